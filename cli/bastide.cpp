@@ -1,7 +1,6 @@
 #include "cli/bastide.h"
 
 #include <algorithm>
-#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,8 +19,6 @@
 #include "cli/tally/commands.h"
 #include "command/alias.h"
 #include "command/command.h"
-#include "command/common_options.h"
-#include "command/program.h"
 
 namespace bastide::cli {
 namespace {
@@ -33,7 +30,7 @@ constexpr const char* example = R"(Examples:
 
 'bastide help COMMAND' tells you more about a command.)";
 
-using Add = void (*)(Command, Chosen&);
+using Add = void (*)(Command);
 
 struct Known {
     std::string_view name;
@@ -60,45 +57,26 @@ std::vector<Group> command_groups() {
     };
 }
 
-enum class Commands { all, the_first_word };
-
-// The program, with those of its commands that the words ask for.
-class Bastide {
-  public:
-    Bastide(std::vector<std::string> words, Commands commands) : words_(std::move(words)) {
-        const Command app = program_.command();
-        app.footer(example);
-        app.require_subcommand();
-        add_common_options(app, common_);
-        for (const auto& [title, known] : command_groups()) {
-            for (const auto& [name, add] : known) {
-                if (commands == Commands::the_first_word && name != words_.front()) continue;
-                add(app, chosen_);
-                app.subcommands().back().group(title);
-            }
+// Runs the program with those commands that `is_wanted` accepts by their names.
+template <class IsWanted, class Run>
+auto run_with(const IsWanted& is_wanted, const Run& run) {
+    const Program program("bastide", "Play, score and solve tile-laying games of the Carcassonne family",
+                          "bastide " BASTIDE_VERSION);
+    const Command app = program.command();
+    app.footer(example);
+    app.require_subcommand();
+    program.add_global_options();
+    for (const auto& [title, known] : command_groups()) {
+        for (const auto& [name, add] : known) {
+            if (!is_wanted(name)) continue;
+            add(app);
+            app.subcommands().back().group(title);
         }
     }
+    return run(program);
+}
 
-    bool understands() const { return program_.understands(words_); }
-    // What parsing ended with, if it did: see Program.
-    std::optional<Exit> parse() const { return program_.parse(words_); }
-
-    // After parsing.
-    Exit run() {
-        common_.command = program_.named().path();
-        common_.words = std::move(words_);
-        return chosen_.run(common_);
-    }
-
-  private:
-    Program program_{"bastide", "Play, score and solve tile-laying games of the Carcassonne family",
-                     "bastide " BASTIDE_VERSION};
-    std::vector<std::string> words_;
-    Common common_;
-    Chosen chosen_;
-};
-
-// Whether a command can be understood without the others. Those of the manual tell of all.
+// True if a command does not need the others. Those of the last group print all commands.
 bool stands_alone(std::string_view word) {
     const std::vector<Group> groups = command_groups();
     return std::ranges::any_of(groups.begin(), groups.end() - 1, [&](const Group& group) {
@@ -106,16 +84,17 @@ bool stands_alone(std::string_view word) {
     });
 }
 
-// To tell CLI11 of all commands takes longer than most of them run, so at first it is told of the one that is
-// named. Only what is wrong or asks for help needs the others.
+// Adding all commands to CLI11 takes longer than most of them run. So the named command is added first, and
+// the others only if that fails: to report what is wrong, or to print help.
 Exit run_words(const std::vector<std::string>& words) {
     if (!words.empty() && stands_alone(words.front())) {
-        Bastide alone(words, Commands::the_first_word);
-        if (alone.understands()) return alone.run();
+        const auto is_named = [&](std::string_view name) { return name == words.front(); };
+        if (const auto exit =
+                run_with(is_named, [&](const Program& program) { return program.try_run(words); }))
+            return *exit;
     }
-    Bastide bastide(words, Commands::all);
-    if (const auto end = bastide.parse()) return *end;
-    return bastide.run();
+    return run_with([](std::string_view) { return true; },
+                    [&](const Program& program) { return program.run(words); });
 }
 
 }  // namespace
@@ -123,11 +102,7 @@ Exit run_words(const std::vector<std::string>& words) {
 Exit run_bastide(int argc, const char* const* argv) {
     std::vector<std::string> words = with_alias_meant({argv + 1, argv + argc});
     if (!words.empty() && words.front() == "solve") words = with_two_dashes(std::move(words));
-    try {
-        return run_words(words);
-    } catch (const std::bad_alloc&) {
-        return end_without_memory();
-    }
+    return run_words(words);
 }
 
 }  // namespace bastide::cli

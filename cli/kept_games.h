@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -97,7 +96,7 @@ Exit delete_game(const KeptGames<Store>& kind, const std::string& number, bool i
 }
 
 template <class Store>
-void add_games(Command parent, Chosen& chosen, const KeptGames<Store>& kind) {
+void add_games(Command parent, const KeptGames<Store>& kind) {
     struct Options {
         std::string number;
         std::string deleted;
@@ -105,26 +104,26 @@ void add_games(Command parent, Chosen& chosen, const KeptGames<Store>& kind) {
     };
     const Command command = parent.add_subcommand(
         "games", "List the " + kind.games + " you played; print one as a file, or delete one");
-    auto options = std::make_shared<Options>();
+    auto& options = command.make_options<Options>();
     const auto is_number = whole_number(1, 1'000'000'000);
     const Option number =
-        command.add_option("NUMBER", options->number, "The number of a " + kind.game + ": print it as JSON")
+        command.add_option("NUMBER", options.number, "The number of a " + kind.game + ": print it as JSON")
             .transform(is_number)
             .type_name("");
     const Option deleted =
-        command.add_option("--delete", options->deleted, "Delete the " + kind.game + " of this number")
+        command.add_option("--delete", options.deleted, "Delete the " + kind.game + " of this number")
             .transform(is_number)
             .option_text("NUMBER")
             .excludes(number);
-    command.add_flag("--yes", options->yes, "Delete without asking").needs(deleted);
+    command.add_flag("--yes", options.yes, "Delete without asking").needs(deleted);
     command.footer("\nExamples:\n  " + kind.command + "\n  " + kind.command + " 3 > mine.json\n  " +
                    kind.command + " --delete 3");
-    command.callback([kind, options, &chosen] {
-        chosen.run = [kind, options](const Common&) {
-            if (!options->deleted.empty()) return delete_game(kind, options->deleted, options->yes);
-            return options->number.empty() ? list_games(kind) : print_game(kind, options->number);
-        };
-    });
+    command.run(
+        [kind](const Options& given) {
+            if (!given.deleted.empty()) return delete_game(kind, given.deleted, given.yes);
+            return given.number.empty() ? list_games(kind) : print_game(kind, given.number);
+        },
+        options);
 }
 
 }  // namespace bastide::cli

@@ -25,7 +25,7 @@ Kind kind_by_ending(const std::string& file) {
 
 Option add_shortcut(Command command, PictureOptions& picture, const std::string& option) {
     const auto take = [&picture, option](const std::string& file) {
-        if (file.empty()) refuse(option, why_bad_name(file));
+        if (file.empty()) reject(option, why_bad_name(file));
         const Kind kind = kind_by_ending(file);
         picture.kind = kind == Kind::none || option == "--svg" ? Kind::svg : kind;
         picture.file = file;
@@ -63,31 +63,31 @@ std::string picture_width(std::string& word) {
     return whole_number(1, widest)(word);
 }
 
-void settle(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
-            const std::vector<std::string>& printed) {
+void validate(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
+              const std::vector<std::string>& printed) {
     const bool names_file = command.is_given("--output");
     if (names_file && !picture.is_wanted()) {
         picture.kind = kind_by_ending(picture.file);
         if (!picture.is_wanted())
-            refuse("-o",
+            reject("-o",
                    "'" + picture.file + "' ends in neither .svg nor .png: say --draw svg or --draw png");
     }
     if (command.is_given("--width") && picture.kind != Kind::png)
-        refuse("--width", "is the width of a PNG: add --draw png, or -o FILE.png");
+        reject("--width", "is the width of a PNG: add --draw png, or -o FILE.png");
     if (picture.is_wanted() && picture.file == "-") {
         for (const std::string& option : printed) {
             if (command.is_given(option))
-                refuse(option, "cannot share standard output with the picture: add -o FILE");
+                reject(option, "cannot share standard output with the picture: add -o FILE");
         }
     }
     if ((picture.is_document() || picture.goes_to_file()) && inputs.size() > 1)
-        refuse(picture.goes_to_file() ? "-o" : "--draw", "draws one file: draw the others on their own");
+        reject(picture.goes_to_file() ? "-o" : "--draw", "draws one file: draw the others on their own");
     if (picture.goes_to_file() && os::would_overwrite(inputs.empty() ? "-" : inputs.front(), picture.file))
-        refuse("-o", "would overwrite the input: name another file");
+        reject("-o", "would overwrite the input: name another file");
     if (picture.kind != Kind::png) return;
-    if (const std::string why = why_no_png(); !why.empty()) refuse("--draw png", why);
+    if (const std::string why = why_no_png(); !why.empty()) reject("--draw png", why);
     if (picture.file == "-" && isatty(STDOUT_FILENO) == 1)
-        refuse("--draw png", "a terminal cannot show a PNG: write it with -o FILE, or redirect it");
+        reject("--draw png", "a terminal cannot show a PNG: write it with -o FILE, or redirect it");
 }
 
 Result<void> write_picture(const PictureOptions& picture, const std::string& svg) {

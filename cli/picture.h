@@ -42,8 +42,8 @@ std::string picture_width(std::string& word);
 // done: one picture of several inputs, a picture over the input, two results on standard output (the picture,
 // and what one of the `printed` options prints), a PNG in a terminal or where there is no program that makes
 // it. No input stands for standard input.
-void settle(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
-            const std::vector<std::string>& printed = {});
+void validate(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
+              const std::vector<std::string>& printed = {});
 
 // Writes an SVG document as what was asked for, to where it was asked for.
 Result<void> write_picture(const PictureOptions& picture, const std::string& svg);

@@ -85,14 +85,14 @@ void add_screen_options(Command command, ScreenOptions& options) {
                "Draw on a dark or a light table: auto, dark or light", "NAME [auto]");
 }
 
-Exit play_in_terminal(const Common& common, const ScreenOptions& options,
+Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
                       const std::function<tui::ExitReport(tui::Screen&)>& play) {
     std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
     tui::ExitReport left;
     {
         tui::Abilities abilities{
             .depth = options.colors, .theme = options.theme, .unicode = os::speaks_utf8() && !options.ascii};
-        if (!os::use_color(common.color, STDOUT_FILENO)) abilities.depth = draw::Depth::none;
+        if (!os::use_color(global.color, STDOUT_FILENO)) abilities.depth = draw::Depth::none;
         const auto screen = tui::Screen::open(abilities);
         if (!screen) {
             os::eprintln(to_string(screen.error()));

@@ -33,15 +33,15 @@ void add_screen_options(Command command, ScreenOptions& options);
 
 // Lets `play` have the terminal until the player leaves, and ends as the player left. Says why if it cannot
 // be used.
-Exit play_in_terminal(const Common& common, const ScreenOptions& options,
+Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
                       const std::function<tui::ExitReport(tui::Screen&)>& play);
 
 // Shows a game, recorded or played by bots, until the watcher leaves.
 template <tui::ReplayFront Ui>
-Exit watch_in_terminal(const Common& common, const ScreenOptions& options, const Ui& ui,
+Exit watch_in_terminal(const GlobalOptions& global, const ScreenOptions& options, const Ui& ui,
                        const typename Ui::Table& table, tui::Watched what) {
     return play_in_terminal(
-        common, options, [&](tui::Screen& screen) { return tui::Viewer<Ui>(screen, ui, table, what).run(); });
+        global, options, [&](tui::Screen& screen) { return tui::Viewer<Ui>(screen, ui, table, what).run(); });
 }
 
 // What a game is called when it is said that it goes on, or waits.

@@ -11,6 +11,8 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "os/terminal.h"
@@ -31,21 +33,16 @@ enum class Exit : int {
     interrupted = 130,
 };
 
-// Options that every subcommand takes, and which it is.
-struct Common {
+// The options that every subcommand takes, and the subcommand itself.
+struct GlobalOptions {
     os::ColorMode color = os::ColorMode::automatic;
     std::string command;             // "bastide solo run"
-    std::vector<std::string> words;  // all that the program was given
+    std::vector<std::string> words;  // all arguments of the program
 };
 
-// Adds a subcommand and its options to the program. `run` is called when it was chosen, after parsing.
-using Run = std::function<Exit(const Common&)>;
-struct Chosen {
-    Run run;
-};
-
-// Ends parsing: the value of an option is wrong, or does not go with another. To be called in callbacks only.
-[[noreturn]] void refuse(const std::string& option, const std::string& why);
+// Ends parsing: the value of an option is wrong, or does not go with another. Only for `Command::validate`
+// and what it calls.
+[[noreturn]] void reject(const std::string& option, const std::string& why);
 
 // The value of an option that takes four words, and may be given again.
 using FourWords = std::tuple<std::string, std::string, std::string, std::string>;
@@ -97,20 +94,45 @@ class Command {
 
     void require_subcommand() const;
     void footer(const std::string& text) const;
-    void callback(const std::function<void()>& after_parsing) const;
+    // Creates the options of the command, which live as long as the program.
+    template <class Options, class... Values>
+    Options& make_options(Values&&... values) const {
+        auto options = std::make_shared<Options>(std::forward<Values>(values)...);
+        own(options);
+        return *options;
+    }
+
+    // Sets the function that checks the options after parsing. It may call `reject`.
+    void validate(const std::function<void()>& check) const;
+
+    // Sets the function that runs if this command is selected. It takes the options, if there are any, and
+    // the global options, if it uses them.
+    template <class Function, class... Options>
+    void run(Function function, Options&... options) const {
+        set_run([function = std::move(function), &options...](const GlobalOptions& global) -> Exit {
+            if constexpr (std::is_invocable_v<const Function&, Options&..., const GlobalOptions&>) {
+                return function(options..., global);
+            } else {
+                return function(options...);
+            }
+        });
+    }
+
     // Words that no option takes are kept for `remaining`, not refused and not looked for in the command
     // above.
     void keep_extras() const;
     void fallthrough() const;  // options of this command may stand after those of the commands below
 
     // After parsing.
-    bool has_chosen_subcommand() const;
     bool is_given(const std::string& option) const;
     std::vector<std::string> remaining() const;
 
     CLI::App& app() const { return *app_; }
 
   private:
+    void own(std::shared_ptr<void> options) const;
+    void set_run(std::function<Exit(const GlobalOptions&)> run) const;
+
     CLI::App* app_;
 };
 
@@ -127,18 +149,30 @@ class Program {
 
     Command command() const;
 
-    // Reads the arguments, the program's name left out. Nothing is given back if they were understood;
-    // otherwise what was asked for is printed, such as the help, or a line that says what is wrong.
+    // Adds the options that every subcommand takes.
+    void add_global_options() const;
+
+    // Parses the arguments, without the program's name, and runs the selected command. If they ask for help,
+    // prints it; if they are wrong, prints a line that says why. A program parses once.
+    Exit run(const std::vector<std::string>& arguments) const;
+
+    // Does the same, but prints nothing and returns nothing if the arguments ask for help or are wrong.
+    std::optional<Exit> try_run(const std::vector<std::string>& arguments) const;
+
+    // Parses without running. Returns nothing if the arguments are right, and prints as `run` does if not.
     std::optional<Exit> parse(const std::vector<std::string>& arguments) const;
 
-    // The same, but nothing is printed: whether they were understood. A program parses once.
-    bool understands(const std::vector<std::string>& arguments) const;
-
-    // After parsing: the command that the arguments named.
-    Command named() const;
+    // Returns the selected command, after parsing.
+    Command selected() const;
 
   private:
-    std::unique_ptr<CLI::App> app_;
+    class Root;
+
+    Exit run_selected(const std::vector<std::string>& arguments) const;
+
+    std::unique_ptr<Root> root_;
+
+    friend class Command;
 };
 
 }  // namespace bastide::cli

@@ -39,7 +39,7 @@ Option add_choice(Command command, const std::string& name, T& value,
         std::vector<std::string_view> known;
         known.reserve(choices.size());
         for (const auto& [choice, meaning] : choices) known.emplace_back(choice);
-        refuse(name, to_string(text::not_one_of(word, text::either(known), known)));
+        reject(name, to_string(text::not_one_of(word, text::either(known), known)));
     };
     return command.add_option_function(name, choose, help).option_text(shown).type_name(type_of_words(words));
 }

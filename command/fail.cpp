@@ -9,8 +9,8 @@ Exit fail(const Error& error) {
     return Exit::input;
 }
 
-Exit fail(const Common& common, const Error& error) {
-    os::eprintln((error.where.file.empty() ? common.command + ": " : "") + to_string(error));
+Exit fail(const GlobalOptions& global, const Error& error) {
+    os::eprintln((error.where.file.empty() ? global.command + ": " : "") + to_string(error));
     return Exit::input;
 }
 

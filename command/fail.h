@@ -13,7 +13,7 @@ namespace bastide::cli {
 Exit fail(const Error& error);
 
 // As fail(error), but names the command first if the error is in no file but in the command's words.
-Exit fail(const Common& common, const Error& error);
+Exit fail(const GlobalOptions& global, const Error& error);
 
 // Returns the exit status of a last step. Prints its error.
 Exit finish(const Result<void>& last);

@@ -48,18 +48,6 @@ void begin_program() {
     take_closed_streams();
 }
 
-Exit run_chosen(const Program& program, std::vector<std::string> words, Common& common,
-                const Chosen& chosen) {
-    try {
-        if (const auto end = program.parse(words)) return *end;
-        common.command = program.named().path();
-        common.words = std::move(words);
-        return chosen.run(common);
-    } catch (const std::bad_alloc&) {
-        return end_without_memory();
-    }
-}
-
 Exit end_without_memory() {
     os::eprintln(no_memory);
     return Exit::limit;

@@ -13,10 +13,6 @@ namespace bastide::cli {
 // memory, in any thread, the program says so and ends.
 void begin_program();
 
-// Parses the words that a program was given, and runs the command that was chosen: `common` and `chosen` are
-// those that its options and commands were added with. Says so in one line if there is not enough memory.
-Exit run_chosen(const Program& program, std::vector<std::string> words, Common& common, const Chosen& chosen);
-
 // Says that there is not enough memory, where that was an exception, as in `bastide play`.
 Exit end_without_memory();
 

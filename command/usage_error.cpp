@@ -81,8 +81,8 @@ std::string unknown_option(Command named, const std::string& word) {
            (question.empty() ? see_help(named) : "; " + question);
 }
 
-std::string unexpected(const Program& program, const std::string& word) {
-    const Command named = program.named();
+std::string unexpected_word(const Program& program, const std::string& word) {
+    const Command named = program.selected();
     if (is_option(word)) return unknown_option(named, word);
     if (!named.subcommands().empty()) return unknown_command(program.command(), named, word);
     return "unexpected argument " + text::in_quotes(word) + see_help(named);
@@ -90,11 +90,11 @@ std::string unexpected(const Program& program, const std::string& word) {
 
 // The first word that no command takes.
 std::optional<Wrong> first_unexpected(const Program& program, const Words& arguments) {
-    for (const CLI::App* command : chain(program.named())) {
+    for (const CLI::App* command : chain(program.selected())) {
         if (command->get_allow_extras()) continue;
         for (const std::string& word : command->remaining()) {
             const auto place = std::ranges::find(arguments, word) - arguments.begin();
-            return Wrong{static_cast<std::size_t>(place), unexpected(program, word)};
+            return Wrong{static_cast<std::size_t>(place), unexpected_word(program, word)};
         }
     }
     return std::nullopt;
@@ -132,7 +132,7 @@ std::optional<std::string> why_bad_values(CLI::Option& option) {
 // The option typed first of those whose values are wrong.
 std::optional<Wrong> first_bad_value(const Program& program, const Words& arguments) {
     std::optional<Wrong> first;
-    for (const CLI::App* command : chain(program.named())) {
+    for (const CLI::App* command : chain(program.selected())) {
         for (CLI::Option* option : command->parse_order()) {
             const std::size_t place = place_of(*option, arguments);
             if (first && first->place <= place) continue;
@@ -156,7 +156,7 @@ std::string exclusion(Command named) {
 
 // Of what goes together or is missing.
 std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
-    const Command named = program.named();
+    const Command named = program.selected();
     std::string what = error.what();
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return exclusion(named);
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return what + see_help(named);
@@ -190,7 +190,7 @@ std::string meant_option(Command command, const std::string& word) {
 
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
                                        const Words& arguments) {
-    const Command named = program.named();
+    const Command named = program.selected();
     const bool is_group = !named.subcommands().empty();
     const auto word = first_unexpected(program, arguments);
     if (asks_for_help(named) && !(word && is_group)) return std::nullopt;

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "cli/match/ladder_command.h"
-#include "command/common_options.h"
+#include "command/command.h"
 #include "command/fail.h"
 #include "command/program.h"
 #include "ladder/postgres_ladder.h"
@@ -15,28 +15,26 @@
 namespace bastide::ladder {
 namespace {
 
-using cli::Common;
 using cli::Exit;
+using cli::GlobalOptions;
 
-Exit run_ladder(const cli::LadderOptions& options, const Common& common) {
+Exit run_ladder(const cli::LadderOptions& options, const GlobalOptions& global) {
     const auto tell = [](const std::string& what) { os::eprintln("warning: " + what); };
     const auto store = options.standings
                            ? open_postgres_to_read(options.database)
                            : open_postgres(options.database, std::chrono::seconds(options.lease), tell);
     if (!store) return cli::fail(store.error());
-    return cli::play_and_print(options, common, **store);
+    return cli::play_and_print(options, global, **store);
 }
 
-Exit run(std::vector<std::string> words) {
+Exit run(const std::vector<std::string>& words) {
     const cli::Program program("bastide", "Plays ladders kept by PostgreSQL", "bastide " BASTIDE_VERSION);
-    Common common;
-    cli::Chosen chosen;
-    cli::add_common_options(program.command(), common);
+    program.add_global_options();
     program.command().require_subcommand();
     const cli::Command match = program.command().add_subcommand("match", "The base game for 2 to 6 players");
     match.require_subcommand();
-    cli::add_ladder_command(match, chosen, run_ladder);
-    return cli::run_chosen(program, std::move(words), common, chosen);
+    cli::add_ladder_command(match, run_ladder);
+    return program.run(words);
 }
 
 }  // namespace

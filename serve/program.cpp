@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "bastide/text/counted.h"
-#include "command/common_options.h"
+#include "command/command.h"
 #include "command/fail.h"
 #include "command/option_values.h"
 #include "command/program.h"
@@ -26,8 +26,8 @@
 namespace bastide::serve {
 namespace {
 
-using cli::Common;
 using cli::Exit;
+using cli::GlobalOptions;
 
 bool is_studio(const std::filesystem::path& folder) {
     std::error_code none;
@@ -130,8 +130,8 @@ Exit run_server(const ServerOptions& options) {
     return Exit::done;
 }
 
-Exit refuse_database(const Common& common, const std::string& instead) {
-    os::eprintln(common.command + ": --database: PostgreSQL has programs for this: " + instead);
+Exit refuse_database(const GlobalOptions& global, const std::string& instead) {
+    os::eprintln(global.command + ": --database: PostgreSQL has programs for this: " + instead);
     return Exit::usage;
 }
 
@@ -140,9 +140,9 @@ std::string counts(const Counted& copied) {
            text::counted(copied.entries, "entry", "entries");
 }
 
-Exit run_backup(const Common& common, const BackupOptions& options) {
+Exit run_backup(const BackupOptions& options, const GlobalOptions& global) {
     if (!options.tables.database.empty())
-        return refuse_database(common, "pg_dump --format=custom --file=FILE URL");
+        return refuse_database(global, "pg_dump --format=custom --file=FILE URL");
     const auto tables = tables_file(options.tables);
     if (!tables) return cli::fail(tables.error());
     const auto copied = back_up(*tables, options.file);
@@ -151,9 +151,9 @@ Exit run_backup(const Common& common, const BackupOptions& options) {
     return Exit::done;
 }
 
-Exit run_restore(const Common& common, const BackupOptions& options) {
+Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
     if (!options.tables.database.empty())
-        return refuse_database(common, "pg_restore --clean --if-exists --dbname=URL FILE");
+        return refuse_database(global, "pg_restore --clean --if-exists --dbname=URL FILE");
     const auto tables = tables_file(options.tables);
     if (!tables) return cli::fail(tables.error());
     const auto lock = lock_of(*tables);
@@ -166,20 +166,16 @@ Exit run_restore(const Common& common, const BackupOptions& options) {
 
 }  // namespace
 
-Exit run_program(std::vector<std::string> words) {
+Exit run_program(const std::vector<std::string>& words) {
     const cli::Program program("bastide", "Serves tables by link", "bastide " BASTIDE_VERSION);
-    Common common;
-    cli::Chosen chosen;
-    cli::add_common_options(program.command(), common);
+    program.add_global_options();
     program.command().require_subcommand();
-    add_server_commands(
-        program.command(), chosen,
-        {.serve = [](const Common&, const ServerOptions& options) { return run_server(options); },
-         .backup = [](const Common& given,
-                      const BackupOptions& options) { return run_backup(given, options); },
-         .restore = [](const Common& given,
-                       const BackupOptions& options) { return run_restore(given, options); }});
-    return cli::run_chosen(program, std::move(words), common, chosen);
+    add_server_commands(program.command(),
+                        {.serve = [](const ServerOptions& options,
+                                     const GlobalOptions& /*global*/) { return run_server(options); },
+                         .backup = run_backup,
+                         .restore = run_restore});
+    return program.run(words);
 }
 
 }  // namespace bastide::serve

@@ -9,6 +9,6 @@
 namespace bastide::serve {
 
 // Runs the command that these arguments name: serve, serve backup or serve restore.
-cli::Exit run_program(std::vector<std::string> words);
+cli::Exit run_program(const std::vector<std::string>& words);
 
 }  // namespace bastide::serve

@@ -1,6 +1,5 @@
 #include "serve/server_commands.h"
 
-#include <memory>
 #include <string_view>
 
 #include "command/option_values.h"
@@ -65,56 +64,49 @@ void add_server_options(cli::Command command, ServerOptions& options) {
         .option_text("T [0]");
 }
 
-using RunBackup = std::function<cli::Exit(const cli::Common&, const BackupOptions&)>;
+using RunBackup = std::function<cli::Exit(const BackupOptions&, const cli::GlobalOptions&)>;
 
-void add_backup(cli::Command serve, cli::Chosen& chosen, const RunBackup& run) {
+void add_backup(cli::Command serve, const RunBackup& run) {
     const cli::Command command =
         serve.add_subcommand("backup", "Copy the tables to a file, also while the server runs");
-    auto options = std::make_shared<BackupOptions>();
+    auto& options = command.make_options<BackupOptions>();
     command
-        .add_option("FILE", options->file,
+        .add_option("FILE", options.file,
                     "The file to write; what is there is replaced once the copy is whole")
         .type_name("")
         .required();
-    add_tables_options(command, options->tables);
+    add_tables_options(command, options.tables);
     command.footer("\nExample:\n  bastide serve backup tables-of-monday.db");
-    command.callback([options, run, &chosen] {
-        chosen.run = [options, run](const cli::Common& common) { return run(common, *options); };
-    });
+    command.run(run, options);
 }
 
-void add_restore(cli::Command serve, cli::Chosen& chosen, const RunBackup& run) {
+void add_restore(cli::Command serve, const RunBackup& run) {
     const cli::Command command =
         serve.add_subcommand("restore", "Put the tables of such a copy in place, while no server runs");
-    auto options = std::make_shared<BackupOptions>();
-    command.add_option("FILE", options->file, "A file of 'bastide serve backup'").type_name("").required();
-    add_tables_options(command, options->tables);
-    command.add_flag("--replace", options->replace, "Put it in the place of the tables that are there");
+    auto& options = command.make_options<BackupOptions>();
+    command.add_option("FILE", options.file, "A file of 'bastide serve backup'").type_name("").required();
+    add_tables_options(command, options.tables);
+    command.add_flag("--replace", options.replace, "Put it in the place of the tables that are there");
     command.footer("\nExample:\n  bastide serve restore tables-of-monday.db --replace");
-    command.callback([options, run, &chosen] {
-        chosen.run = [options, run](const cli::Common& common) { return run(common, *options); };
-    });
+    command.run(run, options);
 }
 
 }  // namespace
 
-void add_server_commands(cli::Command app, cli::Chosen& chosen, const ServerRuns& runs) {
+void add_server_commands(cli::Command app, const ServerRuns& runs) {
     const cli::Command command =
         app.add_subcommand("serve", "Serve the studio, and tables to play with friends by link");
-    auto options = std::make_shared<ServerOptions>();
-    add_server_options(command, *options);
-    add_backup(command, chosen, runs.backup);
-    add_restore(command, chosen, runs.restore);
+    auto& options = command.make_options<ServerOptions>();
+    add_server_options(command, options);
+    add_backup(command, runs.backup);
+    add_restore(command, runs.restore);
     command.footer(
         "\nLay a table on the studio's Match page and send each player the link of a seat. A move "
         "that\n"
         "the server has accepted is on disk. It serves this machine alone unless --host says otherwise, and\n"
         "speaks no TLS: put nginx or Caddy in front of it to serve others.\n"
         "\nExamples:\n  bastide serve\n  bastide serve --port 8080 --data /srv/bastide");
-    command.callback([options, command, run = runs.serve, &chosen] {
-        if (command.has_chosen_subcommand()) return;
-        chosen.run = [options, run](const cli::Common& common) { return run(common, *options); };
-    });
+    command.run(runs.serve, options);
 }
 
 }  // namespace bastide::serve

@@ -33,12 +33,12 @@ struct BackupOptions {
 
 // What the commands do.
 struct ServerRuns {
-    std::function<cli::Exit(const cli::Common&, const ServerOptions&)> serve;
-    std::function<cli::Exit(const cli::Common&, const BackupOptions&)> backup;
-    std::function<cli::Exit(const cli::Common&, const BackupOptions&)> restore;
+    std::function<cli::Exit(const ServerOptions&, const cli::GlobalOptions&)> serve;
+    std::function<cli::Exit(const BackupOptions&, const cli::GlobalOptions&)> backup;
+    std::function<cli::Exit(const BackupOptions&, const cli::GlobalOptions&)> restore;
 };
 
 // Adds `serve`, `serve backup` and `serve restore`.
-void add_server_commands(cli::Command app, cli::Chosen& chosen, const ServerRuns& runs);
+void add_server_commands(cli::Command app, const ServerRuns& runs);
 
 }  // namespace bastide::serve

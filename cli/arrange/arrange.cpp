@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <chrono>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -62,8 +61,8 @@ struct Options {
 // A search from the question to the last word about it.
 class Search {
   public:
-    Search(const Options& options, SearchWatch& watch, const Common& common)
-        : options_(options), watch_(watch), common_(common), printer_(options.answer) {}
+    Search(const Options& options, SearchWatch& watch, const GlobalOptions& global)
+        : options_(options), watch_(watch), common_(global), printer_(options.answer) {}
 
     Exit run(const arrange::Question& question) {
         const auto encoding = encode(question);
@@ -203,22 +202,22 @@ class Search {
 
     const Options& options_;
     SearchWatch& watch_;
-    const Common& common_;
+    const GlobalOptions& common_;
     AnswerPrinter printer_;
     std::int64_t found_ = 0;
     bool is_any_left_out_ = false;  // of the rectangles, as too large
     std::optional<Error> broken_;
 };
 
-Exit run(const Options& options, const Common& common) {
+Exit run(const Options& options, const GlobalOptions& global) {
     const auto start = SearchWatch::Clock::now();
     const auto question = question_of(options.question);
-    if (!question) return fail(common, question.error());
+    if (!question) return fail(global, question.error());
     SearchWatch watch(start, options.most_seconds());
     if (options.goal)
         return run_best(*question, {*options.goal, options.seed_number(), options.threads()}, watch,
-                        options.answer, common);
-    Search search(options, watch, common);
+                        options.answer, global);
+    Search search(options, watch, global);
     return options.question.compact ? search.run_compact(*question) : search.run(*question);
 }
 
@@ -264,11 +263,11 @@ void refuse_pictures_of_several(Command command, const Options& options) {
     for (const char* const option : {"--draw", "--output", "--width"}) {
         if (!command.is_given(option)) continue;
         if (options.answer.count)
-            refuse("--count", "prints a number, and no picture: leave out --draw, -o and --width");
+            reject("--count", "prints a number, and no picture: leave out --draw, -o and --width");
         const bool is_text = options.answer.picture.kind == PictureOptions::Kind::ansi;
         const bool is_file = option == std::string_view("--output");
         if (options.number > 1 && (!is_text || is_file))
-            refuse(is_file ? "-o" : option, "draws one arrangement: leave out -n");
+            reject(is_file ? "-o" : option, "draws one arrangement: leave out -n");
     }
 }
 
@@ -282,37 +281,37 @@ void refuse_shared_files(const Options& options) {
         if (output->empty()) continue;
         const auto is_there = [&](const std::string& file) { return os::would_overwrite(file, *output); };
         if (os::goes_to_stdout(*output))
-            refuse(option, "cannot go to standard output, as the answer does: name a file");
+            reject(option, "cannot go to standard output, as the answer does: name a file");
         if (std::ranges::any_of(inputs, is_there))
-            refuse(option, "would overwrite the input: name another file");
+            reject(option, "would overwrite the input: name another file");
         if (std::ranges::any_of(outputs, is_there))
-            refuse(option, "would overwrite another result: name another file");
+            reject(option, "would overwrite another result: name another file");
         outputs.push_back(*output);
     }
 }
 
-void settle(Command command, Options& options) {
-    settle(options.question);
+void validate(Command command, Options& options) {
+    validate(options.question);
     refuse_pictures_of_several(command, options);
-    settle(command, options.answer.picture, {options.question.mask}, {"--json"});
+    validate(command, options.answer.picture, {options.question.mask}, {"--json"});
     refuse_shared_files(options);
     if (options.answer.count && command.is_given("--number"))
-        refuse("--count", "counts all arrangements: leave out -n");
+        reject("--count", "counts all arrangements: leave out -n");
     if (options.goal) {
         for (const char* const option : {"--number", "--count", "--proof", "--cnf"})
-            if (command.is_given(option)) refuse(option, "does not go with --most, which looks for one best");
+            if (command.is_given(option)) reject(option, "does not go with --most, which looks for one best");
     }
     for (const auto& [option, file] :
          {std::pair("--proof", &options.proof), std::pair("--cnf", &options.cnf)})
-        if (options.question.connected && !file->empty()) refuse(option, "does not work with --connected");
+        if (options.question.connected && !file->empty()) reject(option, "does not work with --connected");
     if (options.question.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
-        refuse("--compact", "finds a shape: leave out --most, --proof and --cnf");
+        reject("--compact", "finds a shape: leave out --most, --proof and --cnf");
     if (options.answer.as_puzzle && (options.most() > 1 || options.answer.json))
-        refuse("--to", "puzzle prints one: leave out -n, --count and --json");
+        reject("--to", "puzzle prints one: leave out -n, --count and --json");
     if (options.answer.as_puzzle && options.question.border != tile::Edge::field)
-        refuse("--to", "puzzle needs every road and city closed: add --border closed");
+        reject("--to", "puzzle needs every road and city closed: add --border closed");
     if (options.most() > 1 && !options.proof.empty())
-        refuse("--proof", "proves that there is no arrangement: leave out -n and --count");
+        reject("--proof", "proves that there is no arrangement: leave out -n and --count");
 }
 
 constexpr const char* footer = R"(
@@ -330,20 +329,20 @@ reached.)";
 
 }  // namespace
 
-void add_arrange(Command app, Chosen& chosen) {
+void add_arrange(Command app) {
     const Command command =
         app.add_subcommand("arrange", "Fill a shape with tiles, or prove that it cannot be done");
-    auto options = std::make_shared<Options>();
-    add_question_options(command, options->question);
-    add_search_options(command, *options);
+    auto& options = command.make_options<Options>();
+    add_question_options(command, options.question);
+    add_search_options(command, options);
     command.footer(footer);
-    command.callback([options, command, &chosen] {
-        settle(command, *options);
-        chosen.run = [options](const Common& common) {
-            options->answer.color = common.color;
-            return run(*options, common);
-        };
-    });
+    command.validate([&options, command] { validate(command, options); });
+    command.run(
+        [](Options& given, const GlobalOptions& global) {
+            given.answer.color = global.color;
+            return run(given, global);
+        },
+        options);
 }
 
 }  // namespace bastide::cli

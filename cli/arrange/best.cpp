@@ -37,8 +37,9 @@ std::string in_words(Goal goal, std::int64_t value) {
 
 class BestSearch {
   public:
-    BestSearch(const BestWords& words, SearchWatch& watch, const AnswerOptions& answer, const Common& common)
-        : words_(words), watch_(watch), common_(common), printer_(answer) {}
+    BestSearch(const BestWords& words, SearchWatch& watch, const AnswerOptions& answer,
+               const GlobalOptions& global)
+        : words_(words), watch_(watch), common_(global), printer_(answer) {}
 
     Exit run(const arrange::Question& question) {
         arrange::BestOptions search;
@@ -89,7 +90,7 @@ class BestSearch {
 
     const BestWords& words_;
     SearchWatch& watch_;
-    const Common& common_;
+    const GlobalOptions& common_;
     AnswerPrinter printer_;
     std::optional<landscape::Landscape> best_;
     std::optional<std::int64_t> value_;
@@ -100,8 +101,8 @@ class BestSearch {
 }  // namespace
 
 Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,
-              const AnswerOptions& answer, const Common& common) {
-    return BestSearch(words, watch, answer, common).run(question);
+              const AnswerOptions& answer, const GlobalOptions& global) {
+    return BestSearch(words, watch, answer, global).run(question);
 }
 
 }  // namespace bastide::cli

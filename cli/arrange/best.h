@@ -7,7 +7,7 @@
 #include "bastide/arrange/question.h"
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/search_watch.h"
-#include "command/common_options.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 
@@ -18,6 +18,6 @@ struct BestWords {
 };
 
 Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,
-              const AnswerOptions& answer, const Common& common);
+              const AnswerOptions& answer, const GlobalOptions& global);
 
 }  // namespace bastide::cli

@@ -5,6 +5,6 @@
 
 namespace bastide::cli {
 
-void add_arrange(Command app, Chosen& chosen);
+void add_arrange(Command app);
 
 }  // namespace bastide::cli

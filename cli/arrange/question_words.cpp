@@ -85,7 +85,7 @@ tile::Cell cell_of(const std::string& option, const std::string& row, const std:
     for (const auto& [word, number] : {std::pair(&row, &cell.row), std::pair(&column, &cell.column)}) {
         const auto value = decimal<std::int64_t>(*word);
         if (!value || *value < 1 || *value > 1'000'000)
-            refuse(option, text::in_quotes(*word) + " is not a row or column, a whole number from 1");
+            reject(option, text::in_quotes(*word) + " is not a row or column, a whole number from 1");
         *number = *value - 1;
     }
     return cell;
@@ -97,16 +97,16 @@ arrange::FixedTile fixed_of(const FourWords& words) {
     const tile::Cell at = cell_of(option, row, column);
     const auto turns = decimal<int>(turn);
     if (!turns || *turns < 0 || *turns > 3)
-        refuse(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
+        reject(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
     const auto tile = arrange::read_tile(shown, match::find_landscape_tile);
-    if (!tile) refuse(option, tile.error().what());
+    if (!tile) reject(option, tile.error().what());
     return {at, tile->turned(*turns)};
 }
 
 tile::Side side_of(const std::string& option, const std::string& word) {
     for (const tile::Side side : tile::all_sides)
         if (name(side) == word) return side;
-    refuse(option, text::in_quotes(word) + " is not north, east, south or west");
+    reject(option, text::in_quotes(word) + " is not north, east, south or west");
 }
 
 arrange::GivenSide given_of(const FourWords& words) {
@@ -117,7 +117,7 @@ arrange::GivenSide given_of(const FourWords& words) {
     if (text::is_field(edge)) return {at, of, tile::Edge::field};
     if (edge == "road") return {at, of, tile::Edge::road};
     if (edge == "city") return {at, of, tile::Edge::city};
-    refuse(option, text::in_quotes(edge) + " is not field, road or city");
+    reject(option, text::in_quotes(edge) + " is not field, road or city");
 }
 
 std::optional<tile::FeatureKind> feature_of(std::string_view word) {
@@ -199,17 +199,17 @@ void add_question_options(Command command, QuestionWords& words) {
     add_rules(command, words);
 }
 
-void settle(QuestionWords& words) {
+void validate(QuestionWords& words) {
     const bool has_shape = !words.rectangle.empty() || !words.mask.empty();
     if (!has_shape && !words.compact)
-        refuse("the shape", "give --rectangle ROWS COLUMNS, --mask FILE or --compact");
+        reject("the shape", "give --rectangle ROWS COLUMNS, --mask FILE or --compact");
     if (words.compact && (has_shape || words.connected || words.some || !words.fixed_words.empty() ||
                           !words.side_words.empty()))
-        refuse("--compact",
+        reject("--compact",
                "finds a shape for all tiles: leave out --rectangle, --mask, --connected, --some, --fix and "
                "--side");
     if (words.mask == "-" && words.tiles == "-")
-        refuse("--mask", "cannot be read from standard input if --tiles is: name a file");
+        reject("--mask", "cannot be read from standard input if --tiles is: name a file");
     std::ranges::transform(words.side_words, std::back_inserter(words.sides), given_of);
     std::ranges::transform(words.fixed_words, std::back_inserter(words.fixed), fixed_of);
 }

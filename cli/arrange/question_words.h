@@ -34,7 +34,7 @@ struct QuestionWords {
 void add_question_options(Command command, QuestionWords& words);
 
 // After parsing: refuses what does not go together, and what means no side or tile.
-void settle(QuestionWords& words);
+void validate(QuestionWords& words);
 
 // The files that the words name; "-" is standard input.
 std::vector<std::string> files_read(const QuestionWords& words);

@@ -1,6 +1,5 @@
 // `bastide caverna best`: the exchanges before scoring that gain most.
 #include <expected>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,14 +43,13 @@ Exit run_best(const SheetOptions& options) {
 
 }  // namespace
 
-void add_caverna_best(Command caverna, Chosen& chosen) {
+void add_caverna_best(Command caverna) {
     const Command command =
         caverna.add_subcommand("best", "Find the exchanges before scoring that gain most");
-    auto options = std::make_shared<SheetOptions>();
-    add_sheet_options(command, *options);
+    auto& options = command.make_options<SheetOptions>();
+    add_sheet_options(command, options);
     command.footer("\nExample:\n  bastide caverna best examples/caverna/blue.json");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_best(*options); }; });
+    command.run(run_best, options);
 }
 
 }  // namespace bastide::cli

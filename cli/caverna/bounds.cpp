@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <expected>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -126,10 +125,10 @@ std::expected<Model, std::string> model_of(const std::vector<std::string>& caps)
     return model;
 }
 
-Exit run_bounds(const BoundsOptions& options, const Common& common) {
+Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
     const auto model = model_of(options.caps);
     if (!model) {
-        os::eprintln(common.command + ": --cap: " + model.error());
+        os::eprintln(global.command + ": --cap: " + model.error());
         return Exit::usage;
     }
     const Maximum without = find_maximum(*model);
@@ -188,23 +187,21 @@ Exit run_bounds(const BoundsOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_caverna_bounds(Command caverna, Chosen& chosen) {
+void add_caverna_bounds(Command caverna) {
     const Command command =
         caverna.add_subcommand("bounds", "Find the least and greatest scores, and boards that reach them");
-    auto options = std::make_shared<BoundsOptions>();
+    auto& options = command.make_options<BoundsOptions>();
     command
-        .add_option("--cap", options->caps,
+        .add_option("--cap", options.caps,
                     "Limit a good or an animal; physical limits all to the pieces in the box")
         .delimiter(',')
         .option_text("NAME=NUMBER")
         .type_name(type_of_list(cap_words()));
-    command.add_flag("--json", options->json, "Print the totals as JSON");
+    command.add_flag("--json", options.json, "Print the totals as JSON");
     command.footer(
         "\nExamples:\n  bastide caverna bounds\n  bastide caverna bounds --cap gold=20,rubies=8\n"
         "  bastide caverna bounds --cap physical");
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return run_bounds(*options, common); };
-    });
+    command.run(run_bounds, options);
 }
 
 }  // namespace bastide::cli

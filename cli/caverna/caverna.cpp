@@ -18,17 +18,17 @@ the game, that states the scoring as formulas. What the rules do not allow is an
 
 }  // namespace
 
-void add_caverna(Command app, Chosen& chosen) {
+void add_caverna(Command app) {
     const Command command = app.add_subcommand("caverna", "Score the end of a game of Caverna");
     command.require_subcommand();
     command.footer(footer);
-    add_caverna_score(command, chosen);
-    add_caverna_best(command, chosen);
-    add_caverna_check(command, chosen);
-    add_caverna_bounds(command, chosen);
-    add_caverna_fill(command, chosen);
-    add_caverna_template(command, chosen);
-    add_caverna_tiles(command, chosen);
+    add_caverna_score(command);
+    add_caverna_best(command);
+    add_caverna_check(command);
+    add_caverna_bounds(command);
+    add_caverna_fill(command);
+    add_caverna_template(command);
+    add_caverna_tiles(command);
 }
 
 }  // namespace bastide::cli

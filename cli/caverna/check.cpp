@@ -35,11 +35,11 @@ Exit run_check() {
 
 }  // namespace
 
-void add_caverna_check(Command caverna, Chosen& chosen) {
+void add_caverna_check(Command caverna) {
     const Command command =
         caverna.add_subcommand("check", "Check what a chapter about the game claims of its scores");
     command.footer("\nExample:\n  bastide caverna check\n\nThe exit status is 1 if a verdict does not hold.");
-    command.callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
+    command.run(run_check);
 }
 
 }  // namespace bastide::cli

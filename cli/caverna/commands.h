@@ -5,13 +5,13 @@
 
 namespace bastide::cli {
 
-void add_caverna(Command app, Chosen& chosen);
-void add_caverna_score(Command caverna, Chosen& chosen);
-void add_caverna_best(Command caverna, Chosen& chosen);
-void add_caverna_check(Command caverna, Chosen& chosen);
-void add_caverna_bounds(Command caverna, Chosen& chosen);
-void add_caverna_fill(Command caverna, Chosen& chosen);
-void add_caverna_template(Command caverna, Chosen& chosen);
-void add_caverna_tiles(Command caverna, Chosen& chosen);
+void add_caverna(Command app);
+void add_caverna_score(Command caverna);
+void add_caverna_best(Command caverna);
+void add_caverna_check(Command caverna);
+void add_caverna_bounds(Command caverna);
+void add_caverna_fill(Command caverna);
+void add_caverna_template(Command caverna);
+void add_caverna_tiles(Command caverna);
 
 }  // namespace bastide::cli

@@ -1,6 +1,5 @@
 // `bastide caverna fill`: a sheet filled in by questions, one at a time.
 #include <filesystem>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -132,15 +131,15 @@ Exit run_fill(const FillOptions& options) {
 
 }  // namespace
 
-void add_caverna_fill(Command caverna, Chosen& chosen) {
+void add_caverna_fill(Command caverna) {
     const Command command = caverna.add_subcommand("fill", "Fill in a sheet by answering questions");
-    auto options = std::make_shared<FillOptions>();
+    auto& options = command.make_options<FillOptions>();
     command
-        .add_option("FILE", options->file,
+        .add_option("FILE", options.file,
                     "The sheet to write, or to change if it is there; '-' or none prints it")
         .check(why_bad_name)
         .type_name("*.json");
-    add_rule_options(command, options->rules, options->house_rules);
+    add_rule_options(command, options.rules, options.house_rules);
     command.footer(R"(
 Examples:
   bastide caverna fill mine.json
@@ -150,8 +149,7 @@ Examples:
 Enter takes the answer in [ ], 'back' returns to the previous question, '?' explains a question, and 'quit' stops
 without writing. Answers can come from a pipe, one a line: no questions are shown then, and a wrong or missing
 answer is an error.)");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_fill(*options); }; });
+    command.run(run_fill, options);
 }
 
 }  // namespace bastide::cli

@@ -1,6 +1,5 @@
 // `bastide caverna score`: the score sheet of each player.
 #include <expected>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -43,11 +42,11 @@ Exit run_score(const ScoreOptions& options) {
 
 }  // namespace
 
-void add_caverna_score(Command caverna, Chosen& chosen) {
+void add_caverna_score(Command caverna) {
     const Command command = caverna.add_subcommand("score", "Score the sheets of one to seven players");
-    auto options = std::make_shared<ScoreOptions>();
-    add_sheet_options(command, options->sheets);
-    add_picture_options(command, options->picture, "the boards");
+    auto& options = command.make_options<ScoreOptions>();
+    add_sheet_options(command, options.sheets);
+    add_picture_options(command, options.picture, "the boards");
     command.footer(R"(
 Examples:
   bastide caverna score examples/caverna/three-players.json
@@ -56,10 +55,10 @@ Examples:
 
 A sheet is JSON, and members may be left out: 'bastide caverna template' prints an empty one. What the rules do not
 allow is an error, or with --house-rules a warning.)");
-    command.callback([options, command, &chosen] {
-        settle(command, options->picture, options->sheets.files, {"--explain", "--json"});
-        chosen.run = [options](const Common&) { return run_score(*options); };
+    command.validate([&options, command] {
+        validate(command, options.picture, options.sheets.files, {"--explain", "--json"});
     });
+    command.run(run_score, options);
 }
 
 }  // namespace bastide::cli

@@ -6,12 +6,10 @@
 
 namespace bastide::cli {
 
-void add_caverna_template(Command caverna, Chosen& chosen) {
+void add_caverna_template(Command caverna) {
     const Command command = caverna.add_subcommand("template", "Print an empty sheet to fill in");
     command.footer("\nExample:\n  bastide caverna template > mine.json");
-    command.callback([&chosen] {
-        chosen.run = [](const Common&) { return finish(os::write_out(caverna::empty_sheet())); };
-    });
+    command.run([] { return finish(os::write_out(caverna::empty_sheet())); });
 }
 
 }  // namespace bastide::cli

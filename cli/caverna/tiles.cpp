@@ -6,12 +6,10 @@
 
 namespace bastide::cli {
 
-void add_caverna_tiles(Command caverna, Chosen& chosen) {
+void add_caverna_tiles(Command caverna) {
     const Command command = caverna.add_subcommand("tiles", "List the 48 furnishing tiles");
     command.footer("\nExample:\n  bastide caverna tiles");
-    command.callback([&chosen] {
-        chosen.run = [](const Common&) { return finish(os::write_out(caverna::tile_table())); };
-    });
+    command.run([] { return finish(os::write_out(caverna::tile_table())); });
 }
 
 }  // namespace bastide::cli

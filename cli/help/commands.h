@@ -5,8 +5,8 @@
 
 namespace bastide::cli {
 
-void add_completion(Command app, Chosen& chosen);
-void add_help(Command app, Chosen& chosen);
-void add_man(Command app, Chosen& chosen);
+void add_completion(Command app);
+void add_help(Command app);
+void add_man(Command app);
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
 // `bastide completion`: a script for a shell, made from the options.
-#include <memory>
 #include <string>
 
 #include "cli/help/commands.h"
@@ -16,11 +15,11 @@ using Script = std::string (*)(const CommandFacts&);
 
 }  // namespace
 
-void add_completion(Command app, Chosen& chosen) {
+void add_completion(Command app) {
     const Command command =
         app.add_subcommand("completion", "Print a script that lets your shell complete commands");
-    auto script = std::make_shared<Script>(nullptr);
-    add_choice<Script>(command, "SHELL", *script,
+    auto& script = command.make_options<Script>();
+    add_choice<Script>(command, "SHELL", script,
                        {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}},
                        "Your shell: bash, zsh or fish", "")
         .required();
@@ -30,9 +29,7 @@ Examples, for this shell only; for every shell add the line to ~/.bashrc, to ~/.
   source <(bastide completion bash)
   source <(bastide completion zsh)
   bastide completion fish | source)");
-    command.callback([script, app, &chosen] {
-        chosen.run = [script, app](const Common&) { return finish(os::write_out((*script)(describe(app)))); };
-    });
+    command.run([app](Script chosen) { return finish(os::write_out(chosen(describe(app)))); }, script);
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
 // `bastide help`: what a command does and how it is written.
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,12 +14,12 @@
 namespace bastide::cli {
 namespace {
 
-Exit run(Command program, const Common& common, const std::vector<std::string>& words) {
+Exit run(Command program, const GlobalOptions& global, const std::vector<std::string>& words) {
     Command named = program;
     for (const std::string& word : with_alias_meant(words)) {
         const auto below = named.subcommand(word);
         if (!below) {
-            os::eprintln(common.command + ": " + unknown_command(program, named, word));
+            os::eprintln(global.command + ": " + unknown_command(program, named, word));
             return Exit::usage;
         }
         named = *below;
@@ -30,15 +29,15 @@ Exit run(Command program, const Common& common, const std::vector<std::string>& 
 
 }  // namespace
 
-void add_help(Command app, Chosen& chosen) {
+void add_help(Command app) {
     const Command command = app.add_subcommand("help", "Explain a command and its options");
-    auto words = std::make_shared<std::vector<std::string>>();
-    command.add_option("COMMAND", *words, "The command, such as solo run; without one, the list of all")
+    auto& words = command.make_options<std::vector<std::string>>();
+    command.add_option("COMMAND", words, "The command, such as solo run; without one, the list of all")
         .type_name("");
     command.footer("Examples:\n  bastide help\n  bastide help solo run");
-    command.callback([words, app, &chosen] {
-        chosen.run = [words, app](const Common& common) { return run(app, common, *words); };
-    });
+    command.run([app](const std::vector<std::string>& named,
+                      const GlobalOptions& global) { return run(app, global, named); },
+                words);
 }
 
 }  // namespace bastide::cli

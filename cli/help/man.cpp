@@ -7,14 +7,10 @@
 
 namespace bastide::cli {
 
-void add_man(Command app, Chosen& chosen) {
+void add_man(Command app) {
     const Command command = app.add_subcommand("man", "Print the manual page");
     command.footer("\nExample:\n  bastide man | man -l -");
-    command.callback([app, &chosen] {
-        chosen.run = [app](const Common&) {
-            return finish(os::write_out(man_page(describe(app), "bastide " BASTIDE_VERSION)));
-        };
-    });
+    command.run([app] { return finish(os::write_out(man_page(describe(app), "bastide " BASTIDE_VERSION))); });
 }
 
 }  // namespace bastide::cli

@@ -5,7 +5,7 @@
 
 namespace bastide::cli {
 
-void add_score(Command app, Chosen& chosen);
-void add_complete(Command app, Chosen& chosen);
+void add_score(Command app);
+void add_complete(Command app);
 
 }  // namespace bastide::cli

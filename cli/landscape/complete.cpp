@@ -2,7 +2,6 @@
 #include "bastide/landscape/complete.h"
 
 #include <expected>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -33,12 +32,12 @@ struct Options {
     bool inside = false;
 };
 
-std::string terminal_picture(const Options& options, const Common& common,
+std::string terminal_picture(const Options& options, const GlobalOptions& global,
                              const landscape::Landscape& landscape,
                              const std::vector<landscape::Hole>& holes) {
     const bool to_screen = !options.picture.goes_to_file();
     const bool color =
-        to_screen ? os::use_color(common.color, STDOUT_FILENO) : common.color == os::ColorMode::always;
+        to_screen ? os::use_color(global.color, STDOUT_FILENO) : global.color == os::ColorMode::always;
     const draw::TextStyle style = {.color = color, .unicode = os::speaks_utf8()};
     std::string text = draw::landscape_text(landscape, find_features(landscape), style, holes);
     return text + (holes.empty() ? "" : "\n") + draw::hole_legend(holes, style);
@@ -65,7 +64,7 @@ Result<landscape::Landscape> read_map(os::Input& input) {
 
 // What is printed of a map, and its picture written if that goes to a file. A picture that is printed stands
 // for the list, which says the same.
-std::expected<std::string, Exit> holes_text(const Options& options, const Common& common,
+std::expected<std::string, Exit> holes_text(const Options& options, const GlobalOptions& global,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a map");
@@ -77,7 +76,7 @@ std::expected<std::string, Exit> holes_text(const Options& options, const Common
         if (auto written = draw_document(options, *landscape, holes); !written) return wrong(written.error());
         if (options.picture.takes_stdout()) return std::string();
     } else if (options.picture.is_wanted()) {
-        std::string drawn = terminal_picture(options, common, *landscape, holes);
+        std::string drawn = terminal_picture(options, global, *landscape, holes);
         if (!options.picture.goes_to_file()) return drawn;
         if (auto written = os::write_file(options.picture.file, drawn); !written)
             return wrong(written.error());
@@ -85,9 +84,9 @@ std::expected<std::string, Exit> holes_text(const Options& options, const Common
     return options.json ? to_json(holes) : hole_lines(holes);
 }
 
-Exit run(const Options& options, const Common& common) {
+Exit run(const Options& options, const GlobalOptions& global) {
     return print_each(options.files, options.json,
-                      [&](const std::string& file) { return holes_text(options, common, file); });
+                      [&](const std::string& file) { return holes_text(options, global, file); });
 }
 
 constexpr const char* footer = R"(
@@ -103,20 +102,18 @@ Squares outside the map are in row 0 or column 0, or one beyond the last.)";
 
 }  // namespace
 
-void add_complete(Command app, Chosen& chosen) {
+void add_complete(Command app) {
     const Command command =
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
-    auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->files, "The maps, as JSON; '-' or none is standard input")
+    auto& options = command.make_options<Options>();
+    command.add_option("FILE", options.files, "The maps, as JSON; '-' or none is standard input")
         .type_name("*.json");
-    command.add_flag("--json", options->json, "Print the result as JSON");
-    add_picture_options(command, options->picture, "the map and what fits its holes", {.ansi = true});
-    command.add_flag("--inside", options->inside, "Leave out the squares outside the map");
+    command.add_flag("--json", options.json, "Print the result as JSON");
+    add_picture_options(command, options.picture, "the map and what fits its holes", {.ansi = true});
+    command.add_flag("--inside", options.inside, "Leave out the squares outside the map");
     command.footer(footer);
-    command.callback([options, command, &chosen] {
-        settle(command, options->picture, options->files, {"--json"});
-        chosen.run = [options](const Common& common) { return run(*options, common); };
-    });
+    command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

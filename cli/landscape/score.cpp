@@ -1,6 +1,5 @@
 // `bastide score`: what a finished map scores.
 #include <expected>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -128,16 +127,16 @@ std::string results(const Options& options, const landscape::ScoreReport& report
     return text + (text.empty() ? "" : "score ") + std::to_string(report.score.total()) + '\n';
 }
 
-std::string terminal_picture(const Options& options, const Common& common,
+std::string terminal_picture(const Options& options, const GlobalOptions& global,
                              const landscape::ScoreReport& report, const landscape::FeatureMap& map) {
     const bool to_screen = !options.picture.goes_to_file();
     const bool color =
-        to_screen ? os::use_color(common.color, STDOUT_FILENO) : common.color == os::ColorMode::always;
+        to_screen ? os::use_color(global.color, STDOUT_FILENO) : global.color == os::ColorMode::always;
     return draw::landscape_text(report.landscape, map, {.color = color, .unicode = os::speaks_utf8()});
 }
 
 // What is printed of a map, and its picture written if that goes to a file.
-std::expected<std::string, Exit> score_text(const Options& options, const Common& common,
+std::expected<std::string, Exit> score_text(const Options& options, const GlobalOptions& global,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a map");
@@ -157,7 +156,7 @@ std::expected<std::string, Exit> score_text(const Options& options, const Common
         if (!written) return wrong(written.error());
         if (options.picture.takes_stdout()) return text;
     } else if (options.picture.is_wanted()) {
-        const std::string drawn = terminal_picture(options, common, *report, map);
+        const std::string drawn = terminal_picture(options, global, *report, map);
         if (!options.picture.goes_to_file()) {
             text = drawn + '\n';
         } else if (auto written = os::write_file(options.picture.file, drawn); !written) {
@@ -167,9 +166,9 @@ std::expected<std::string, Exit> score_text(const Options& options, const Common
     return text + results(options, *report, map);
 }
 
-Exit run(const Options& options, const Common& common) {
+Exit run(const Options& options, const GlobalOptions& global) {
     return print_each(options.files, options.json,
-                      [&](const std::string& file) { return score_text(options, common, file); });
+                      [&](const std::string& file) { return score_text(options, global, file); });
 }
 
 constexpr const char* footer = R"(
@@ -191,30 +190,28 @@ or a gate ∩.)";
 
 }  // namespace
 
-void add_score(Command app, Chosen& chosen) {
+void add_score(Command app) {
     const Command command =
         app.add_subcommand("score", "Score a finished map: roads, cities and monasteries");
-    auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->files, "The maps, as JSON; '-' or none is standard input")
+    auto& options = command.make_options<Options>();
+    command.add_option("FILE", options.files, "The maps, as JSON; '-' or none is standard input")
         .type_name("*.json");
-    command.add_flag("--breakdown", options->breakdown, "Print the features and points of each kind");
-    command.add_flag("--json", options->json, "Print the result as JSON");
-    command.add_flag("--features", options->features, "List every feature; with --json, its tiles too");
-    add_picture_options(command, options->picture, "the map", {.ansi = true});
-    command.add_flag("--strict", options->strict,
+    command.add_flag("--breakdown", options.breakdown, "Print the features and points of each kind");
+    command.add_flag("--json", options.json, "Print the result as JSON");
+    command.add_flag("--features", options.features, "List every feature; with --json, its tiles too");
+    add_picture_options(command, options.picture, "the map", {.ansi = true});
+    command.add_flag("--strict", options.strict,
                      "Treat warnings as errors; reject tiles outside the base game's 19");
-    add_choice(command, "--corner-cities", options->corners,
+    add_choice(command, "--corner-cities", options.corners,
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
                "split|joined [split]");
-    command.add_option("--threads", options->threads, "Threads to read and score with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to read and score with; 0 uses every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(footer);
-    command.callback([options, command, &chosen] {
-        settle(command, options->picture, options->files, {"--json"});
-        chosen.run = [options](const Common& common) { return run(*options, common); };
-    });
+    command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

@@ -21,10 +21,10 @@ Exit run_bots() {
 
 }  // namespace
 
-void add_match_bots(Command match, Chosen& chosen) {
+void add_match_bots(Command match) {
     const Command command = match.add_subcommand("bots", "List the bots, from the weakest to the strongest");
     command.footer("\nExample:\n  bastide match bots");
-    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
+    command.run(run_bots);
 }
 
 }  // namespace bastide::cli

@@ -1,7 +1,6 @@
 // `bastide match engine`: a bot as a program of the match protocol.
 #include "bastide/match/protocol/engine.h"
 
-#include <memory>
 #include <string>
 
 #include "bastide/text/quote.h"
@@ -20,14 +19,14 @@ struct EngineOptions {
     std::string bot = "master";
 };
 
-Exit run_engine(const EngineOptions& options, const Common& common) {
+Exit run_engine(const EngineOptions& options, const GlobalOptions& global) {
     if (engines::is_command(options.bot))
-        return fail(common, failed(text::in_quotes(options.bot) +
+        return fail(global, failed(text::in_quotes(options.bot) +
                                    " is a program: it speaks the protocol itself, and needs no engine")
                                 .error());
     NamedBots bots({});
     const auto kind = bots.find(options.bot);
-    if (!kind) return fail(common, kind.error());
+    if (!kind) return fail(global, kind.error());
     match::protocol::Engine engine(**kind);
     os::StdinLines lines;
     while (!engine.has_quit()) {
@@ -43,20 +42,18 @@ Exit run_engine(const EngineOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_match_engine(Command match, Chosen& chosen) {
+void add_match_engine(Command match) {
     const Command command =
         match.add_subcommand("engine", "Let a bot play by lines of text, for programs that run matches");
-    auto options = std::make_shared<EngineOptions>();
-    command.add_option("--bot", options->bot, "Who plays: " + match::bot_names())
+    auto& options = command.make_options<EngineOptions>();
+    command.add_option("--bot", options.bot, "Who plays: " + match::bot_names())
         .option_text("NAME [master]")
         .type_name(type_of_words(match::bot_names()));
     command.footer(
         "\nReads lines of the match protocol from standard input and answers each on standard output:\n"
         "docs/match-protocol.md has them all. 'master:200' is master with 200 simulations.\n\nExample:\n"
         "  printf 'protocol 1\\nnewmatch seat 0\\ndraw LR\\ngo\\n' | bastide match engine --bot greedy");
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return run_engine(*options, common); };
-    });
+    command.run(run_engine, options);
 }
 
 }  // namespace bastide::cli

@@ -29,8 +29,8 @@ std::vector<std::string> row(const match::Table& kept) {
 
 }  // namespace
 
-void add_match_games(Command match, Chosen& chosen) {
-    add_games<tui::MatchStore>(match, chosen,
+void add_match_games(Command match) {
+    add_games<tui::MatchStore>(match,
                                {.game = "match",
                                 .games = "matches",
                                 .play = "bastide match play",

@@ -1,5 +1,4 @@
 // `bastide match import`: a match saved by another program, as a record of ours.
-#include <memory>
 #include <string>
 
 #include "cli/match/commands.h"
@@ -9,21 +8,20 @@
 
 namespace bastide::cli {
 
-void add_match_import(Command match, Chosen& chosen) {
+void add_match_import(Command match) {
     const Command command = match.add_subcommand(
         "import", "Turn a match saved by JCloisterZone 5 into a record that everything here reads");
-    auto file = std::make_shared<std::string>("-");
-    command.add_option("FILE", *file, "A saved game (.jcz); '-' or none is standard input")
-        .type_name("*.jcz");
+    auto& file = command.make_options<std::string>("-");
+    command.add_option("FILE", file, "A saved game (.jcz); '-' or none is standard input").type_name("*.jcz");
     command.footer(
         "\nOnly the base game is read. 'replay', 'view' and 'review' read such files as they are.\n"
         "\nExample:\n  bastide match import examples/match/abbey.jcz > abbey.json");
-    command.callback([file, &chosen] {
-        chosen.run = [file](const Common&) {
-            const auto table = find_match(*file);
+    command.run(
+        [](const std::string& name) {
+            const auto table = find_match(name);
             return table ? finish(os::write_out(to_json(table->record))) : fail(table.error());
-        };
-    });
+        },
+        file);
 }
 
 }  // namespace bastide::cli

@@ -17,14 +17,14 @@ bool is_missing(const std::string& file) {
     return !std::filesystem::exists(file, untold);
 }
 
-Exit print_standings(const LadderOptions& options, const Common& common) {
+Exit print_standings(const LadderOptions& options, const GlobalOptions& global) {
     const auto store = ladder::open_sqlite_to_read(options.file);
     if (!store) return fail(store.error());
-    return play_and_print(options, common, **store);
+    return play_and_print(options, global, **store);
 }
 
 // The file itself is locked, whatever its name: that is another lock than those of SQLite.
-Exit play(const LadderOptions& options, const Common& common) {
+Exit play(const LadderOptions& options, const GlobalOptions& global) {
     const bool is_new = is_missing(options.file);
     const auto lock =
         os::FileLock::take(options.file, "another program is playing this ladder: stop it first");
@@ -33,7 +33,7 @@ Exit play(const LadderOptions& options, const Common& common) {
     Exit exit = Exit::input;
     {
         const auto store = ladder::open_sqlite(options.file);
-        exit = store ? play_and_print(options, common, **store) : fail(store.error());
+        exit = store ? play_and_print(options, global, **store) : fail(store.error());
         if (is_new && store) {
             const auto terms = (*store)->terms();
             is_begun = !terms || terms->has_value();
@@ -45,22 +45,22 @@ Exit play(const LadderOptions& options, const Common& common) {
     return exit;
 }
 
-Exit run_ladder(const LadderOptions& options, const Common& common) {
+Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
     if (!options.database.empty())
-        return fail(common,
+        return fail(global,
                     os::exec_helper(
-                        "bastide-ladder", common.words,
+                        "bastide-ladder", global.words,
                         "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
                         "install the package bastide-server"));
     if ((options.standings || options.bots.empty()) && is_missing(options.file))
         return fail(file_error(options.file, "no such ladder: --bots with at least two bots starts one"));
-    return options.standings ? print_standings(options, common) : play(options, common);
+    return options.standings ? print_standings(options, global) : play(options, global);
 }
 
 }  // namespace
 
-void add_match_ladder(Command match, Chosen& chosen) {
-    add_ladder_command(match, chosen, run_ladder);
+void add_match_ladder(Command match) {
+    add_ladder_command(match, run_ladder);
 }
 
 }  // namespace bastide::cli

@@ -75,49 +75,49 @@ void add_what_is_played(Command command, LadderOptions& options) {
 
 }  // namespace
 
-void add_ladder_command(Command match, Chosen& chosen, const RunLadder& run) {
+void add_ladder_command(Command match, const RunLadder& run) {
     const Command command =
         match.add_subcommand("ladder", "Rate bots by a tournament that is kept and can be gone on with");
-    auto options = std::make_shared<LadderOptions>();
-    const Option file = command.add_option("FILE", options->file, "Where the ladder is kept, by SQLite")
+    auto& options = command.make_options<LadderOptions>();
+    const Option file = command.add_option("FILE", options.file, "Where the ladder is kept, by SQLite")
                             .type_name("*.db")
                             .check(why_bad_name);
     command
         .add_option(
-            "--database", options->database,
+            "--database", options.database,
             "The ladder is kept by PostgreSQL, and many machines may play it: postgresql://user@host/name")
         .check(why_no_database)
         .option_text("URL")
         .excludes(file);
     command
-        .add_option("--lease", options->lease,
+        .add_option("--lease", options.lease,
                     "Seconds without a sign of life after which a machine's matches are given to others")
         .transform(whole_number(2, 86'400))
         .option_text("SECONDS [60]");
-    add_what_is_played(command, *options);
-    add_program_options(command, options->programs);
-    add_match_options(command, options->settings);
-    add_start_option(command, options->settings);
-    command.add_option("--threads", options->threads, "Threads to play with; 0 uses every core")
+    add_what_is_played(command, options);
+    add_program_options(command, options.programs);
+    add_match_options(command, options.settings);
+    add_start_option(command, options.settings);
+    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
-    command.add_flag("--standings", options->standings, "Play nothing, only print how it stands");
-    command.add_flag("--json", options->json, "Print the standings as JSON");
+    command.add_flag("--standings", options.standings, "Play nothing, only print how it stands");
+    command.add_flag("--json", options.json, "Print the standings as JSON");
     command
-        .add_option("--records", options->records,
+        .add_option("--records", options.records,
                     "Write every match played so far into the new folder DIR, for 'bastide match review'")
         .check(why_bad_name)
         .option_text("DIR");
-    add_picture_options(command, options->picture, "the ratings");
+    add_picture_options(command, options.picture, "the ratings");
     command.footer(footer);
-    command.callback([options, command, run, &chosen] {
-        if (options->file.empty() && options->database.empty())
-            refuse("FILE", "where is the ladder kept? Expected a file, or --database URL");
-        options->has_settings = std::ranges::any_of(
+    command.validate([&options, command] {
+        if (options.file.empty() && options.database.empty())
+            reject("FILE", "where is the ladder kept? Expected a file, or --database URL");
+        options.has_settings = std::ranges::any_of(
             settings_options, [&](const char* const option) { return command.is_given(option); });
-        settle(command, options->picture, {options->file}, {"--json"});
-        chosen.run = [options, run](const Common& common) { return run(*options, common); };
+        validate(command, options.picture, {options.file}, {"--json"});
     });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

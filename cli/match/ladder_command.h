@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -36,10 +35,10 @@ struct LadderOptions {
     std::string records;
 };
 
-using RunLadder = std::function<Exit(const LadderOptions&, const Common&)>;
+using RunLadder = std::function<Exit(const LadderOptions&, const GlobalOptions&)>;
 
 // Adds `ladder` to `match`.
-void add_ladder_command(Command match, Chosen& chosen, const RunLadder& run);
+void add_ladder_command(Command match, const RunLadder& run);
 
 // What is wrong where there is no ladder yet, and nobody to meet in it.
 Error new_ladder_needs_bots();
@@ -48,6 +47,6 @@ Error new_ladder_needs_bots();
 std::string why_bad_sprt(const std::string& sprt);
 
 // Plays a ladder that has been opened, and prints how it stands.
-Exit play_and_print(const LadderOptions& options, const Common& common, ladder::Store& store);
+Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, ladder::Store& store);
 
 }  // namespace bastide::cli

@@ -255,10 +255,10 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     return finish(os::write_out(head + ladder_text(now, names)));
 }
 
-Exit play_and_print(const LadderOptions& options, const Common& common, Store& store,
+Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, Store& store,
                     const os::Interrupt& interrupt) {
     const auto terms = terms_of(options, store);
-    if (!terms) return fail(common, terms.error());
+    if (!terms) return fail(global, terms.error());
     auto play = play_by(*terms, store);
     if (!play) return fail(play.error());
     if (!options.standings) {
@@ -270,14 +270,14 @@ Exit play_and_print(const LadderOptions& options, const Common& common, Store& s
         NamedBots named(*limits);
         const auto fail_to_find = [&](const Error& error) {
             const auto shortage = named.shortage();
-            return shortage ? fail(*shortage) : fail(common, error);
+            return shortage ? fail(*shortage) : fail(global, error);
         };
         const auto meetings = meetings_of(options, store, named);
         if (!meetings) return fail_to_find(meetings.error());
         const auto begun = add(options, *terms, *meetings, store);
         if (!begun && interrupt.came()) return Exit::interrupted;
-        if (!begun) return fail(common, begun.error());
-        if (*begun != *terms) return play_and_print(options, common, store, interrupt);
+        if (!begun) return fail(global, begun.error());
+        if (*begun != *terms) return play_and_print(options, global, store, interrupt);
         // A ladder that is complete can be looked at where its programs are not.
         const auto progress = store.progress();
         if (!progress) return fail(progress.error());
@@ -307,10 +307,10 @@ std::string why_bad_sprt(const std::string& sprt) {
     return hypotheses ? "" : hypotheses.error().what();
 }
 
-Exit play_and_print(const LadderOptions& options, const Common& common, Store& store) {
+Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, Store& store) {
     const os::Interrupt interrupt;
     store.go_on_while([&interrupt] { return !interrupt.came(); });
-    const Exit exit = play_and_print(options, common, store, interrupt);
+    const Exit exit = play_and_print(options, global, store, interrupt);
     store.go_on_while({});
     return exit;
 }

@@ -3,23 +3,23 @@
 
 namespace bastide::cli {
 
-void add_match(Command app, Chosen& chosen) {
+void add_match(Command app) {
     const Command command =
         app.add_subcommand("match", "The base game for 2 to 6 players: play it, or let bots play");
     command.require_subcommand();
-    add_match_play(command, chosen);
-    add_match_games(command, chosen);
-    add_match_run(command, chosen);
-    add_match_ladder(command, chosen);
-    add_match_engine(command, chosen);
-    add_match_replay(command, chosen);
-    add_match_review(command, chosen);
-    add_match_problems(command, chosen);
-    add_match_import(command, chosen);
-    add_match_view(command, chosen);
-    add_match_perft(command, chosen);
-    add_match_bots(command, chosen);
-    add_match_tiles(command, chosen);
+    add_match_play(command);
+    add_match_games(command);
+    add_match_run(command);
+    add_match_ladder(command);
+    add_match_engine(command);
+    add_match_replay(command);
+    add_match_review(command);
+    add_match_problems(command);
+    add_match_import(command);
+    add_match_view(command);
+    add_match_perft(command);
+    add_match_bots(command);
+    add_match_tiles(command);
     command.footer("\nExamples:\n  bastide match play\n  bastide match run --bots greedy,random --games 100");
 }
 

@@ -2,7 +2,6 @@
 #include "bastide/match/perft.h"
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -59,9 +58,9 @@ std::string line_of(const PerftCount& count, const PerftOptions& options) {
     return line + '\n';
 }
 
-Exit run_perft(const PerftOptions& options, const Common& common) {
+Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
     const auto sequence = sequence_of(options);
-    if (!sequence) return fail(common, sequence.error());
+    if (!sequence) return fail(global, sequence.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     const Perft counted = {options.tiles_only, options.unmerged ? Alike::unmerged : Alike::merged,
@@ -89,29 +88,27 @@ Exit run_perft(const PerftOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_match_perft(Command match, Chosen& chosen) {
+void add_match_perft(Command match) {
     const Command command = match.add_subcommand("perft", "Count the ways the first turns can go");
-    auto options = std::make_shared<PerftOptions>();
+    auto& options = command.make_options<PerftOptions>();
     command
-        .add_option("--sequence", options->sequence,
+        .add_option("--sequence", options.sequence,
                     "The tiles drawn after the start tile: names such as RFr, or letters such as U")
         .option_text("TILES")
         .required();
-    command.add_option("--depth", options->depth, "How many of them to draw; prints a line for each depth")
+    command.add_option("--depth", options.depth, "How many of them to draw; prints a line for each depth")
         .transform(whole_number(1, tile_count))
         .option_text("D [all]");
-    command.add_flag("--tiles-only", options->tiles_only, "Place no meeples");
-    command.add_flag("--unmerged", options->unmerged, "Count rotations that look alike separately");
-    command.add_flag("--sums", options->sums,
+    command.add_flag("--tiles-only", options.tiles_only, "Place no meeples");
+    command.add_flag("--unmerged", options.unmerged, "Count rotations that look alike separately");
+    command.add_flag("--sums", options.sums,
                      "Also sum the scores of all paths: each player's during play, then at the end");
-    command.add_option("--players", options->settings.players, "The number of players")
+    command.add_option("--players", options.settings.players, "The number of players")
         .transform(whole_number(least_players, most_players))
         .option_text("N [2]");
-    add_match_options(command, options->settings);
+    add_match_options(command, options.settings);
     command.footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return run_perft(*options, common); };
-    });
+    command.run(run_perft, options);
 }
 
 }  // namespace bastide::cli

@@ -1,6 +1,5 @@
 // `bastide match play`: the base game in the terminal, for people at one keyboard and bots.
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -181,13 +180,13 @@ Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs)
     return {};
 }
 
-Exit run(const Options& options, const Common& common) {
+Exit run(const Options& options, const GlobalOptions& global) {
     const auto wanted = new_match(options);
-    if (!wanted) return fail(common, wanted.error());
+    if (!wanted) return fail(global, wanted.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
     const match::BotKind& adviser = *match::find_bot("master");
     if (std::ranges::count(wanted->seats, nullptr, &match::Seat::bot) == 0) {
-        return watch_in_terminal(common, options.screen, tui::MatchUi(adviser, random_seed),
+        return watch_in_terminal(global, options.screen, tui::MatchUi(adviser, random_seed),
                                  watched(wanted->record, wanted->seats), tui::Watched::bots);
     }
     SetUp ready = set_up<tui::MatchStore>(
@@ -195,9 +194,9 @@ Exit run(const Options& options, const Common& common) {
         [&](const match::Table& kept) { return fits(options, *wanted, kept); }, about_unfinished);
     if (ready.first.key.row != 0 && !options.players) {
         if (const auto can = can_go_on(ready.first.table, options.programs); !can)
-            return fail(common, can.error());
+            return fail(global, can.error());
     }
-    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchUi(adviser, random_seed), std::move(ready.keeper),
                                ready.first)
             .run();
@@ -220,35 +219,35 @@ or without a terminal, and 2 for wrong players, names or seeds.)";
 
 }  // namespace
 
-void add_match_play(Command match, Chosen& chosen) {
+void add_match_play(Command match) {
     const Command command = match.add_subcommand("play", "Play the base game in the terminal");
-    auto options = std::make_shared<Options>();
-    command.add_option("--players", options->players, "2 to 6 players in order: me, " + words_for_bots())
+    auto& options = command.make_options<Options>();
+    command.add_option("--players", options.players, "2 to 6 players in order: me, " + words_for_bots())
         .option_text("LIST [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));
-    command.add_option("--names", options->names, "The names of the people, in the same order")
+    command.add_option("--names", options.names, "The names of the people, in the same order")
         .option_text("LIST");
     const Option seed = command
-                            .add_option("--seed", options->seed,
+                            .add_option("--seed", options.seed,
                                         "Any word or number; the same seed deals the same tiles [random]")
                             .option_text("S");
-    command.add_flag("--daily", options->daily, "Today's deal, the same for everyone, also in the studio")
+    command.add_flag("--daily", options.daily, "Today's deal, the same for everyone, also in the studio")
         .excludes(seed);
-    add_match_options(command, options->settings);
-    add_start_option(command, options->settings);
-    command.add_flag("--ranked", options->ranked, "Play without taking back and without hints");
-    command.add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
-    add_screen_options(command, options->screen);
-    add_program_options(command, options->programs);
+    add_match_options(command, options.settings);
+    add_start_option(command, options.settings);
+    command.add_flag("--ranked", options.ranked, "Play without taking back and without hints");
+    command.add_flag("--new", options.is_new, "Start a new match, even if one is unfinished");
+    add_screen_options(command, options.screen);
+    add_program_options(command, options.programs);
     command.footer(footer);
-    command.callback([options, command, &chosen] {
-        options->shapes_the_match =
-            options->daily || std::ranges::any_of(shaping_options, [&](const char* const option) {
+    command.validate([&options, command] {
+        options.shapes_the_match =
+            options.daily || std::ranges::any_of(shaping_options, [&](const char* const option) {
                 return command.is_given(option);
             });
-        if (options->daily) options->seed = play::daily_seed(todays_date());
-        chosen.run = [options](const Common& common) { return run(*options, common); };
+        if (options.daily) options.seed = play::daily_seed(todays_date());
     });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

@@ -1,7 +1,6 @@
 // `bastide match problems`: positions with one best move, found in matches of bots.
 #include <array>
 #include <chrono>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -91,12 +90,12 @@ std::string problems_text(const std::vector<Problem>& problems) {
     return text + '\n';
 }
 
-Exit run_problems(const ProblemOptions& options, const Common& common) {
+Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     const auto limits = limits_of(options.programs);
-    if (!limits) return fail(common, limits.error());
+    if (!limits) return fail(global, limits.error());
     NamedBots named(*limits);
     const auto match_up = match_up_of(options, named);
-    if (!match_up) return fail(common, match_up.error());
+    if (!match_up) return fail(global, match_up.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     const auto watch_of = [&](std::int64_t all, const char* words) {
@@ -140,40 +139,37 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_match_problems(Command match, Chosen& chosen) {
+void add_match_problems(Command match) {
     const Command command =
         match.add_subcommand("problems", "Find positions with one best move, or solve such problems");
-    auto options = std::make_shared<ProblemOptions>();
-    command.add_option("--games", options->games, "How many matches of bots to look through")
+    auto& options = command.make_options<ProblemOptions>();
+    command.add_option("--games", options.games, "How many matches of bots to look through")
         .transform(whole_number(1, 100'000))
         .option_text("N [10]");
-    command.add_option("--bots", options->bots, "Who plays them, seat by seat, from " + words_for_bots())
+    command.add_option("--bots", options.bots, "Who plays them, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…] [hard,hard]")
         .type_name(type_of_list(bot_names()));
     command
-        .add_option("--seed", options->seed, "The common seed, at most 48 bytes: match 17 has the seed S-17")
+        .add_option("--seed", options.seed, "The common seed, at most 48 bytes: match 17 has the seed S-17")
         .option_text("S [problems]");
     command
-        .add_option("--most", options->most,
+        .add_option("--most", options.most,
                     "Keep at most so many, evenly by theme and difficulty, one of a match [all]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
-    command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to think with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
-    add_program_options(command, options->programs);
-    command.add_flag("--json", options->json, "Print the problems as a file that 'problems play' takes");
+    add_program_options(command, options.programs);
+    command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(
         "\nThe best move leads all others by two points or more, at 95 %, and again with twice as many\n"
         "simulations. Themes are what it does that the next best does not.\n"
         "\nExamples:\n  bastide match problems --games 4\n"
         "  bastide match problems --games 50 --most 20 --json > mine.json\n"
         "  bastide match problems play");
-    add_match_problems_play(command, chosen);
-    command.callback([options, command, &chosen] {
-        if (command.has_chosen_subcommand()) return;
-        chosen.run = [options](const Common& common) { return run_problems(*options, common); };
-    });
+    add_match_problems_play(command);
+    command.run(run_problems, options);
 }
 
 }  // namespace bastide::cli

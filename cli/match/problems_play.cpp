@@ -1,6 +1,5 @@
 // `bastide match problems play`: problems in the terminal, one after another.
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -74,48 +73,46 @@ std::size_t first_of(const tui::Practice& practice, bool is_daily) {
     return next_problem(entries, practice.answers).value_or(0);
 }
 
-Exit play(const PlayOptions& options, const Common& common) {
+Exit play(const PlayOptions& options, const GlobalOptions& global) {
     auto problems = problems_of(options);
-    if (!problems) return fail(common, problems.error());
+    if (!problems) return fail(global, problems.error());
     if (options.theme) {
-        if (const auto kept = keep_theme(*problems, *options.theme); !kept) return fail(common, kept.error());
+        if (const auto kept = keep_theme(*problems, *options.theme); !kept) return fail(global, kept.error());
     }
-    if (!has_terminal(common.command)) return Exit::usage;
+    if (!has_terminal(global.command)) return Exit::usage;
     tui::Practice practice;
     practice.problems = *std::move(problems);
     practice.today = todays_date();
     open_store(practice);
     practice.first = first_of(practice, options.daily);
     const tui::MatchUi ui(*find_bot("master"), random_seed);
-    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         return tui::ProblemScreen(screen, ui, std::move(practice)).run();
     });
 }
 
 }  // namespace
 
-void add_match_problems_play(Command problems, Chosen& chosen) {
+void add_match_problems_play(Command problems) {
     const Command command =
         problems.add_subcommand("play", "Solve problems in the terminal, one after another");
-    auto options = std::make_shared<PlayOptions>();
+    auto& options = command.make_options<PlayOptions>();
     command
-        .add_option("FILE", options->file,
+        .add_option("FILE", options.file,
                     "What 'bastide match problems --json' prints [200 that are built in]")
         .type_name("*.json");
-    command.add_flag("--daily", options->daily,
+    command.add_flag("--daily", options.daily,
                      "Today's problem first, the same for everyone, also in the studio");
-    command.add_option("--about", options->theme, "Only problems about this: " + theme_names())
+    command.add_option("--about", options.theme, "Only problems about this: " + theme_names())
         .option_text("THEME");
-    add_screen_options(command, options->screen);
+    add_screen_options(command, options.screen);
     command.footer(
         "\nEach answer moves your rating (Glicko), and the next problem is one of about that strength. "
         "Answers are\n"
         "kept; 'b' shows the best move, 'n' goes on.\n"
         "\nExamples:\n  bastide match problems play\n  bastide match problems play --daily\n"
         "  bastide match problems play --about block");
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return play(*options, common); };
-    });
+    command.run(play, options);
 }
 
 }  // namespace bastide::cli

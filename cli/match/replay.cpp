@@ -1,6 +1,5 @@
 // `bastide match replay`: a recorded match, every move of it checked, as a table, JSON, a log, a map or a
 // picture.
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -85,36 +84,36 @@ Exit run_replay(const ReplayOptions& options) {
 
 }  // namespace
 
-void add_match_replay(Command match, Chosen& chosen) {
+void add_match_replay(Command match) {
     const Command command = match.add_subcommand("replay", "Replay a recorded match: its scores and result");
-    auto options = std::make_shared<ReplayOptions>();
+    auto& options = command.make_options<ReplayOptions>();
     command
-        .add_option("MATCH", options->file,
+        .add_option("MATCH", options.file,
                     "A file, or the number of a match you played; '-' or none is standard input")
         .type_name("*.json");
-    const Option json = command.add_flag("--json", options->json, "Print every turn as JSON");
+    const Option json = command.add_flag("--json", options.json, "Print every turn as JSON");
     const Option log =
-        command.add_flag("--log", options->log, "Print it as a match log, which 'bastide tally' adds up");
-    command.add_flag("--landscape", options->landscape, "Print the final map, which 'bastide score' reads")
+        command.add_flag("--log", options.log, "Print it as a match log, which 'bastide tally' adds up");
+    command.add_flag("--landscape", options.landscape, "Print the final map, which 'bastide score' reads")
         .excludes(json)
         .excludes(log);
     log.excludes(json);
-    command.add_option("--names", options->names, "The players' names, in order: Ada,Bo")
+    command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
-    command.add_flag("--no-legend", options->no_legend, "Draw the table alone, without the players below");
-    add_picture_options(command, options->picture, "the table at the end", {.shortcut = "--svg"});
+    command.add_flag("--no-legend", options.no_legend, "Draw the table alone, without the players below");
+    add_picture_options(command, options.picture, "the table at the end", {.shortcut = "--svg"});
     command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
         "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
         "  bastide match replay examples/match/duel.json -o duel.png --width 1200\n"
         "  bastide match replay 12\n\n'bastide match games' has the numbers.");
-    command.callback([options, command, &chosen] {
-        settle(command, options->picture, {options->file}, {"--json", "--log", "--landscape"});
-        if (options->no_legend && !options->picture.is_wanted())
-            refuse("--no-legend", "is for the picture: add -o FILE or --draw");
-        chosen.run = [options](const Common&) { return run_replay(*options); };
+    command.validate([&options, command] {
+        validate(command, options.picture, {options.file}, {"--json", "--log", "--landscape"});
+        if (options.no_legend && !options.picture.is_wanted())
+            reject("--no-legend", "is for the picture: add -o FILE or --draw");
     });
+    command.run(run_replay, options);
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
 // `bastide match review`: a match judged turn by turn, as tables, JSON or a picture.
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -74,35 +73,33 @@ Exit run_review(const ReviewOptions& options) {
 
 }  // namespace
 
-void add_match_review(Command match, Chosen& chosen) {
+void add_match_review(Command match) {
     const Command command =
         match.add_subcommand("review", "Judge a match turn by turn: luck, mistakes and better moves");
-    auto options = std::make_shared<ReviewOptions>();
+    auto& options = command.make_options<ReviewOptions>();
     command
-        .add_option("MATCH", options->file,
+        .add_option("MATCH", options.file,
                     "A file, or the number of a match you played; '-' or none is standard input")
         .type_name("*.json");
-    command.add_flag("--json", options->json, "Print every turn as JSON");
+    command.add_flag("--json", options.json, "Print every turn as JSON");
     command
-        .add_option("--simulations", options->simulations,
+        .add_option("--simulations", options.simulations,
                     "How many simulations to weigh the moves of a turn by; 0 is a quick look")
         .transform(whole_number(0, 1'000'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
-    command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to think with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
-    command.add_option("--names", options->names, "The players' names, in order: Ada,Bo")
+    command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
-    add_picture_options(command, options->picture, "the course of the chances to win");
+    add_picture_options(command, options.picture, "the course of the chances to win");
     command.footer(
         "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
         "\nExamples:\n  bastide match review examples/match/duel.json\n"
         "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
         "  bastide match review 12\n\n'bastide match games' has the numbers.");
-    command.callback([options, command, &chosen] {
-        settle(command, options->picture, {options->file}, {"--json"});
-        chosen.run = [options](const Common&) { return run_review(*options); };
-    });
+    command.validate([&options, command] { validate(command, options.picture, {options.file}, {"--json"}); });
+    command.run(run_review, options);
 }
 
 }  // namespace bastide::cli

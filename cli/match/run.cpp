@@ -1,7 +1,6 @@
 // `bastide match run`: matches played by bots, and how they did.
 #include <algorithm>
 #include <chrono>
-#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -170,12 +169,12 @@ SavedMatch named_match(const MatchUp& match_up, const PlayedMatch& played) {
     return saved;
 }
 
-Exit run_games(const RunOptions& options, const Common& common) {
+Exit run_games(const RunOptions& options, const GlobalOptions& global) {
     const auto limits = limits_of(options.programs);
     if (!limits) return fail(limits.error());
     NamedBots named(*limits);
     const auto match_up = match_up_of(options, named);
-    if (!match_up) return named.shortage() ? fail(*named.shortage()) : fail(common, match_up.error());
+    if (!match_up) return named.shortage() ? fail(*named.shortage()) : fail(global, match_up.error());
     if (!options.record.empty()) {
         if (const auto ready = os::make_folder(options.record); !ready) return fail(ready.error());
     }
@@ -217,38 +216,36 @@ Exit run_games(const RunOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_match_run(Command match, Chosen& chosen) {
+void add_match_run(Command match) {
     const Command command = match.add_subcommand("run", "Let bots play many matches and report how they did");
-    auto options = std::make_shared<RunOptions>();
-    command.add_option("--bots", options->bots, "The bots, seat by seat, from " + words_for_bots())
+    auto& options = command.make_options<RunOptions>();
+    command.add_option("--bots", options.bots, "The bots, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…]")
         .type_name(type_of_list(bot_names()))
         .required();
     command
-        .add_option("--games", options->games,
+        .add_option("--games", options.games,
                     "The number of deals; each is one game, or with --pairs one per seat")
         .transform(whole_number(1, 100'000'000))
         .option_text("N [1000]");
-    command.add_flag("--pairs", options->pairs,
-                     "Play each deal once from every seat, so that luck evens out");
-    command
-        .add_option("--seed", options->seed, "The common seed, at most 48 bytes: deal 17 has the seed S-17")
+    command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
+    command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: deal 17 has the seed S-17")
         .option_text("S [1]");
-    command.add_option("--threads", options->threads, "Threads to play with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [1]");
     command
-        .add_option("--simulations", options->simulations,
+        .add_option("--simulations", options.simulations,
                     "How many simulations a bot that looks ahead may run for each move; if not "
                     "given, master 2000, and rollouts and uct 800")
         .transform(whole_number(1, 1'000'000'000))
         .option_text("N");
-    add_program_options(command, options->programs);
-    add_match_options(command, options->settings);
-    add_start_option(command, options->settings);
-    command.add_flag("--json", options->json, "Print the results as JSON");
+    add_program_options(command, options.programs);
+    add_match_options(command, options.settings);
+    add_start_option(command, options.settings);
+    command.add_flag("--json", options.json, "Print the results as JSON");
     command
-        .add_option("--record", options->record,
+        .add_option("--record", options.record,
                     "Save every match in the new folder DIR, named like match-17.json")
         .check(why_bad_name)
         .option_text("DIR");
@@ -260,9 +257,7 @@ void add_match_run(Command match, Chosen& chosen) {
         "command with blanks, and 'master:200' is master with 200 simulations. A program that is late, makes "
         "a\n"
         "move that is not legal, or ends, forfeits that match: a line on standard error says why.");
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return run_games(*options, common); };
-    });
+    command.run(run_games, options);
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
 // `bastide match tiles`: the types of tile, as a list, JSON or a picture.
-#include <memory>
 #include <string>
 
 #include "bastide/draw/match/svg.h"
@@ -29,17 +28,15 @@ Exit run_tiles(const TilesOptions& options) {
 
 }  // namespace
 
-void add_match_tiles(Command match, Chosen& chosen) {
+void add_match_tiles(Command match) {
     const Command command =
         match.add_subcommand("tiles", "List the 24 types of tile and their usual letters");
-    auto options = std::make_shared<TilesOptions>();
-    command.add_flag("--json", options->json, "Print them as JSON, with all their parts");
-    add_picture_options(command, options->picture, "them", {.shortcut = "--svg"});
+    auto& options = command.make_options<TilesOptions>();
+    command.add_flag("--json", options.json, "Print them as JSON, with all their parts");
+    add_picture_options(command, options.picture, "them", {.shortcut = "--svg"});
     command.footer("\nExample:\n  bastide match tiles -o tiles.png");
-    command.callback([options, command, &chosen] {
-        settle(command, options->picture, {""}, {"--json"});
-        chosen.run = [options](const Common&) { return run_tiles(*options); };
-    });
+    command.validate([&options, command] { validate(command, options.picture, {""}, {"--json"}); });
+    command.run(run_tiles, options);
 }
 
 }  // namespace bastide::cli

@@ -13,15 +13,14 @@ tui::MatchUi front() {
 
 }  // namespace
 
-void add_match_view(Command match, Chosen& chosen) {
-    add_view<tui::MatchUi>(match, chosen,
-                           {.game = "match",
-                            .argument = "MATCH",
-                            .command = "bastide match view",
-                            .list = "bastide match games",
-                            .example = "examples/match/duel.json",
-                            .find = find_match,
-                            .front = front});
+void add_match_view(Command match) {
+    add_view<tui::MatchUi>(match, {.game = "match",
+                                   .argument = "MATCH",
+                                   .command = "bastide match view",
+                                   .list = "bastide match games",
+                                   .example = "examples/match/duel.json",
+                                   .find = find_match,
+                                   .front = front});
 }
 
 }  // namespace bastide::cli

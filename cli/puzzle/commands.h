@@ -5,11 +5,11 @@
 
 namespace bastide::cli {
 
-void add_solve(Command app, Chosen& chosen);
-void add_puzzle(Command app, Chosen& chosen);
-void add_puzzle_generate(Command puzzle, Chosen& chosen);
-void add_puzzle_grade(Command puzzle, Chosen& chosen);
-void add_puzzle_play(Command puzzle, Chosen& chosen);
-void add_puzzle_show(Command puzzle, Chosen& chosen);
+void add_solve(Command app);
+void add_puzzle(Command app);
+void add_puzzle_generate(Command puzzle);
+void add_puzzle_grade(Command puzzle);
+void add_puzzle_play(Command puzzle);
+void add_puzzle_show(Command puzzle);
 
 }  // namespace bastide::cli

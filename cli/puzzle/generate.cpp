@@ -1,7 +1,6 @@
 // `bastide puzzle generate`: a puzzle made from a seed.
 #include "bastide/puzzle/generate.h"
 
-#include <memory>
 #include <optional>
 #include <random>
 #include <string>
@@ -33,7 +32,7 @@ struct GenerateOptions {
     std::optional<std::string> seed;
 };
 
-Exit run_generate(const GenerateOptions& options, const Common& common) {
+Exit run_generate(const GenerateOptions& options, const GlobalOptions& global) {
     puzzle::PuzzleTaste taste;
     taste.tiles = options.tiles;
     taste.density = options.density;
@@ -61,7 +60,7 @@ Exit run_generate(const GenerateOptions& options, const Common& common) {
         return Exit::interrupted;
     }
     if (!puzzle) {
-        os::eprintln(common.command + ": " + puzzle.error().what());
+        os::eprintln(global.command + ": " + puzzle.error().what());
         return Exit::usage;
     }
     if (!options.seed) os::eprintln("seed " + seed);
@@ -70,30 +69,28 @@ Exit run_generate(const GenerateOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_puzzle_generate(Command puzzle, Chosen& chosen) {
+void add_puzzle_generate(Command puzzle) {
     const Command command = puzzle.add_subcommand("generate", "Make a puzzle that has a solution");
-    auto options = std::make_shared<GenerateOptions>();
-    command.add_option("--tiles", options->tiles, "The number of tiles")
+    auto& options = command.make_options<GenerateOptions>();
+    command.add_option("--tiles", options.tiles, "The number of tiles")
         .option_text("N [12]")
         .transform(whole_number(1, puzzle::most_generated_tiles));
-    command.add_option("--seed", options->seed, "Any text: the same seed makes the same puzzle [random]")
+    command.add_option("--seed", options.seed, "Any text: the same seed makes the same puzzle [random]")
         .option_text("S");
     command
-        .add_option("--density", options->density,
+        .add_option("--density", options.density,
                     "The share of sides between tiles that are road or city, from 0 to 1")
         .option_text("D [0.8]")
         .check([](const std::string& word) {
             return is_share(word) ? "" : "'" + word + "' is not a number from 0 to 1";
         });
-    command.add_flag("--unique", options->is_unique, "Make a puzzle with exactly one solution");
-    add_puzzle_rules(command, options->rules);
+    command.add_flag("--unique", options.is_unique, "Make a puzzle with exactly one solution");
+    add_puzzle_rules(command, options.rules);
     command.footer(R"(
 Examples:
   bastide puzzle generate --tiles 9 --seed monday
   bastide puzzle generate --tiles 14 --seed monday --rotations --unique > monday.txt)");
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return run_generate(*options, common); };
-    });
+    command.run(run_generate, options);
 }
 
 }  // namespace bastide::cli

@@ -2,7 +2,6 @@
 #include "bastide/puzzle/grade.h"
 
 #include <iterator>
-#include <memory>
 #include <string>
 
 #include <fmt/core.h>
@@ -77,15 +76,15 @@ Exit run_grade(const GradeOptions& options) {
 
 }  // namespace
 
-void add_puzzle_grade(Command puzzle, Chosen& chosen) {
+void add_puzzle_grade(Command puzzle) {
     const Command command = puzzle.add_subcommand("grade", "Say how hard a puzzle is");
-    auto options = std::make_shared<GradeOptions>();
-    command.add_option("FILE", options->file, "The puzzle; '-' is standard input")
+    auto& options = command.make_options<GradeOptions>();
+    command.add_option("FILE", options.file, "The puzzle; '-' is standard input")
         .type_name("*.txt")
         .required();
-    add_puzzle_rules(command, options->rules);
-    add_node_limit(command, options->most_nodes).option_text("N [10000000]");
-    command.add_flag("--json", options->json, "Print the grade as JSON");
+    add_puzzle_rules(command, options.rules);
+    add_node_limit(command, options.most_nodes).option_text("N [10000000]");
+    command.add_flag("--json", options.json, "Print the grade as JSON");
     command.footer(R"(
 Example:
   bastide puzzle grade examples/puzzle/crossroads.txt --rotations
@@ -93,8 +92,7 @@ Example:
 Even if you make every forced move, you sometimes face a real choice. The difficulty is the binary logarithm of 1 plus
 the number of choices in the whole search: 0 if every move is forced, and 1 more for twice as many choices. Rounded to a
 tenth, below 4 is easy, below 7 moderate, below 10 hard, and below 14 very hard.)");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_grade(*options); }; });
+    command.run(run_grade, options);
 }
 
 }  // namespace bastide::cli

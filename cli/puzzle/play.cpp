@@ -1,5 +1,4 @@
 // `bastide puzzle play`: a puzzle solved by hand in the terminal.
-#include <memory>
 #include <optional>
 #include <utility>
 
@@ -19,13 +18,13 @@ struct PlayOptions {
     ScreenOptions screen;
 };
 
-Exit run_play(const PlayOptions& options, const Common& common) {
+Exit run_play(const PlayOptions& options, const GlobalOptions& global) {
     auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
     if (!has_terminal("bastide puzzle play")) return Exit::usage;
     const tui::Kept<puzzle::Table> first{
         .key = {}, .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rotations})};
-    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         tui::AutoSaver<tui::PuzzleUi::Store> keeper(std::nullopt);  // nothing is kept
         return tui::GameScreen(screen, tui::PuzzleUi(), std::move(keeper), first).run();
     });
@@ -41,16 +40,14 @@ from here.)";
 
 }  // namespace
 
-void add_puzzle_play(Command puzzle, Chosen& chosen) {
+void add_puzzle_play(Command puzzle) {
     const Command command = puzzle.add_subcommand("play", "Solve a puzzle by hand in the terminal");
-    auto options = std::make_shared<PlayOptions>();
-    command.add_option("FILE", options->file, "The puzzle").type_name("*.txt").required();
-    command.add_flag("--rotations", options->rotations, "Allow tiles to be turned");
-    add_screen_options(command, options->screen);
+    auto& options = command.make_options<PlayOptions>();
+    command.add_option("FILE", options.file, "The puzzle").type_name("*.txt").required();
+    command.add_flag("--rotations", options.rotations, "Allow tiles to be turned");
+    add_screen_options(command, options.screen);
     command.footer(footer);
-    command.callback([options, &chosen] {
-        chosen.run = [options](const Common& common) { return run_play(*options, common); };
-    });
+    command.run(run_play, options);
 }
 
 }  // namespace bastide::cli

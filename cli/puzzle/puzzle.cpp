@@ -3,7 +3,7 @@
 
 namespace bastide::cli {
 
-void add_puzzle(Command app, Chosen& chosen) {
+void add_puzzle(Command app) {
     const Command command =
         app.add_subcommand("puzzle", "Solve puzzles by hand, make them, grade them and draw them");
     command.require_subcommand();
@@ -12,10 +12,10 @@ void add_puzzle(Command app, Chosen& chosen) {
         "  bastide puzzle generate --tiles 9 --seed monday\n"
         "  bastide puzzle grade examples/puzzle/bridge.txt\n\n"
         "'bastide solve' lets the computer solve a puzzle.");
-    add_puzzle_play(command, chosen);
-    add_puzzle_generate(command, chosen);
-    add_puzzle_grade(command, chosen);
-    add_puzzle_show(command, chosen);
+    add_puzzle_play(command);
+    add_puzzle_generate(command);
+    add_puzzle_grade(command);
+    add_puzzle_show(command);
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
 // `bastide puzzle show`: a solution of a puzzle, drawn.
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -34,7 +33,7 @@ struct ShowOptions {
     bool ansi = false;
 };
 
-Exit run_show(const ShowOptions& options, const Common& common) {
+Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
     puzzle::SolveOptions solve_options = options.rules.solve_options();
@@ -68,8 +67,8 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     }
     if (options.picture.is_document())
         return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *wanted)));
-    const bool in_color = options.picture.goes_to_file() ? common.color == os::ColorMode::always
-                                                         : os::use_color(common.color, STDOUT_FILENO);
+    const bool in_color = options.picture.goes_to_file() ? global.color == os::ColorMode::always
+                                                         : os::use_color(global.color, STDOUT_FILENO);
     const draw::TextStyle style{.color = options.ansi || in_color, .unicode = os::speaks_utf8()};
     return finish(
         os::write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
@@ -77,34 +76,34 @@ Exit run_show(const ShowOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_puzzle_show(Command puzzle, Chosen& chosen) {
+void add_puzzle_show(Command puzzle) {
     const Command command = puzzle.add_subcommand("show", "Draw a solution of a puzzle");
-    auto options = std::make_shared<ShowOptions>();
-    command.add_option("FILE", options->file, "The puzzle; '-' is standard input")
+    auto& options = command.make_options<ShowOptions>();
+    command.add_option("FILE", options.file, "The puzzle; '-' is standard input")
         .type_name("*.txt")
         .required();
-    command.add_option("--solution", options->solution, "Which solution, counted from 1")
+    command.add_option("--solution", options.solution, "Which solution, counted from 1")
         .option_text("N [1]")
         .transform(whole_number(1, 1'000'000'000'000));
-    add_puzzle_rules(command, options->rules);
-    add_node_limit(command, options->most_nodes).option_text("N");
-    add_picture_options(command, options->picture, "it", {.ansi = true});
-    const Option svg = command.add_flag("--svg", options->svg, "The same as --draw svg");
-    command.add_flag("--ansi", options->ansi, "Colour the terminal's picture even if this is not a terminal")
+    add_puzzle_rules(command, options.rules);
+    add_node_limit(command, options.most_nodes).option_text("N");
+    add_picture_options(command, options.picture, "it", {.ansi = true});
+    const Option svg = command.add_flag("--svg", options.svg, "The same as --draw svg");
+    command.add_flag("--ansi", options.ansi, "Colour the terminal's picture even if this is not a terminal")
         .excludes(svg);
     command.footer(R"(
 Examples:
   bastide puzzle show examples/puzzle/pond.txt
   bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 -o citadel.png)");
-    command.callback([options, command, &chosen] {
+    command.validate([&options, command] {
         using Kind = PictureOptions::Kind;
-        if (options->svg && options->picture.is_wanted()) refuse("--svg", "cannot go with --draw");
-        if (options->svg) options->picture.kind = Kind::svg;
-        settle(command, options->picture, {options->file});
-        if (options->ansi && options->picture.is_document())
-            refuse("--ansi", "is for the terminal's picture: leave it out, or --draw and -o");
-        chosen.run = [options](const Common& common) { return run_show(*options, common); };
+        if (options.svg && options.picture.is_wanted()) reject("--svg", "cannot go with --draw");
+        if (options.svg) options.picture.kind = Kind::svg;
+        validate(command, options.picture, {options.file});
+        if (options.ansi && options.picture.is_document())
+            reject("--ansi", "is for the terminal's picture: leave it out, or --draw and -o");
     });
+    command.run(run_show, options);
 }
 
 }  // namespace bastide::cli

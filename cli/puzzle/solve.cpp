@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <utility>
 
@@ -288,19 +287,17 @@ as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)
 
 std::function<Exit()> add_solve_options(Command command, const std::string& called,
                                         const DividedSolver& solver) {
-    auto words = std::make_shared<SolveCommandLine>();
-    add_options(command, *words);
+    auto& words = command.make_options<SolveCommandLine>();
+    add_options(command, words);
     command.footer("\n" + fmt::format(footer, called));
     command.keep_extras();
-    return [words, solver, command] { return run(command, *words, solver); };
+    return [&words, solver, command] { return run(command, words, solver); };
 }
 
-void add_solve(Command app, Chosen& chosen) {
+void add_solve(Command app) {
     const Command command =
         app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
-    command.callback([run = add_solve_options(command, "bastide solve"), &chosen] {
-        chosen.run = [run](const Common&) { return run(); };
-    });
+    command.run(add_solve_options(command, "bastide solve"));
 }
 
 }  // namespace bastide::cli

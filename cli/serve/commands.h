@@ -5,6 +5,6 @@
 
 namespace bastide::cli {
 
-void add_serve(Command app, Chosen& chosen);
+void add_serve(Command app);
 
 }  // namespace bastide::cli

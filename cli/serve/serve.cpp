@@ -7,25 +7,21 @@
 namespace bastide::cli {
 namespace {
 
-Exit become_server(const Common& common) {
+Exit become_server(const GlobalOptions& global) {
     return fail(
-        common,
+        global,
         os::exec_helper(
-            "bastide-serve", common.words,
+            "bastide-serve", global.words,
             "type ./run serve in the sources, which builds it, or install the package bastide-server"));
 }
 
 }  // namespace
 
-void add_serve(Command app, Chosen& chosen) {
-    const auto backup = [](const Common& common, const serve::BackupOptions&) {
-        return become_server(common);
+void add_serve(Command app) {
+    const auto become = [](const auto& /*options*/, const GlobalOptions& global) {
+        return become_server(global);
     };
-    serve::add_server_commands(
-        app, chosen,
-        {.serve = [](const Common& common, const serve::ServerOptions&) { return become_server(common); },
-         .backup = backup,
-         .restore = backup});
+    serve::add_server_commands(app, {.serve = become, .backup = become, .restore = become});
 }
 
 }  // namespace bastide::cli

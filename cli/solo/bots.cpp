@@ -21,10 +21,10 @@ Exit run_bots() {
 
 }  // namespace
 
-void add_solo_bots(Command solo, Chosen& chosen) {
+void add_solo_bots(Command solo) {
     const Command command = solo.add_subcommand("bots", "List the bots, from the weakest to the strongest");
     command.footer("\nExample:\n  bastide solo bots");
-    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
+    command.run(run_bots);
 }
 
 }  // namespace bastide::cli

@@ -5,13 +5,13 @@
 
 namespace bastide::cli {
 
-void add_solo(Command app, Chosen& chosen);
-void add_solo_run(Command solo, Chosen& chosen);
-void add_solo_replay(Command solo, Chosen& chosen);
-void add_solo_view(Command solo, Chosen& chosen);
-void add_solo_games(Command solo, Chosen& chosen);
-void add_solo_dealers(Command solo, Chosen& chosen);
-void add_solo_bots(Command solo, Chosen& chosen);
-void add_play(Command app, Chosen& chosen);
+void add_solo(Command app);
+void add_solo_run(Command solo);
+void add_solo_replay(Command solo);
+void add_solo_view(Command solo);
+void add_solo_games(Command solo);
+void add_solo_dealers(Command solo);
+void add_solo_bots(Command solo);
+void add_play(Command app);
 
 }  // namespace bastide::cli

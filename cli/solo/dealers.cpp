@@ -42,10 +42,10 @@ Exit run_dealers() {
 
 }  // namespace
 
-void add_solo_dealers(Command solo, Chosen& chosen) {
+void add_solo_dealers(Command solo) {
     const Command command = solo.add_subcommand("dealers", "List the dealers and their odds");
     command.footer("\nExample:\n  bastide solo dealers");
-    command.callback([&chosen] { chosen.run = [](const Common&) { return run_dealers(); }; });
+    command.run(run_dealers);
 }
 
 }  // namespace bastide::cli

@@ -20,17 +20,16 @@ std::vector<std::string> row(const solo::Table& kept) {
 
 }  // namespace
 
-void add_solo_games(Command solo, Chosen& chosen) {
+void add_solo_games(Command solo) {
     add_games<tui::SoloStore>(
-        solo, chosen,
-        {.game = "game",
-         .games = "games",
-         .play = "bastide play",
-         .command = "bastide solo games",
-         .file = tui::games_file,
-         .columns = {{"board and dealer"}, {"points", tui::Align::right}, {"state"}, {"seed"}},
-         .row = row,
-         .json = [](const solo::Table& kept) { return solo::to_json(kept.record); }});
+        solo, {.game = "game",
+               .games = "games",
+               .play = "bastide play",
+               .command = "bastide solo games",
+               .file = tui::games_file,
+               .columns = {{"board and dealer"}, {"points", tui::Align::right}, {"state"}, {"seed"}},
+               .row = row,
+               .json = [](const solo::Table& kept) { return solo::to_json(kept.record); }});
 }
 
 }  // namespace bastide::cli

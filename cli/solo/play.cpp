@@ -1,5 +1,4 @@
 // `bastide play`: the solo game in the terminal.
-#include <memory>
 #include <optional>
 #include <utility>
 
@@ -62,20 +61,20 @@ std::string make_daily(Options& options, const solo::Settings& settings) {
            ". This game is for practice";
 }
 
-Exit run(Options options, const Common& common) {
+Exit run(Options options, const GlobalOptions& global) {
     const auto settings = cli::settings(options.solo);
-    if (!settings) return fail(common, settings.error());
+    if (!settings) return fail(global, settings.error());
     if (options.seed) {
         if (const Message why = play::why_bad_seed(*options.seed); !why.empty())
-            return fail(common, file_error({}, why));
+            return fail(global, file_error({}, why));
     }
     if (options.bot && solo::find_bot(*options.bot) == nullptr)
-        return fail(common, file_error({}, "--bot: " + to_string(solo::not_a_bot(*options.bot))));
+        return fail(global, file_error({}, "--bot: " + to_string(solo::not_a_bot(*options.bot))));
     const std::string note = options.daily ? make_daily(options, *settings) : "";
     if (!has_terminal("bastide play")) return Exit::usage;
     if (options.bot) {
         const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
-        return watch_in_terminal(common, options.screen,
+        return watch_in_terminal(global, options.screen,
                                  tui::SoloUi(random_seed, solo::find_bot(*options.bot)), watched(record),
                                  tui::Watched::bots);
     }
@@ -86,7 +85,7 @@ Exit run(Options options, const Common& common) {
         [&](const solo::Table& kept) { return fits(options, *settings, kept); }, about_unfinished);
     if (options.daily && ready.first.key.row == 0 && ready.keeper.is_keeping())
         ready.first.table.notice = note;
-    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::SoloUi(random_seed), std::move(ready.keeper), ready.first).run();
     });
 }
@@ -106,31 +105,31 @@ or without a terminal, and 2 for a wrong size, dealer or seed.)";
 
 }  // namespace
 
-void add_play(Command app, Chosen& chosen) {
+void add_play(Command app) {
     const Command command = app.add_subcommand("play", "Play the solo game in the terminal");
-    auto options = std::make_shared<Options>();
-    add_solo_options(command, options->solo);
+    auto& options = command.make_options<Options>();
+    add_solo_options(command, options.solo);
     const Option seed = command
-                            .add_option("--seed", options->seed,
+                            .add_option("--seed", options.seed,
                                         "Any word or number; the same seed deals the same tiles [random]")
                             .option_text("S");
     const Option daily = command.add_flag(
-        "--daily", options->daily, "Today's board, the same for everyone: ranked, only the first try counts");
-    command.add_option("--bot", options->bot, "Watch a bot play: " + solo::bot_names())
+        "--daily", options.daily, "Today's board, the same for everyone: ranked, only the first try counts");
+    command.add_option("--bot", options.bot, "Watch a bot play: " + solo::bot_names())
         .option_text("NAME")
         .type_name(type_of_words(solo::bot_names()));
-    command.add_flag("--ranked", options->ranked, "Play without taking back; results are ranked separately");
+    command.add_flag("--ranked", options.ranked, "Play without taking back; results are ranked separately");
     const Option is_new =
-        command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
+        command.add_flag("--new", options.is_new, "Start a new game, even if one is unfinished");
     daily.excludes(seed).excludes(is_new);
-    add_screen_options(command, options->screen);
+    add_screen_options(command, options.screen);
     command.footer(footer);
-    command.callback([options, &chosen] {
-        if (options->daily && options->solo.any())
-            refuse("--daily",
+    command.validate([&options] {
+        if (options.daily && options.solo.any())
+            reject("--daily",
                    "is one board for all: it goes with no --size, --roads, --dealer or --chain-bonus");
-        chosen.run = [options](const Common& common) { return run(*options, common); };
     });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

@@ -1,6 +1,5 @@
 // `bastide solo replay`: a saved game played again, every move of it checked.
 #include <algorithm>
-#include <memory>
 #include <string>
 #include <string_view>
 
@@ -61,19 +60,18 @@ Exit run_replay(const ReplayOptions& options) {
 
 }  // namespace
 
-void add_solo_replay(Command solo, Chosen& chosen) {
+void add_solo_replay(Command solo) {
     const Command command = solo.add_subcommand("replay", "Replay a saved game: its score and board");
-    auto options = std::make_shared<ReplayOptions>();
+    auto& options = command.make_options<ReplayOptions>();
     command
-        .add_option("GAME", options->file,
+        .add_option("GAME", options.file,
                     "A file, or the number of a game you played; '-' or none is standard input")
         .type_name("*.json");
-    command.add_flag("--json", options->json, "Print every step as JSON");
+    command.add_flag("--json", options.json, "Print every step as JSON");
     command.footer(
         "\nExamples:\n  bastide solo replay examples/solo/small.json\n  bastide solo replay 12\n\n"
         "'bastide solo games' has the numbers.");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
+    command.run(run_replay, options);
 }
 
 }  // namespace bastide::cli

@@ -1,7 +1,6 @@
 // `bastide solo run`: many games played by a bot, and how it did.
 #include <chrono>
 #include <functional>
-#include <memory>
 #include <string>
 
 #include <fmt/core.h>
@@ -168,9 +167,9 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     return match_up;
 }
 
-Exit run_games(const RunOptions& options, const Common& common) {
+Exit run_games(const RunOptions& options, const GlobalOptions& global) {
     const auto match_up = match_up_of(options);
-    if (!match_up) return fail(common, match_up.error());
+    if (!match_up) return fail(global, match_up.error());
     if (!options.record.empty()) {
         if (const auto ready = os::make_folder(options.record); !ready) return fail(ready.error());
     }
@@ -216,45 +215,44 @@ Exit run_games(const RunOptions& options, const Common& common) {
 
 }  // namespace
 
-void add_solo_run(Command solo, Chosen& chosen) {
+void add_solo_run(Command solo) {
     const Command command = solo.add_subcommand("run", "Let a bot play many games and report how it did");
-    auto options = std::make_shared<RunOptions>();
-    command.add_option("--bot", options->bot, "The bot: " + bot_names())
+    auto& options = command.make_options<RunOptions>();
+    command.add_option("--bot", options.bot, "The bot: " + bot_names())
         .option_text("NAME")
         .type_name(type_of_words(bot_names()))
         .required();
-    command.add_option("--against", options->against, "Compare with another bot on the same deals")
+    command.add_option("--against", options.against, "Compare with another bot on the same deals")
         .option_text("NAME")
         .type_name(type_of_words(bot_names()));
-    command.add_option("--games", options->games, "The number of games")
+    command.add_option("--games", options.games, "The number of games")
         .transform(whole_number(1, 1'000'000'000))
         .option_text("G [1000]");
-    command
-        .add_option("--seed", options->seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
+    command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
         .option_text("S [1]");
-    command.add_option("--threads", options->threads, "Threads to play with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [1]");
-    command.add_option("--playouts", options->playouts, "How many playouts the planner may run for each move")
+    command.add_option("--playouts", options.playouts, "How many playouts the planner may run for each move")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().playouts));
-    add_solo_options(command, options->game);
-    command.add_flag("--json", options->json, "Print the results as JSON");
-    add_picture_options(command, options->picture, "the histogram", {.shortcut = "--svg"});
+    add_solo_options(command, options.game);
+    command.add_flag("--json", options.json, "Print the results as JSON");
+    add_picture_options(command, options.picture, "the histogram", {.shortcut = "--svg"});
     command
-        .add_option("--record", options->record,
+        .add_option("--record", options.record,
                     "Save every game in the new folder DIR, named like game-17.json")
         .check(why_bad_name)
         .option_text("DIR");
     command.footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
-    command.callback([options, command, &chosen] {
-        if (command.is_given("--playouts") && options->bot != "planner" && options->against != "planner")
-            refuse("--playouts", "only the planner runs playouts");
-        settle(command, options->picture, {""}, {"--json"});
-        chosen.run = [options](const Common& common) { return run_games(*options, common); };
+    command.validate([&options, command] {
+        if (command.is_given("--playouts") && options.bot != "planner" && options.against != "planner")
+            reject("--playouts", "only the planner runs playouts");
+        validate(command, options.picture, {""}, {"--json"});
     });
+    command.run(run_games, options);
 }
 
 }  // namespace bastide::cli

@@ -3,16 +3,16 @@
 
 namespace bastide::cli {
 
-void add_solo(Command app, Chosen& chosen) {
+void add_solo(Command app) {
     const Command command =
         app.add_subcommand("solo", "The solo game: bots, replays, and the games you played");
     command.require_subcommand();
-    add_solo_run(command, chosen);
-    add_solo_replay(command, chosen);
-    add_solo_view(command, chosen);
-    add_solo_games(command, chosen);
-    add_solo_dealers(command, chosen);
-    add_solo_bots(command, chosen);
+    add_solo_run(command);
+    add_solo_replay(command);
+    add_solo_view(command);
+    add_solo_games(command);
+    add_solo_dealers(command);
+    add_solo_bots(command);
     command.footer(
         "\nExamples:\n  bastide play\n  bastide solo run --bot planner --games 100\n"
         "  bastide solo replay examples/solo/small.json");

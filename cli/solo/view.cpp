@@ -13,15 +13,14 @@ tui::SoloUi front() {
 
 }  // namespace
 
-void add_solo_view(Command solo, Chosen& chosen) {
-    add_view<tui::SoloUi>(solo, chosen,
-                          {.game = "game",
-                           .argument = "GAME",
-                           .command = "bastide solo view",
-                           .list = "bastide solo games",
-                           .example = "examples/solo/small.json",
-                           .find = find_solo_game,
-                           .front = front});
+void add_solo_view(Command solo) {
+    add_view<tui::SoloUi>(solo, {.game = "game",
+                                 .argument = "GAME",
+                                 .command = "bastide solo view",
+                                 .list = "bastide solo games",
+                                 .example = "examples/solo/small.json",
+                                 .find = find_solo_game,
+                                 .front = front});
 }
 
 }  // namespace bastide::cli

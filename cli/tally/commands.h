@@ -5,7 +5,7 @@
 
 namespace bastide::cli {
 
-void add_pad(Command app, Chosen& chosen);
-void add_tally(Command app, Chosen& chosen);
+void add_pad(Command app);
+void add_tally(Command app);
 
 }  // namespace bastide::cli

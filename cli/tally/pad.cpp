@@ -2,7 +2,6 @@
 #include "bastide/tally/pad.h"
 
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <utility>
 
@@ -97,14 +96,14 @@ Result<void> name_players(tally::Pad& pad, const Options& options) {
     return {};
 }
 
-Exit run(const Options& options, const Common& common) {
+Exit run(const Options& options, const GlobalOptions& global) {
     PadFile file(options.file);
     auto pad = file.open();
     if (!pad) return fail(pad.error());
     if (auto named = name_players(*pad, options); !named) return fail(named.error());
     if (!has_terminal("bastide pad")) return Exit::usage;
     if (auto saved = file.save(pad->text()); !saved) return fail(saved.error());
-    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         return tui::PadScreen(screen, std::move(*pad), options.file,
                               [&file](const std::string& text) { return file.save(text); })
             .run();
@@ -125,22 +124,22 @@ terminal, 2 if the file or a name is wrong, or the file cannot be read or writte
 
 }  // namespace
 
-void add_pad(Command app, Chosen& chosen) {
+void add_pad(Command app) {
     const Command command = app.add_subcommand("pad", "Keep the scores of a real game in the terminal");
-    auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->file, "Where the scores are kept [scores.log]")
+    auto& options = command.make_options<Options>();
+    command.add_option("FILE", options.file, "Where the scores are kept [scores.log]")
         .check(why_bad_name)
         .type_name("");
     command
-        .add_option("--players", options->players,
+        .add_option("--players", options.players,
                     "Who plays, in the order around the table; else the pad asks")
         .option_text("NAMES");
-    add_screen_options(command, options->screen);
+    add_screen_options(command, options.screen);
     command.footer(footer);
-    command.callback([options, &chosen] {
-        if (options->file == "-") refuse("FILE", "-: a pad needs a file that it can keep");
-        chosen.run = [options](const Common& common) { return run(*options, common); };
+    command.validate([&options] {
+        if (options.file == "-") reject("FILE", "-: a pad needs a file that it can keep");
     });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

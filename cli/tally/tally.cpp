@@ -1,7 +1,6 @@
 // `bastide tally`: what the players of a match have scored.
 #include <cstdint>
 #include <expected>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -140,29 +139,29 @@ read or written.)";
 
 }  // namespace
 
-void add_tally(Command app, Chosen& chosen) {
+void add_tally(Command app) {
     const Command command = app.add_subcommand("tally", "Add up a match log: each player's points");
-    auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->files, "The logs; '-' or none is standard input").type_name("*.log");
-    command.add_flag("--breakdown", options->breakdown,
+    auto& options = command.make_options<Options>();
+    command.add_option("FILE", options.files, "The logs; '-' or none is standard input").type_name("*.log");
+    command.add_flag("--breakdown", options.breakdown,
                      "Print a table of totals, ranks, and points by feature");
-    command.add_flag("--timeline", options->timeline, "First print each player's total after every entry");
-    command.add_flag("--json", options->json, "Print the table as JSON; with --timeline also the entries");
-    add_picture_options(command, options->picture, "how the totals grew", {.shortcut = "--plot"});
-    add_choice(command, "--to", options->to, {{"plain", Format::plain}, {"extended", Format::extended}},
+    command.add_flag("--timeline", options.timeline, "First print each player's total after every entry");
+    command.add_flag("--json", options.json, "Print the table as JSON; with --timeline also the entries");
+    add_picture_options(command, options.picture, "how the totals grew", {.shortcut = "--plot"});
+    add_choice(command, "--to", options.to, {{"plain", Format::plain}, {"extended", Format::extended}},
                "Print the log itself in this format: plain or extended", "FORMAT");
-    command.add_option("--threads", options->threads, "Threads to read a file with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to read a file with; 0 uses every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(footer);
-    command.callback([options, command, &chosen] {
-        if (options->to &&
-            (options->json || options->breakdown || options->timeline || options->picture.is_wanted()))
-            refuse("--to", "prints a log: leave out the options that print or draw something else");
-        if (options->to && options->files.size() > 1) refuse("--to", "takes one log");
-        settle(command, options->picture, options->files, {"--json", "--breakdown", "--timeline"});
-        chosen.run = [options](const Common&) { return run(*options); };
+    command.validate([&options, command] {
+        if (options.to &&
+            (options.json || options.breakdown || options.timeline || options.picture.is_wanted()))
+            reject("--to", "prints a log: leave out the options that print or draw something else");
+        if (options.to && options.files.size() > 1) reject("--to", "takes one log");
+        validate(command, options.picture, options.files, {"--json", "--breakdown", "--timeline"});
     });
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli
