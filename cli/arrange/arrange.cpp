@@ -62,11 +62,11 @@ struct Options {
 class Search {
   public:
     Search(const Options& options, SearchWatch& watch, const GlobalOptions& global)
-        : options_(options), watch_(watch), common_(global), printer_(options.answer) {}
+        : options_(options), watch_(watch), global_(global), printer_(options.answer) {}
 
     Exit run(const arrange::Question& question) {
         const auto encoding = encode(question);
-        if (!encoding) return fail(common_, encoding.error());
+        if (!encoding) return fail(global_, encoding.error());
         if (!options_.cnf.empty() && encoding->formula().is_whole()) {
             if (const auto written = os::write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
                 return fail(written.error());
@@ -97,7 +97,7 @@ class Search {
         std::int64_t tiles = 0;
         for (const arrange::Kind& kind : question.kinds) tiles += kind.most;
         if (tiles > arrange::Shape::most_cells)
-            return fail(common_,
+            return fail(global_,
                         file_error({}, fmt::format("--compact lays at most {} tiles, and there are {}: "
                                                    "remove {}",
                                                    arrange::Shape::most_cells, tiles,
@@ -109,11 +109,11 @@ class Search {
                 continue;
             }
             auto shape = arrange::Shape::rectangle(rows, columns);
-            if (!shape) return fail(common_, shape.error());
+            if (!shape) return fail(global_, shape.error());
             question.shape = *std::move(shape);
             question.may_leave_cells = tiles < rows * columns;
             const auto encoding = encode(question);
-            if (!encoding) return fail(common_, encoding.error());
+            if (!encoding) return fail(global_, encoding.error());
             if (is_settled_by_counting(question)) break;
             sat::Divided solver({.threads = options_.threads()});
             result = find(question, *encoding, solver);
@@ -174,7 +174,7 @@ class Search {
 
     Exit finish(const SearchResult& result) {
         watch_.clear();
-        if (broken_) return fail(common_, *broken_);
+        if (broken_) return fail(global_, *broken_);
         const bool is_partial = result.is_partial() || is_any_left_out_;
         if (const auto finished = printer_.finish(result.found, is_partial); !finished)
             return fail(finished.error());
@@ -202,7 +202,7 @@ class Search {
 
     const Options& options_;
     SearchWatch& watch_;
-    const GlobalOptions& common_;
+    const GlobalOptions& global_;
     AnswerPrinter printer_;
     std::int64_t found_ = 0;
     bool is_any_left_out_ = false;  // of the rectangles, as too large

@@ -39,7 +39,7 @@ class BestSearch {
   public:
     BestSearch(const BestWords& words, SearchWatch& watch, const AnswerOptions& answer,
                const GlobalOptions& global)
-        : words_(words), watch_(watch), common_(global), printer_(answer) {}
+        : words_(words), watch_(watch), global_(global), printer_(answer) {}
 
     Exit run(const arrange::Question& question) {
         arrange::BestOptions search;
@@ -61,8 +61,8 @@ class BestSearch {
         sat::Divided solver({.threads = words_.threads});
         const auto result = find_best(question, words_.goal, solver, search);
         watch_.clear();
-        if (!result) return fail(common_, result.error());
-        if (broken_) return fail(common_, *broken_);
+        if (!result) return fail(global_, result.error());
+        if (broken_) return fail(global_, *broken_);
         return finish(*result);
     }
 
@@ -90,7 +90,7 @@ class BestSearch {
 
     const BestWords& words_;
     SearchWatch& watch_;
-    const GlobalOptions& common_;
+    const GlobalOptions& global_;
     AnswerPrinter printer_;
     std::optional<landscape::Landscape> best_;
     std::optional<std::int64_t> value_;

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "cli/match/commands.h"
-#include "cli/match/find.h"
+#include "cli/match/game.h"
 #include "command/fail.h"
 #include "os/output.h"
 

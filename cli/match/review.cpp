@@ -9,7 +9,7 @@
 #include "bastide/match/review/review_threads.h"
 #include "bastide/text/quote.h"
 #include "cli/match/commands.h"
-#include "cli/match/find.h"
+#include "cli/match/game.h"
 #include "cli/picture.h"
 #include "command/fail.h"
 #include "command/option_values.h"

@@ -16,14 +16,11 @@
 #include "cli/match/forfeits.h"
 #include "cli/match/named_bots.h"
 #include "cli/match/options.h"
-#include "cli/recorder.h"
+#include "cli/run_games.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"
-#include "os/files.h"
 #include "os/output.h"
-#include "os/progress_line.h"
-#include "os/signals.h"
 #include "os/thread_count.h"
 
 namespace bastide::cli {
@@ -31,20 +28,15 @@ namespace {
 
 using namespace match;
 
-struct RunOptions {
+struct MatchOptions : RunOptions {
     Settings settings;
     std::string bots;
-    std::string seed = "1";
-    std::string record;
-    std::int64_t games = 1000;
     std::optional<std::int64_t> simulations;
-    int threads = 1;
     bool pairs = false;
-    bool json = false;
     ProgramOptions programs;
 };
 
-Result<MatchUp> match_up_of(const RunOptions& options, NamedBots& named) {
+Result<MatchUp> match_up_of(const MatchOptions& options, NamedBots& named) {
     auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
     if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
@@ -84,7 +76,7 @@ bool has_forfeits(const MatchUpResult& result) {
     return std::ranges::any_of(result.forfeits, [](std::int64_t count) { return count > 0; });
 }
 
-std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+std::string run_json(const MatchOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::size_t players = match_up.bots.size();
     text::JsonWriter json;
     const auto list = [&](std::string_view name, auto value) {
@@ -125,7 +117,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     return json.take();
 }
 
-std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+std::string run_text(const MatchOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::int64_t due = match_up.games();
     std::string text = result.games < due ? fmt::format("interrupted after {} of {}, of the ", result.games,
                                                         text::counted(due, "game"))
@@ -169,56 +161,38 @@ SavedMatch named_match(const MatchUp& match_up, const PlayedMatch& played) {
     return saved;
 }
 
-Exit run_games(const RunOptions& options, const GlobalOptions& global) {
+Exit run(const MatchOptions& options, const GlobalOptions& global) {
     const auto limits = limits_of(options.programs);
     if (!limits) return fail(limits.error());
-    NamedBots named(*limits);
-    const auto match_up = match_up_of(options, named);
-    if (!match_up) return named.shortage() ? fail(*named.shortage()) : fail(global, match_up.error());
-    if (!options.record.empty()) {
-        if (const auto ready = os::make_folder(options.record); !ready) return fail(ready.error());
-    }
-    Recorder recorder(options.record);
+    NamedBots bots(*limits);
+    const auto match_up = match_up_of(options, bots);
+    if (!match_up) return bots.shortage() ? fail(*bots.shortage()) : fail(global, match_up.error());
     Forfeits forfeits(match_up->bots);
-    const auto take = [&](const PlayedMatch& played) {
-        if (named.shortage()) return;
-        forfeits.add(played);
-        if (!options.record.empty())
-            recorder.take(file_of(played, options.pairs), to_json(named_match(*match_up, played)));
-    };
-
-    const os::Interrupt interrupt;
-    os::ProgressLine progress;
-    const std::int64_t due = match_up->games();
-    const auto watch = [&](std::int64_t done) {
-        progress.show([&](double seconds) {
-            return fmt::format("{} {} of {} games, {:.3g} games/s", os::progress_bar(done, due), done, due,
-                               static_cast<double>(done) / seconds);
+    const auto play = [&](const auto& watch, Recorder& recorder) {
+        return play_match_up(*match_up, watch, [&](const PlayedMatch& played) {
+            if (bots.shortage()) return;
+            forfeits.add(played);
+            if (!options.folder.empty())
+                recorder.take(file_of(played, options.pairs), to_json(named_match(*match_up, played)));
         });
-        return !interrupt.came() && recorder.is_well() && !named.shortage();
     };
-    const auto start = std::chrono::steady_clock::now();
-    const MatchUpResult result = play_match_up(*match_up, watch, take);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    progress.clear();
-    if (const auto shortage = named.shortage()) return fail(*shortage);
-    if (!recorder.written()) return fail(recorder.written().error());
-    if (result.games == 0) {
-        os::eprintln("Interrupted before the first game was over.");
-        return Exit::interrupted;
-    }
-    const auto written = os::write_out(options.json ? run_json(options, *match_up, result)
-                                                    : run_text(options, *match_up, result));
-    if (!written) return fail(written.error());
-    os::eprintln(fmt::format("{:.3g} games/s", static_cast<double>(result.games) / took.count()));
-    return interrupt.came() ? Exit::interrupted : Exit::done;
+    return run_games(
+        {.count = match_up->games(),
+         .folder = options.folder,
+         .speed = "{:.3g} games/s",
+         .failure = [&] { return bots.shortage(); }},
+        play, [](const MatchUpResult& result) { return result.games; },
+        [&](const MatchUpResult& result) {
+            return os::write_out(options.json ? run_json(options, *match_up, result)
+                                              : run_text(options, *match_up, result));
+        });
 }
 
 }  // namespace
 
 void add_match_run(Command match) {
     const Command command = match.add_subcommand("run", "Let bots play many matches and report how they did");
-    auto& options = command.make_options<RunOptions>();
+    auto& options = command.make_options<MatchOptions>();
     command.add_option("--bots", options.bots, "The bots, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…]")
         .type_name(type_of_list(bot_names()))
@@ -231,9 +205,7 @@ void add_match_run(Command match) {
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
     command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: deal 17 has the seed S-17")
         .option_text("S [1]");
-    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
-        .transform(whole_number(0, 1024))
-        .option_text("T [1]");
+    add_threads(command, options);
     command
         .add_option("--simulations", options.simulations,
                     "How many simulations a bot that looks ahead may run for each move; if not "
@@ -244,11 +216,7 @@ void add_match_run(Command match) {
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
     command.add_flag("--json", options.json, "Print the results as JSON");
-    command
-        .add_option("--record", options.record,
-                    "Save every match in the new folder DIR, named like match-17.json")
-        .check(why_bad_name)
-        .option_text("DIR");
+    add_record(command, options, "match");
     command.footer(
         "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
         "  bastide match run --bots easy,medium,greedy --games 20\n"
@@ -257,7 +225,7 @@ void add_match_run(Command match) {
         "command with blanks, and 'master:200' is master with 200 simulations. A program that is late, makes "
         "a\n"
         "move that is not legal, or ends, forfeits that match: a line on standard error says why.");
-    command.run(run_games, options);
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
 // `bastide solo run`: many games played by a bot, and how it did.
-#include <chrono>
 #include <functional>
 #include <string>
 
@@ -14,16 +13,13 @@
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "cli/picture.h"
-#include "cli/recorder.h"
+#include "cli/run_games.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"
-#include "os/files.h"
 #include "os/output.h"
-#include "os/progress_line.h"
-#include "os/signals.h"
 #include "os/terminal.h"
 #include "os/thread_count.h"
 
@@ -32,17 +28,12 @@ namespace {
 
 using namespace solo;
 
-struct RunOptions {
+struct GameOptions : RunOptions {
     SoloOptions game;
     std::string bot;
     std::string against;
-    std::string seed = "1";
-    std::string record;
     PictureOptions picture;
-    std::int64_t games = 1000;
     std::int64_t playouts = Budget().playouts;
-    int threads = 1;
-    bool json = false;
 };
 
 // Of differences game by game.
@@ -57,7 +48,7 @@ std::int64_t drawn(const play::Distribution& differences) {
     return found == differences.counts().end() ? 0 : found->second;
 }
 
-std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+std::string run_json(const GameOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
     text::JsonWriter json;
     json.begin_object();
@@ -112,7 +103,7 @@ std::string interval_text(const play::Interval& interval, const play::Distributi
     return fmt::format("{:.1f}  (95 %: {:.1f} to {:.1f})", interval.mean, interval.low, interval.high);
 }
 
-std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+std::string run_text(const GameOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
     const play::Interval mean = play::confidence(scores);
     const bool is_whole = scores.count() == options.games;
@@ -145,7 +136,7 @@ Result<const BotKind*> bot_of(const std::string& option, const std::string& word
     return failed(option + ": " + to_string(not_a_bot(word)));
 }
 
-Result<MatchUp> match_up_of(const RunOptions& options) {
+Result<MatchUp> match_up_of(const GameOptions& options) {
     MatchUp match_up;
     auto agreed = settings(options.game);
     if (!agreed) return std::unexpected(std::move(agreed.error()));
@@ -167,57 +158,39 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     return match_up;
 }
 
-Exit run_games(const RunOptions& options, const GlobalOptions& global) {
-    const auto match_up = match_up_of(options);
-    if (!match_up) return fail(global, match_up.error());
-    if (!options.record.empty()) {
-        if (const auto ready = os::make_folder(options.record); !ready) return fail(ready.error());
-    }
-    Recorder recorder(options.record);
-    std::function<void(std::int64_t, const SavedGame&)> take;
-    if (!options.record.empty())
-        take = [&recorder](std::int64_t number, const SavedGame& game) {
-            recorder.take(fmt::format("game-{}.json", number), to_json(game));
-        };
-
-    const os::Interrupt interrupt;
-    os::ProgressLine progress;
-    const auto watch = [&](std::int64_t done) {
-        progress.show([&](double seconds) {
-            return fmt::format("{} {} of {} games, {:.0f} games/s", os::progress_bar(done, options.games),
-                               done, options.games, static_cast<double>(done) / seconds);
-        });
-        return !interrupt.came() && recorder.is_well();
-    };
-    const auto start = std::chrono::steady_clock::now();
-    const MatchUpResult result = play_match_up(*match_up, watch, take);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    progress.clear();
-    if (!recorder.written()) return fail(recorder.written().error());
-    if (result.scores.count() == 0) {
-        os::eprintln("Interrupted before the first game was over.");
-        return Exit::interrupted;
-    }
+Result<void> print(const GameOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     if (options.picture.is_wanted()) {
         const std::string title =
             fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
-        const auto written = write_picture(options.picture, draw::histogram_svg(result.scores, title));
-        if (!written) return fail(written.error());
+        auto written = write_picture(options.picture, draw::histogram_svg(result.scores, title));
+        if (!written || options.picture.takes_stdout()) return written;
     }
-    if (!options.picture.takes_stdout()) {
-        const auto written = os::write_out(options.json ? run_json(options, *match_up, result)
-                                                        : run_text(options, *match_up, result));
-        if (!written) return fail(written.error());
-    }
-    os::eprintln(fmt::format("{:.0f} games/s", static_cast<double>(result.scores.count()) / took.count()));
-    return interrupt.came() ? Exit::interrupted : Exit::done;
+    return os::write_out(options.json ? run_json(options, match_up, result)
+                                      : run_text(options, match_up, result));
+}
+
+Exit run(const GameOptions& options, const GlobalOptions& global) {
+    const auto match_up = match_up_of(options);
+    if (!match_up) return fail(global, match_up.error());
+    const auto play = [&](const auto& watch, Recorder& recorder) {
+        std::function<void(std::int64_t, const SavedGame&)> take;
+        if (!options.folder.empty())
+            take = [&recorder](std::int64_t number, const SavedGame& game) {
+                recorder.take(fmt::format("game-{}.json", number), to_json(game));
+            };
+        return play_match_up(*match_up, watch, take);
+    };
+    return run_games(
+        {.count = options.games, .folder = options.folder, .speed = "{:.0f} games/s"}, play,
+        [](const MatchUpResult& result) { return result.scores.count(); },
+        [&](const MatchUpResult& result) { return print(options, *match_up, result); });
 }
 
 }  // namespace
 
 void add_solo_run(Command solo) {
     const Command command = solo.add_subcommand("run", "Let a bot play many games and report how it did");
-    auto& options = command.make_options<RunOptions>();
+    auto& options = command.make_options<GameOptions>();
     command.add_option("--bot", options.bot, "The bot: " + bot_names())
         .option_text("NAME")
         .type_name(type_of_words(bot_names()))
@@ -230,20 +203,14 @@ void add_solo_run(Command solo) {
         .option_text("G [1000]");
     command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
         .option_text("S [1]");
-    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
-        .transform(whole_number(0, 1024))
-        .option_text("T [1]");
+    add_threads(command, options);
     command.add_option("--playouts", options.playouts, "How many playouts the planner may run for each move")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(command, options.game);
     command.add_flag("--json", options.json, "Print the results as JSON");
     add_picture_options(command, options.picture, "the histogram", {.shortcut = "--svg"});
-    command
-        .add_option("--record", options.record,
-                    "Save every game in the new folder DIR, named like game-17.json")
-        .check(why_bad_name)
-        .option_text("DIR");
+    add_record(command, options, "game");
     command.footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
@@ -252,7 +219,7 @@ void add_solo_run(Command solo) {
             reject("--playouts", "only the planner runs playouts");
         validate(command, options.picture, {""}, {"--json"});
     });
-    command.run(run_games, options);
+    command.run(run, options);
 }
 
 }  // namespace bastide::cli

@@ -1,0 +1,208 @@
+// `bastide match replay`, `view`, `games` and `bots`: the matches that were recorded or played.
+#include "cli/match/game.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "bastide/draw/match/svg.h"
+#include "bastide/match/bots/bot.h"
+#include "bastide/match/export.h"
+#include "bastide/match/format.h"
+#include "bastide/match/match_file.h"
+#include "bastide/match/saved_match.h"
+#include "bastide/match/watched.h"
+#include "bastide/solo/saved_game.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/quote.h"
+#include "cli/game_commands.h"
+#include "cli/match/commands.h"
+#include "cli/picture.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
+#include "tui/match/ui.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+// Who scored what, and how it stands.
+std::string replay_text(const Table& table, const std::vector<std::string>& names) {
+    const Record& record = table.record;
+    const Game& game = record.game();
+    std::string text = about(record.start().settings) + "\n\n";
+    const auto say_all = [&](const std::vector<Event>& events) {
+        for (const Event& event : events) text += event_sentence(event, names) + '\n';
+    };
+    for (std::size_t turn = 0; turn <= record.played(); ++turn) {
+        for (const std::string& sentence : aside_sentences(game, turn)) text += sentence + '\n';
+        if (turn < record.played()) say_all(record.steps()[turn].events);
+    }
+    say_all(final_events(game.position()));
+    text += '\n' + result_table(record, names, table.forfeit) + '\n';
+    text += text::counted(static_cast<std::int64_t>(record.played()), "move");
+    const int left = game.position().left();
+    if (table.forfeit) {
+        const std::string& name = names[static_cast<std::size_t>(table.forfeit->seat)];
+        return text + "; " + text::printable(forfeit_sentence(*table.forfeit, name)) + '\n';
+    }
+    if (!game.is_over()) return text + "; the match is not over\n";
+    if (left == 0) return text + "; the match is over\n";
+    return text + "; it ends here, with " + text::counted(left, "tile") + " not drawn\n";
+}
+
+draw::MatchPicture picture_of(const Record& record, const std::vector<std::string>& names) {
+    const Deal& start = record.start();
+    const std::string dealt = start.deck ? "a deck of its own" : "seed " + text::in_quotes(start.seed);
+    return {.legend = draw::MatchLegend{names, about(start.settings) + ", " + dealt}};
+}
+
+// What the commands of saved games need to know of a match.
+struct MatchGame {
+    using Ui = tui::MatchUi;
+
+    struct ReplayOptions {
+        std::string file = "-";
+        PictureOptions picture;
+        std::string names;  // with commas between them
+        bool json = false;
+        bool log = false;
+        bool landscape = false;
+        bool no_legend = false;
+    };
+
+    static GameNames names() {
+        return {.game = "match",
+                .games = "matches",
+                .argument = "MATCH",
+                .path = "bastide match",
+                .play = "bastide match play",
+                .example = "examples/match/duel.json"};
+    }
+
+    static Result<Table> read(std::string_view text) {
+        auto read = read_match_file(text);
+        if (read) return watched(std::move(read->record), seats_of(read->names), std::move(read->forfeit));
+        if (solo::read_saved_game(text))
+            return failed("this is a game of solo, not a match: see 'bastide solo --help' for what reads it");
+        return std::unexpected(std::move(read.error()));
+    }
+
+    static Table replay_table(const Table& stored) {
+        return watched(stored.record, stored.seats, stored.forfeit);
+    }
+
+    static Result<std::string> file() { return tui::matches_file(); }
+    static std::vector<tui::Column> columns() { return {{"players"}, {"points"}, {"state"}, {"seed"}}; }
+    static std::vector<std::string> row(const Table& stored);
+    static std::string to_json(const Table& stored) { return match::to_json(saved_of(stored)); }
+    static Ui ui() { return {*find_bot("master"), random_seed}; }
+
+    static std::string replay_help() { return "Replay a recorded match: its scores and result"; }
+    static void add_replay_options(Command command, ReplayOptions& options);
+    static Exit print_replay(const Table& table, const ReplayOptions& options);
+};
+
+Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
+    const Record& record = table.record;
+    const auto names = names_at(table, options.names, options.file);
+    if (!names) return fail(names.error());
+    if (options.picture.is_wanted()) {
+        const auto picture = options.no_legend ? draw::MatchPicture() : picture_of(record, *names);
+        const auto written =
+            write_picture(options.picture, draw::match_svg(record.game().position(), picture));
+        if (!written || options.picture.takes_stdout()) return finish(written);
+    }
+    if (options.json) return finish(os::write_out(replay_json(record, table.forfeit)));
+    if (options.landscape) return finish(os::write_out(landscape_json(record.game().position().board())));
+    if (!options.log) return finish(os::write_out(replay_text(table, *names)));
+    const auto log = tally_log(record);
+    return log ? finish(os::write_out(*log)) : fail(log.error());
+}
+
+void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
+    const Option json = command.add_flag("--json", options.json, "Print every turn as JSON");
+    const Option log =
+        command.add_flag("--log", options.log, "Print it as a match log, which 'bastide tally' adds up");
+    command.add_flag("--landscape", options.landscape, "Print the final map, which 'bastide score' reads")
+        .excludes(json)
+        .excludes(log);
+    log.excludes(json);
+    command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
+        .option_text("NAME,…");
+    command.add_flag("--no-legend", options.no_legend, "Draw the table alone, without the players below");
+    add_picture_options(command, options.picture, "the table at the end", {.shortcut = "--svg"});
+    command.footer(
+        "\nExamples:\n  bastide match replay examples/match/duel.json\n"
+        "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
+        "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
+        "  bastide match replay examples/match/duel.json -o duel.png --width 1200\n"
+        "  bastide match replay 12\n\n'bastide match games' has the numbers.");
+    command.validate([&options, command] {
+        validate(command, options.picture, {options.file}, {"--json", "--log", "--landscape"});
+        if (options.no_legend && !options.picture.is_wanted())
+            reject("--no-legend", "is for the picture: add -o FILE or --draw");
+    });
+}
+
+// The points are those of the end only if the match is over.
+std::vector<std::string> MatchGame::row(const Table& stored) {
+    const bool is_over = stored.step == TurnStep::over;
+    const Scores at_end = final_scores(stored.position());
+    std::string players;
+    std::string points;
+    for (int player = 0; player < stored.position().players(); ++player) {
+        const char* const between = player == 0 ? "" : ", ";
+        const int now = is_over ? at_end[static_cast<std::size_t>(player)] : stored.position().score(player);
+        players.append(between).append(stored.seat(player).name);
+        points.append(between).append(std::to_string(now));
+    }
+    const std::string state =
+        is_forfeited(stored) ? forfeit_sentence(stored)
+        : is_over            ? "over"
+                  : "after " + text::counted(static_cast<std::int64_t>(stored.record.played()), "turn");
+    return {players, points, state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
+}
+
+}  // namespace
+
+Result<Table> find_match(const std::string& name) {
+    return find_game<MatchGame>(name);
+}
+
+Result<std::vector<std::string>> names_at(const Table& table, const std::string& given,
+                                          const std::string& file) {
+    std::vector<std::string> names;
+    names.reserve(table.seats.size());
+    for (const Seat& seat : table.seats) names.push_back(seat.name);
+    const std::vector<std::string> words = words_of_list(given);
+    if (words.size() > names.size() && !given.empty())
+        return std::unexpected(file_error(
+            file, fmt::format("has {} players, and --names gives {} names", names.size(), words.size())));
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (!words[i].empty()) names[i] = words[i];
+    return names;
+}
+
+void add_match_replay(Command match) {
+    add_replay<MatchGame>(match);
+}
+
+void add_match_view(Command match) {
+    add_view<MatchGame>(match);
+}
+
+void add_match_games(Command match) {
+    add_games<MatchGame>(match);
+}
+
+void add_match_bots(Command match) {
+    add_bots(match, all_bots(), 8);
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,20 @@
+// A match that is named on the command line.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bastide/match/table.h"
+
+namespace bastide::cli {
+
+// Returns the match for replay, at its end: a file, ours or a save of JCloisterZone 5, '-' for standard
+// input, or the number of a match played in the terminal.
+Result<match::Table> find_match(const std::string& name);
+
+// Returns the names of a match's players: those of --names in order, and the match's own where there is
+// nothing between two commas. Fails if --names has more of them than the match of `file` has players.
+Result<std::vector<std::string>> names_at(const match::Table& table, const std::string& given,
+                                          const std::string& file);
+
+}  // namespace bastide::cli

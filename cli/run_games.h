@@ -1,0 +1,126 @@
+// `run`: bots that play many games, with a progress line, a file of each game, and what is known so far when
+// it is interrupted.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "bastide/base/result.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/files.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+
+namespace bastide::cli {
+
+// Writes the games' files, a file per game. Any thread may call `take`. It keeps the first failure, and
+// writes nothing after it.
+class Recorder {
+  public:
+    explicit Recorder(std::string folder) : folder_(std::move(folder)) {}
+
+    void take(const std::string& name, const std::string& text) {
+        const std::scoped_lock lock(mutex_);
+        if (written_) written_ = os::write_file(folder_ + '/' + name, text);
+    }
+
+    bool is_well() {
+        const std::scoped_lock lock(mutex_);
+        return written_.has_value();
+    }
+
+    // Only for when no other thread writes.
+    const Result<void>& written() const { return written_; }
+
+  private:
+    std::string folder_;
+    std::mutex mutex_;
+    Result<void> written_;
+};
+
+// Options of `run`, the same for every game.
+struct RunOptions {
+    std::string seed = "1";
+    std::string folder;  // for the games' files, if given
+    std::int64_t games = 1000;
+    int threads = 1;
+    bool json = false;
+};
+
+// Adds --seed, for games that are called "deal 17", say.
+inline void add_common_seed(Command command, RunOptions& options, const std::string& game) {
+    command
+        .add_option("--seed", options.seed,
+                    "The common seed, at most 48 bytes: " + game + " 17 has the seed S-17")
+        .option_text("S [1]");
+}
+
+inline void add_threads(Command command, RunOptions& options) {
+    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
+        .transform(whole_number(0, 1024))
+        .option_text("T [1]");
+}
+
+// Adds --record, for files named like "game-17.json".
+inline void add_record(Command command, RunOptions& options, const std::string& game) {
+    command
+        .add_option("--record", options.folder,
+                    "Save every " + game + " in the new folder DIR, named like " + game + "-17.json")
+        .check(why_bad_name)
+        .option_text("DIR");
+}
+
+// What `run_games` needs to know of the games.
+struct GamesToRun {
+    std::int64_t count;
+    std::string folder;  // for their files; empty if none are written
+    const char* speed;   // "{:.0f} games/s"
+    // Returns why the games do not count, such as a host that cannot start a bot.
+    std::function<std::optional<Error>()> failure = [] { return std::nullopt; };
+};
+
+// Calls `play(watch, recorder)`, which plays until `watch(done)` is false and returns a result.
+// `played(result)` is the number of games in it, and `print(result)` prints it.
+template <class Play, class Played, class Print>
+Exit run_games(const GamesToRun& games, const Play& play, const Played& played, const Print& print) {
+    if (!games.folder.empty()) {
+        if (const auto ready = os::make_folder(games.folder); !ready) return fail(ready.error());
+    }
+    Recorder recorder(games.folder);
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
+    const auto speed = [&](std::int64_t done, double seconds) {
+        return fmt::format(fmt::runtime(games.speed), static_cast<double>(done) / seconds);
+    };
+    const auto watch = [&](std::int64_t done) {
+        progress.show([&](double seconds) {
+            return fmt::format("{} {} of {} games, {}", os::progress_bar(done, games.count), done,
+                               games.count, speed(done, seconds));
+        });
+        return !interrupt.came() && recorder.is_well() && !games.failure();
+    };
+    const auto start = std::chrono::steady_clock::now();
+    const auto result = play(watch, recorder);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    progress.clear();
+    if (const auto failure = games.failure()) return fail(*failure);
+    if (!recorder.written()) return fail(recorder.written().error());
+    if (played(result) == 0) {
+        os::eprintln("Interrupted before the first game was over.");
+        return Exit::interrupted;
+    }
+    if (const auto printed = print(result); !printed) return fail(printed.error());
+    os::eprintln(speed(played(result), took.count()));
+    return interrupt.came() ? Exit::interrupted : Exit::done;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,134 @@
+// `bastide solo replay`, `view`, `games` and `bots`: the games that were saved or played.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "bastide/draw/glyphs.h"
+#include "bastide/match/saved_match.h"
+#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/format.h"
+#include "bastide/solo/saved_game.h"
+#include "bastide/solo/watched.h"
+#include "bastide/text/counted.h"
+#include "cli/game_commands.h"
+#include "cli/solo/commands.h"
+#include "command/fail.h"
+#include "os/output.h"
+#include "os/terminal.h"
+#include "tui/solo/ui.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace solo;
+
+// Letters; of directed roads their arms, if the terminal can show them.
+std::string board_text(const Board& board, Roads roads) {
+    const bool shows_arms = roads == Roads::directed && os::speaks_utf8();
+    std::string text;
+    for (int row = 0; row < board.size(); ++row) {
+        const std::string letters = board_row(board, row);
+        for (int column = 0; column < board.size(); ++column) {
+            const char letter = letters[static_cast<std::size_t>(column)];
+            const Cell square = board.square(row, column);
+            if (shows_arms && letter == 'R') {
+                text += draw::arm_glyphs[board.tile(square).arms()];
+            } else {
+                text += letter;
+            }
+            text += column + 1 < board.size() ? ' ' : '\n';
+        }
+    }
+    return text;
+}
+
+// What the commands of saved games need to know of the solo game.
+struct SoloGame {
+    using Ui = tui::SoloUi;
+
+    struct ReplayOptions {
+        std::string file = "-";
+        bool json = false;
+    };
+
+    static GameNames names() {
+        return {.game = "game",
+                .games = "games",
+                .argument = "GAME",
+                .path = "bastide solo",
+                .play = "bastide play",
+                .example = "examples/solo/small.json"};
+    }
+
+    static Result<Table> read(std::string_view text) {
+        auto record = read_record(text);
+        if (record) return watched(*std::move(record));
+        if (match::read_saved_match(text))
+            return failed(
+                "this is a match, not a game of solo: see 'bastide match --help' for what reads it");
+        return std::unexpected(std::move(record.error()));
+    }
+
+    static Table replay_table(const Table& stored) { return watched(stored.record); }
+
+    static Result<std::string> file() { return tui::games_file(); }
+    static std::vector<tui::Column> columns() {
+        return {{"board and dealer"}, {"points", tui::Align::right}, {"state"}, {"seed"}};
+    }
+    static std::vector<std::string> row(const Table& stored);
+    static std::string to_json(const Table& stored) { return solo::to_json(stored.record); }
+    static Ui ui() { return Ui(random_seed); }
+
+    static std::string replay_help() { return "Replay a saved game: its score and board"; }
+    static void add_replay_options(Command command, ReplayOptions& options) {
+        command.add_flag("--json", options.json, "Print every step as JSON");
+        command.footer(
+            "\nExamples:\n  bastide solo replay examples/solo/small.json\n  bastide solo replay 12\n\n"
+            "'bastide solo games' has the numbers.");
+    }
+    static Exit print_replay(const Table& table, const ReplayOptions& options);
+};
+
+Exit SoloGame::print_replay(const Table& table, const ReplayOptions& options) {
+    const Record& record = table.record;
+    if (options.json) return finish(os::write_out(replay_json(record)));
+    const Game& game = record.game();
+    const std::string state =
+        game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
+    const auto discards = std::ranges::count_if(record.moves(), &Move::is_discard);
+    return finish(os::write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
+                                            board_text(game.board(), record.start().settings.roads),
+                                            score_lines(game.board()), record.played(), discards, state)));
+}
+
+std::vector<std::string> SoloGame::row(const Table& stored) {
+    const std::string state =
+        stored.game().is_over()
+            ? "over"
+            : "after " + text::counted(static_cast<std::int64_t>(stored.record.played()), "move");
+    return {about(stored.settings()), std::to_string(stored.board().score().total()),
+            state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
+}
+
+}  // namespace
+
+void add_solo_replay(Command solo) {
+    add_replay<SoloGame>(solo);
+}
+
+void add_solo_view(Command solo) {
+    add_view<SoloGame>(solo);
+}
+
+void add_solo_games(Command solo) {
+    add_games<SoloGame>(solo);
+}
+
+void add_solo_bots(Command solo) {
+    add_bots(solo, all_bots(), 9);
+}
+
+}  // namespace bastide::cli
