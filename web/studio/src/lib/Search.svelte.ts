@@ -1,19 +1,28 @@
 // A search in a worker of its own, so that it can be ended at once.
 import { sentence, Stopped, type WorkerOf } from '@/lib/engine';
 
-export class Search<Calls> {
+export class Search<Calls, Found> {
   /** Stopped by somebody, or full: ended by its limit of memory. */
   state = $state<'idle' | 'working' | 'stopped' | 'full' | 'failed' | 'done'>('idle');
   seconds = $state(0);
   failure = $state('');
+  /** What was found so far. */
+  found = $state.raw<Found>(undefined as Found);
+  readonly #begin: () => WorkerOf<Calls>;
+  readonly #nothing: () => Found;
   #worker?: WorkerOf<Calls>;
 
+  /** With what begins a worker, and what is found at first. */
+  constructor(begin: () => WorkerOf<Calls>, nothing: () => Found) {
+    this.#begin = begin;
+    this.#nothing = nothing;
+    this.found = nothing();
+  }
+
   /** Runs a search from the beginning. It calls `tick` while it runs, and says whether it came to its end. */
-  protected async run(
-    worker: WorkerOf<Calls>,
-    search: (ask: WorkerOf<Calls>['ask'], tick: () => true) => Promise<boolean>,
-  ) {
+  protected async run(search: (ask: WorkerOf<Calls>['ask'], tick: () => true) => Promise<boolean>) {
     this.clear();
+    const worker = this.#begin();
     this.#worker = worker;
     this.state = 'working';
     try {
@@ -45,5 +54,6 @@ export class Search<Calls> {
     this.state = 'idle';
     this.failure = '';
     this.seconds = 0;
+    this.found = this.#nothing();
   }
 }

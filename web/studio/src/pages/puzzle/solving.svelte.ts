@@ -4,18 +4,25 @@ import { startEngine } from '@/lib/engine';
 import { Search } from '@/lib/Search.svelte';
 import type { Options } from '@/lib/puzzle/puzzle';
 
-export class Solving extends Search<Engine> {
-  /** Solutions found so far, nodes searched, and the share of the search done. */
-  count = $state(0);
-  nodes = $state(0);
-  share = $state(0);
+interface Found {
+  /** The solutions as text: the same list, which grows. */
+  solutions: string[];
+  count: number;
+  /** Nodes searched, and the share of the search done. */
+  nodes: number;
+  share: number;
+}
+
+export class Solving extends Search<Engine, Found> {
   /** The puzzle and the options it was asked for. */
   text = $state('');
   options = $state.raw<Options>();
   /** The most solutions kept; as many may mean that there are more. */
   most = $state(0);
 
-  #found: string[] = [];
+  constructor() {
+    super(startEngine, () => ({ solutions: [], count: 0, nodes: 0, share: 0 }));
+  }
 
   /** Solutions are kept as text, and no more than fit well into a page. */
   static mostOf(tiles: number) {
@@ -23,12 +30,12 @@ export class Solving extends Search<Engine> {
   }
 
   get isFull() {
-    return this.state === 'done' && this.count === this.most;
+    return this.state === 'done' && this.found.count === this.most;
   }
 
   /** The JSON of a solution, if it has been found. */
   solutionText(index: number): string | undefined {
-    return index < this.count ? this.#found[index] : undefined;
+    return index < this.found.count ? this.found.solutions[index] : undefined;
   }
 
   isOf(text: string, options: Options): boolean {
@@ -36,7 +43,7 @@ export class Solving extends Search<Engine> {
   }
 
   start(text: string, tiles: number, options: Options) {
-    return this.run(startEngine(), async (ask, tick) => {
+    return this.run(async (ask, tick) => {
       this.text = text;
       this.options = { ...options };
       this.most = Solving.mostOf(tiles);
@@ -51,25 +58,16 @@ export class Solving extends Search<Engine> {
       tick();
       await ask.puzzleSolveText(text, asked, {
         watch: (share, _solutions, nodes) => {
-          this.share = share;
-          this.nodes = nodes;
+          this.found = { ...this.found, share, nodes };
           return tick();
         },
         piece: (solution) => {
-          this.#found.push(solution);
-          this.count = this.#found.length;
+          this.found.solutions.push(solution);
+          this.found = { ...this.found, count: this.found.solutions.length };
           return true;
         },
       });
       return true;
     });
-  }
-
-  clear() {
-    super.clear();
-    this.#found = [];
-    this.count = 0;
-    this.nodes = 0;
-    this.share = 0;
   }
 }
