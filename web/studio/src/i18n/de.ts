@@ -60,6 +60,4 @@ export const common: Common = {
     redo: 'Wiederholen',
     use: (what) => `${what} übernehmen`,
   },
-  otherRules:
-    'Die Seite Wertung zählt eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
 };

@@ -79,8 +79,6 @@ export const common = {
     redo: 'Redo',
     use: (what: string) => `Use this ${what}`,
   },
-  otherRules:
-    'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
 };
 
 export type Common = typeof common;

@@ -60,6 +60,4 @@ export const common: Common = {
     redo: 'Rétablir',
     use: (what) => `Utiliser ${what}`,
   },
-  otherRules:
-    'La page Carte compte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
 };

@@ -102,6 +102,8 @@ export const match: Words['match'] = {
   elsewhere: 'Auf anderen Seiten',
   toTally: 'Punkte auf den Zettel',
   toScore: 'Karte werten',
+  otherRules:
+    'Die Seite Wertung zählt eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
   theLink: 'Der Link, der diese Partie zeigt,',
   sameTiles: 'Dieselben Plättchen wie in der Partie, die du angesehen hast',
   mayGoOn: (forfeit: string) => `${forfeit}. Du kannst von hier an weiterspielen.`,

@@ -108,6 +108,8 @@ export const match = {
   elsewhere: 'On other pages',
   toTally: 'Tally its points',
   toScore: 'Score its map',
+  otherRules:
+    'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
   theLink: 'The link that replays this match',
   sameTiles: 'The same tiles as in the match you watched',
   mayGoOn: (forfeit: string) => `${forfeit}. You may go on from here.`,

@@ -104,6 +104,8 @@ export const match: Words['match'] = {
   elsewhere: 'Sur d’autres pages',
   toTally: 'Noter ses points',
   toScore: 'Compter sa carte',
+  otherRules:
+    'La page Carte compte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
   theLink: 'Le lien qui rejoue cette partie',
   sameTiles: 'Les mêmes tuiles que dans la partie que vous regardiez',
   mayGoOn: (forfeit: string) => `${forfeit}. Vous pouvez continuer à partir d’ici.`,
