@@ -90,7 +90,8 @@ def page_reads(page):
     """What the tests of a page of the studio read."""
     pages = (page, *OPENED.get(page, ()))
     systems = [PAGES[each] for each in pages]
-    other_pages = {path for other in PAGES if other not in pages for path in under(f"web/studio/src/pages/{other}")}
+    other_pages = {path for other in PAGES if other not in pages
+                   for path in under(f"web/studio/src/pages/{other}", f"web/studio/src/lib/{PAGES[other]}")}
     other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - page_tests(page)
     calls = {f"web/engine/src/{room}_calls.cpp" for room in (*systems, "draw")}
     other_calls = {path for path in under("web/engine/src") if path.endswith(("_calls.cpp", "_test.cpp"))} - calls
