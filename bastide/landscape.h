@@ -20,7 +20,6 @@
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/landscape/features.h"
-#include "bastide/landscape/feed_divided.h"
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/landscape.h"
 #include "bastide/landscape/read.h"

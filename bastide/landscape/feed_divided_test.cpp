@@ -1,6 +1,6 @@
 // However a text is divided among threads, its report, or what is wrong with it, is what reading it in order
 // gives.
-#include "bastide/landscape/feed_divided.h"
+#include "bastide/landscape/text_scorer.h"
 
 #include <gtest/gtest.h>
 

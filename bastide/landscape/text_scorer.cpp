@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "bastide/base/threads.h"
+#include "bastide/landscape/detail/find_row.h"
+#include "bastide/text/feed_divided.h"
 
 namespace bastide::landscape {
 namespace {
@@ -110,6 +112,10 @@ void TextScorer::Strips::merge_first() {
 const Strip& TextScorer::Strips::merged() {
     while (!pending_.empty()) merge_first();
     return all_;
+}
+
+Result<void> feed_divided(TextScorer& scorer, const text::Source& text, const text::Division& division) {
+    return text::feed_divided(scorer, text, 0, detail::find_row, division);
 }
 
 }  // namespace bastide::landscape

@@ -12,6 +12,8 @@
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/strip.h"
 #include "bastide/landscape/warning.h"
+#include "bastide/text/parts.h"
+#include "bastide/text/source.h"
 
 namespace bastide::landscape {
 
@@ -107,5 +109,14 @@ class TextScorer {
     Strips strips_;
     std::optional<Strips> other_strips_;
 };
+
+// Feeds a whole text to a new scorer with several threads. The report or error is the same as when piece
+// after piece is fed: parts that end where rows do are read and scored as strips, and joined in order. One
+// thread reads a landscape that is kept. Memory grows with the number of threads, and with the longest row.
+//
+//     TextScorer scorer;
+//     if (auto read = feed_divided(scorer, text, {.threads = 2}); !read) return read.error();
+//     Result<ScoreReport> report = scorer.finish();
+Result<void> feed_divided(TextScorer& scorer, const text::Source& text, const text::Division& division);
 
 }  // namespace bastide::landscape

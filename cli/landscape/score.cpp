@@ -9,7 +9,6 @@
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/draw/landscape/text.h"
 #include "bastide/landscape/features.h"
-#include "bastide/landscape/feed_divided.h"
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/text_scorer.h"
 #include "cli/landscape/commands.h"
