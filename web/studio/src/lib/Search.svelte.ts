@@ -12,7 +12,7 @@ export class Search<Calls, Found> {
   readonly #nothing: () => Found;
   #worker?: WorkerOf<Calls>;
 
-  /** With what begins a worker, and what is found at first. */
+  /** Takes a function that starts a worker and one that makes an empty result. */
   constructor(begin: () => WorkerOf<Calls>, nothing: () => Found) {
     this.#begin = begin;
     this.#nothing = nothing;

@@ -1,4 +1,4 @@
-// A list that is stored under a name, if it has one, and follows what another tab makes of it.
+// A list in local storage that follows changes in other tabs. Without a name it is not stored.
 import { readKept, watch, write } from './localStore.svelte';
 
 export class StoredList<Item> {

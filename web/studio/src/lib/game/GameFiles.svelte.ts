@@ -1,4 +1,4 @@
-// Games that come to a page as links and files, and leave it as such.
+// Opens and shares games as files and links.
 import { copy, saveText } from '@/lib/files';
 import { linkTo, wordsHere } from '@/lib/link';
 import type { Status } from '@/lib/Status.svelte';
@@ -11,7 +11,7 @@ interface Source<Game> {
   read: (packed: string, words: URLSearchParams) => Promise<Game>;
 }
 
-/** A game that the link to a page holds, to be watched; what is being played there stays as it is. */
+/** The game of the link that led to a page. The game being played stays as it is. */
 export class Watched<Game> {
   game = $state.raw<Game>();
   readonly #source: Source<Game>;
@@ -50,7 +50,7 @@ interface Kept<Game> extends Source<Game> {
   file: (game: Game) => Promise<string>;
 }
 
-/** The games of a page as files and links. */
+/** Saves the games of a page and makes links to them. */
 export class GameFiles<Game> extends Watched<Game> {
   readonly #kind: Kept<Game>;
 

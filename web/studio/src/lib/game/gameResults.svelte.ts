@@ -1,12 +1,12 @@
-// The results of games that are over, as they are stored.
+// Stored results of finished games.
 import { StoredList } from '@/lib/StoredList.svelte';
 
 export interface GameResult {
-  /** The game's: a game has one result. */
+  /** The game's id; a game has one result. */
   id: string;
   /** The day it was played, as 2026-11-21. */
   date: string;
-  /** The day whose game it was, if it counts for that. */
+  /** The day if it was the game of that day and counts. */
   daily: string | null;
 }
 
