@@ -18,9 +18,8 @@ int run(int argc, char** argv) {
     program.command().require_subcommand();
     const cli::Command solve = program.command().add_subcommand(
         "solve", "Place a sequence of tiles so that every road and city closes");
-    const auto run_solve = cli::add_solve_options(solve, "mpirun -n 4 bastide-mpi solve", solve_over_ranks);
-    const auto end = program.parse(cli::with_two_dashes({argv + 1, argv + argc}));
-    return static_cast<int>(end ? *end : run_solve());
+    cli::add_solve_options(solve, "mpirun -n 4 bastide-mpi solve", solve_over_ranks);
+    return static_cast<int>(program.run(cli::with_two_dashes({argv + 1, argv + argc})));
 }
 
 }  // namespace

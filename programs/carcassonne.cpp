@@ -1,6 +1,4 @@
 // `carcassonne`: `bastide solve` under the name and with the command line of a course.
-#include <new>
-
 #include "cli/course/course.h"
 #include "cli/puzzle/solve.h"
 #include "command/program.h"
@@ -9,11 +7,6 @@ int main(int argc, char** argv) {
     using namespace bastide::cli;
     begin_program();
     const Program program("carcassonne", "Place a sequence of tiles so that every road and city closes.");
-    const auto run = add_solve_options(program.command(), "carcassonne");
-    try {
-        const auto end = program.parse(with_two_dashes({argv + 1, argv + argc}));
-        return static_cast<int>(end ? *end : run());
-    } catch (const std::bad_alloc&) {
-        return static_cast<int>(end_without_memory());
-    }
+    add_solve_options(program.command(), "carcassonne");
+    return static_cast<int>(program.run(with_two_dashes({argv + 1, argv + argc})));
 }

@@ -1,4 +1,5 @@
-// What adds the commands of this folder to the program: each is a file of its name.
+// Adds the commands of this folder to the program. Each is in the file of its name; replay, view, games and
+// bots are in game.cpp.
 #pragma once
 
 #include "command/command.h"

@@ -285,19 +285,19 @@ as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)
 
 }  // namespace
 
-std::function<Exit()> add_solve_options(Command command, const std::string& called,
-                                        const DividedSolver& solver) {
+void add_solve_options(Command command, const std::string& called, const DividedSolver& solver) {
     auto& words = command.make_options<SolveCommandLine>();
     add_options(command, words);
     command.footer("\n" + fmt::format(footer, called));
     command.keep_extras();
-    return [&words, solver, command] { return run(command, words, solver); };
+    command.run([solver, command](const SolveCommandLine& given) { return run(command, given, solver); },
+                words);
 }
 
 void add_solve(Command app) {
     const Command command =
         app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
-    command.run(add_solve_options(command, "bastide solve"));
+    add_solve_options(command, "bastide solve");
 }
 
 }  // namespace bastide::cli

@@ -1,4 +1,4 @@
-// The options of `bastide solve`, which the program `carcassonne` takes too.
+// The options of `bastide solve`, also for the programs `carcassonne` and `bastide-mpi`.
 #pragma once
 
 #include <functional>
@@ -15,9 +15,8 @@ using DividedSolver = std::function<Result<puzzle::SolveResult>(
     const puzzle::Puzzle&, const puzzle::SolveOptions&, const puzzle::Division&, puzzle::Frontier,
     const std::function<bool(const puzzle::Solution&)>&)>;
 
-// Adds them to a command, which its examples call so; what is returned runs it after parsing. A solver that
-// is given does every search.
-std::function<Exit()> add_solve_options(Command command, const std::string& called,
-                                        const DividedSolver& solver = {});
+// Makes a command solve puzzles: adds the options, and examples that call it `called`. If a solver is given,
+// it does every search.
+void add_solve_options(Command command, const std::string& called, const DividedSolver& solver = {});
 
 }  // namespace bastide::cli
