@@ -32,6 +32,7 @@
 #include "bastide/match/game.h"
 #include "bastide/match/hash.h"
 #include "bastide/match/match_file.h"
+#include "bastide/match/illegality.h"
 #include "bastide/match/move.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/perft.h"

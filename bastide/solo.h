@@ -24,6 +24,7 @@
 #include "bastide/solo/dealers/dealer.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/game.h"
+#include "bastide/solo/illegality.h"
 #include "bastide/solo/position.h"
 #include "bastide/solo/saved_game.h"
 #include "bastide/solo/settings.h"

@@ -170,8 +170,8 @@ Result<match::Move> Session::judged(const match::Position& position, Clock::time
     const std::string where = "line " + std::to_string(lines_) + ": ";
     const auto* chosen = std::get_if<Chosen>(&*said);
     if (chosen == nullptr) return fail(where + "expected move");
-    if (const std::string why = position.why_illegal(chosen->move); !why.empty())
-        return fail(where + "'" + match::to_text(chosen->move) + "' is not legal: " + why);
+    if (const auto why = position.illegality(chosen->move))
+        return fail(where + "'" + match::to_text(chosen->move) + "' is not legal: " + to_english(*why));
     return chosen->move;
 }
 

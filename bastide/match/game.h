@@ -37,6 +37,7 @@ class Game {
     using Start = Deal;
     using Move = match::Move;
     using Event = match::Event;
+    using Illegality = match::Illegality;
 
     struct Undo {
         Position::Undo position;
@@ -70,7 +71,7 @@ class Game {
 
     bool is_over() const { return position_.tile() == no_tile; }
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
-    std::string why_illegal(const Move& move) const { return position_.why_illegal(move); }
+    std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
     // Rotations that look alike are listed, each.
     std::vector<Move> legal_moves() const { return position_.legal_moves(Alike::unmerged); }
     Undo apply(const Move& move);

@@ -154,7 +154,7 @@ TEST(MatchDeck, IsBadWithMoreThanTheBoxHas) {
 
 TEST(MatchGame, EndsWithItsDeck) {
     EXPECT_TRUE(Game(redraw, Deck{}).is_over());
-    EXPECT_EQ(Game(redraw, Deck{}).why_illegal(move_of("L 0 1 0 -")), "the match is over");
+    EXPECT_EQ(Game(redraw, Deck{}).illegality(move_of("L 0 1 0 -")), Illegality{});
     EXPECT_TRUE(Game(shuffled, deck({"L"})).is_over());
     Game game(redraw, deck({"L", "RFr"}));
     EXPECT_EQ(game.position().tile(), type("L"));

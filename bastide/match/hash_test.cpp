@@ -36,7 +36,7 @@ TEST(MatchHash, ForgetsRotationsThatLookAlike) {
     const Placement beside{{1, 0}, first_alike(23, 1)};
     const auto hash_after = [&](std::uint8_t rotation, std::uint8_t piece) {
         Game played = game;
-        EXPECT_EQ(played.position().why_illegal({23, {beside.at, rotation}, piece}), "");
+        EXPECT_TRUE(played.position().is_legal({23, {beside.at, rotation}, piece}));
         played.apply({23, {beside.at, rotation}, piece});
         return hash(played.position());
     };

@@ -312,9 +312,9 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
         return fail_at(*root.find("replay"), std::move(why));
     Record record(Deal{settings, {}, std::move(deck)});
     for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {
-        auto step = record.play(turns.moves[turn]);
+        const auto step = record.play(turns.moves[turn]);
         if (step) continue;
-        return std::unexpected(in_turn({turns.places[turn]->where, std::move(step.error().message)}, turn));
+        return std::unexpected(in_turn({turns.places[turn]->where, to_english(step.error())}, turn));
     }
     return record;
 }

@@ -19,7 +19,6 @@ namespace {
 
 using play::Random;
 using testing::PlainMatch;
-using testing::Refusal;
 
 constexpr std::array<Farm, 3> editions = {Farm::third, Farm::second, Farm::first};
 
@@ -179,10 +178,10 @@ class Lockstep {
         compare_ends();
         for (int i = 0; i < 4 && !game.is_over(); ++i) {
             const Move move = draw_move(position, random_);
-            const Refusal why = plain_.why_refused(move);
-            ASSERT_EQ(testing::refusal_of(game.why_illegal(move)), why) << game.why_illegal(move);
-            ASSERT_EQ(game.is_legal(move), why == Refusal::none);
-            met_.refused += why == Refusal::none ? 0 : 1;
+            const auto why = plain_.illegality(move);
+            ASSERT_EQ(testing::reason_of(game.illegality(move)), why);
+            ASSERT_EQ(game.is_legal(move), !why);
+            met_.refused += why ? 1 : 0;
         }
     }
 
@@ -196,7 +195,7 @@ class Lockstep {
         }
         if (position.tile() == no_tile) return;
         const std::optional<Move> drawn = position.random_move(random_);
-        ASSERT_TRUE(drawn && plain_.why_refused(*drawn) == Refusal::none);
+        ASSERT_TRUE(drawn && !plain_.illegality(*drawn));
         ASSERT_EQ(drawn->placement.rotation, first_alike(drawn->tile, drawn->placement.rotation));
     }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <string_view>
 
 #include "bastide/match/points.h"
 
@@ -45,12 +44,6 @@ constexpr std::array<Cell, 8> around = {
 
 constexpr Cell operator+(Cell at, Cell step) {
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
-}
-
-std::string shown(Cell at) {
-    std::string text = std::to_string(at.x);
-    text += ' ';
-    return text += std::to_string(at.y);
 }
 
 bool has_monastery(Type type) {
@@ -148,38 +141,32 @@ std::int64_t Position::count_moves(Alike alike) const {
     return count;
 }
 
-std::string Position::why_illegal(const Move& move) const {
-    if (tile_ == no_tile) return "the match is over";
-    if (move.tile != tile_) return "the tile in hand is " + std::string(types[tile_].name);
+std::optional<Illegality> Position::illegality(const Move& move) const {
+    using enum Illegality::Reason;
+    if (is_legal(move)) return std::nullopt;
+    if (tile_ == no_tile) return Illegality{.reason = game_over};
+    if (move.tile != tile_) return Illegality{.reason = wrong_tile, .tile = tile_};
     const auto [at, rotation] = move.placement;
-    const std::string square = "square " + shown(at);
     const std::uint8_t place = board_.open_cell_at(at);
     if (place == Board::none) {
-        const auto tiles = board_.tiles();
-        const bool is_taken = std::ranges::find(tiles, at, &LaidTile::at) != tiles.end();
-        return square + (is_taken ? " has a tile already" : " has no tile beside it");
+        const bool is_taken = std::ranges::find(board_.tiles(), at, &LaidTile::at) != board_.tiles().end();
+        return Illegality{.reason = is_taken ? square_taken : square_isolated, .at = at};
     }
-    if (rotation > 3) return "a tile has rotations 0 to 3";
+    if (rotation > 3) return Illegality{.reason = bad_rotation};
     const Demand due = board_.open_cells()[place].demand;
-    if ((fits[tile_][due] >> rotation & 1) == 0) {
-        for (const tile::Side side : tile::all_sides) {
-            const tile::Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
-            const Demand here = demand(side, edge);
-            const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
-            if (there == 0 || there == here) continue;
-            const auto other = static_cast<tile::Edge>((there >> 2 * index(side)) - 1);
-            std::string why = "there is a ";
-            why.append(name(other)).append(" to the ").append(name(side)).append(" of ").append(square);
-            return why.append(", but the tile has a ").append(name(edge)).append(" there");
-        }
+    for (const tile::Side side : tile::all_sides) {
+        const tile::Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
+        const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
+        if (there == 0 || there == demand(side, edge)) continue;
+        const auto neighbour = static_cast<tile::Edge>((there >> 2 * index(side)) - 1);
+        return Illegality{
+            .reason = edge_mismatch, .at = at, .side = side, .edge = edge, .neighbour = neighbour};
     }
-    if (move.piece == no_piece) return {};
-    if (move.piece >= types[tile_].piece_count) return "the tile has no such piece";
-    if (supplies_[to_move_] == 0) return "no meeples are left";
-    const Piece& piece = types[tile_].pieces[move.piece];
-    if (piece.kind == Kind::field && !settings_.fields) return "there are no farmers in this match";
-    if ((free_pieces(move.placement) >> move.piece & 1) != 0) return {};
-    return "the " + std::string(name(piece.kind)) + " is occupied";
+    if (move.piece >= types[tile_].piece_count) return Illegality{.reason = no_such_piece};
+    if (supplies_[to_move_] == 0) return Illegality{.reason = no_meeples};
+    const Kind kind = types[tile_].pieces[move.piece].kind;
+    const bool is_farmer = kind == Kind::field && !settings_.fields;
+    return Illegality{.reason = is_farmer ? no_farmers : occupied, .piece = kind};
 }
 
 bool Position::is_legal(const Move& move) const {

@@ -10,12 +10,12 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "bastide/match/board.h"
 #include "bastide/match/event.h"
 #include "bastide/match/features.h"
+#include "bastide/match/illegality.h"
 #include "bastide/match/number_set.h"
 #include "bastide/match/settings.h"
 #include "bastide/play/random.h"
@@ -121,15 +121,15 @@ class Position {
     std::vector<Move> legal_moves(Alike alike = Alike::unmerged) const;
     std::int64_t count_moves(Alike alike = Alike::unmerged) const;
 
-    // Why the rules do not allow a move, as a sentence; empty if they do.
-    std::string why_illegal(const Move& move) const;
+    // Why the rules forbid a move; nothing if they allow it.
+    std::optional<Illegality> illegality(const Move& move) const;
     bool is_legal(const Move& move) const;
 
     // One of the merged places, each as likely as the others, then no meeple or one of the free pieces, each
     // as likely; nothing if there is no tile in hand, or it fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
-    // Makes a legal move: `why_illegal` must be empty, which builds with assertions check. The hand is empty
+    // Makes a legal move, which builds with assertions check. The hand is empty
     // then, and it is the next player's turn.
     Undo apply(const Move& move);
 

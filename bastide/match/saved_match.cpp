@@ -344,8 +344,8 @@ Result<Record> replay(const SavedMatch& saved) {
             return wrong_move(i + told, std::string(types[game.asides()[told].tile].name) +
                                             " fits nowhere here: expected '" + due + "' first");
         }
-        if (auto step = record.play(saved.moves[i]); !step)
-            return wrong_move(i + told, std::move(step.error().message));
+        if (const auto step = record.play(saved.moves[i]); !step)
+            return play::illegal_move(i + told, step.error());
     }
     if (!saved.forfeit) return record;
     if (std::string why = why_not_forfeited(game, *saved.forfeit); !why.empty()) {

@@ -15,7 +15,6 @@ namespace {
 
 using testing::Line;
 using testing::PlainMatch;
-using testing::Refusal;
 using testing::Scenario;
 
 // The two engines, asked the same.
@@ -27,12 +26,10 @@ class Fast {
         const auto undo = game_.apply(move);
         return completion_events(game_.position(), undo.position);
     }
-    Refusal why_refused(const Move& move) {
-        const std::string sentence = game_.why_illegal(move);
-        const std::optional<Refusal> why = testing::refusal_of(sentence);
-        EXPECT_TRUE(why) << "a sentence that is new here: " << sentence;
-        EXPECT_EQ(game_.is_legal(move), why == Refusal::none);
-        return why.value_or(Refusal::none);
+    testing::Reason illegality(const Move& move) {
+        const testing::Reason why = testing::reason_of(game_.illegality(move));
+        EXPECT_EQ(game_.is_legal(move), !why);
+        return why;
     }
     bool lists(const Move& move) const {
         const std::vector<Move> moves = game_.legal_moves();
@@ -60,7 +57,7 @@ class Plain {
         : farm_(scenario.settings.farm), match_(scenario.settings, scenario.deck) {}
 
     std::vector<Event> play(const Move& move) { return match_.play(move); }
-    Refusal why_refused(const Move& move) { return match_.why_refused(move); }
+    testing::Reason illegality(const Move& move) { return match_.illegality(move); }
     bool lists(const Move& move) {
         const std::vector<Move> moves = match_.legal_moves();
         return std::ranges::find(moves, move) != moves.end();
@@ -123,14 +120,14 @@ class Performance {
         if (line.word == "plays") {
             last_move_ = place;
             const Move move = testing::move_of(line.rest);
-            ASSERT_EQ(word(engine_.why_refused(move)), "nothing");
+            ASSERT_EQ(testing::word(engine_.illegality(move)), "nothing");
             ASSERT_TRUE(engine_.lists(move));
             EXPECT_EQ(say_all(engine_.play(move)), rest_of(scenario_, place + 1, "gives"));
         } else if (line.word == "may" || line.word == "not") {
             const std::string text = line.rest.substr(0, line.rest.find(':'));
             const std::string why = line.word == "may" ? "nothing" : line.rest.substr(text.size() + 2);
             const Move move = testing::move_of(text);
-            EXPECT_EQ(word(engine_.why_refused(move)), why);
+            EXPECT_EQ(testing::word(engine_.illegality(move)), why);
             EXPECT_EQ(engine_.lists(move), line.word == "may");
         } else if (line.word == "aside") {
             ASSERT_GT(engine_.asides().size(), asides_);

@@ -146,9 +146,9 @@ void make(Table& table, const Move& move) {
 }
 
 void confirm(Table& table) {
-    if (std::string why = table.position().why_illegal(chosen(table)); !why.empty()) {
+    if (const auto why = table.position().illegality(chosen(table))) {
         table.notice = table.step == TurnStep::meeple ? play::not_there : play::not_here;
-        table.notice += why;
+        table.notice += to_english(*why);
         return;
     }
     if (table.step == TurnStep::tile) {

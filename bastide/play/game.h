@@ -3,7 +3,7 @@
 
 #include <concepts>
 #include <cstdint>
-#include <string>
+#include <optional>
 #include <vector>
 
 namespace bastide::play {
@@ -15,10 +15,9 @@ concept Game =
     requires(G game, const G& seen, const G::Move& move, const G::Undo& undo, const G::Start& start) {
         // What the game follows from, with its moves: settings, and a seed or a deck.
         { G(start) };
-        // Whether the rules allow the move now, and if not, a sentence that says why not (empty if
-        // they do).
+        // Whether the rules allow the move now, and if not, why not (nothing if they do).
         { seen.is_legal(move) } -> std::same_as<bool>;
-        { seen.why_illegal(move) } -> std::same_as<std::string>;
+        { seen.illegality(move) } -> std::same_as<std::optional<typename G::Illegality>>;
         // All moves that are allowed, in an order that depends on what has been played alone.
         { seen.legal_moves() } -> std::same_as<std::vector<typename G::Move>>;
         // Makes an allowed move. What it gives takes the move back, the last made first.

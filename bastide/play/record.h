@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <expected>
 #include <span>
 #include <string>
 #include <utility>
@@ -20,6 +21,7 @@ class Record {
     using Start = G::Start;
     using Move = G::Move;
     using Event = G::Event;
+    using Illegality = G::Illegality;
 
     // A move, and what it came to.
     struct Step {
@@ -46,10 +48,9 @@ class Record {
     }
     std::size_t played() const { return undos_.size(); }
 
-    // Plays a move and forgets what had been taken back; or changes nothing, and the error says why it is
-    // not allowed.
-    Result<Step> play(const Move& move) {
-        if (!game_.is_legal(move)) return std::unexpected(file_error({}, game_.why_illegal(move)));
+    // Plays a move and forgets what had been undone, or changes nothing and returns why the rules forbid it.
+    std::expected<Step, Illegality> play(const Move& move) {
+        if (!game_.is_legal(move)) return std::unexpected(*game_.illegality(move));
         line_.resize(undos_.size());
         undos_.push_back(game_.apply(move));
         line_.push_back({move, game_.events(undos_.back())});
@@ -94,16 +95,18 @@ class Record {
     std::vector<typename G::Undo> undos_;  // of the steps that led here
 };
 
-// The record of the moves played from a start. The error names the first one that is not allowed, counted
-// from 0 as in a list. Linear in moves.
+// The error of a move that the rules forbid, counted from 0 as in a list.
+template <class Illegality>
+std::unexpected<Error> illegal_move(std::size_t move, const Illegality& illegality) {
+    return fail({.context = {errors::move, move}}, to_english(illegality));
+}
+
+// The record of the moves played from a start. The error names the first illegal move. Linear in moves.
 template <Game G>
 Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::Move>& moves) {
     Record<G> record(std::move(start));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        auto step = record.play(moves[i]);
-        if (step) continue;
-        step.error().where.context = {errors::move, i};
-        return std::unexpected(std::move(step.error()));
+        if (const auto step = record.play(moves[i]); !step) return illegal_move(i, step.error());
     }
     return record;
 }

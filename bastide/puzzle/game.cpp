@@ -6,6 +6,29 @@
 
 namespace bastide::puzzle {
 
+std::string to_english(Illegality illegality) {
+    using enum Illegality;
+    switch (illegality) {
+        case all_placed:
+            return "every tile is laid already";
+        case bad_turns:
+            return "turns must be 0 to 3 quarter turns";
+        case no_rotation:
+            return "tiles cannot be turned in this puzzle";
+        case square_taken:
+            return "a tile lies there already";
+        case square_isolated:
+            return "a tile must touch one that is laid";
+        case not_in_middle:
+            return "the first tile goes in the middle";
+        case same_with_fewer_turns:
+            return "it looks the same with fewer turns: give that number";
+        case edge_mismatch:
+            return "its sides differ from those they would touch";
+    }
+    return {};
+}
+
 Game::Game(Start start) : start_(std::move(start)), laid_(start_.puzzle.tiles.size()) {
     look();
 }
@@ -14,22 +37,20 @@ void Game::look() {
     contacts_ = puzzle::contacts(start_.puzzle, laid_, start_.rotations);
 }
 
-std::string Game::why_illegal(const Move& move) const {
-    if (next() < 0) return "every tile is laid already";
-    if (move.turns < 0 || move.turns > 3) return "turns must be 0 to 3 quarter turns";
-    if (move.turns != 0 && !start_.rotations) return "tiles cannot be turned in this puzzle";
+std::optional<Illegality> Game::illegality(const Move& move) const {
+    using enum Illegality;
+    if (next() < 0) return all_placed;
+    if (move.turns < 0 || move.turns > 3) return bad_turns;
+    if (move.turns != 0 && !start_.rotations) return no_rotation;
     const auto here = [&](const auto& each) { return each.row == move.row && each.column == move.column; };
-    const bool is_taken = std::ranges::any_of(laid_, [&](const auto& lies) { return lies && here(*lies); });
-    if (is_taken) return "a tile lies there already";
+    if (std::ranges::any_of(laid_, [&](const auto& lies) { return lies && here(*lies); }))
+        return square_taken;
     const auto place = std::ranges::find_if(contacts_.places, here);
-    if (place == contacts_.places.end())
-        return laid_.front() ? "a tile must touch one that is laid" : "the first tile goes in the middle";
-    if (std::ranges::find(place->turns, move.turns) != place->turns.end()) return "";
+    if (place == contacts_.places.end()) return laid_.front() ? square_isolated : not_in_middle;
+    if (std::ranges::find(place->turns, move.turns) != place->turns.end()) return std::nullopt;
     const tile::Tile tile = start_.puzzle.tiles[static_cast<std::size_t>(next())];
     const auto looks_so = [&](int turns) { return tile.turned(turns) == tile.turned(move.turns); };
-    return std::ranges::any_of(place->turns, looks_so)
-               ? "it looks the same with fewer turns: give that number"
-               : "its sides differ from those they would touch";
+    return std::ranges::any_of(place->turns, looks_so) ? same_with_fewer_turns : edge_mismatch;
 }
 
 bool Game::is_over() const {

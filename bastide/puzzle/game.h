@@ -7,6 +7,8 @@
 // The rules are those of bastide/puzzle/puzzle.h; what may still go wrong is that a side stays open.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +17,21 @@
 #include "bastide/puzzle/solution.h"
 
 namespace bastide::puzzle {
+
+// Why the rules forbid a move.
+enum class Illegality : std::uint8_t {
+    all_placed,
+    bad_turns,
+    no_rotation,  // tiles cannot be turned in this puzzle
+    square_taken,
+    square_isolated,
+    not_in_middle,  // where the first tile goes
+    same_with_fewer_turns,
+    edge_mismatch,
+};
+
+// "a tile lies there already": without a capital and a full stop.
+std::string to_english(Illegality illegality);
 
 class Game {
   public:
@@ -27,6 +44,7 @@ class Game {
     // Where the next tile goes. Rows and columns may be negative; the first tile lies at row 0, column 0. Of
     // turns that look the same, the move has the least.
     using Move = Placement;
+    using Illegality = puzzle::Illegality;
     // What the last tile left to be closed.
     struct Event {
         int open_sides = 0;
@@ -44,8 +62,8 @@ class Game {
     int next() const { return contacts_.next; }
 
     // Time: linear in the squares beside tiles, and after a move n log n in tiles.
-    bool is_legal(const Move& move) const { return why_illegal(move).empty(); }
-    std::string why_illegal(const Move& move) const;
+    bool is_legal(const Move& move) const { return !illegality(move); }
+    std::optional<Illegality> illegality(const Move& move) const;
     std::vector<Move> legal_moves() const;
     Undo apply(const Move& move);
     void undo(const Undo& undo);

@@ -108,7 +108,7 @@ void say_how_it_is(Table& table) {
 void lay(Table& table) {
     const auto step = table.record.play(chosen(table));
     if (!step) {
-        table.notice = "Not here: " + step.error().what();
+        table.notice = "Not here: " + to_english(step.error());
         return;
     }
     table.turns = 0;

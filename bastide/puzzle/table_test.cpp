@@ -46,17 +46,17 @@ TEST(PuzzleGame, IsAGame) {
     game.apply({0, 0, 0});
     EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, -1, 0}, {0, 1, 0}}))
         << "field by field at the left, or along the road";
-    EXPECT_EQ(game.why_illegal({0, 0, 0}), "a tile lies there already");
-    EXPECT_EQ(game.why_illegal({5, 5, 0}), "a tile must touch one that is laid");
-    EXPECT_EQ(game.why_illegal({1, 0, 0}), "its sides differ from those they would touch");
-    EXPECT_EQ(game.why_illegal({0, 1, 1}), "tiles cannot be turned in this puzzle");
-    EXPECT_EQ(game.why_illegal({0, 1, 4}), "turns must be 0 to 3 quarter turns");
+    EXPECT_EQ(game.illegality({0, 0, 0}), Illegality::square_taken);
+    EXPECT_EQ(game.illegality({5, 5, 0}), Illegality::square_isolated);
+    EXPECT_EQ(game.illegality({1, 0, 0}), Illegality::edge_mismatch);
+    EXPECT_EQ(game.illegality({0, 1, 1}), Illegality::no_rotation);
+    EXPECT_EQ(game.illegality({0, 1, 4}), Illegality::bad_turns);
 }
 
 TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
     Game game({.puzzle = ring()});
     for (const Placement& at : {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{1, 1, 0}}) {
-        ASSERT_EQ(game.why_illegal(at), "");
+        ASSERT_TRUE(game.is_legal(at));
         game.apply(at);
         EXPECT_FALSE(game.is_over());
     }
@@ -64,7 +64,7 @@ TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
     game.apply({1, 0, 0});
     EXPECT_TRUE(game.is_over());
     EXPECT_TRUE(game.is_solved());
-    EXPECT_EQ(game.why_illegal({2, 0, 0}), "every tile is laid already");
+    EXPECT_EQ(game.illegality({2, 0, 0}), Illegality::all_placed);
     game.undo({});
     EXPECT_FALSE(game.is_over());
     EXPECT_EQ(game.next(), 3);

@@ -37,6 +37,7 @@ class Game {
     using Move = solo::Move;
     using Undo = Position::Undo;
     using Event = Gain;
+    using Illegality = solo::Illegality;
 
     Game(const Settings& settings, std::string_view seed)
         : deals_(play::seed_number(seed)), position_(settings, deals_) {}
@@ -46,7 +47,7 @@ class Game {
     const Board& board() const { return position_.board(); }
 
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
-    std::string why_illegal(const Move& move) const { return position_.why_illegal(move); }
+    std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
     std::vector<Move> legal_moves() const { return position_.legal_moves(); }
     Undo apply(const Move& move) { return position_.apply(move, deals_); }
     void undo(const Undo& undo) { position_.undo(undo, deals_); }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "bastide/text/counted.h"
-
 namespace bastide::solo {
 
 Position::Position(const Settings& settings, play::Random& deals)
@@ -37,31 +35,24 @@ bool Position::is_legal(const Move& move) const {
            board_.can_place(hand_[move.hand], move.square);
 }
 
-std::string Position::obstacle(const Move& move) const {
-    if (is_legal(move)) return {};
-    if (board_.is_full()) return "the board is full and the game is over";
-    if (move.is_discard()) {
-        return "the hand can be discarded only after " + text::counted(turns_to_discard(), "turn");
-    }
-    if (!board_.is_empty(move.square)) return "there is a tile there already";
-    if (hand_[move.hand].kind() != Kind::road) return "it must go next to a tile";
-    return roads_ == Roads::plain ? "a road must go next to a road"
-                                  : "one of its arms must meet an arm of a road";
-}
-
-std::string Position::why_illegal(const Move& move) const {
-    if (move.is_discard() || board_.is_full()) return obstacle(move);
-    if (move.hand >= hand_size) return "a hand has tiles 0 to 3, not " + std::to_string(move.hand);
+std::optional<Illegality> Position::illegality(const Move& move) const {
+    using enum Illegality::Reason;
+    if (is_legal(move)) return std::nullopt;
+    if (board_.is_full()) return Illegality{.reason = board_full};
+    if (move.is_discard()) return Illegality{.reason = discard_too_early, .turns = turns_to_discard()};
+    if (move.hand >= hand_size) return Illegality{.reason = no_such_tile, .hand = move.hand};
     const int row = board_.row(move.square);
     const int column = board_.column(move.square);
     const auto is_off = [this](int place) { return place < 0 || place >= board_.size(); };
-    const std::string square = "[" + std::to_string(row) + "," + std::to_string(column) + "]";
-    if (is_off(row) || is_off(column)) {
-        return "there is no square " + square + " on a board of size " + std::to_string(board_.size()) +
-               ", which is counted from 0";
-    }
-    const std::string why = obstacle(move);
-    return why.empty() ? why : name(hand_[move.hand], roads_) + " cannot go to " + square + ": " + why;
+    if (is_off(row) || is_off(column))
+        return Illegality{
+            .reason = no_such_square, .board_size = board_.size(), .row = row, .column = column};
+    const Tile tile = hand_[move.hand];
+    const Illegality::Reason reason = !board_.is_empty(move.square) ? square_taken
+                                      : !tile.is_road()             ? square_isolated
+                                      : roads_ == Roads::plain      ? no_road_beside
+                                                                    : no_road_connects;
+    return Illegality{.reason = reason, .row = row, .column = column, .tile = tile, .roads = roads_};
 }
 
 std::uint32_t Position::count_roads(Tile road) const {

@@ -10,11 +10,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <string>
+#include <optional>
 #include <vector>
 
 #include "bastide/play/random.h"
 #include "bastide/solo/board.h"
+#include "bastide/solo/illegality.h"
 #include "bastide/solo/settings.h"
 
 namespace bastide::solo {
@@ -66,10 +67,8 @@ class Position {
 
     bool is_legal(const Move& move) const;
 
-    // Why the rules do not allow a move, as a sentence that names the tile and the square; empty if they do.
-    // Of an `obstacle` the hand and the square must be there, and it does not name them.
-    std::string why_illegal(const Move& move) const;
-    std::string obstacle(const Move& move) const;
+    // Why the rules forbid a move; nothing if they allow it.
+    std::optional<Illegality> illegality(const Move& move) const;
 
     // Every tile of the hand on every square it may go to, then the discard. Two equal tiles of the hand give
     // two moves.

@@ -16,6 +16,11 @@ namespace {
 
 using testing::PlainSolo;
 
+std::string why_illegal(const Game& game, const Move& move) {
+    const auto why = game.illegality(move);
+    return why ? to_english(*why) : "";
+}
+
 // One that places a tile, which there must be.
 Move placement(const Position& position) {
     for (const Move& move : position.legal_moves()) {
@@ -158,7 +163,7 @@ TEST(SoloDiscard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
         EXPECT_FALSE(game.position().can_discard());
         EXPECT_FALSE(game.is_legal(Move::discard()));
         EXPECT_EQ(
-            game.why_illegal(Move::discard()),
+            why_illegal(game, Move::discard()),
             "the hand can be discarded only after " + std::to_string(due) + (due == 1 ? " turn" : " turns"));
         game.apply(placement(game.position()));
     }
@@ -261,7 +266,7 @@ TEST(SoloEnd, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
         EXPECT_EQ(game.position().end(), End::board_full);
         EXPECT_TRUE(game.legal_moves().empty());
         EXPECT_FALSE(game.position().can_discard()) << "though eight turns were played";
-        EXPECT_EQ(game.why_illegal(Move::discard()), "the board is full and the game is over");
+        EXPECT_EQ(why_illegal(game, Move::discard()), "the board is full and the game is over");
     }
     EXPECT_GT(full, 50);
 }
@@ -269,17 +274,17 @@ TEST(SoloEnd, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
 TEST(SoloWhyIllegal, SaysWhatToDo) {
     Game game(Settings{}, "why");
     const Board& board = game.board();
-    EXPECT_EQ(game.why_illegal({4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
+    EXPECT_EQ(why_illegal(game, {4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
     EXPECT_EQ(
-        game.why_illegal({0, board.square(5, 5)}),
+        why_illegal(game, {0, board.square(5, 5)}),
         name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: there is a tile there already");
-    EXPECT_EQ(game.why_illegal({0, board.square(11, 3)}),
+    EXPECT_EQ(why_illegal(game, {0, board.square(11, 3)}),
               "there is no square [11,3] on a board of size 11, which is counted from 0");
-    EXPECT_EQ(game.why_illegal({0, board.square(3, -1)}),
+    EXPECT_EQ(why_illegal(game, {0, board.square(3, -1)}),
               "there is no square [3,-1] on a board of size 11, which is counted from 0");
     for (std::uint8_t i = 0; i < hand_size; ++i) {
         const std::string what(name(game.position().hand()[i].kind()));
-        EXPECT_EQ(game.why_illegal({i, board.square(0, 0)}),
+        EXPECT_EQ(why_illegal(game, {i, board.square(0, 0)}),
                   what + " cannot go to [0,0]: " +
                       (what == "road" ? "a road must go next to a road" : "it must go next to a tile"));
     }

@@ -60,10 +60,9 @@ void next_legal(Table& table, int direction) {
 }
 
 void make(Table& table, const Move& move) {
-    const std::string why = table.position().obstacle(move);
-    if (!why.empty()) {
+    if (const auto why = table.position().illegality(move)) {
         table.notice = move.is_discard() ? "Not now: " : play::not_here;
-        table.notice += why;
+        table.notice += short_english(*why);
         return;
     }
     if (table.record.play(move)) table.notice = news(table);

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,26 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
+// Why the rules forbid a move.
+struct Illegality {
+    enum class Reason : std::uint8_t { no_such_heap, nothing_taken, too_many };
+
+    Reason reason = Reason::no_such_heap;
+    int heap_size = 0;  // `too_many`
+};
+
+inline std::string to_english(const Illegality& illegality) {
+    switch (illegality.reason) {
+        case Illegality::Reason::no_such_heap:
+            return "there is no such heap";
+        case Illegality::Reason::nothing_taken:
+            return "take one at least";
+        case Illegality::Reason::too_many:
+            return "the heap has no more than " + std::to_string(illegality.heap_size);
+    }
+    return {};
+}
+
 // Nothing happens in Nim but its moves.
 struct Event {};
 
@@ -28,19 +50,19 @@ class Game {
     using Move = nim::Move;
     using Undo = nim::Move;
     using Event = nim::Event;
+    using Illegality = nim::Illegality;
 
     explicit Game(const Heaps& heaps) : heaps_(heaps) {}
 
     const Heaps& heaps() const { return heaps_; }
 
-    std::string why_illegal(const Move& move) const {
-        if (move.heap >= heaps_.size()) return "there is no such heap";
-        if (move.taken < 1) return "take one at least";
-        return move.taken <= heaps_[move.heap]
-                   ? ""
-                   : "the heap has no more than " + std::to_string(heaps_[move.heap]);
+    std::optional<Illegality> illegality(const Move& move) const {
+        if (move.heap >= heaps_.size()) return Illegality{Illegality::Reason::no_such_heap};
+        if (move.taken < 1) return Illegality{Illegality::Reason::nothing_taken};
+        if (move.taken <= heaps_[move.heap]) return std::nullopt;
+        return Illegality{Illegality::Reason::too_many, heaps_[move.heap]};
     }
-    bool is_legal(const Move& move) const { return why_illegal(move).empty(); }
+    bool is_legal(const Move& move) const { return !illegality(move); }
 
     std::vector<Move> legal_moves() const {
         std::vector<Move> moves;

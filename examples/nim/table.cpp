@@ -27,7 +27,7 @@ void next_heap(Table& table, int direction) {
 void take(Table& table, const Move& move) {
     const auto step = table.record.play(move);
     if (!step) {
-        table.notice = "Not so: " + step.error().what();
+        table.notice = "Not so: " + to_english(step.error());
         return;
     }
     table.notice.clear();

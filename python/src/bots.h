@@ -69,8 +69,8 @@ class PythonBot : public Bot {
     };
 
     static Move legal(const Move& move, const Position& position) {
-        if (const std::string why = position.why_illegal(move); !why.empty())
-            throw InputError("the move of a bot is not legal: " + why);
+        if (const auto why = position.illegality(move))
+            throw InputError("the move of a bot is not legal: " + to_english(*why));
         return move;
     }
 

@@ -199,7 +199,8 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def(
             "why_illegal",
             [position_of](const Of& self, const MoveLike& move) {
-                return position_of(self).why_illegal(move_of(move, position_of(self)));
+                const auto why = position_of(self).illegality(move_of(move, position_of(self)));
+                return why ? to_english(*why) : std::string();
             },
             nb::arg("move"), "Why they do not, as a sentence; empty if they do.")
         .def(
@@ -266,7 +267,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
 
 Position after(const Position& position, const MoveLike& move) {
     const match::Move made = move_of(move, position);
-    if (const std::string why = position.why_illegal(made); !why.empty()) throw InputError(why);
+    if (const auto why = position.illegality(made)) throw InputError(to_english(*why));
     Position next = position;
     next.apply(made);
     return next;
@@ -441,7 +442,9 @@ void add_game(nb::module_& room) {
 }  // namespace
 
 std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
-    return value_of(record_.play(move_of(move, position()))).events;
+    const auto step = record_.play(move_of(move, position()));
+    if (!step) throw InputError(to_english(step.error()));
+    return step->events;
 }
 
 void add_match_game(nb::module_& room) {

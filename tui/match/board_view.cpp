@@ -59,7 +59,7 @@ class TableView {
                                            .is_other = (table_.cursor.x + table_.cursor.y) % 2 != 0};
             lay_match_tile(sheet_, at, held);
             lay_match_meeple(sheet_, at, held);
-            const bool is_wrong = table_.help && !table_.position().why_illegal(move).empty();
+            const bool is_wrong = table_.help && !table_.position().is_legal(move);
             sheet_.cursor(at, is_wrong);
         } else {
             sheet_.cursor(at);

@@ -117,12 +117,12 @@ void draw_place(const Panel& panel) {
     panel.put(row++, panel.beside(), "x " + std::to_string(at.x) + ", y " + std::to_string(at.y),
               {Role::faint});
     if (!table.help) return;
-    const std::string why = panel.position().why_illegal(match::chosen(table));
-    if (why.empty()) {
+    const auto why = panel.position().illegality(match::chosen(table));
+    if (!why) {
         draw_outlook(panel, row);
         return;
     }
-    for (const std::string& line : wrapped("not so: " + why, panel.beside_columns()))
+    for (const std::string& line : wrapped("not so: " + to_english(*why), panel.beside_columns()))
         panel.put(row++, panel.beside(), line, {Role::faint});
 }
 

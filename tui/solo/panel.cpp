@@ -75,14 +75,14 @@ void draw_here(const Panel& panel, int row) {
         panel.put(row, place + ": " + std::string(name(table.board().tile(table.cursor()).kind())));
         return;
     }
-    const std::string why = position.obstacle(solo::chosen(table));
-    if (why.empty()) {
+    const auto why = position.illegality(solo::chosen(table));
+    if (!why) {
         panel.put(row, place + ":");
         panel.put(row, "+" + std::to_string(position.gain(solo::chosen(table))), {Role::good},
                   columns_of(place) + 2);
     } else {
         panel.put(row, place + ", not here:");
-        panel.put(row + 1, why, {Role::faint});
+        panel.put(row + 1, short_english(*why), {Role::faint});
     }
 }
 

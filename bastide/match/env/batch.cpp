@@ -204,9 +204,10 @@ Result<void> Batch::why_refused(std::span<const Action> actions) const {
                             std::to_string(options_.window.actions() - 1);
         } else {
             const Position& position = game(match).position();
-            const std::string why = position.why_illegal(move_of(options_.window, action, position.tile()));
-            error.message = "action " + std::to_string(action) + " is not legal: " +
-                            (why.empty() ? "of rotations that look alike only the first has a number" : why);
+            const auto why = position.illegality(move_of(options_.window, action, position.tile()));
+            error.message =
+                "action " + std::to_string(action) + " is not legal: " +
+                (why ? to_english(*why) : "of rotations that look alike only the first has a number");
         }
         error.where.context = "match " + std::to_string(match);
         return std::unexpected(std::move(error));

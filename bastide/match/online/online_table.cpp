@@ -127,7 +127,7 @@ Result<std::vector<TableEvent>> OnlineTable::play(int seat, const TableCommand& 
     if (to_move() != seat) return refuse("it is not your turn: " + names_[at(to_move())] + " is to move");
     const auto move = read_move(ask.text);
     if (!move) return std::unexpected(move.error());
-    if (std::string why = record_.game().why_illegal(*move); !why.empty()) return refuse(std::move(why));
+    if (const auto why = record_.game().illegality(*move)) return refuse(to_english(*why));
     return moved(*move, now);
 }
 
@@ -308,7 +308,7 @@ Result<void> OnlineTable::apply_alone(const TableEvent& entry) {
         case TableEventKind::moved: {
             const auto move = read_move(entry.text);
             if (!move || entry.seat != to_move()) return not_here();
-            if (auto step = record_.play(*move); !step) return std::unexpected(std::move(step.error()));
+            if (const auto step = record_.play(*move); !step) return refuse(to_english(step.error()));
             used_[at(entry.seat)] += entry.at - turn_began_;
             turn_began_ = entry.at;
             asked_by_ = -1;

@@ -131,8 +131,8 @@ Result<Problem> read_problem(const text::JsonValue& value) {
     if (!record) return text::fail_at(*value.find("match"), to_string(record.error()));
     if (record->game().is_over())
         return text::fail_at(*value.find("match"), "the match is over: there is no tile to lay");
-    if (!record->game().is_legal(problem.best))
-        return text::fail_at(*value.find("best"), record->game().why_illegal(problem.best));
+    if (const auto why = record->game().illegality(problem.best))
+        return text::fail_at(*value.find("best"), to_english(*why));
     return problem;
 }
 

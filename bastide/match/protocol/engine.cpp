@@ -119,8 +119,8 @@ Engine::Answer Engine::take(const Play& play) {
     if (!match_) return no_match();
     Position& position = match_->position;
     if (position.tile() == no_tile) return no_tile_in_hand();
-    if (std::string why = position.why_illegal(play.move); !why.empty())
-        return refuse("'" + match::to_text(play.move) + "' is not legal: " + why);
+    if (const auto why = position.illegality(play.move))
+        return refuse("'" + match::to_text(play.move) + "' is not legal: " + to_english(*why));
     position.apply(play.move);
     match_->moves.push_back(play.move);
     return {};

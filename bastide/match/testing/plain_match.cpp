@@ -39,25 +39,6 @@ bool touch(Cell one, Cell other) {
 
 }  // namespace
 
-std::optional<Refusal> refusal_of(std::string_view sentence) {
-    constexpr std::array<std::pair<std::string_view, Refusal>, 10> signs = {{
-        {"match is over", Refusal::over},
-        {"tile in hand", Refusal::other_tile},
-        {"has a tile already", Refusal::taken_square},
-        {"no tile beside", Refusal::lonely_square},
-        {"rotations 0 to 3", Refusal::no_rotation},
-        {"but the tile has a", Refusal::other_edge},
-        {"no such piece", Refusal::no_such_piece},
-        {"no meeples are left", Refusal::no_meeple},
-        {"no farmers", Refusal::no_farmers},
-        {"is occupied", Refusal::occupied},
-    }};
-    if (sentence.empty()) return Refusal::none;
-    for (const auto& [sign, refusal] : signs)
-        if (sentence.find(sign) != std::string_view::npos) return refusal;
-    return std::nullopt;
-}
-
 Points paid(Points points, const std::vector<Event>& events) {
     for (const Event& event : events)
         for (std::size_t player = 0; player < points.size(); ++player)
@@ -227,23 +208,24 @@ bool PlainMatch::is_occupied(const Region& region) const {
                                [&](Pixel cell) { return meeples_[static_cast<std::size_t>(cell)] != 0; });
 }
 
-Refusal PlainMatch::why_refused(const Move& move) {
-    if (!hand_) return Refusal::over;
-    if (move.tile != *hand_) return Refusal::other_tile;
+Reason PlainMatch::illegality(const Move& move) {
+    using enum Illegality::Reason;
+    if (!hand_) return game_over;
+    if (move.tile != *hand_) return wrong_tile;
     const Cell at = move.placement.at;
-    if (is_laid(at)) return Refusal::taken_square;
+    if (is_laid(at)) return square_taken;
     const std::vector<Cell> free = open_cells();
-    if (std::ranges::find(free, at) == free.end()) return Refusal::lonely_square;
-    if (move.placement.rotation > 3) return Refusal::no_rotation;
-    if (!fits(move.tile, at, move.placement.rotation)) return Refusal::other_edge;
-    if (move.piece == no_piece) return Refusal::none;
-    if (move.piece >= types[move.tile].piece_count) return Refusal::no_such_piece;
-    if (supplies_[static_cast<std::size_t>(to_move_)] == 0) return Refusal::no_meeple;
+    if (std::ranges::find(free, at) == free.end()) return square_isolated;
+    if (move.placement.rotation > 3) return bad_rotation;
+    if (!fits(move.tile, at, move.placement.rotation)) return edge_mismatch;
+    if (move.piece == no_piece) return {};
+    if (move.piece >= types[move.tile].piece_count) return no_such_piece;
+    if (supplies_[static_cast<std::size_t>(to_move_)] == 0) return no_meeples;
     paint(at, picture(move.tile, move.placement.rotation));
     const Region region = flood(grid_.cell_of(move));
     erase(at);
-    if (region.kind == '.' && !settings_.fields) return Refusal::no_farmers;
-    return is_occupied(region) ? Refusal::occupied : Refusal::none;
+    if (region.kind == '.' && !settings_.fields) return no_farmers;
+    return is_occupied(region) ? Reason(occupied) : std::nullopt;
 }
 
 std::vector<Move> PlainMatch::legal_moves() {

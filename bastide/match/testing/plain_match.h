@@ -14,37 +14,27 @@
 #include <vector>
 
 #include "bastide/match/event.h"
+#include "bastide/match/illegality.h"
 #include "bastide/match/move.h"
 #include "bastide/match/settings.h"
 #include "bastide/match/testing/pictures.h"
 
 namespace bastide::match::testing {
 
-// Why the rules do not allow a move.
-enum class Refusal : std::uint8_t {
-    none,
-    over,
-    other_tile,
-    taken_square,
-    lonely_square,
-    no_rotation,
-    other_edge,
-    no_such_piece,
-    no_meeple,
-    no_farmers,
-    occupied,
-};
+// Why the rules forbid a move; nothing if they allow it.
+using Reason = std::optional<Illegality::Reason>;
 
-inline constexpr std::array<std::string_view, 11> refusal_words = {
-    "nothing",    "match over",    "other tile", "taken square", "lonely square", "no rotation",
-    "other edge", "no such piece", "no meeple",  "no farmers",   "occupied"};
+inline constexpr std::array<std::string_view, 10> illegality_words = {
+    "match over", "other tile",    "taken square", "lonely square", "no rotation",
+    "other edge", "no such piece", "no meeple",    "no farmers",    "occupied"};
 
-constexpr std::string_view word(Refusal refusal) {
-    return refusal_words[static_cast<std::size_t>(refusal)];
+constexpr std::string_view word(Reason reason) {
+    return reason ? illegality_words[static_cast<std::size_t>(*reason)] : "nothing";
 }
 
-// What a sentence of the engine says; `none` if it is empty, and nothing if it says none of these.
-std::optional<Refusal> refusal_of(std::string_view sentence);
+inline Reason reason_of(const std::optional<Illegality>& illegality) {
+    return illegality ? Reason(illegality->reason) : std::nullopt;
+}
 
 using Points = std::array<int, most_players>;
 
@@ -91,7 +81,7 @@ class PlainMatch {
     // What may be done with the tile in hand, in order, of rotations that look alike each. The two that ask
     // about moves try them on the table and clean up.
     std::vector<Move> legal_moves();
-    Refusal why_refused(const Move& move);
+    Reason illegality(const Move& move);
 
     // Makes a legal move and draws the next tile; gives what was completed.
     std::vector<Event> play(const Move& move);

@@ -16,7 +16,7 @@ namespace bastide::match::testing {
 //   '-',
 //                   cE a city by a side, rS a road, m the monastery, fNL a field by a half of a side
 //   may MOVE        is legal there
-//   not MOVE: WHY   is not, in a word of `refusal_words`
+//   not MOVE: WHY   is not, in a word of `illegality_words`
 //   gives EVENT     an event of the last move; all that there are, are given
 //   aside TYPE      has been drawn and fitted nowhere
 //   turn PLAYER     whose turn it is

@@ -45,16 +45,13 @@ std::string solo_view(const solo::Record& record) {
 
 using SoloTable = TextTable<solo::Table, solo::read_table>;
 
-// {"may_undo":…,"may_redo":…,"may_hint":…,"stuck":…,"why":…}: what can be done at a table, and why the chosen
-// tile may not go to the cursor's empty square.
+// {"may_undo":…,"may_redo":…,"may_hint":…,"stuck":…}: what can be done at a table.
 void write_now(text::JsonWriter& json, const solo::Table& table) {
-    const bool is_asked = !table.game().is_over() && table.board().is_empty(table.cursor());
     json.begin_object();
     json.member("may_undo", may_undo(table));
     json.member("may_redo", may_redo(table));
     json.member("may_hint", may_hint(table));
     json.member("stuck", !table.game().is_over() && is_stuck(table));
-    json.member("why", std::string_view(is_asked ? table.position().obstacle(chosen(table)) : ""));
     json.end_object();
 }
 

@@ -102,8 +102,6 @@ export interface SoloNow {
   may_hint: boolean;
   /** No tile of the hand fits anywhere. */
   stuck: boolean;
-  /** Why the chosen tile may not go to the cursor's empty square; empty if it may. */
-  why: string;
 }
 
 /** What becomes of a table; `view` is null if the game is what it was. */

@@ -1,0 +1,41 @@
+// Why the rules forbid a move.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "bastide/match/move.h"
+#include "bastide/tile/side.h"
+
+namespace bastide::match {
+
+// Each operand has a meaning only for the reasons that its comment names.
+struct Illegality {
+    enum class Reason : std::uint8_t {
+        game_over,
+        wrong_tile,  // the tile in hand is another
+        square_taken,
+        square_isolated,  // no tile is beside it
+        bad_rotation,
+        edge_mismatch,
+        no_such_piece,
+        no_meeples,
+        no_farmers,  // by the settings
+        occupied,    // the feature has a meeple
+    };
+
+    Reason reason = Reason::game_over;
+    Type tile = 0;                        // in hand: `wrong_tile`
+    Cell at = {};                         // `square_*`, `edge_mismatch`
+    tile::Side side = tile::Side::north;  // `edge_mismatch`: where the tile has `edge` and its
+    tile::Edge edge = tile::Edge::field;  //   neighbour `neighbour`
+    tile::Edge neighbour = tile::Edge::field;
+    Kind piece = Kind::city;  // `occupied`
+
+    friend bool operator==(const Illegality&, const Illegality&) = default;
+};
+
+// "the tile in hand is RCr": without a capital and a full stop.
+std::string to_english(const Illegality& illegality);
+
+}  // namespace bastide::match

@@ -1,0 +1,50 @@
+#include "bastide/solo/illegality.h"
+
+#include <array>
+
+#include "bastide/text/counted.h"
+
+namespace bastide::solo {
+
+using enum Illegality::Reason;
+
+std::string_view name(Illegality::Reason reason) {
+    constexpr std::array<std::string_view, 8> names = {
+        "board_full",   "discard_too_early", "no_such_tile",   "no_such_square",
+        "square_taken", "square_isolated",   "no_road_beside", "no_road_connects"};
+    static_assert(names.size() == static_cast<std::size_t>(no_road_connects) + 1);
+    return names[static_cast<std::size_t>(reason)];
+}
+
+std::string to_english(const Illegality& illegality) {
+    const std::string reason = short_english(illegality);
+    if (illegality.reason < square_taken) return reason;
+    return name(illegality.tile, illegality.roads) + " cannot go to [" + std::to_string(illegality.row) +
+           "," + std::to_string(illegality.column) + "]: " + reason;
+}
+
+std::string short_english(const Illegality& illegality) {
+    switch (illegality.reason) {
+        case board_full:
+            return "the board is full and the game is over";
+        case discard_too_early:
+            return "the hand can be discarded only after " + text::counted(illegality.turns, "turn");
+        case no_such_tile:
+            return "a hand has tiles 0 to 3, not " + std::to_string(illegality.hand);
+        case no_such_square:
+            return "there is no square [" + std::to_string(illegality.row) + "," +
+                   std::to_string(illegality.column) + "] on a board of size " +
+                   std::to_string(illegality.board_size) + ", which is counted from 0";
+        case square_taken:
+            return "there is a tile there already";
+        case square_isolated:
+            return "it must go next to a tile";
+        case no_road_beside:
+            return "a road must go next to a road";
+        case no_road_connects:
+            return "one of its arms must meet an arm of a road";
+    }
+    return {};
+}
+
+}  // namespace bastide::solo

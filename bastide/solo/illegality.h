@@ -1,0 +1,46 @@
+// Why the rules forbid a move.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/solo/tile.h"
+
+namespace bastide::solo {
+
+// Each operand has a meaning only for the reasons that its comment names.
+struct Illegality {
+    enum class Reason : std::uint8_t {
+        board_full,
+        discard_too_early,
+        no_such_tile,
+        no_such_square,
+        square_taken,
+        square_isolated,   // no tile is beside it
+        no_road_beside,    // a plain road
+        no_road_connects,  // a directed road
+    };
+
+    Reason reason = Reason::board_full;
+    int turns = 0;       // `discard_too_early`: until the hand may be discarded
+    int hand = 0;        // `no_such_tile`
+    int board_size = 0;  // `no_such_square`
+    int row = 0;         // `no_such_square`, `square_*`, `no_road_*`
+    int column = 0;
+    Tile tile = Tile();  // `square_*`, `no_road_*`
+    Roads roads = Roads::plain;
+
+    friend bool operator==(const Illegality&, const Illegality&) = default;
+};
+
+// As the JSON for pages has it: "square_taken".
+std::string_view name(Illegality::Reason reason);
+
+// "city cannot go to [5,5]: there is a tile there already": without a capital and a full stop.
+std::string to_english(const Illegality& illegality);
+
+// The same for a reader who sees the tile and the square: "there is a tile there already".
+std::string short_english(const Illegality& illegality);
+
+}  // namespace bastide::solo
