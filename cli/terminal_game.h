@@ -58,11 +58,12 @@ std::string resumed_note(const GameWords& words, std::size_t played, int unfinis
 // none waits.
 std::string new_note(const GameWords& words, int unfinished, const std::string& last);
 
-// What is to be played, and what keeps it.
+// What is to be played, what keeps it, and what the player is told first.
 template <class Store>
 struct SetUp {
     tui::Kept<typename Store::Table> first;
     tui::AutoSaver<Store> keeper;
+    std::string message;
 };
 
 // The unfinished game played last of those that `fits` accepts, or `fresh` if there is none or `is_new`; then
@@ -73,6 +74,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
                     const std::function<bool(const typename Store::Table&)>& fits,
                     const std::function<std::string(const typename Store::Table&)>& about) {
     using First = tui::Kept<typename Store::Table>;
+    std::string message;
     auto store = file ? Store::open(*file) : Result<Store>(std::unexpected(file.error()));
     const auto find = [&] -> Result<First> {
         if (!store) return std::unexpected(store.error());
@@ -82,22 +84,23 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
             auto kept = store->latest(fits);
             if (!kept) return std::unexpected(kept.error());
             if (std::optional<First>& found = *kept) {
-                found->table.notice = resumed_note(words, found->table.record.played(), *unfinished);
+                message = resumed_note(words, found->table.record.played(), *unfinished);
                 return std::move(*found);
             }
         }
         First first{.key = {}, .table = fresh};
         const auto last = store->latest([](const auto&) { return true; });
-        first.table.notice = new_note(words, *unfinished, last && *last ? about((*last)->table) : "");
+        message = new_note(words, *unfinished, last && *last ? about((*last)->table) : "");
         return first;
     };
     auto first = find();
-    if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store))};
+    if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store)), std::move(message)};
     // Without the file's name, which may be longer than the line; that is said at the end.
-    fresh.notice = "Nothing is kept of this " + words.game + ": " + first.error().what();
+    message = "Nothing is kept of this " + words.game + ": " + first.error().what();
     return {{.key = {}, .table = std::move(fresh)},
-            tui::AutoSaver<Store>(
-                std::nullopt, "Nothing was kept of this " + words.game + ": " + to_string(first.error()))};
+            tui::AutoSaver<Store>(std::nullopt,
+                                  "Nothing was kept of this " + words.game + ": " + to_string(first.error())),
+            std::move(message)};
 }
 
 }  // namespace bastide::cli

@@ -39,37 +39,34 @@ class AutoSaver {
         tried_ = game.table.record;
     }
 
-    // Keeps the table's game if it has changed; if that fails, the notice of the table says so. If it failed
+    // Keeps the table's game if it has changed. Returns a message if that failed, or nothing. If it failed
     // only because another program was writing for too long, the next change is kept with this one.
-    void keep(Table& table) {
-        if (store_ && tried_ != table.record) try_to_keep(*store_, table);
+    std::string keep(const Table& table) {
+        return store_ && tried_ != table.record ? try_to_keep(*store_, table) : std::string();
     }
 
     // Keeps it though no turn of it has changed.
-    void keep_now(Table& table) {
-        if (store_) try_to_keep(*store_, table);
-    }
+    std::string keep_now(const Table& table) { return store_ ? try_to_keep(*store_, table) : std::string(); }
 
     // Keeps what was not kept so far: before the game is left.
-    void keep_the_rest(Table& table) {
+    void keep_the_rest(const Table& table) {
         if (store_ && !unsaved_error_.empty()) try_to_keep(*store_, table);
     }
 
   private:
-    void try_to_keep(Store& store, Table& table) {
+    std::string try_to_keep(Store& store, const Table& table) {
         tried_ = table.record;
         const auto kept = store.keep(key_, table);
         const std::string game(Store::game);
         unsaved_error_.clear();
-        if (kept) return;
+        if (kept) return {};
         if (store.was_busy()) {
             unsaved_error_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
-            table.notice = "Not kept yet, and tried again at the next change: " + kept.error().what();
-        } else {
-            save_error_ = "This " + game + " is no longer kept: " + to_string(kept.error());
-            table.notice = "Not kept from here on: " + kept.error().what();
-            store_.reset();
+            return "Not kept yet, and tried again at the next change: " + kept.error().what();
         }
+        save_error_ = "This " + game + " is no longer kept: " + to_string(kept.error());
+        store_.reset();
+        return "Not kept from here on: " + kept.error().what();
     }
 
     std::optional<Store> store_;

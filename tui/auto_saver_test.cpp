@@ -55,6 +55,7 @@ struct Player {
     std::shared_ptr<Given> given = std::make_shared<Given>();
     AutoSaver<FakeStore> keeper{FakeStore(given)};
     solo::Table table = new_table("s");
+    std::string message;
 
     Player() { keeper.take({.key = {}, .table = table}); }
 
@@ -64,7 +65,7 @@ struct Player {
 
     void want(const solo::Intent& intent) {
         table = act(table, intent);
-        keeper.keep(table);
+        message = keeper.keep(table);
     }
     void move() { want({.wish = Wish::play, .move = table.game().legal_moves().front()}); }
 };
@@ -101,7 +102,7 @@ TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
     player.move();
     player.given->is_full = true;
     player.move();
-    EXPECT_EQ(player.table.notice, "Not kept from here on: there is no room");
+    EXPECT_EQ(player.message, "Not kept from here on: there is no room");
     EXPECT_EQ(player.keeper.save_error(), "This game is no longer kept: file.db: there is no room");
     EXPECT_FALSE(player.keeper.is_keeping());
     EXPECT_EQ(player.keeper.store(), nullptr);
@@ -111,7 +112,7 @@ TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
     player.given->is_full = false;
     player.move();
     EXPECT_EQ(player.given->records.size(), 1U);
-    EXPECT_THAT(player.table.notice, ::testing::Not(HasSubstr("kept")));
+    EXPECT_THAT(player.message, ::testing::Not(HasSubstr("kept")));
     EXPECT_THAT(player.keeper.save_error(), StartsWith("This game is no longer kept"));
 }
 
@@ -120,7 +121,7 @@ TEST(TuiAutoSaver, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange
     player.move();
     player.given->is_busy = true;
     player.move();
-    EXPECT_EQ(player.table.notice, "Not kept yet, and tried again at the next change: database is locked");
+    EXPECT_EQ(player.message, "Not kept yet, and tried again at the next change: database is locked");
     EXPECT_EQ(player.keeper.save_error(), "The end of this game was not kept: file.db: database is locked");
     EXPECT_TRUE(player.keeper.is_keeping());
     player.want({.wish = Wish::help});
@@ -214,8 +215,7 @@ TEST(TuiAutoSaver, TheStoreHasWhatIsKept) {
     kept->table.record.undo();
     ASSERT_TRUE(other->keep(kept->key, kept->table));
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-    keeper.keep(table);
-    EXPECT_THAT(table.notice, HasSubstr("another program"));
+    EXPECT_THAT(keeper.keep(table), HasSubstr("another program"));
     EXPECT_FALSE(keeper.is_keeping());
 }
 
@@ -238,8 +238,7 @@ TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
         ASSERT_TRUE(writing);
         table.record.undo();
         ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-        keeper.keep(table);
-        EXPECT_THAT(table.notice, StartsWith("Not kept yet"));
+        EXPECT_THAT(keeper.keep(table), StartsWith("Not kept yet"));
     }
     move();
     EXPECT_EQ(keeper.save_error(), "");
@@ -257,8 +256,7 @@ TEST(TuiAutoSaver, AFolderThatIsDeletedMeanwhileIsNoticed) {
     keeper.take({.key = {}, .table = table});
     cli::run_shell("rm -r " + (folder / "bastide"));
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-    keeper.keep(table);
-    EXPECT_EQ(table.notice, "Not kept from here on: the file was deleted or moved while it was in use");
+    EXPECT_EQ(keeper.keep(table), "Not kept from here on: the file was deleted or moved while it was in use");
     EXPECT_FALSE(keeper.is_keeping());
 }
 

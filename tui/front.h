@@ -21,20 +21,22 @@
 namespace bastide::tui {
 
 struct GameLabels {
-    const char* game;     // "match"
-    const char* command;  // that continues it: "bastide match play"
+    const char* game;           // "match"
+    const char* command;        // that continues it: "bastide match play"
+    const char* turn = "turn";  // a move
     const char* turn_heading = "Turn";
 };
 
 // The lines of text around the table.
 struct StatusLines {
     std::string title;       // after the program's name
-    std::string notice;      // replaced by the table's notice, if it has one
+    std::string notice;      // the table's, in words
     std::string first_keys;  // the keys that can be used now
     std::string second_keys;
     std::string view_keys = {};  // those that change only the view, each with two blanks after it
     int notice_row = 0;          // the keys are below
     std::string bot_info = {};   // after the notice
+    std::string question = {};   // to be answered by y or n, in place of the others
 };
 
 // A page in place of the table, on the whole screen. `back` is the number of lines it is scrolled up from its
@@ -47,7 +49,8 @@ struct Page {
 };
 
 // A table: the record of a game, and what a player changes while choosing a move. The functions are in the
-// game's namespace. A game whose bots can fail also has `forfeited(table, why)` and `is_forfeited(table)`.
+// game's namespace. A game whose bots can fail also has `forfeited(table, why)` and `is_forfeited(table)`. A
+// table that may wait for the answer to a question has a member `is_asked`.
 template <class Table>
 concept GameTable =
     std::copyable<Table> &&
@@ -56,14 +59,12 @@ concept GameTable =
         { seen.record } -> std::same_as<const typename Table::Record&>;
         // The rules, at the current turn.
         { seen.game().is_over() } -> std::same_as<bool>;
-        // The message for the player, empty if there is none.
+        // What there is to say about the last action, as a value.
         table.notice;
         // Returns the table after a player's action.
         { act(std::move(table), intent) } -> std::same_as<Table>;
         // True if a hint can be given.
         { may_hint(seen) } -> std::same_as<bool>;
-        // The yes-or-no question that the table waits on, empty if there is none.
-        { question(seen) } -> std::same_as<std::string>;
         // The result of a finished game, printed when the player leaves.
         { result_line(seen) } -> std::same_as<std::string>;
     };
@@ -108,14 +109,21 @@ concept Front =
         { shown.new_game_like(table) } -> std::same_as<typename Ui::Table>;
     };
 
-// A front whose games can be replayed: its namespace also has these two functions.
+// A front whose games can be replayed.
 template <class Ui>
 concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& seen, std::size_t turns) {
-    // Returns the table with this many turns of its record played.
+    // Returns the table with this many turns of its record played. It is in the game's namespace.
     { at_turn(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
     // A sentence about the last turn, empty before the first.
-    { last_turn(seen) } -> std::same_as<std::string>;
+    { Ui::last_turn(seen) } -> std::same_as<std::string>;
 };
+
+// True if the table waits for an answer before anything else.
+template <class Table>
+bool is_asked(const Table& table) {
+    if constexpr (requires { table.is_asked; }) return table.is_asked;
+    return false;
+}
 
 // True if nothing can be played any more: the game is over, or a bot has forfeited it.
 template <class Table>

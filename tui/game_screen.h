@@ -43,11 +43,14 @@ class GameScreen {
     using Intent = play::Intent<Move>;
     using Wish = play::Wish;
 
-    GameScreen(Screen& screen, Ui ui, AutoSaver<typename Ui::Store> saver, const Kept<Table>& first)
+    // The message is shown first.
+    GameScreen(Screen& screen, Ui ui, AutoSaver<typename Ui::Store> saver, const Kept<Table>& first,
+               std::string message = {})
         : screen_(screen),
           view_(screen, std::move(ui)),
           saver_(std::move(saver)),
           table_(first.table),
+          message_(std::move(message)),
           search_([&screen] { screen.wake(); }) {
         saver_.take(first);
     }
@@ -63,14 +66,21 @@ class GameScreen {
     }
 
   private:
+    // A message stays while only the cursor moves.
     void apply(const Intent& intent) {
         table_ = act(std::move(table_), intent);
-        saver_.keep(table_);
+        if (intent.wish != Wish::step && intent.wish != Wish::point) message_.clear();
+        show(saver_.keep(table_));
+    }
+
+    void show(std::string message) {
+        if (!message.empty()) message_ = std::move(message);
     }
 
     void begin(Table table) {
         search_.stop();
         saver_.keep_the_rest(table_);
+        message_.clear();
         table_ = std::move(table);
         saver_.take({.key = {}, .table = table_});
     }
@@ -78,7 +88,7 @@ class GameScreen {
     // Starts the search of a bot that is to move, and stops one for a turn that has been undone.
     void search_for_bot() {
         if (search_.is_running() && table_.record.played() != search_turn_) search_.stop();
-        if (search_.is_running() || !question(table_).empty()) return;
+        if (search_.is_running() || is_asked(table_)) return;
         if (auto task = view_.ui().bot(table_)) start_search(std::move(*task), Wish::play);
     }
 
@@ -95,7 +105,7 @@ class GameScreen {
             apply({.wish = search_wish_, .move = **move});
         } else if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
             table_ = forfeited(std::move(table_), to_string(move->error()));
-            saver_.keep_now(table_);
+            show(saver_.keep_now(table_));
         }
     }
 
@@ -108,10 +118,10 @@ class GameScreen {
         const auto lines_of = [&](const Ui::Layout& layout) {
             StatusLines lines = view_.ui().lines(layout, table_);
             if (!saver_.save_error().empty()) lines.title += ", not kept";
-            if (!table_.notice.empty()) lines.notice = table_.notice;
+            if (!message_.empty()) lines.notice = message_;
             return lines;
         };
-        view_.draw(table_, saver_, lines_of, question(table_));
+        view_.draw(table_, saver_, lines_of);
     }
 
     void leave(int signal) {
@@ -151,7 +161,7 @@ class GameScreen {
     void key(const Event& event) {
         if (event.key == Key::none) return;
         const char character = event.key == Key::character ? event.character : '\0';
-        if (!question(table_).empty()) {
+        if (is_asked(table_)) {
             apply({.wish = Wish::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q') {
             leave(0);
@@ -175,7 +185,7 @@ class GameScreen {
     }
 
     void click(ScreenPos at) {
-        if (!view_.fits() || !question(table_).empty()) return;
+        if (!view_.fits() || is_asked(table_)) return;
         if (view_.is_page_open()) {
             view_.close_page();
         } else {
@@ -187,6 +197,7 @@ class GameScreen {
     GameView<Ui> view_;
     AutoSaver<typename Ui::Store> saver_;
     Table table_;
+    std::string message_;  // of the store or the command, in the place of the notice
     MoveSearch<Move> search_;
     std::size_t search_turn_ = 0;
     Wish search_wish_ = Wish::play;

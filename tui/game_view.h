@@ -38,17 +38,15 @@ class GameView {
     bool is_page_open() const { return page_ != nullptr; }
     void close_page() { page_ = nullptr; }
 
-    // Draws the table or a page, with the lines that `lines_of(layout)` returns. A `question` replaces the
-    // keys.
+    // Draws the table or a page, with the lines that `lines_of(layout)` returns.
     template <std::invocable<const typename Ui::Layout&> LinesOf>
-    void draw(const Table& table, AutoSaver<typename Ui::Store>& saver, const LinesOf& lines_of,
-              const std::string& question = {}) {
+    void draw(const Table& table, AutoSaver<typename Ui::Store>& saver, const LinesOf& lines_of) {
         screen_.clear();
         auto layout = ui_.lay_out(screen_, table, layout_);
         fits_ = layout.has_value();
         if (layout) {
             layout_ = *std::move(layout);
-            draw_all(table, saver, lines_of(layout_), question);
+            draw_all(table, saver, lines_of(layout_));
         } else {
             draw_too_small(screen_);
         }
@@ -67,8 +65,7 @@ class GameView {
     }
 
   private:
-    void draw_all(const Table& table, AutoSaver<typename Ui::Store>& saver, const StatusLines& lines,
-                  const std::string& question) {
+    void draw_all(const Table& table, AutoSaver<typename Ui::Store>& saver, const StatusLines& lines) {
         screen_.put({0, 1}, "Bastide", {Role::strong});
         screen_.put({0, 10}, lines.title);
         if (page_ != nullptr) {
@@ -78,10 +75,11 @@ class GameView {
         }
         ui_.draw(screen_, layout_, table, saver);
         const std::string between = lines.notice.empty() || lines.bot_info.empty() ? "" : "; ";
-        screen_.put_within({lines.notice_row, 1}, screen_.columns() - 1,
-                           question.empty() ? lines.notice + between + lines.bot_info : question + " y/n",
-                           {Role::warning});
-        if (!question.empty()) return;
+        screen_.put_within(
+            {lines.notice_row, 1}, screen_.columns() - 1,
+            lines.question.empty() ? lines.notice + between + lines.bot_info : lines.question + " y/n",
+            {Role::warning});
+        if (!lines.question.empty()) return;
         screen_.put({lines.notice_row + 1, 1}, lines.first_keys, {Role::faint});
         screen_.put({lines.notice_row + 2, 1}, lines.second_keys, {Role::faint});
     }

@@ -136,7 +136,7 @@ class Viewer {
         std::string status = Ui::labels.turn_heading;
         status.append(" ").append(std::to_string(turn()));
         if (!goes_on) status.append(" of ").append(std::to_string(last()));
-        const std::string done = last_turn(table_);
+        const std::string done = Ui::last_turn(table_);
         return done.empty() ? status : status + ": " + done;
     }
 

@@ -8,8 +8,8 @@
 #include "bastide/solo/watched.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
-#include "tui/match/match_store.h"
-#include "tui/solo/solo_store.h"
+#include "tui/match/ui.h"
+#include "tui/solo/ui.h"
 
 namespace bastide::cli {
 namespace {
@@ -28,7 +28,7 @@ match::Record match_of(std::size_t turns) {
 std::string status(const match::Record& record, std::size_t turn, const std::vector<std::string>& names) {
     const match::Table table = at_turn(watched(record, match::seats_of(names)), turn);
     return "Turn " + std::to_string(turn) + " of " + std::to_string(record.played()) + ": " +
-           last_turn(table) + '\n';
+           tui::MatchUi::last_turn(table) + '\n';
 }
 
 TEST(TuiViewer, StepsThroughAMatch) {
@@ -146,7 +146,7 @@ TEST(TuiViewer, StepsThroughASoloGame) {
     watcher.await("Move 0 of " + std::to_string(record.played()));
     watcher.keys("n");
     const solo::Table first = at_turn(watched(record), 1);
-    EXPECT_THAT(watcher.await("Move 1 of"), HasSubstr(last_turn(first)));
+    EXPECT_THAT(watcher.await("Move 1 of"), HasSubstr(tui::SoloUi::last_turn(first)));
     watcher.keys("End");
     const std::string over = watcher.await("Game over");
     EXPECT_THAT(over, Not(HasSubstr("new game")));

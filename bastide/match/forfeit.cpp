@@ -12,8 +12,4 @@ std::array<int, most_players> places(const Scores& scores, const std::optional<F
     return ranks(points_to_rank(scores, forfeit), players);
 }
 
-std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name) {
-    return name + " forfeits: " + forfeit.why;
-}
-
 }  // namespace bastide::match

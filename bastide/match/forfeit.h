@@ -23,7 +23,4 @@ Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit);
 std::array<int, most_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit,
                                      int players);
 
-// "./mybot.py forfeits: no move within 1000 ms".
-std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
-
 }  // namespace bastide::match

@@ -28,13 +28,14 @@ Table forfeited_table() {
 TEST(MatchForfeit, TheTableIsOverForGood) {
     Table table = forfeited_table();
     EXPECT_EQ(table.step, TurnStep::over);
-    EXPECT_EQ(table.notice, "rook forfeits: no move within 1000 ms");
+    EXPECT_EQ(table.notice.kind, play::NoticeKind::turn_begun);
+    EXPECT_EQ(forfeit_sentence(table), "rook forfeits: no move within 1000 ms");
     EXPECT_TRUE(result_line(table).ends_with("; rook forfeits: no move within 1000 ms"));
     EXPECT_FALSE(may_undo(table));
     const Record record = table.record;
     for (const Wish wish : {Wish::undo, Wish::redo}) {
         table = act(table, {.wish = wish});
-        EXPECT_EQ(table.notice, "This match is forfeited: no turn can be taken back");
+        EXPECT_EQ(table.notice.kind, play::NoticeKind::forfeited_no_undo);
         EXPECT_EQ(table.record, record);
     }
     for (const Wish wish : {Wish::confirm, Wish::play})

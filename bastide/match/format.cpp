@@ -121,6 +121,10 @@ std::string event_sentence(const Event& event, std::span<const std::string> name
     return sentence + " for " + names_of(event.winners, names);
 }
 
+std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name) {
+    return name + " forfeits: " + forfeit.why;
+}
+
 std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move) {
     const bool is_bottom = game.position().settings().unplaceable == Unplaceable::bottom;
     std::vector<std::string> sentences;

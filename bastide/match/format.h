@@ -24,6 +24,9 @@ std::string event_sentence(const Event& event, std::span<const std::string> name
 // a move, counted from 0, and fitted nowhere.
 std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move);
 
+// "./mybot.py forfeits: no move within 1000 ms".
+std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
+
 // "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each".
 std::string result_sentence(const Scores& scores, std::span<const std::string> names);
 

@@ -1,8 +1,10 @@
 // Why the rules forbid a move.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "bastide/match/move.h"
 #include "bastide/tile/side.h"
@@ -23,6 +25,10 @@ struct Illegality {
         no_farmers,  // by the settings
         occupied,    // the feature has a meeple
     };
+    // As they are written in a table.
+    static constexpr auto reason_names = std::to_array<std::string_view>(
+        {"game_over", "wrong_tile", "square_taken", "square_isolated", "bad_rotation", "edge_mismatch",
+         "no_such_piece", "no_meeples", "no_farmers", "occupied"});
 
     Reason reason = Reason::game_over;
     Type tile = 0;                        // in hand: `wrong_tile`

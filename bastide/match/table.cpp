@@ -5,14 +5,12 @@
 #include <cstdlib>
 #include <utility>
 
-#include "bastide/match/detail/news.h"
-#include "bastide/play/notice.h"
-#include "bastide/play/taken_back.h"
+#include "bastide/match/format.h"
 
 namespace bastide::match {
 namespace {
 
-using detail::news;
+using enum play::NoticeKind;
 
 int distance(Cell one, Cell other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y);
@@ -53,9 +51,8 @@ void back_to_tile(Table& table) {
 
 // Whether there is nothing for a person to do, which is said then.
 bool must_wait(Table& table) {
-    if (table.step == TurnStep::over) table.notice = "The match is over";
-    if (table.step == TurnStep::bot)
-        table.notice = table.seat(table.position().to_move()).name + " is to move";
+    if (table.step == TurnStep::over) table.notice = {game_over};
+    if (table.step == TurnStep::bot) table.notice = {bot_to_move};
     return table.step == TurnStep::over || table.step == TurnStep::bot;
 }
 
@@ -63,7 +60,7 @@ void choose(Table& table, int choice) {
     if (table.step != TurnStep::meeple) return;
     const auto count = static_cast<int>(table.choices.size());
     table.choice = static_cast<std::size_t>((choice % count + count) % count);
-    table.notice.clear();
+    table.notice = {};
 }
 
 // The tile goes no further than one square beyond the others.
@@ -80,7 +77,7 @@ void put_cursor(Table& table, int x, int y) {
     back_to_tile(table);
     table.cursor = to;
     if (table.help) turn_to_fit(table);
-    if (play::is_of_the_square(table.notice)) table.notice = news(table);
+    if (play::is_of_the_square(table.notice.kind)) table.notice = {turn_begun};
 }
 
 void next_place(Table& table, int direction) {
@@ -102,7 +99,7 @@ void next_place(Table& table, int direction) {
 // Keeps to the rotations that fit, if some do and help is shown, and of those that look alike to one.
 void turn(Table& table, int quarter_turns) {
     back_to_tile(table);
-    table.notice.clear();
+    table.notice = {};
     const unsigned distinct = distinct_rotations[table.position().tile()];
     const unsigned fitting = table.help ? fitting_rotations(table) : 0;
     const unsigned good = fitting != 0 ? fitting : distinct;
@@ -110,10 +107,8 @@ void turn(Table& table, int quarter_turns) {
     do {
         rotation = (rotation + (quarter_turns < 0 ? 3 : 1)) % 4;
     } while ((good >> rotation & 1U) == 0);
-    if (rotation == table.rotation) {
-        table.notice = std::has_single_bit(distinct) ? "This tile looks the same whichever way it is turned"
-                                                     : std::string(play::fits_one_way);
-    }
+    if (rotation == table.rotation)
+        table.notice = {std::has_single_bit(distinct) ? looks_the_same : fits_one_way};
     table.rotation = static_cast<std::uint8_t>(rotation);
 }
 
@@ -126,7 +121,7 @@ void begin_turn(Table& table) {
     const bool is_over = table.game().is_over() || is_forfeited(table);
     table.step = is_over ? TurnStep::over : is_bots ? TurnStep::bot : TurnStep::tile;
     if (!table.record.steps().empty()) table.cursor = table.record.steps().back().move.placement.at;
-    table.notice = news(table);
+    table.notice = {turn_begun};
     if (table.step != TurnStep::tile || !table.help) return;
     // The nearest square that takes the tile.
     const Cell from = table.cursor;
@@ -147,8 +142,7 @@ void make(Table& table, const Move& move) {
 
 void confirm(Table& table) {
     if (const auto why = table.position().illegality(chosen(table))) {
-        table.notice = table.step == TurnStep::meeple ? play::not_there : play::not_here;
-        table.notice += to_english(*why);
+        table.notice = {illegal, why};
         return;
     }
     if (table.step == TurnStep::tile) {
@@ -156,7 +150,7 @@ void confirm(Table& table) {
         table.choices = choices_here(table);
         if (table.choices.size() > 1) {
             table.step = TurnStep::meeple;
-            table.notice.clear();
+            table.notice = {};
             return;
         }
     }
@@ -176,18 +170,11 @@ std::size_t seen_draws(const Table& table) {
     return table.game().is_over() && moves > 0 ? moves - 1 : moves;
 }
 
-std::size_t turns_taken_back(const Table& table) {
-    return table.record.line().size() - table.record.played();
-}
-
 void take_back_to(Table& table, std::size_t moves) {
     table.record.go_to(moves);
     begin_turn(table);
-    table.notice = play::taken_back(turns_taken_back(table), "turn", undo_target(table).has_value());
+    table.notice = {undone};
 }
-
-constexpr const char* is_forfeit = "This match is forfeited: no turn can be taken back";
-constexpr const char* is_ranked = "This match is ranked: no turn can be taken back";
 
 void undo(Table& table) {
     if (table.step == TurnStep::meeple) {
@@ -196,11 +183,11 @@ void undo(Table& table) {
     }
     const auto target = undo_target(table);
     if (table.forfeit) {
-        table.notice = is_forfeit;
+        table.notice = {forfeited_no_undo};
     } else if (table.ranked) {
-        table.notice = is_ranked;
+        table.notice = {ranked_no_undo};
     } else if (!target) {
-        table.notice = "There is nothing to take back";
+        table.notice = {nothing_to_undo};
     } else if (!table.has_agreed && seen_draws(table) > std::max(*target, table.seen)) {
         table.is_asked = true;
     } else {
@@ -218,39 +205,39 @@ void answer(Table& table, bool is_yes) {
 
 void redo(Table& table) {
     if (table.forfeit) {
-        table.notice = is_forfeit;
+        table.notice = {forfeited_no_undo};
     } else if (table.ranked) {
-        table.notice = is_ranked;
+        table.notice = {ranked_no_undo};
     } else if (!table.record.can_redo()) {
-        table.notice = "There is nothing to play again";
+        table.notice = {nothing_to_redo};
     } else {
         do {
             table.record.redo();
         } while (table.record.can_redo() && !is_persons(table, table.record.played()));
         begin_turn(table);
-        table.notice = play::played_again(turns_taken_back(table), "turn");
+        table.notice = {redone};
     }
 }
 
 void toggle_help(Table& table) {
     back_to_tile(table);
     table.help = !table.help;
-    table.notice.clear();
+    table.notice = {};
     if (table.help && table.step == TurnStep::tile) turn_to_fit(table);
 }
 
 // A hint; without its move, that somebody thinks of one.
 void show(Table& table, const std::optional<Move>& move) {
     if (table.ranked) {
-        table.notice = "This match is ranked: there are no hints";
+        table.notice = {ranked_no_hints};
         return;
     }
     if (table.step == TurnStep::meeple) {
-        table.notice = "Pick the tile up again for a hint";
+        table.notice = {pick_up_first};
         return;
     }
     if (!move || !table.position().is_legal(*move)) {
-        table.notice = "Thinking of a hint; you can play on meanwhile";
+        table.notice = {thinking};
         return;
     }
     table.step = TurnStep::tile;
@@ -264,11 +251,7 @@ void show(Table& table, const std::optional<Move>& move) {
     } else {
         table.choices.clear();
     }
-    const std::string meeple =
-        move->piece == no_piece
-            ? "no meeple"
-            : "a meeple on the " + std::string(name(types[move->tile].pieces[move->piece].kind));
-    table.notice = std::string(play::hint) + "here, with " + meeple;
+    table.notice = {hint};
 }
 
 void step(Table& table, const Intent& intent) {
@@ -343,7 +326,7 @@ Table act(Table table, const Intent& intent) {
             break;
         case play::Wish::back:
             back_to_tile(table);
-            table.notice.clear();
+            table.notice = {};
             break;
         case play::Wish::undo:
             undo(table);
@@ -391,10 +374,6 @@ bool takes_tile(const Table& table, Cell at) {
 
 Outlook outlook(const Table& table, const Move& move) {
     return outlook(table.position(), final_scores(table.position()), move);
-}
-
-std::string question(const Table& table) {
-    return table.is_asked ? "You have seen the next tile. Take back anyway?" : "";
 }
 
 bool may_undo(const Table& table) {

@@ -1,6 +1,6 @@
 // A match as people sit at it: the match with its past, who sits where, where the tile in hand is held, which
-// meeple is chosen, what was last said and what is asked. A value, and one function for whatever is done at
-// it; a front end draws the one and calls the other, and has no rule of its own.
+// meeple is chosen, the notice and whether something is asked. A value, and one function for whatever is
+// done at it; a front end draws the one and calls the other, and has no rule of its own.
 //
 // A person's turn has two steps: hold the tile somewhere and lay it, then choose its meeple. Until the second
 // is confirmed nothing has happened. A bot's turn is one move, which somebody else thinks of.
@@ -13,10 +13,12 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/intent.h"
+#include "bastide/play/notice.h"
 
 namespace bastide::match {
 
 using Intent = play::Intent<Move>;
+using Notice = play::Notice<Illegality>;
 
 struct Seat {
     std::string name;
@@ -46,7 +48,7 @@ struct Table {
     // empty.
     std::vector<std::uint8_t> choices = {};
     std::size_t choice = 0;
-    std::string notice = {};  // what was last said; empty for nothing
+    Notice notice = {};
     bool is_asked = false;    // whether to take back all the same: to be answered before anything else
     bool has_agreed = false;  // once is enough for a match
     bool is_watched = false;  // nobody plays here: turns are looked at, as watched.h has it
@@ -94,9 +96,6 @@ Outlook outlook(const Table& table, const Move& move);
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 bool may_hint(const Table& table);
-
-// What is asked, without the keys that answer it; empty if nothing is.
-std::string question(const Table& table);
 
 // Chance for a bot in this turn, in its own or for a hint: the same whenever the turn comes again.
 play::Random bot_chance(const Table& table);

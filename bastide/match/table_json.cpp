@@ -172,7 +172,8 @@ void write_json(text::JsonWriter& json, const Table& table) {
     } else {
         json.null();
     }
-    json.member("notice", std::string_view(table.notice));
+    json.key("notice");
+    play::write_json(json, table.notice);
     json.member("asked", table.is_asked);
     json.member("agreed", table.has_agreed);
     json.member("seen", table.seen);

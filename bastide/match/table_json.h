@@ -1,7 +1,7 @@
 // A match's table as text, so that a page can hold it between two calls:
 //
 //     {"match":{…},"played":2,"seats":[{"name":"Ann","bot":null},{"name":"Rook","bot":"medium"}],"ranked":false,
-//      "help":true,"cursor":[1,-1],"rotation":2,"choice":null,"notice":"","asked":false,"agreed":false,"seen":0}
+//      "help":true,"cursor":[1,-1],"rotation":2,"choice":null,"notice":null,"asked":false,"agreed":false,"seen":0}
 //
 // where "match" is a saved match with all moves there are, those taken back at the end, and "played" says how
 // many are not. "choice" is the place among the choices of a meeple once the tile lies, null before. What

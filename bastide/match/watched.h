@@ -1,9 +1,7 @@
-// A match that is looked at, recorded or being played by bots: the table at any of its turns, and what was
-// done in one.
+// A match that is looked at, recorded or being played by bots: the table at any of its turns.
 //
 //     Table table = watched(*read_record(text), seats_of(player_names(2)));
 //     table = at_turn(std::move(table), 12);
-//     last_turn(table);  // "Player 2 laid a city corner and put a meeple on the city"
 #pragma once
 
 #include <optional>
@@ -24,9 +22,5 @@ Table watched(Record record, std::vector<Seat> seats, std::optional<Forfeit> for
 // The same with so many turns of the record's line played, at most all there are. Nobody holds a tile: the
 // cursor is at the last one laid. Linear in the turns between.
 Table at_turn(Table table, std::size_t played);
-
-// "Anna laid a straight road, put a meeple on the road and scored 3; Ben scored 3", after the tiles that
-// fitted nowhere before it; empty before the first turn; who forfeits it, where it is forfeited.
-std::string last_turn(const Table& table);
 
 }  // namespace bastide::match

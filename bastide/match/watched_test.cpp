@@ -30,7 +30,7 @@ TEST(MatchWatched, EveryTurnIsThatOfTheRecord) {
         EXPECT_EQ(table.record.line().size(), line.size()) << "nothing is lost of what follows";
         EXPECT_EQ(table.step, TurnStep::bot) << "nobody here holds a tile";
         EXPECT_EQ(table.cursor, turn == 0 ? Cell{} : line[turn - 1].move.placement.at);
-        EXPECT_EQ(table.notice, "");
+        EXPECT_EQ(table.notice, Notice{});
     }
     EXPECT_EQ(at_turn(table, 1000).record.played(), line.size());
     Record taken_back = record;
@@ -38,15 +38,16 @@ TEST(MatchWatched, EveryTurnIsThatOfTheRecord) {
     EXPECT_EQ(watched(taken_back, seats_of({"Anna", "Ben"})).record.line().size(), 7U);
 }
 
-TEST(MatchWatched, AForfeitIsToldAtTheEndAndOnlyThere) {
+TEST(MatchWatched, AForfeitIsAtTheEndAndOnlyThere) {
     Record record({.settings = {}, .seed = "forfeit"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     Table table = watched(record, seats_of({"Anna", "Ben"}), Forfeit{.seat = 1, .why = "it ended"});
     EXPECT_EQ(table.step, TurnStep::over);
-    EXPECT_EQ(last_turn(table), "Ben forfeits: it ended");
+    EXPECT_EQ(forfeit_sentence(table), "Ben forfeits: it ended");
+    EXPECT_TRUE(is_forfeited(table));
     table = at_turn(std::move(table), 0);
     EXPECT_EQ(table.step, TurnStep::bot);
-    EXPECT_EQ(last_turn(table), "");
+    EXPECT_FALSE(is_forfeited(table));
     EXPECT_EQ(saved_of(table).forfeit, std::nullopt);
     table = at_turn(std::move(table), 1);
     EXPECT_TRUE(is_forfeited(table));
@@ -58,43 +59,6 @@ TEST(MatchWatched, HelpStaysAsItIs) {
     EXPECT_TRUE(table.help);
     table = act(at_turn(table, 4), {.wish = play::Wish::help});
     EXPECT_FALSE(at_turn(table, 5).help);
-}
-
-TEST(MatchWatched, ATurnIsToldWithItsMeepleAndItsPoints) {
-    Deal deal;
-    deal.deck = Deck{*find_type("C"), *find_type("RFr"), *find_type("L")};
-    Record record(deal);
-    // The start tile has a city to the north; one of a single side closes it.
-    const std::vector<Move> moves = {{*find_type("C"), {{0, -1}, 2}, 0},
-                                     {*find_type("RFr"), {{1, 0}, 0}, no_piece}};
-    for (const Move& move : moves) {
-        const auto step = record.play(move);
-        ASSERT_TRUE(step) << to_string(step.error());
-    }
-    Table table = watched(record, seats_of({"Anna", "Ben"}));
-    EXPECT_EQ(last_turn(table), "Ben laid a straight road");
-    EXPECT_EQ(last_turn(at_turn(table, 1)), "Anna laid a city edge, put a meeple on the city and scored 4");
-    EXPECT_EQ(last_turn(at_turn(table, 0)), "");
-}
-
-// Whatever the log has for a turn, and no more, is in what is said of it.
-TEST(MatchWatched, ThePointsToldAreThoseOfTheLog) {
-    Table table = watched(played_out("points"), seats_of({"Anna", "Ben"}));
-    int told = 0;
-    for (std::size_t turn = 1; turn <= table.record.line().size(); ++turn) {
-        table = at_turn(std::move(table), turn);
-        Scores points{};
-        for (const Event& event : table.record.steps().back().events) add(points, event);
-        const std::string said = last_turn(table);
-        for (std::size_t player = 0; player < 2; ++player) {
-            const std::string scored =
-                player == (turn - 1) % 2 ? "and scored " : (player == 0 ? "; Anna scored " : "; Ben scored ");
-            EXPECT_EQ(said.find(scored) != std::string::npos, points[player] != 0) << said;
-            told += points[player];
-        }
-        EXPECT_EQ(said.find("scored") != std::string::npos, points != Scores{}) << said;
-    }
-    EXPECT_GT(told, 0) << "or this has said nothing";
 }
 
 }  // namespace

@@ -1,21 +1,63 @@
-// What front ends and tables say, told apart by how it begins.
+// What a table has to say about the last intent, as a value. Front ends make the sentences: the table has
+// what they need besides.
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace bastide::play {
 
-inline constexpr std::string_view not_here = "Not here: ";
-inline constexpr std::string_view not_there = "Not there: ";
-inline constexpr std::string_view hint = "Hint: ";
-inline constexpr std::string_view fits_one_way = "It fits here in one way only";
+enum class NoticeKind : std::uint8_t {
+    none,
+    turn_begun,  // what the last turn did, and who is next
+    game_over,
+    bot_to_move,
+    undone,
+    redone,
+    nothing_to_undo,
+    nothing_to_redo,
+    ranked_no_undo,
+    ranked_no_hints,
+    forfeited_no_undo,
+    illegal,         // the chosen move
+    fits_nowhere,    // the tile
+    fits_one_way,    // the tile on this square
+    looks_the_same,  // the tile in every rotation
+    no_rotation,     // in this puzzle
+    all_placed,
+    place_first,    // there are hints once the first tile is placed
+    pick_up_first,  // there are hints while the tile is held
+    thinking,       // of a hint
+    hint,           // the chosen move
+    discard_hint,
+    no_solution,
+};
 
-// Whether a notice is about the square under the cursor only, and so no longer true once the cursor moves.
-constexpr bool is_of_the_square(std::string_view notice) {
-    return std::ranges::any_of(std::to_array({not_here, not_there, hint, fits_one_way}),
-                               [&](std::string_view beginning) { return notice.starts_with(beginning); });
+// As they are written in a table.
+inline constexpr auto notice_names = std::to_array<std::string_view>(
+    {"none",           "turn_begun",      "game_over",         "bot_to_move",
+     "undone",         "redone",          "nothing_to_undo",   "nothing_to_redo",
+     "ranked_no_undo", "ranked_no_hints", "forfeited_no_undo", "illegal",
+     "fits_nowhere",   "fits_one_way",    "looks_the_same",    "no_rotation",
+     "all_placed",     "place_first",     "pick_up_first",     "thinking",
+     "hint",           "discard_hint",    "no_solution"});
+
+static_assert(notice_names.size() == static_cast<std::size_t>(NoticeKind::no_solution) + 1);
+
+template <class Illegality>
+struct Notice {
+    NoticeKind kind = NoticeKind::none;
+    std::optional<Illegality> illegality = {};  // of `illegal`
+
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+// Whether a notice is about the square under the cursor, and so no longer true once the cursor moves.
+constexpr bool is_of_the_square(NoticeKind kind) {
+    using enum NoticeKind;
+    return kind == illegal || kind == hint || kind == discard_hint || kind == fits_one_way;
 }
 
 }  // namespace bastide::play

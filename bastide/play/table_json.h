@@ -1,9 +1,14 @@
 // What every game's table has as text, read in one way: the rooms' table_json.cpp are made of it.
 #pragma once
 
+#include <algorithm>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "bastide/play/notice.h"
 #include "bastide/text/json_members.h"
 
 namespace bastide::play {
@@ -29,10 +34,35 @@ Result<void> read_played(const text::JsonValue& value, Table& table) {
     return {};
 }
 
+// A notice: null for none, {"kind":"hint"}, or {"kind":"illegal","reason":"square_taken"}.
+template <class Illegality>
+void write_json(text::JsonWriter& json, const Notice<Illegality>& notice) {
+    if (notice.kind == NoticeKind::none) return json.null();
+    json.begin_object();
+    json.member("kind", notice_names[static_cast<std::size_t>(notice.kind)]);
+    if (notice.illegality)
+        json.member("reason", Illegality::reason_names[static_cast<std::size_t>(notice.illegality->reason)]);
+    json.end_object();
+}
+
+// The value that has a name; nothing if none has.
+template <class Value>
+std::optional<Value> named(const text::JsonValue* word, std::span<const std::string_view> names) {
+    const auto found = word == nullptr ? names.end() : std::ranges::find(names, word->text);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<Value>(found - names.begin());
+}
+
+// A table that was saved with a notice of another form has none.
 template <class Table>
 Result<void> read_notice(const text::JsonValue& value, Table& table) {
-    if (value.kind != text::JsonValue::Kind::string) return fail_at(value, "a notice is text in quotes");
-    table.notice = value.text;
+    using Illegality = Table::Record::Illegality;
+    const auto kind = named<NoticeKind>(value.find("kind"), notice_names);
+    const auto reason = named<typename Illegality::Reason>(value.find("reason"), Illegality::reason_names);
+    table.notice = {};
+    if (!kind || (*kind == NoticeKind::illegal) != reason.has_value()) return {};
+    table.notice.kind = *kind;
+    if (reason) table.notice.illegality = Illegality{.reason = *reason};
     return {};
 }
 

@@ -6,9 +6,9 @@
 
 namespace bastide::puzzle {
 
-std::string to_english(Illegality illegality) {
-    using enum Illegality;
-    switch (illegality) {
+std::string to_english(const Illegality& illegality) {
+    using enum Illegality::Reason;
+    switch (illegality.reason) {
         case all_placed:
             return "every tile is laid already";
         case bad_turns:
@@ -38,19 +38,19 @@ void Game::look() {
 }
 
 std::optional<Illegality> Game::illegality(const Move& move) const {
-    using enum Illegality;
-    if (next() < 0) return all_placed;
-    if (move.turns < 0 || move.turns > 3) return bad_turns;
-    if (move.turns != 0 && !start_.rotations) return no_rotation;
+    using enum Illegality::Reason;
+    if (next() < 0) return Illegality{all_placed};
+    if (move.turns < 0 || move.turns > 3) return Illegality{bad_turns};
+    if (move.turns != 0 && !start_.rotations) return Illegality{no_rotation};
     const auto here = [&](const auto& each) { return each.row == move.row && each.column == move.column; };
     if (std::ranges::any_of(laid_, [&](const auto& lies) { return lies && here(*lies); }))
-        return square_taken;
+        return Illegality{square_taken};
     const auto place = std::ranges::find_if(contacts_.places, here);
-    if (place == contacts_.places.end()) return laid_.front() ? square_isolated : not_in_middle;
+    if (place == contacts_.places.end()) return Illegality{laid_.front() ? square_isolated : not_in_middle};
     if (std::ranges::find(place->turns, move.turns) != place->turns.end()) return std::nullopt;
     const tile::Tile tile = start_.puzzle.tiles[static_cast<std::size_t>(next())];
     const auto looks_so = [&](int turns) { return tile.turned(turns) == tile.turned(move.turns); };
-    return std::ranges::any_of(place->turns, looks_so) ? same_with_fewer_turns : edge_mismatch;
+    return Illegality{std::ranges::any_of(place->turns, looks_so) ? same_with_fewer_turns : edge_mismatch};
 }
 
 bool Game::is_over() const {

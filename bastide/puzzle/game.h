@@ -7,9 +7,11 @@
 // The rules are those of bastide/puzzle/puzzle.h; what may still go wrong is that a side stays open.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bastide/puzzle/contacts.h"
@@ -19,19 +21,29 @@
 namespace bastide::puzzle {
 
 // Why the rules forbid a move.
-enum class Illegality : std::uint8_t {
-    all_placed,
-    bad_turns,
-    no_rotation,  // tiles cannot be turned in this puzzle
-    square_taken,
-    square_isolated,
-    not_in_middle,  // where the first tile goes
-    same_with_fewer_turns,
-    edge_mismatch,
+struct Illegality {
+    enum class Reason : std::uint8_t {
+        all_placed,
+        bad_turns,
+        no_rotation,  // tiles cannot be turned in this puzzle
+        square_taken,
+        square_isolated,
+        not_in_middle,  // where the first tile goes
+        same_with_fewer_turns,
+        edge_mismatch,
+    };
+    // As they are written in a table.
+    static constexpr auto reason_names = std::to_array<std::string_view>(
+        {"all_placed", "bad_turns", "no_rotation", "square_taken", "square_isolated", "not_in_middle",
+         "same_with_fewer_turns", "edge_mismatch"});
+
+    Reason reason = Reason::all_placed;
+
+    friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
 // "a tile lies there already": without a capital and a full stop.
-std::string to_english(Illegality illegality);
+std::string to_english(const Illegality& illegality);
 
 class Game {
   public:

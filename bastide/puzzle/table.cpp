@@ -5,14 +5,13 @@
 #include <span>
 #include <utility>
 
-#include "bastide/play/notice.h"
-#include "bastide/puzzle/hint.h"
 #include "bastide/text/counted.h"
 
 namespace bastide::puzzle {
 namespace {
 
 using play::Wish;
+using enum play::NoticeKind;
 
 // The turns with which the next tile fits where it is held; none as well where help is hidden.
 std::span<const int> fitting_turns(const Table& table) {
@@ -34,7 +33,7 @@ void point(Table& table, int row, int column) {
     constexpr int most = static_cast<int>(most_puzzle_tiles);
     table.row = std::clamp(row, -most, most);
     table.column = std::clamp(column, -most, most);
-    table.notice.clear();
+    table.notice = {};
     const auto fitting = fitting_turns(table);
     if (!fitting.empty() && !is_among(fitting, table.turns)) table.turns = fitting.front();
 }
@@ -66,10 +65,9 @@ void hold_where_it_fits(Table& table) {
 // The next of the legal places, or the one before.
 void go_to_next(Table& table, int direction) {
     const auto moves = table.game().legal_moves();
-    table.notice.clear();
+    table.notice = {};
     if (moves.empty()) {
-        table.notice =
-            table.game().next() < 0 ? "Every tile is laid" : "The next tile fits nowhere: take one back";
+        table.notice = {table.game().next() < 0 ? all_placed : fits_nowhere};
         return;
     }
     const auto here = std::ranges::find(moves, chosen(table));
@@ -80,7 +78,7 @@ void go_to_next(Table& table, int direction) {
 
 void turn(Table& table, int direction) {
     if (!table.record.start().rotations) {
-        table.notice = "Tiles cannot be turned in this puzzle";
+        table.notice = {no_rotation};
         return;
     }
     // On to the next with which it fits, or where it fits with none, to the next that looks otherwise.
@@ -89,69 +87,52 @@ void turn(Table& table, int direction) {
     do {
         turns = (turns + (direction < 0 ? 3 : 1)) % 4;
     } while (fitting.empty() ? least_turns(table, turns) != turns : !is_among(fitting, turns));
-    table.notice.clear();
-    if (turns == table.turns && !fitting.empty()) table.notice = play::fits_one_way;
+    table.notice = {};
+    if (turns == table.turns && !fitting.empty()) table.notice = {fits_one_way};
     table.turns = turns;
-}
-
-void say_how_it_is(Table& table) {
-    const Contacts& now = table.game().contacts();
-    if (table.game().is_over()) {
-        table.notice = now.left == 0 ? result_line(table) : "The next tile fits nowhere: take one back";
-    } else if (now.open.empty()) {
-        table.notice = "Everything is closed so far";
-    } else {
-        table.notice = text::counted(std::ssize(now.open), "side is", "sides are") + " open";
-    }
 }
 
 void lay(Table& table) {
     const auto step = table.record.play(chosen(table));
     if (!step) {
-        table.notice = "Not here: " + to_english(step.error());
+        table.notice = {illegal, step.error()};
         return;
     }
     table.turns = 0;
     hold_where_it_fits(table);
-    say_how_it_is(table);
+    table.notice = {turn_begun};
 }
 
 void undo(Table& table) {
     if (!table.record.undo()) {
-        table.notice = "There is nothing to take back";
+        table.notice = {nothing_to_undo};
         return;
     }
     hold(table, table.record.line()[table.record.played()].move);
-    table.notice = "Taken back; U lays it again";
+    table.notice = {undone};
 }
 
 void redo(Table& table) {
     if (!table.record.redo()) {
-        table.notice = "There is nothing to lay again";
+        table.notice = {nothing_to_redo};
         return;
     }
     table.turns = 0;
     hold_where_it_fits(table);
-    say_how_it_is(table);
-}
-
-std::string said_of(const Reason& reason) {
-    if (reason.places == 1) return "the only square it fits";
-    if (reason.closes == 0) return "a solution has it here";
-    return "it closes " + text::counted(reason.closes, "side") + ", and a solution has it here";
+    table.notice = {turn_begun};
 }
 
 void show(Table& table, const Intent& intent) {
     if (!intent.move) {
-        table.notice = table.game().next() < 0      ? "Every tile is laid"
-                       : table.record.played() == 0 ? "Lay the first tile, then ask for a hint"
-                       : may_hint(table)            ? "Looking for a solution from here"
-                                                    : "The next tile fits nowhere: take one back";
+        table.notice = {table.game().next() < 0      ? all_placed
+                        : table.record.played() == 0 ? place_first
+                        : may_hint(table)            ? thinking
+                                                     : fits_nowhere};
     } else if (*intent.move == no_way_on) {
-        table.notice = "No solution continues from here: take a tile back";
+        table.notice = {no_solution};
     } else {
         hold(table, *intent.move);
-        table.notice = "Hint: " + said_of(reason_for(table.game(), *intent.move));
+        table.notice = {hint};
     }
 }
 

@@ -1,10 +1,11 @@
 // A puzzle as somebody sits at it: the tiles laid so far with what was taken back, where the next is held and
-// what was last said. A value, and one function for whatever is done at it.
+// the notice. A value, and one function for whatever is done at it.
 #pragma once
 
 #include <string>
 
 #include "bastide/play/intent.h"
+#include "bastide/play/notice.h"
 #include "bastide/play/record.h"
 #include "bastide/puzzle/game.h"
 
@@ -12,6 +13,7 @@ namespace bastide::puzzle {
 
 using Record = play::Record<Game>;
 using Intent = play::Intent<Placement>;
+using Notice = play::Notice<Illegality>;
 
 struct Table {
     using Record = puzzle::Record;
@@ -21,7 +23,7 @@ struct Table {
     int row = 0;       // where it is held
     int column = 0;
     int turns = 0;
-    std::string notice = {};
+    Notice notice = {};
 
     const Game& game() const { return record.game(); }
     const Puzzle& puzzle() const { return record.start().puzzle; }
@@ -49,11 +51,6 @@ bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 // The first tile must lie, and one must be left.
 bool may_hint(const Table& table);
-
-// Nothing is ever asked.
-inline std::string question(const Table& /*table*/) {
-    return {};
-}
 
 // Whether it is solved, or how many sides are open.
 std::string result_line(const Table& table);

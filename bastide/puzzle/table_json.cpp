@@ -105,7 +105,8 @@ void write_json(text::JsonWriter& json, const Table& table) {
     json.member("row", table.row);
     json.member("column", table.column);
     json.member("degrees", table.turns * 90);
-    json.member("notice", std::string_view(table.notice));
+    json.key("notice");
+    play::write_json(json, table.notice);
     json.end_object();
 }
 

@@ -1,7 +1,7 @@
 // A puzzle's table as text, so that a page can hold it between two calls:
 //
 //     {"puzzle":"tile road road pasture pasture\n…","rotations":false,"moves":[[0,0,0],[0,1,0]],"played":2,
-//      "help":true,"row":0,"column":2,"degrees":0,"notice":""}
+//      "help":true,"row":0,"column":2,"degrees":0,"notice":null}
 //
 // where "moves" are all there are, those taken back at the end, "played" says how many are not, and what
 // comes after it may be left out.

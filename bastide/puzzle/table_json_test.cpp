@@ -41,6 +41,23 @@ TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
     EXPECT_TRUE(may_redo(table));
 }
 
+TEST(PuzzleTableJson, ANoticeOfAnotherFormIsNone) {
+    Table table = act(act(road_of_two(), {.wish = Wish::confirm}), {.wish = Wish::point});
+    table = act(table, {.wish = Wish::confirm});
+    const std::string text = text_of(table);
+    const std::string notice = R"({"kind":"illegal","reason":"square_taken"})";
+    ASSERT_THAT(text, HasSubstr(R"("notice":)" + notice));
+    for (const std::string other :
+         {R"("Not here: a tile lies there already")", "null", "7", R"({"kind":"illegal"})",
+          R"({"kind":"hint","reason":"square_taken"})", R"({"kind":"none"})", R"({"kind":"news"})"}) {
+        std::string changed = text;
+        const auto read = read_table(changed.replace(changed.find(notice), notice.size(), other));
+        ASSERT_TRUE(read) << other;
+        EXPECT_EQ(read->notice, Notice{}) << other;
+        EXPECT_EQ(read->record, table.record);
+    }
+}
+
 TEST(PuzzleTableJson, HoldsTheTileWhereItFitsUnlessItSaysWhere) {
     const auto table =
         read_table(R"({"puzzle":"tile pasture road pasture pasture tile pasture road pasture road",)"

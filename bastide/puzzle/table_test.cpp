@@ -16,6 +16,7 @@
 namespace bastide::puzzle {
 namespace {
 
+using Notices = play::NoticeKind;
 using play::Wish;
 using tile::Edge;
 
@@ -46,11 +47,11 @@ TEST(PuzzleGame, IsAGame) {
     game.apply({0, 0, 0});
     EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, -1, 0}, {0, 1, 0}}))
         << "field by field at the left, or along the road";
-    EXPECT_EQ(game.illegality({0, 0, 0}), Illegality::square_taken);
-    EXPECT_EQ(game.illegality({5, 5, 0}), Illegality::square_isolated);
-    EXPECT_EQ(game.illegality({1, 0, 0}), Illegality::edge_mismatch);
-    EXPECT_EQ(game.illegality({0, 1, 1}), Illegality::no_rotation);
-    EXPECT_EQ(game.illegality({0, 1, 4}), Illegality::bad_turns);
+    EXPECT_EQ(game.illegality({0, 0, 0}), Illegality{Illegality::Reason::square_taken});
+    EXPECT_EQ(game.illegality({5, 5, 0}), Illegality{Illegality::Reason::square_isolated});
+    EXPECT_EQ(game.illegality({1, 0, 0}), Illegality{Illegality::Reason::edge_mismatch});
+    EXPECT_EQ(game.illegality({0, 1, 1}), Illegality{Illegality::Reason::no_rotation});
+    EXPECT_EQ(game.illegality({0, 1, 4}), Illegality{Illegality::Reason::bad_turns});
 }
 
 TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
@@ -64,7 +65,7 @@ TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
     game.apply({1, 0, 0});
     EXPECT_TRUE(game.is_over());
     EXPECT_TRUE(game.is_solved());
-    EXPECT_EQ(game.illegality({2, 0, 0}), Illegality::all_placed);
+    EXPECT_EQ(game.illegality({2, 0, 0}), Illegality{Illegality::Reason::all_placed});
     game.undo({});
     EXPECT_FALSE(game.is_over());
     EXPECT_EQ(game.next(), 3);
@@ -99,18 +100,19 @@ TEST(PuzzleGame, WhatIsLaidByTheRulesHasNothingWrong) {
 
 TEST(PuzzleTable, IsSolvedByLayingAndSaysSo) {
     Table table = acted(table_of({.puzzle = ring()}), {lay});
-    EXPECT_EQ(table.notice, "2 sides are open");
+    EXPECT_EQ(table.notice.kind, Notices::turn_begun);
     table = acted(table, {point(0, 1), lay, point(1, 1), lay, point(1, 0), lay});
     EXPECT_TRUE(table.game().is_solved());
-    EXPECT_EQ(table.notice, "Solved: puzzle of 4 tiles");
+    EXPECT_EQ(table.notice.kind, Notices::turn_begun);
     EXPECT_EQ(result_line(table), "Solved: puzzle of 4 tiles");
 }
 
 TEST(PuzzleTable, SaysWhyATileMayNotLieThere) {
     const Table table = acted(table_of({.puzzle = ring()}), {lay, point(9, 9), lay});
-    EXPECT_EQ(table.notice, "Not here: a tile must touch one that is laid");
+    ASSERT_EQ(table.notice.kind, Notices::illegal);
+    EXPECT_EQ(table.notice.illegality->reason, Illegality::Reason::square_isolated);
     EXPECT_EQ(table.record.played(), 1U);
-    EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice, "Tiles cannot be turned in this puzzle");
+    EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice.kind, Notices::no_rotation);
 }
 
 TEST(PuzzleTable, HoldsTheTileWhereItFitsAndGoesOnToTheNext) {
@@ -131,17 +133,17 @@ TEST(PuzzleTable, TakesBackToWhereTheTileLay) {
     const Table before = table;
     table = acted(table, {{.wish = Wish::undo}});
     EXPECT_EQ(chosen(table), (Placement{0, 1, 0}));
-    EXPECT_EQ(table.notice, "Taken back; U lays it again");
+    EXPECT_EQ(table.notice.kind, Notices::undone);
     table = acted(table, {{.wish = Wish::redo}});
     EXPECT_EQ(table.record, before.record);
-    EXPECT_EQ(acted(table, {{.wish = Wish::redo}}).notice, "There is nothing to lay again");
-    EXPECT_EQ(acted(table_of({.puzzle = ring()}), {{.wish = Wish::undo}}).notice,
-              "There is nothing to take back");
+    EXPECT_EQ(acted(table, {{.wish = Wish::redo}}).notice.kind, Notices::nothing_to_redo);
+    EXPECT_EQ(acted(table_of({.puzzle = ring()}), {{.wish = Wish::undo}}).notice.kind,
+              Notices::nothing_to_undo);
 }
 
 TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
     Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(act(table, {.wish = Wish::show}).notice, "Lay the first tile, then ask for a hint");
+    EXPECT_EQ(act(table, {.wish = Wish::show}).notice.kind, Notices::place_first);
     table = act(table, lay);
     while (!table.game().is_over()) {
         const Hint found = hint(table.puzzle(), table.game().laid(), false);
@@ -153,8 +155,7 @@ TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
     const Table lost = acted(table_of({.puzzle = ring()}), {lay, point(0, -1), lay});
     ASSERT_EQ(lost.record.played(), 2U);
     EXPECT_FALSE(hint(lost.puzzle(), lost.game().laid(), false).placement);
-    EXPECT_EQ(act(lost, {.wish = Wish::show, .move = no_way_on}).notice,
-              "No solution continues from here: take a tile back");
+    EXPECT_EQ(act(lost, {.wish = Wish::show, .move = no_way_on}).notice.kind, Notices::no_solution);
 }
 
 TEST(PuzzleTable, HintsWithTurnsSolveToo) {
@@ -179,7 +180,7 @@ TEST(PuzzleTable, HintsWithTurnsSolveToo) {
 TEST(PuzzleTable, AHintHasItsReason) {
     Table table = act(table_of({.puzzle = ring()}), lay);
     table = act(table, {.wish = Wish::show, .move = Placement{0, 1, 0}});
-    EXPECT_EQ(table.notice, "Hint: it closes 1 side, and a solution has it here");
+    EXPECT_EQ(table.notice.kind, Notices::hint);
     const Reason west = reason_for(table.game(), {0, -1, 0});
     EXPECT_EQ(west.places, 2);
     EXPECT_EQ(west.closes, 0);
@@ -191,7 +192,7 @@ TEST(PuzzleTable, AHintSaysWhenATileFitsNowhereElse) {
     const Puzzle puzzle{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
     Table table = act(table_of({.puzzle = puzzle}), lay);
     table = act(table, {.wish = Wish::show, .move = Placement{-1, 0, 0}});
-    EXPECT_EQ(table.notice, "Hint: the only square it fits");
+    EXPECT_EQ(table.notice.kind, Notices::hint);
 }
 
 TEST(PuzzleTable, APuzzleIsShownAsTheHeaderSays) {
@@ -212,7 +213,7 @@ TEST(PuzzleTable, ATileIsTurnedAsItFits) {
     const Intent turn{.wish = Wish::turn, .x = 1};
     Table table = acted(table_of({.puzzle = puzzle, .rotations = true}), {lay, point(0, 1)});
     EXPECT_EQ(chosen(table), (Placement{0, 1, 3}));
-    EXPECT_EQ(act(table, turn).notice, "It fits here in one way only");
+    EXPECT_EQ(act(table, turn).notice.kind, Notices::fits_one_way);
     table = act(table, point(-1, 0));
     const Placement north = chosen(table);
     EXPECT_TRUE(table.game().is_legal(north));
@@ -228,7 +229,7 @@ TEST(PuzzleTable, SaysWhatIsOpenAtTheEnd) {
     const Puzzle puzzle{{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}};
     const Table table = acted(table_of({.puzzle = puzzle}), {lay, lay});
     EXPECT_TRUE(table.game().is_over());
-    EXPECT_EQ(table.notice, "Not solved: puzzle of 2 tiles, 1 side is open");
+    EXPECT_EQ(table.notice.kind, Notices::turn_begun);
 }
 
 #ifndef NDEBUG

@@ -176,7 +176,6 @@ class View {
         json_.begin_object();
         write_made(json_, last, board());
         json_.member("abbeys", last.move.is_discard() ? 0 : board().abbeys_around(last.move.square));
-        json_.member("outcome", std::string_view(outcome(board(), last.move, gain_of(last.events))));
         json_.end_object();
     }
 

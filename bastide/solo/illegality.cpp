@@ -1,20 +1,10 @@
 #include "bastide/solo/illegality.h"
 
-#include <array>
-
 #include "bastide/text/counted.h"
 
 namespace bastide::solo {
 
 using enum Illegality::Reason;
-
-std::string_view name(Illegality::Reason reason) {
-    constexpr std::array<std::string_view, 8> names = {
-        "board_full",   "discard_too_early", "no_such_tile",   "no_such_square",
-        "square_taken", "square_isolated",   "no_road_beside", "no_road_connects"};
-    static_assert(names.size() == static_cast<std::size_t>(no_road_connects) + 1);
-    return names[static_cast<std::size_t>(reason)];
-}
 
 std::string to_english(const Illegality& illegality) {
     const std::string reason = short_english(illegality);

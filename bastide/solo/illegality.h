@@ -1,6 +1,7 @@
 // Why the rules forbid a move.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,6 +22,10 @@ struct Illegality {
         no_road_beside,    // a plain road
         no_road_connects,  // a directed road
     };
+    // As they are written in a table.
+    static constexpr auto reason_names = std::to_array<std::string_view>(
+        {"board_full", "discard_too_early", "no_such_tile", "no_such_square", "square_taken",
+         "square_isolated", "no_road_beside", "no_road_connects"});
 
     Reason reason = Reason::board_full;
     int turns = 0;       // `discard_too_early`: until the hand may be discarded
@@ -33,9 +38,6 @@ struct Illegality {
 
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
-
-// As the JSON for pages has it: "square_taken".
-std::string_view name(Illegality::Reason reason);
 
 // "city cannot go to [5,5]: there is a tile there already": without a capital and a full stop.
 std::string to_english(const Illegality& illegality);

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/play/notice.h"
-#include "bastide/play/taken_back.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/counted.h"
 
 namespace bastide::solo {
 namespace {
+
+using enum play::NoticeKind;
 
 void put_cursor(Table& table, int row, int column) {
     table.row = std::clamp(row, 0, table.board().size() - 1);
@@ -21,25 +21,15 @@ void show_last(Table& table) {
     if (last) put_cursor(table, table.board().row(*last), table.board().column(*last));
 }
 
-constexpr const char* stuck = "No tile in your hand fits anywhere: d for four new tiles";
-
-// What the last move came to, or that only a new hand helps now; empty before the first.
-std::string news(const Table& table) {
-    if (!table.game().is_over() && is_stuck(table)) return stuck;
-    if (table.record.steps().empty()) return {};
-    const auto& [move, events] = table.record.steps().back();
-    return outcome(table.board(), move, gain_of(events));
-}
-
 void move_cursor(Table& table, int row, int column) {
     const Cell before = table.cursor();
     put_cursor(table, row, column);
-    if (table.cursor() != before && play::is_of_the_square(table.notice)) table.notice = news(table);
+    if (table.cursor() != before && play::is_of_the_square(table.notice.kind)) table.notice = {turn_begun};
 }
 
 void select(Table& table, int hand) {
     table.selected = (hand % hand_size + hand_size) % hand_size;
-    table.notice.clear();
+    table.notice = {};
 }
 
 // As one reads: row by row.
@@ -53,45 +43,38 @@ void next_legal(Table& table, int direction) {
                         table.board().square(at / size, at % size)};
         if (!table.position().is_legal(move)) continue;
         put_cursor(table, at / size, at % size);
-        table.notice.clear();
+        table.notice = {};
         return;
     }
-    table.notice = "No square takes this tile now";
+    table.notice = {fits_nowhere};
 }
 
 void make(Table& table, const Move& move) {
     if (const auto why = table.position().illegality(move)) {
-        table.notice = move.is_discard() ? "Not now: " : play::not_here;
-        table.notice += short_english(*why);
+        table.notice = {illegal, why};
         return;
     }
-    if (table.record.play(move)) table.notice = news(table);
-}
-
-constexpr const char* is_ranked = "This game is ranked: no move can be taken back";
-
-std::size_t moves_taken_back(const Table& table) {
-    return table.record.line().size() - table.record.played();
+    if (table.record.play(move)) table.notice = {turn_begun};
 }
 
 void undo(Table& table) {
     if (table.ranked) {
-        table.notice = is_ranked;
+        table.notice = {ranked_no_undo};
     } else if (!table.record.undo()) {
-        table.notice = "There is nothing to take back";
+        table.notice = {nothing_to_undo};
     } else {
-        table.notice = play::taken_back(moves_taken_back(table), "move", table.record.can_undo());
+        table.notice = {undone};
         show_last(table);
     }
 }
 
 void redo(Table& table) {
     if (table.ranked) {
-        table.notice = is_ranked;
+        table.notice = {ranked_no_undo};
     } else if (!table.record.redo()) {
-        table.notice = "There is nothing to play again";
+        table.notice = {nothing_to_redo};
     } else {
-        table.notice = play::played_again(moves_taken_back(table), "move");
+        table.notice = {redone};
         show_last(table);
     }
 }
@@ -99,15 +82,15 @@ void redo(Table& table) {
 // A hint; without its move, that somebody thinks of one.
 void show(Table& table, const std::optional<Move>& move) {
     if (table.ranked) {
-        table.notice = "This game is ranked: there are no hints";
+        table.notice = {ranked_no_hints};
     } else if (!move || !table.position().is_legal(*move)) {
-        table.notice = "Thinking of a hint; you can play on meanwhile";
+        table.notice = {thinking};
     } else if (move->is_discard()) {
-        table.notice = std::string(play::hint) + "d, for four new tiles";
+        table.notice = {discard_hint};
     } else {
         table.selected = move->hand;
         put_cursor(table, table.board().row(move->square), table.board().column(move->square));
-        table.notice = std::string(play::hint) + "tile " + std::to_string(move->hand + 1) + " here";
+        table.notice = {hint};
     }
 }
 

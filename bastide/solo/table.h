@@ -1,5 +1,5 @@
 // A solo game as somebody sits at it: the game with its past, which tile of the hand is chosen, where the
-// cursor is, and what was last said. A value, and one function for whatever is done at it; a front end draws
+// cursor is, and the notice. A value, and one function for whatever is done at it; a front end draws
 // the one and calls the other, and has no rule of its own.
 #pragma once
 
@@ -7,11 +7,13 @@
 #include <string>
 
 #include "bastide/play/intent.h"
+#include "bastide/play/notice.h"
 #include "bastide/solo/saved_game.h"
 
 namespace bastide::solo {
 
 using Intent = play::Intent<Move>;
+using Notice = play::Notice<Illegality>;
 
 struct Table {
     using Record = solo::Record;
@@ -23,7 +25,7 @@ struct Table {
     int selected = 0;         // the tile of the hand, from 0
     int row = 0;              // the cursor
     int column = 0;
-    std::string notice = {};  // what was last said, a sentence without a full stop; empty for nothing
+    Notice notice = {};
 
     const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }
@@ -57,11 +59,6 @@ bool may_redo(const Table& table);
 // Whether there may be a hint now, and the chance for whoever thinks of it: the same whenever the turn comes.
 bool may_hint(const Table& table);
 play::Random hint_chance(const Table& table);
-
-// Nothing is ever asked.
-inline std::string question(const Table& /*table*/) {
-    return {};
-}
 
 // The game in one line: what it was and what came of it.
 std::string result_line(const Table& table);

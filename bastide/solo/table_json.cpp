@@ -72,7 +72,8 @@ void write_json(text::JsonWriter& json, const Table& table) {
     json.member("selected", table.selected);
     json.member("row", table.row);
     json.member("column", table.column);
-    json.member("notice", std::string_view(table.notice));
+    json.key("notice");
+    play::write_json(json, table.notice);
     json.end_object();
 }
 

@@ -1,6 +1,6 @@
 // A solo table as text, so that a page can hold it between two calls:
 //
-//     {"game":{…},"played":2,"ranked":false,"help":true,"selected":0,"row":5,"column":6,"notice":""}
+//     {"game":{…},"played":2,"ranked":false,"help":true,"selected":0,"row":5,"column":6,"notice":null}
 //
 // where "game" is a saved game with all moves there are, those taken back at the end, "played" says how many
 // are not, and what comes after "ranked" may be left out.

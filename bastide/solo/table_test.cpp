@@ -9,8 +9,8 @@
 namespace bastide::solo {
 namespace {
 
+using Notices = play::NoticeKind;
 using play::Wish;
-using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 // Whoever sits at the table.
@@ -52,9 +52,9 @@ struct Player {
 };
 
 // That an intent changes the notice to this, and nothing else.
-void expect_said(const Player& player, const Intent& intent, const std::string& notice) {
+void expect_notice(const Player& player, const Intent& intent, Notices notice) {
     Table after = act(player.table, intent);
-    EXPECT_EQ(after.notice, notice);
+    EXPECT_EQ(after.notice.kind, notice);
     after.notice = player.table.notice;
     EXPECT_EQ(after, player.table);
 }
@@ -69,9 +69,8 @@ TEST(SoloTable, BeginsInTheMiddle) {
     EXPECT_EQ(player.table.row, 3);
     EXPECT_EQ(player.table.column, 3);
     EXPECT_EQ(player.table.selected, 0);
-    EXPECT_EQ(player.table.notice, "");
+    EXPECT_EQ(player.table.notice, Notice{});
     EXPECT_TRUE(player.table.help);
-    EXPECT_EQ(question(player.table), "");
     EXPECT_EQ(last_placed(player.table), std::nullopt);
     EXPECT_FALSE(may_undo(player.table) || may_redo(player.table));
     EXPECT_TRUE(may_hint(player.table));
@@ -91,26 +90,26 @@ TEST(SoloTable, TheCursorStaysOnTheBoard) {
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
 }
 
-TEST(SoloTable, WhatAFrontEndSaysStaysWhileTheCursorMoves) {
+TEST(SoloTable, ANoticeThatIsNotOfTheSquareStaysWhileTheCursorMoves) {
     Player player("s");
-    player.table.notice = "Resumed";
+    player.table.notice = {Notices::thinking};
     player.want(Wish::step, 1);
     player.want(Wish::point, 0, 1);
-    EXPECT_EQ(player.table.notice, "Resumed");
+    EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
 TEST(SoloTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastMoveIsTold) {
     Player player("s");
     player.make_first();
-    const std::string told = player.table.notice;
-    ASSERT_NE(told, "");
+    const Notice told = player.table.notice;
+    ASSERT_EQ(told.kind, Notices::turn_begun);
     for (const Intent& away :
          {Intent{.wish = Wish::step, .x = 1}, Intent{.wish = Wish::point, .x = 4, .y = 4}}) {
         player.point(player.table.record.moves().front().square);
         player.want(Wish::confirm);
-        ASSERT_THAT(player.table.notice, StartsWith("Not here: "));
+        ASSERT_EQ(player.table.notice.kind, Notices::illegal);
         player.want(Wish::point, player.table.column, player.table.row);
-        EXPECT_THAT(player.table.notice, StartsWith("Not here: ")) << "it is where it was";
+        EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it is where it was";
         player.table = act(player.table, away);
         EXPECT_EQ(player.table.notice, told);
     }
@@ -121,18 +120,18 @@ TEST(SoloTable, WhoeverIsStuckIsToldWhatHelps) {
     for (int seed = 0; !is_stuck(player.table) || player.game().is_over(); player.make_first())
         if (player.game().is_over())
             player = Player(std::to_string(seed++), {.size = 5, .roads = Roads::directed, .dealer = {}});
-    EXPECT_EQ(player.table.notice, "No tile in your hand fits anywhere: d for four new tiles");
+    EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
     player.want(Wish::discard);
-    EXPECT_NE(player.table.notice, "No tile in your hand fits anywhere: d for four new tiles");
+    EXPECT_FALSE(is_stuck(player.table));
 }
 
 TEST(SoloTable, TheTilesOfTheHandAreChosen) {
     Player player("s");
     player.want(Wish::confirm);
-    ASSERT_NE(player.table.notice, "");
+    ASSERT_EQ(player.table.notice.kind, Notices::illegal);
     player.want(Wish::choose, 3);
     EXPECT_EQ(player.table.selected, 3);
-    EXPECT_EQ(player.table.notice, "");
+    EXPECT_EQ(player.table.notice, Notice{});
     EXPECT_EQ(chosen(player.table), (Move{3, player.table.cursor()}));
     player.want(Wish::browse, 1);
     EXPECT_EQ(player.table.selected, 0);
@@ -177,8 +176,8 @@ TEST(SoloTable, NextSaysWhenThereIsNoSquare) {
     for (const std::string seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
         Player player(seed, {.size = 5, .roads = Roads::directed, .dealer = {}});
         if (!play_until_one_fits_nowhere(player)) continue;
-        expect_said(player, {.wish = Wish::next, .x = 1}, "No square takes this tile now");
-        expect_said(player, {.wish = Wish::next, .x = -1}, "No square takes this tile now");
+        expect_notice(player, {.wish = Wish::next, .x = 1}, Notices::fits_nowhere);
+        expect_notice(player, {.wish = Wish::next, .x = -1}, Notices::fits_nowhere);
         ++found;
     }
     EXPECT_GT(found, 0) << "or this has said nothing";
@@ -187,27 +186,32 @@ TEST(SoloTable, NextSaysWhenThereIsNoSquare) {
 TEST(SoloTable, AMoveSaysWhatItCameTo) {
     Player player("s");
     const Move move = player.game().legal_moves().front();
-    const std::string kind(name(player.table.position().hand()[move.hand].kind()));
     const int gain = player.table.position().gain(move);
     player.make(move);
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
     EXPECT_EQ(last_placed(player.table), move.square);
     EXPECT_EQ(player.table.cursor(), move.square);
-    EXPECT_THAT(player.table.notice, HasSubstr(kind + ": " + std::to_string(gain) + " point"));
+    EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
+    EXPECT_EQ(gain_of(player.table.record.steps().back().events), gain);
 }
 
 TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
     Player player("s");
-    expect_said(player, {.wish = Wish::confirm}, "Not here: there is a tile there already");
-    expect_said(player, {.wish = Wish::discard}, "Not now: the hand can be discarded only after 5 turns");
+    const auto reason = [&](const Intent& intent) {
+        return act(player.table, intent).notice.illegality->reason;
+    };
+    using enum Illegality::Reason;
+    expect_notice(player, {.wish = Wish::confirm}, Notices::illegal);
+    EXPECT_EQ(reason({.wish = Wish::confirm}), square_taken);
+    expect_notice(player, {.wish = Wish::discard}, Notices::illegal);
+    EXPECT_EQ(reason({.wish = Wish::discard}), discard_too_early);
     player.want(Wish::point, 0, 0);
     int roads = 0;
     for (int hand = 0; hand < hand_size; ++hand) {
         player.want(Wish::choose, hand);
         const bool is_road = player.table.position().hand()[static_cast<std::size_t>(hand)].is_road();
-        expect_said(
-            player, {.wish = Wish::confirm},
-            is_road ? "Not here: a road must go next to a road" : "Not here: it must go next to a tile");
+        expect_notice(player, {.wish = Wish::confirm}, Notices::illegal);
+        EXPECT_EQ(reason({.wish = Wish::confirm}), is_road ? no_road_beside : square_isolated);
         roads += is_road ? 1 : 0;
     }
     EXPECT_GT(roads, 0);
@@ -217,22 +221,23 @@ TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
 TEST(SoloTable, TheHandIsThrownAwayOnceItMayBe) {
     Player player("s");
     for (int left = turns_for_discard; left > 0; --left) {
-        EXPECT_THAT(act(player.table, {.wish = Wish::discard}).notice,
-                    StartsWith("Not now: the hand can be discarded only after " + std::to_string(left)));
+        const auto notice = act(player.table, {.wish = Wish::discard}).notice;
+        ASSERT_EQ(notice.kind, Notices::illegal);
+        EXPECT_EQ(notice.illegality->turns, left);
         player.make_first();
     }
     const Cell cursor = player.table.cursor();
     player.want(Wish::discard);
     EXPECT_EQ(player.table.record.moves().back(), Move::discard());
-    EXPECT_EQ(player.table.notice, "Four new tiles");
+    EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
     EXPECT_EQ(player.table.cursor(), cursor);
     EXPECT_EQ(last_placed(player.table), std::nullopt);
 }
 
 TEST(SoloTable, GoesBackAndForth) {
     Player player("s");
-    expect_said(player, {.wish = Wish::undo}, "There is nothing to take back");
-    expect_said(player, {.wish = Wish::redo}, "There is nothing to play again");
+    expect_notice(player, {.wish = Wish::undo}, Notices::nothing_to_undo);
+    expect_notice(player, {.wish = Wish::redo}, Notices::nothing_to_redo);
     const Game start = player.game();
     player.make_first();
     const Game one = player.game();
@@ -245,18 +250,18 @@ TEST(SoloTable, GoesBackAndForth) {
     player.want(Wish::undo);
     EXPECT_EQ(player.game(), one);
     EXPECT_EQ(player.table.cursor(), first) << "where the last tile lies";
-    EXPECT_EQ(player.table.notice, "1 move taken back: u takes back more, U plays it again");
+    EXPECT_EQ(player.table.notice.kind, Notices::undone);
     player.want(Wish::undo);
-    EXPECT_EQ(player.table.notice, "2 moves taken back: U plays them again");
+    EXPECT_EQ(player.table.notice.kind, Notices::undone);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
     EXPECT_TRUE(may_redo(player.table));
     player.want(Wish::redo);
-    EXPECT_EQ(player.table.notice, "Played again; 1 move is still taken back");
+    EXPECT_EQ(player.table.notice.kind, Notices::redone);
     player.want(Wish::redo);
     EXPECT_EQ(player.game(), two);
     EXPECT_EQ(player.table.cursor(), second);
-    EXPECT_EQ(player.table.notice, "Played again");
+    EXPECT_EQ(player.table.notice.kind, Notices::redone);
     EXPECT_FALSE(may_redo(player.table));
 }
 
@@ -264,12 +269,12 @@ TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
     Player player("s", {.size = 5, .dealer = {}}, true);
     player.make_first();
     EXPECT_FALSE(may_undo(player.table) || may_redo(player.table) || may_hint(player.table));
-    const std::string stay = "This game is ranked: no move can be taken back";
-    expect_said(player, {.wish = Wish::undo}, stay);
-    expect_said(player, {.wish = Wish::redo}, stay);
-    const std::string none = "This game is ranked: there are no hints";
-    expect_said(player, {.wish = Wish::show}, none);
-    expect_said(player, {.wish = Wish::show, .move = player.game().legal_moves().back()}, none);
+    const Notices stay = Notices::ranked_no_undo;
+    expect_notice(player, {.wish = Wish::undo}, stay);
+    expect_notice(player, {.wish = Wish::redo}, stay);
+    const Notices none = Notices::ranked_no_hints;
+    expect_notice(player, {.wish = Wish::show}, none);
+    expect_notice(player, {.wish = Wish::show, .move = player.game().legal_moves().back()}, none);
     // Nor is anything played again that was taken back before.
     Record record = player.table.record;
     record.undo();
@@ -283,7 +288,7 @@ TEST(SoloTable, AHintIsShownAndCanBeConfirmed) {
     const Move hint = player.game().legal_moves().back();
     player.want(Wish::show, hint);
     EXPECT_EQ(chosen(player.table), hint);
-    EXPECT_EQ(player.table.notice, "Hint: tile " + std::to_string(hint.hand + 1) + " here");
+    EXPECT_EQ(player.table.notice.kind, Notices::hint);
     EXPECT_EQ(player.table.record.played(), 0U) << "it is for the player to make it";
     player.want(Wish::confirm);
     EXPECT_EQ(player.table.record.moves(), std::vector{hint});
@@ -291,11 +296,11 @@ TEST(SoloTable, AHintIsShownAndCanBeConfirmed) {
 
 TEST(SoloTable, UntilThereIsAHintSomebodyThinksOfOne) {
     Player player("s");
-    const std::string thinking = "Thinking of a hint; you can play on meanwhile";
-    expect_said(player, {.wish = Wish::show}, thinking);
-    expect_said(player, {.wish = Wish::show, .move = Move{0, player.table.cursor()}}, thinking);
+    const Notices thinking = Notices::thinking;
+    expect_notice(player, {.wish = Wish::show}, thinking);
+    expect_notice(player, {.wish = Wish::show, .move = Move{0, player.table.cursor()}}, thinking);
     for (int move = 0; move < turns_for_discard; ++move) player.make_first();
-    expect_said(player, {.wish = Wish::show, .move = Move::discard()}, "Hint: d, for four new tiles");
+    expect_notice(player, {.wish = Wish::show, .move = Move::discard()}, Notices::discard_hint);
 }
 
 TEST(SoloTable, AMoveThatSomebodyElseThoughtOfIsMadeIfItMayBe) {

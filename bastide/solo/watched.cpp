@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "bastide/solo/format.h"
-
 namespace bastide::solo {
 
 Table watched(Record record) {
@@ -25,12 +23,6 @@ Table at_turn(Table table, std::size_t played) {
         if (!next.is_discard()) table.selected = next.hand;
     }
     return table;
-}
-
-std::string last_turn(const Table& table) {
-    if (table.record.steps().empty()) return {};
-    const auto& [move, events] = table.record.steps().back();
-    return outcome(table.board(), move, gain_of(events));
 }
 
 }  // namespace bastide::solo

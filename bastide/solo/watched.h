@@ -1,8 +1,5 @@
-// A solo game that is looked at, recorded or being played by a bot: the table at any of its moves, and what
-// was done in one.
+// A solo game that is looked at, recorded or being played by a bot: the table at any of its moves.
 #pragma once
-
-#include <string>
 
 #include "bastide/solo/table.h"
 
@@ -14,8 +11,5 @@ Table watched(Record record);
 // The same with so many moves of the record's line played, at most all there are. The tile that is placed
 // next is chosen, if that is known. Linear in the moves between.
 Table at_turn(Table table, std::size_t played);
-
-// "A city: 4 points": what the last move was and came to; empty before the first.
-std::string last_turn(const Table& table);
 
 }  // namespace bastide::solo

@@ -1,7 +1,6 @@
 // Looking at a game move by move shows what a replay of so many moves does.
 #include "bastide/solo/watched.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace bastide::solo {
@@ -36,13 +35,6 @@ TEST(SoloWatched, EveryMoveIsThatOfTheRecord) {
     Record taken_back = record;
     taken_back.go_to(7);
     EXPECT_EQ(watched(taken_back).record.line().size(), 7U);
-}
-
-TEST(SoloWatched, AMoveIsToldWithItsPoints) {
-    Table table = at_turn(watched(played_out()), 1);
-    const int gain = gain_of(table.record.steps().back().events);
-    EXPECT_THAT(last_turn(table), ::testing::HasSubstr(": " + std::to_string(gain) + " point"));
-    EXPECT_EQ(last_turn(at_turn(table, 0)), "");
 }
 
 }  // namespace

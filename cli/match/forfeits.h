@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "bastide/match/bots/match_up.h"
+#include "bastide/match/format.h"
 #include "os/output.h"
 
 namespace bastide::cli {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "bastide/draw/match/ladder.h"
+#include "bastide/match/format.h"
 #include "bastide/match/ladder/format.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/seed.h"

@@ -198,7 +198,7 @@ Exit run(const Options& options, const GlobalOptions& global) {
     }
     return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchUi(adviser, random_seed), std::move(ready.keeper),
-                               ready.first)
+                               ready.first, std::move(ready.message))
             .run();
     });
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "bastide/draw/match/course.h"
+#include "bastide/match/format.h"
 #include "bastide/match/review/format.h"
 #include "bastide/match/review/review_threads.h"
 #include "bastide/text/quote.h"

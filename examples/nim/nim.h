@@ -27,6 +27,8 @@ struct Illegality {
 
     Reason reason = Reason::no_such_heap;
     int heap_size = 0;  // `too_many`
+
+    friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
 inline std::string to_english(const Illegality& illegality) {

@@ -43,7 +43,9 @@ TEST(Nim, IsPlayedByIntents) {
     table = act(act(table, {.wish = Wish::redo}), {.wish = Wish::confirm});
     EXPECT_TRUE(table.game().is_over());
     EXPECT_EQ(result_line(table), "Nim: the second player has won");
-    EXPECT_EQ(act(table, {.wish = Wish::confirm}).notice, "Not so: the heap has no more than 0");
+    const auto notice = act(table, {.wish = Wish::confirm}).notice;
+    EXPECT_EQ(notice.kind, bastide::play::NoticeKind::illegal);
+    EXPECT_EQ(to_english(*notice.illegality), "the heap has no more than 0");
 }
 
 // Whoever is told what to do wins from heaps that do not cancel out, whatever the other does.

@@ -6,6 +6,7 @@
 namespace nim {
 namespace {
 
+using bastide::play::NoticeKind;
 using bastide::play::Wish;
 
 void choose(Table& table, int heap, int taken) {
@@ -27,17 +28,17 @@ void next_heap(Table& table, int direction) {
 void take(Table& table, const Move& move) {
     const auto step = table.record.play(move);
     if (!step) {
-        table.notice = "Not so: " + to_english(step.error());
+        table.notice = {NoticeKind::illegal, step.error()};
         return;
     }
-    table.notice.clear();
+    table.notice = {};
     table.taken = 1;
     if (table.game().heaps()[table.heap] == 0) next_heap(table, 1);
 }
 
 void show(Table& table, const Move& move) {
     choose(table, static_cast<int>(move.heap), move.taken);
-    table.notice = "Hint: take " + std::to_string(move.taken) + " here";
+    table.notice = {NoticeKind::hint};
 }
 
 }  // namespace
@@ -51,7 +52,7 @@ Table act(Table table, const Intent& intent) {
         case Wish::step:
             if (intent.x != 0) next_heap(table, intent.x);
             choose(table, static_cast<int>(table.heap), table.taken - intent.y);
-            table.notice.clear();
+            table.notice = {};
             break;
         case Wish::next:
             next_heap(table, intent.x);
@@ -63,12 +64,11 @@ Table act(Table table, const Intent& intent) {
             take(table, table.chosen());
             break;
         case Wish::undo:
-            table.notice =
-                table.record.undo() ? "Taken back; U plays it again" : "There is nothing to take back";
+            table.notice = {table.record.undo() ? NoticeKind::undone : NoticeKind::nothing_to_undo};
             choose(table, static_cast<int>(table.heap), 1);
             break;
         case Wish::redo:
-            table.notice = table.record.redo() ? "Played again" : "There is nothing to play again";
+            table.notice = {table.record.redo() ? NoticeKind::redone : NoticeKind::nothing_to_redo};
             if (table.game().heaps()[table.heap] == 0) next_heap(table, 1);
             choose(table, static_cast<int>(table.heap), 1);
             break;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "bastide/play/intent.h"
+#include "bastide/play/notice.h"
 #include "bastide/play/record.h"
 #include "examples/nim/nim.h"
 
@@ -18,7 +19,7 @@ struct Table {
     bool help = true;
     std::size_t heap = 0;
     int taken = 1;
-    std::string notice = {};
+    bastide::play::Notice<Illegality> notice = {};
 
     const Game& game() const { return record.game(); }
     Move chosen() const { return {heap, taken}; }
@@ -35,12 +36,12 @@ Move best_move(const Game& game);
 // "First" or "Second".
 std::string player_to_move(const Table& table);
 
-inline bool may_hint(const Table& table) {
-    return !table.game().is_over();
+inline bool may_undo(const Table& table) {
+    return table.record.can_undo();
 }
 
-inline std::string question(const Table& /*table*/) {
-    return {};
+inline bool may_hint(const Table& table) {
+    return !table.game().is_over();
 }
 
 std::string result_line(const Table& table);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "tui/frame.h"
+#include "tui/notice_text.h"
 
 namespace nim {
 namespace {
@@ -16,6 +17,21 @@ constexpr int heap_columns = 12;
 // The first cell of one of a heap, counted from below.
 tui::ScreenPos cell_of(std::size_t heap, int height) {
     return {floor_row - height, 6 + static_cast<int>(heap) * heap_columns};
+}
+
+std::string notice_text(const Table& table) {
+    using bastide::play::NoticeKind;
+    switch (table.notice.kind) {
+        case NoticeKind::none:
+            return table.game().is_over() ? result_line(table)
+                                          : player_to_move(table) + " player: which heap, and how many?";
+        case NoticeKind::illegal:
+            return "Not so: " + to_english(*table.notice.illegality);
+        case NoticeKind::hint:
+            return "Hint: take " + std::to_string(table.taken) + " here";
+        default:
+            return tui::shared_notice(table, Ui::labels);
+    }
 }
 
 }  // namespace
@@ -43,13 +59,12 @@ void Ui::draw(const tui::Screen& screen, const Layout& /*layout*/, const Table& 
 
 tui::StatusLines Ui::lines(const Layout& /*layout*/, const Table& table) {
     const bool is_over = table.game().is_over();
-    return {
-        .title = "Nim: whoever takes the last wins",
-        .notice = is_over ? result_line(table) : player_to_move(table) + " player: which heap, and how many?",
-        .first_keys = is_over ? "g new game  u take back  q quit"
-                              : "left right heap  up down how many  space take  i hint",
-        .second_keys = "u take back  U play again  q quit",
-        .notice_row = floor_row + 4};
+    return {.title = "Nim: whoever takes the last wins",
+            .notice = notice_text(table),
+            .first_keys = is_over ? "g new game  u take back  q quit"
+                                  : "left right heap  up down how many  space take  i hint",
+            .second_keys = "u take back  U play again  q quit",
+            .notice_row = floor_row + 4};
 }
 
 std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Layout& /*layout*/, const Table& table) {

@@ -17,7 +17,7 @@ class Ui {
     using Table = nim::Table;
     struct Layout {};  // the same on every screen
     using Store = tui::NoStore<Table>;
-    static constexpr tui::GameLabels labels{.game = "game", .command = "nim"};
+    static constexpr tui::GameLabels labels{.game = "game", .command = "nim", .turn = "move"};
 
     static std::optional<Layout> lay_out(const tui::Screen& screen, const Table& table,
                                          const Layout& previous);

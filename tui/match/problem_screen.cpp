@@ -101,8 +101,8 @@ void ProblemScreen::show(std::size_t number) {
     shows_best_ = false;
     verdict_ = {};
     table_ = table_of(problem(), {});
-    table_.notice = "You are " + table_.seat(table_.position().to_move()).name +
-                    ". Find the move that is two points better than all others";
+    message_ = "You are " + table_.seat(table_.position().to_move()).name +
+               ". Find the move that is two points better than all others";
 }
 
 void ProblemScreen::show_next() {
@@ -163,6 +163,7 @@ void ProblemScreen::compare() {
 
 void ProblemScreen::apply(const match::Intent& intent) {
     table_ = act(std::move(table_), intent);
+    if (intent.wish != Wish::step && intent.wish != Wish::point) message_.clear();
     if (table_.record.played() > problem().match.moves.size()) judge();
 }
 
@@ -174,7 +175,7 @@ StatusLines ProblemScreen::lines(const TableLayout& layout) const {
     if (days > 1) lines.title += ", " + std::to_string(days) + " days in a row";
     if (!practice_.save_error.empty()) lines.title += ", not kept";
     if (!is_answered()) {
-        lines.notice = table_.notice;
+        if (!message_.empty()) lines.notice = message_;
         lines.second_keys = "x skip  " + lines.second_keys;
         return lines;
     }

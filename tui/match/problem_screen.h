@@ -63,6 +63,7 @@ class ProblemScreen {
     std::vector<bool> skipped_;  // by problem, since the last answer
     std::size_t number_ = 0;
     match::Table table_;
+    std::string message_;                // in the place of the notice
     std::optional<match::Move> answer_;  // once it was given
     bool shows_best_ = false;            // in place of the answer
     Verdict verdict_;

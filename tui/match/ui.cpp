@@ -5,6 +5,7 @@
 
 #include "bastide/text/counted.h"
 #include "tui/match/board_view.h"
+#include "tui/match/notice_text.h"
 #include "tui/match/pages.h"
 #include "tui/match/panel.h"
 
@@ -88,11 +89,12 @@ StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
                                 : table.ranked   ? "ranked"
                                                  : "casual") +
                                (seed.empty() ? "" : ", seed " + seed),
-                      .notice = {},
+                      .notice = notice_text(table),
                       .first_keys = first_keys(table.step),
                       .second_keys = {},
                       .notice_row = layout.message_row,
                       .bot_info = bot_info(table, *last_)};
+    if (table.is_asked) lines.question = "You have seen the next tile. Take back anyway?";
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
@@ -148,6 +150,10 @@ std::optional<SearchTask<match::Move>> MatchUi::bot(const Table& table) const {
     if (bot == nullptr) return std::nullopt;
     last_->begin(table.record.played());
     return search_task(*bot, table, last_);
+}
+
+std::string MatchUi::last_turn(const Table& table) {
+    return last_turn_text(table);
 }
 
 SearchTask<match::Move> MatchUi::adviser(const Table& table) const {

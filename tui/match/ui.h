@@ -37,6 +37,7 @@ class MatchUi {
     static std::vector<match::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
     bool change_view(char key);
     std::optional<SearchTask<match::Move>> bot(const Table& table) const;
+    static std::string last_turn(const Table& table);
     SearchTask<match::Move> adviser(const Table& table) const;
     Table new_game_like(const Table& table) const;
 

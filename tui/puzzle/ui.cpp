@@ -2,6 +2,7 @@
 
 #include "bastide/puzzle/hint.h"
 #include "bastide/text/counted.h"
+#include "tui/notice_text.h"
 #include "tui/puzzle/view.h"
 
 namespace bastide::tui {
@@ -14,6 +15,51 @@ constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
      [](const Screen& screen, const puzzle::Table& /*table*/, int /*back*/) { draw_puzzle_help(screen); },
      [](const Screen& /*screen*/, const puzzle::Table& /*table*/) { return 0; }},
 });
+
+std::string hint_text(const puzzle::Reason& reason) {
+    if (reason.places == 1) return "Hint: the only square it fits";
+    if (reason.closes == 0) return "Hint: a solution has it here";
+    return "Hint: it closes " + text::counted(reason.closes, "side") + ", and a solution has it here";
+}
+
+std::string turn_begun_text(const puzzle::Table& table) {
+    const puzzle::Contacts& now = table.game().contacts();
+    if (table.game().is_over())
+        return now.left == 0 ? result_line(table) : "The next tile fits nowhere: take one back";
+    if (now.open.empty()) return "Everything is closed so far";
+    return text::counted(std::ssize(now.open), "side is", "sides are") + " open";
+}
+
+std::string notice_text(const puzzle::Table& table) {
+    switch (table.notice.kind) {
+        case play::NoticeKind::none:
+            return table.game().is_over() ? result_line(table) : "";
+        case play::NoticeKind::turn_begun:
+            return turn_begun_text(table);
+        case play::NoticeKind::undone:
+            return "Taken back; U lays it again";
+        case play::NoticeKind::nothing_to_redo:
+            return "There is nothing to lay again";
+        case play::NoticeKind::illegal:
+            return "Not here: " + to_english(*table.notice.illegality);
+        case play::NoticeKind::fits_nowhere:
+            return "The next tile fits nowhere: take one back";
+        case play::NoticeKind::no_rotation:
+            return "Tiles cannot be turned in this puzzle";
+        case play::NoticeKind::all_placed:
+            return "Every tile is laid";
+        case play::NoticeKind::place_first:
+            return "Lay the first tile, then ask for a hint";
+        case play::NoticeKind::thinking:
+            return "Looking for a solution from here";
+        case play::NoticeKind::hint:
+            return hint_text(reason_for(table.game(), chosen(table)));
+        case play::NoticeKind::no_solution:
+            return "No solution continues from here: take a tile back";
+        default:
+            return shared_notice(table, PuzzleUi::labels);
+    }
+}
 
 }  // namespace
 
@@ -33,12 +79,11 @@ StatusLines PuzzleUi::lines(const Layout& layout, const Table& table) const {
     const bool turns = table.record.start().rotations;
     StatusLines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
                                (turns ? ", tiles can be turned" : ", tiles cannot be turned"),
-                      .notice = {},
+                      .notice = notice_text(table),
                       .first_keys = {},
                       .second_keys = {},
                       .notice_row = layout.message_row};
     if (table.game().is_over()) {
-        lines.notice = result_line(table);
         lines.first_keys = "arrows hjkl look around  g again";
     } else {
         lines.first_keys =

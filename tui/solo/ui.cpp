@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bastide/solo/format.h"
+#include "tui/notice_text.h"
 #include "tui/solo/board_view.h"
 #include "tui/solo/panel.h"
 
@@ -17,12 +18,36 @@ constexpr auto solo_pages = std::to_array<Page<solo::Table>>({
      [](const Screen& /*screen*/, const solo::Table& /*table*/) { return 0; }},
 });
 
+constexpr const char* stuck = "No tile in your hand fits anywhere: d for four new tiles";
+
 // Returns the notice for a table that has none of its own.
 std::string advice(const solo::Table& table) {
     if (table.game().is_over() || is_stuck(table)) return {};
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(table.selected)];
     if (table.help && !table.board().has_place(tile)) return "This tile fits nowhere now";
     return {};
+}
+
+std::string notice_text(const solo::Table& table) {
+    switch (table.notice.kind) {
+        case play::NoticeKind::none:
+            return advice(table);
+        case play::NoticeKind::turn_begun:
+            return !table.game().is_over() && is_stuck(table) ? stuck : SoloUi::last_turn(table);
+        case play::NoticeKind::fits_nowhere:
+            return "No square takes this tile now";
+        case play::NoticeKind::illegal: {
+            const solo::Illegality& why = *table.notice.illegality;
+            const bool is_discard = why.reason == solo::Illegality::Reason::discard_too_early;
+            return (is_discard ? "Not now: " : "Not here: ") + short_english(why);
+        }
+        case play::NoticeKind::hint:
+            return "Hint: tile " + std::to_string(table.selected + 1) + " here";
+        case play::NoticeKind::discard_hint:
+            return "Hint: d, for four new tiles";
+        default:
+            return shared_notice(table, SoloUi::labels);
+    }
 }
 
 // Returns the search of a bot for a move at a table.
@@ -57,7 +82,7 @@ StatusLines SoloUi::lines(const Layout& layout, const Table& table) const {
                                (table.is_watched ? "watched"
                                 : table.ranked   ? "ranked"
                                                  : "casual"),
-                      .notice = advice(table),
+                      .notice = notice_text(table),
                       .first_keys = {},
                       .second_keys = {},
                       .notice_row = layout.message_row};
@@ -113,6 +138,12 @@ bool SoloUi::change_view(char key) {
 std::optional<SearchTask<solo::Move>> SoloUi::bot(const Table& table) const {
     if (player_ == nullptr || table.game().is_over()) return std::nullopt;
     return search_task(*player_, table);
+}
+
+std::string SoloUi::last_turn(const Table& table) {
+    if (table.record.steps().empty()) return {};
+    const auto& [move, events] = table.record.steps().back();
+    return outcome(table.board(), move, gain_of(events));
 }
 
 SearchTask<solo::Move> SoloUi::adviser(const Table& table) {

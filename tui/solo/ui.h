@@ -21,7 +21,8 @@ class SoloUi {
     using Table = solo::Table;
     using Layout = SoloLayout;
     using Store = SoloStore;
-    static constexpr GameLabels labels{.game = "game", .command = "bastide play", .turn_heading = "Move"};
+    static constexpr GameLabels labels{
+        .game = "game", .command = "bastide play", .turn = "move", .turn_heading = "Move"};
 
     // `seed` gives one for a new game. A bot may be the player, of a game that is watched.
     explicit SoloUi(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
@@ -35,6 +36,8 @@ class SoloUi {
     static std::vector<solo::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
     bool change_view(char key);
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
+    // "A city: 4 points": what the last move was and came to.
+    static std::string last_turn(const Table& table);
     static SearchTask<solo::Move> adviser(const Table& table);
     Table new_game_like(const Table& table) const;
 

@@ -136,7 +136,7 @@ std::string_view name(match::TurnStep step) {
     return names[static_cast<std::size_t>(step)];
 }
 
-// {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"question":…,"choices":[null,0]}: what can be done at a
+// {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"choices":[null,0]}: what can be done at a
 // table, and which pieces may get a meeple where the tile is held.
 void write_now(text::JsonWriter& json, const match::Table& table) {
     json.begin_object();
@@ -144,7 +144,6 @@ void write_now(text::JsonWriter& json, const match::Table& table) {
     json.member("may_undo", may_undo(table));
     json.member("may_redo", may_redo(table));
     json.member("may_hint", may_hint(table));
-    json.member("question", std::string_view(question(table)));
     json.key("choices");
     json.begin_array();
     const match::Move held{.tile = table.position().tile(), .placement = table.placement()};

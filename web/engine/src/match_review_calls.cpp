@@ -18,7 +18,7 @@ namespace {
 using Simulations = Within<0, 1'000'000>;
 
 // A match of another program or of ours, with the names that it has, and who has forfeited it if anybody has:
-// {"match":{…},"names":["Ann","Bob"],"forfeit":"Bob forfeits: no move within 1000 ms"}.
+// {"match":{…},"names":["Ann","Bob"],"forfeit":{"seat":1,"why":"no move within 1000 ms"}}.
 Result<std::string> match_open(std::string_view text) {
     const auto read = match::read_match_file(text);
     if (!read) return std::unexpected(read.error());
@@ -32,9 +32,13 @@ Result<std::string> match_open(std::string_view text) {
     json.begin_array();
     for (const std::string& name : read->names) json.value(std::string_view(name));
     json.end_array();
-    if (const auto& forfeit = read->forfeit)
-        json.member("forfeit",
-                    forfeit_sentence(*forfeit, read->names[static_cast<std::size_t>(forfeit->seat)]));
+    if (const auto& forfeit = read->forfeit) {
+        json.key("forfeit");
+        json.begin_object();
+        json.member("seat", forfeit->seat);
+        json.member("why", std::string_view(forfeit->why));
+        json.end_object();
+    }
     json.end_object();
     return json.take();
 }

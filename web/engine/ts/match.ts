@@ -140,6 +140,19 @@ export interface MatchSeat {
   bot: string | null;
 }
 
+/** Why the rules forbid a move. */
+export type MatchIllegality =
+  | 'game_over' | 'wrong_tile' | 'square_taken' | 'square_isolated' | 'bad_rotation' | 'edge_mismatch' | 'no_such_piece'
+  | 'no_meeples' | 'no_farmers' | 'occupied';
+
+export type MatchNotice =
+  | { kind: 'illegal'; reason: MatchIllegality }
+  | {
+      kind:
+        | 'turn_begun' | 'game_over' | 'bot_to_move' | 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'ranked_no_undo'
+        | 'ranked_no_hints' | 'forfeited_no_undo' | 'fits_one_way' | 'looks_the_same' | 'pick_up_first' | 'thinking' | 'hint';
+    };
+
 /** A match as people sit at it; what comes after `ranked` follows from the match if it is left out. */
 export interface MatchTable {
   /** With the moves that were taken back at the end. */
@@ -156,8 +169,8 @@ export interface MatchTable {
   rotation?: number;
   /** Once the tile lies, which of the choices of a meeple is chosen; null before. */
   choice?: number | null;
-  /** What was last said; empty for nothing. */
-  notice?: string;
+  /** What there is to say about the last intent. */
+  notice?: MatchNotice | null;
   /** Whether to take back is asked, and was agreed to; how many tiles are known, whatever was taken back. */
   asked?: boolean;
   agreed?: boolean;
@@ -170,8 +183,6 @@ export interface MatchNow {
   may_undo: boolean;
   may_redo: boolean;
   may_hint: boolean;
-  /** To be answered before anything else; empty if nothing is asked. */
-  question: string;
   /** The pieces that may get a meeple where the tile is held, null for none; empty if it may not lie there. */
   choices: (number | null)[];
 }

@@ -29,6 +29,19 @@ export interface SolveOptions {
   limit: number;
 }
 
+/** Why the rules forbid a move. */
+export type PuzzleIllegality =
+  | 'all_placed' | 'bad_turns' | 'no_rotation' | 'square_taken' | 'square_isolated' | 'not_in_middle' | 'same_with_fewer_turns'
+  | 'edge_mismatch';
+
+export type PuzzleNotice =
+  | { kind: 'illegal'; reason: PuzzleIllegality }
+  | {
+      kind:
+        | 'turn_begun' | 'undone' | 'nothing_to_undo' | 'nothing_to_redo' | 'fits_nowhere' | 'fits_one_way' | 'no_rotation' | 'all_placed'
+        | 'place_first' | 'thinking' | 'hint' | 'no_solution';
+    };
+
 /** A puzzle as somebody sits at it; what comes after `played` follows from the moves if it is left out. */
 export interface PuzzleTable {
   /** The puzzle's file. */
@@ -45,8 +58,8 @@ export interface PuzzleTable {
   row?: number;
   column?: number;
   degrees?: number;
-  /** What was last said; empty for nothing. */
-  notice?: string;
+  /** What there is to say about the last intent. */
+  notice?: PuzzleNotice | null;
 }
 
 /** What can be done at a table. */

@@ -83,8 +83,8 @@ export interface MatchReview {
 
 export function reviewCalls(call: Call) {
   return {
-    /** A match from its file, ours or a save of JCloisterZone 5, its moves checked; and who has forfeited it, as a sentence. */
-    matchOpen: (file: string): { match: MatchRecord; names: string[]; forfeit?: string } => JSON.parse(call('match_open', [file])),
+    /** A match from its file, ours or a save of JCloisterZone 5, its moves checked; and who has forfeited it. */
+    matchOpen: (file: string): { match: MatchRecord; names: string[]; forfeit?: { seat: number; why: string } } => JSON.parse(call('match_open', [file])),
     /**
      * Judges the first of a match's moves, turn by turn; `piece` gets each as the JSON of a `JudgedTurn`. With no
      * simulations it is a quick look. The same gives the same.

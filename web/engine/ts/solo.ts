@@ -69,13 +69,26 @@ export interface SoloView extends SoloSettings {
   hand: SoloHandTile[];
   board: SoloTile[];
   /** `abbeys` are those around the tile, each of which gains a point by it. */
-  last: { move: SoloMove; gain: number; abbeys: number; outcome: string } | null;
+  last: { move: SoloMove; gain: number; abbeys: number } | null;
 }
 
 export interface SoloDealer {
   name: string;
   about: string;
 }
+
+/** Why the rules forbid a move. */
+export type SoloIllegality =
+  | 'board_full' | 'discard_too_early' | 'no_such_tile' | 'no_such_square' | 'square_taken' | 'square_isolated' | 'no_road_beside'
+  | 'no_road_connects';
+
+export type SoloNotice =
+  | { kind: 'illegal'; reason: SoloIllegality }
+  | {
+      kind:
+        | 'turn_begun' | 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'ranked_no_undo' | 'ranked_no_hints'
+        | 'fits_nowhere' | 'thinking' | 'hint' | 'discard_hint';
+    };
 
 /** A game as somebody sits at it; what comes after `ranked` follows from the game if it is left out. */
 export interface SoloTable {
@@ -91,8 +104,8 @@ export interface SoloTable {
   /** The cursor. */
   row?: number;
   column?: number;
-  /** What was last said; empty for nothing. */
-  notice?: string;
+  /** What there is to say about the last intent. */
+  notice?: SoloNotice | null;
 }
 
 /** What can be done at a table. */

@@ -106,7 +106,7 @@ export const match: Words['match'] = {
     'Die Seite Wertung zählt eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
   theLink: 'Der Link, der diese Partie zeigt,',
   sameTiles: 'Dieselben Plättchen wie in der Partie, die du angesehen hast',
-  mayGoOn: (forfeit: string) => `${forfeit}. Du kannst von hier an weiterspielen.`,
+  mayGoOn: (name: string, why: string) => `${name} gibt die Partie verloren: ${why}. Du kannst von hier an weiterspielen.`,
   trouble: {
     damaged: 'Die Partie in diesem Browser ist beschädigt und kann nicht weitergehen: Hier ist eine neue.',
     stopped: (why) => `Die Partie in diesem Browser kann nicht weitergehen: ${why}. Hier ist eine neue.`,

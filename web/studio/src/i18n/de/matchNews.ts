@@ -28,5 +28,6 @@ export const matchNews: Words['matchNews'] = {
   rankedNoHints: 'Diese Partie ist gewertet: Es gibt keine Tipps',
   rankedNoUndo: 'Diese Partie ist gewertet: Kein Zug lässt sich zurücknehmen',
   noMeeplesLeft: 'Du hast keine Meeples mehr',
+  noFarmers: 'In dieser Partie gibt es keine Bauern',
   occupied: 'Dort steht schon ein Meeple',
 };

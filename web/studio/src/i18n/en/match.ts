@@ -112,7 +112,7 @@ export const match = {
     'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
   theLink: 'The link that replays this match',
   sameTiles: 'The same tiles as in the match you watched',
-  mayGoOn: (forfeit: string) => `${forfeit}. You may go on from here.`,
+  mayGoOn: (name: string, why: string) => `${name} forfeits: ${why}. You may go on from here.`,
   trouble: {
     damaged: 'The match kept in this browser is damaged and cannot go on: this is a new one.',
     stopped: (why: string) => `The match kept in this browser cannot go on: ${why}. This is a new one.`,

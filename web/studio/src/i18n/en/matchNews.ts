@@ -37,5 +37,6 @@ export const matchNews = {
   rankedNoHints: 'This match is ranked: there are no hints',
   rankedNoUndo: 'This match is ranked: no turn can be taken back',
   noMeeplesLeft: 'You have no meeples left',
+  noFarmers: 'There are no farmers in this match',
   occupied: 'Somebody has a meeple on that already',
 };

@@ -108,7 +108,7 @@ export const match: Words['match'] = {
     'La page Carte compte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
   theLink: 'Le lien qui rejoue cette partie',
   sameTiles: 'Les mêmes tuiles que dans la partie que vous regardiez',
-  mayGoOn: (forfeit: string) => `${forfeit}. Vous pouvez continuer à partir d’ici.`,
+  mayGoOn: (name: string, why: string) => `${name} perd par forfait : ${why}. Vous pouvez continuer à partir d’ici.`,
   trouble: {
     damaged: 'La partie gardée dans ce navigateur est abîmée et ne peut pas continuer : en voici une nouvelle.',
     stopped: (why) => `La partie gardée dans ce navigateur ne peut pas continuer : ${why}. En voici une nouvelle.`,

@@ -27,5 +27,6 @@ export const matchNews: Words['matchNews'] = {
   rankedNoHints: 'Cette partie est classée : pas d’indices',
   rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',
+  noFarmers: 'Il n’y a pas de paysans dans cette partie',
   occupied: 'Il y a déjà un meeple là',
 };

@@ -33,20 +33,12 @@ interface Kind<Play, State> {
   tableOf: (play: Play) => Partial<State>;
 }
 
-/** What the library has a notice about, by what was asked of it; of `own` the page has told the words. */
-export type Topic = 'own' | 'news' | 'oneWay' | 'nowhere' | 'refused' | 'hint' | 'discard' | 'takenBack' | 'playedAgain' | 'noUndo' | 'noRedo';
-
-const changes: Record<string, Topic> = { undo: 'takenBack', redo: 'playedAgain' };
-const refusals: Record<string, Topic> = {
-  undo: 'noUndo', redo: 'noRedo', turn: 'oneWay', next: 'nowhere', confirm: 'refused', show: 'hint', discard: 'discard',
-};
-
 const mostPlays = 8;
 
 export abstract class GameTable<
   Play extends Kept,
-  State extends { played: number; help: boolean; notice: string },
-  Now extends { may_undo: boolean; may_redo: boolean; may_hint: boolean; question?: string },
+  State extends { played: number; help: boolean; notice: object | null; asked?: boolean },
+  Now extends { may_undo: boolean; may_redo: boolean; may_hint: boolean },
   View,
 > {
   play: Play;
@@ -75,14 +67,10 @@ export abstract class GameTable<
   abstract readonly mayMove: boolean;
   /** The tile lies, and its turn goes on. */
   abstract readonly isLaid: boolean;
-  #topic = $state<Topic>('news');
-  /** The square that was last asked for and does not take the tile. */
-  refusedAt = $state.raw<Square>({ x: 0, y: 0 });
+  /** What the page says of a game that it has put on the table, while only the cursor moves. */
+  #announcement = $state('');
   /** What was last said; empty for nothing. */
-  readonly said = $derived.by(() => {
-    const notice = this.state?.notice ?? '';
-    return notice === '' || this.#topic === 'own' ? notice : this.inWords(this.#topic);
-  });
+  readonly said = $derived(this.#announcement || (this.state?.notice ? this.inWords(this.state.notice) : ''));
   readonly marks = $derived(this.state?.help ?? true);
   readonly canUndo = $derived(this.now?.may_undo ?? false);
   readonly canRedo = $derived(this.now?.may_redo ?? false);
@@ -119,8 +107,8 @@ export abstract class GameTable<
   /** A hint, as the intent that shows it; nothing if it is not wanted any more. */
   protected abstract advise(state: State): Promise<string | undefined>;
 
-  /** What there is to say about something, in the reader's language. */
-  protected inWords(_topic: Topic): string {
+  /** A notice in the reader's language. */
+  protected inWords(_notice: NonNullable<State['notice']>): string {
     return '';
   }
 
@@ -174,7 +162,7 @@ export abstract class GameTable<
     if (!this.state || this.isPaused) return;
     const { table, now, view } = await this.ask(this.state, intent);
     this.isHinted = false;
-    this.#heed(intent, table.notice, view !== null);
+    if (!/^(step|point) /.test(intent)) this.#announcement = '';
     this.state = table;
     this.now = now;
     if (view === null) {
@@ -191,14 +179,6 @@ export abstract class GameTable<
     this.settled();
   }
 
-  // A notice that stays is about what it was about.
-  #heed(intent: string, notice: string, isChanged: boolean) {
-    const [wish = ''] = intent.split(' ');
-    if (isChanged) this.#topic = changes[wish] ?? 'news';
-    else if (notice !== this.state?.notice) this.#topic = refusals[wish] ?? 'news';
-    if (this.#topic === 'refused') this.refusedAt = this.at;
-  }
-
   #withHeld(play: Play): Play {
     const { held: _, ...rest } = play;
     return (this.isPinned && this.state ? { ...rest, held: this.heldAt(this.state, this.at) } : rest) as Play;
@@ -212,7 +192,7 @@ export abstract class GameTable<
   }
 
   // Puts a game on the table. Throws if the library does not take it, and then changes nothing.
-  async #put(play: Play, notice?: string) {
+  async #put(play: Play, announcement = '') {
     const help = this.state?.help ?? this.#marksAtFirst;
     const begun = { ...this.#kind.tableOf(play), help } as Partial<State>;
     const held = typeof play.held === 'object' ? play.held : null;
@@ -221,8 +201,8 @@ export abstract class GameTable<
     const { table, now, view } = asHeld ?? (await this.ask(begun, ''));
     this.isPinned = Boolean(asHeld);
     this.play = play;
-    this.#topic = notice === undefined ? 'news' : 'own';
-    this.state = notice === undefined ? table : { ...table, notice };
+    this.#announcement = announcement;
+    this.state = table;
     this.now = now;
     this.view = view!;
     this.changed();
@@ -250,11 +230,11 @@ export abstract class GameTable<
   }
 
   /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */
-  start(play: Play, notice?: string): Promise<void> {
+  start(play: Play, announcement?: string): Promise<void> {
     return this.#run(async () => {
       const left = this.play;
       const isWorthKeeping = left.id !== play.id && left.played > 0 && !this.isOver;
-      await this.#put(play, notice);
+      await this.#put(play, announcement);
       this.others = [...(isWorthKeeping ? [left] : []), ...this.others]
         .filter((each) => each.id !== play.id)
         .slice(0, mostPlays - 1);
@@ -312,8 +292,7 @@ export abstract class GameTable<
   // What the library says of laying the tile there; it stays where it is.
   async #refuse(square: Square) {
     const { table } = await this.ask({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
-    this.#topic = 'refused';
-    this.refusedAt = square;
+    this.#announcement = '';
     this.state = { ...this.state!, notice: table.notice };
   }
 
@@ -351,7 +330,7 @@ export abstract class GameTable<
   /** One step back: the tile is taken up again, or goes back to the hand. */
   takeOff(): Promise<void> {
     return this.#run(async () => {
-      const isOneStep = this.isLaid || Boolean(this.now?.question);
+      const isOneStep = this.isLaid || Boolean(this.state?.asked);
       await this.#act('back');
       if (!isOneStep) this.isPinned = false;
       this.#keepHeld();

@@ -2,7 +2,7 @@
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
 import { pieceOf, tileId, tiles } from './art';
-import type { Session } from './session.svelte';
+import type { Situation } from './messages';
 
 /** "a curve of road" */
 export const tileName = (tile: string): string => t.match.tiles[tile] ?? tile;
@@ -24,8 +24,16 @@ const beside = ({ x, y }: Square): Square[] => [
   { x: x - 1, y },
 ];
 
+/** A board with the tile that is held over it. */
+interface Board extends Pick<Situation, 'view' | 'play' | 'marks' | 'mayMove'> {
+  readonly isPinned: boolean;
+  readonly at: Square;
+  readonly rotation: number;
+  readonly ways: ReadonlyMap<string, { count: number; gain: number }>;
+}
+
 /** What a square is called by its row and column, from the board's corner, and what is on it. */
-export function namesOfSquares(table: Session): (square: Square) => string {
+export function namesOfSquares(table: Board): (square: Square) => string {
   const view = table.view!;
   const laid = new Map(view.board.map((tile) => [keyOf(tile), tile]));
   const left = Math.min(...view.board.map(({ x }) => x)) - 1;

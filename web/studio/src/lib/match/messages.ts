@@ -1,12 +1,23 @@
 // What is said of a match, in the reader's language: what was laid and scored, and what cannot be.
-import type { MatchEvent, MatchView } from 'bastide-engine';
-import type { Topic } from '@/lib/game/GameTable.svelte';
-import { areSame } from '@/lib/game/square';
+import type { MatchEvent, MatchIllegality, MatchNotice, MatchSeat, MatchView } from 'bastide-engine';
 import { t } from '@/i18n';
 import { listed } from '@/i18n/listed';
 import { tileName } from './describe';
-import { countMoves, namesOf } from './savedGame';
-import type { Session } from './session.svelte';
+import { countMoves, namesOf, type SavedGame } from './savedGame';
+
+/** What sentences about a match depend on. */
+export interface Situation {
+  readonly view?: MatchView | undefined;
+  readonly play: SavedGame;
+  /** Who is to move. */
+  readonly seat: MatchSeat;
+  readonly isTheirs: boolean;
+  readonly mayMove: boolean;
+  readonly canUndo: boolean;
+  readonly marks: boolean;
+  readonly isLesson: boolean;
+  readonly isOver: boolean;
+}
 
 /** "A city of 3 tiles is complete: 6 points for Ann" */
 export function eventInWords(event: MatchEvent, names: readonly string[]): string {
@@ -31,7 +42,7 @@ function scoredSince(view: MatchView, names: readonly string[]): string {
   return t.matchNews.andScored(points[last]!, others);
 }
 
-function news(table: Session): string {
+function news(table: Situation): string {
   const view = table.view!;
   const names = namesOf(table.play);
   const asides = view.asides.filter(({ move }) => move === view.moves).map(({ tile }) => t.matchNews.noPlaceFor(tileName(tile)));
@@ -42,35 +53,60 @@ function news(table: Session): string {
   return [...asides, laidInWords(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
 }
 
-function refusal({ view, refusedAt, marks, isLaid }: Session): string {
-  if (isLaid) return view!.supplies[view!.to_move] === 0 ? t.matchNews.noMeeplesLeft : t.matchNews.occupied;
-  if (view!.board.some((tile) => areSame(tile, refusedAt))) return t.game.taken;
-  return marks ? t.game.noWay : t.game.notLikeThis;
+function refusal(reason: MatchIllegality, { marks }: Situation): string {
+  switch (reason) {
+    case 'square_taken':
+      return t.game.taken;
+    case 'no_meeples':
+      return t.matchNews.noMeeplesLeft;
+    case 'no_farmers':
+      return t.matchNews.noFarmers;
+    case 'occupied':
+      return t.matchNews.occupied;
+    case 'square_isolated':
+    case 'edge_mismatch':
+      return marks ? t.game.noWay : t.game.notLikeThis;
+    // Nobody at a table asks for these.
+    case 'game_over':
+    case 'wrong_tile':
+    case 'bad_rotation':
+    case 'no_such_piece':
+      return '';
+  }
 }
 
-/** What there is to say about what was asked for. */
-export function saidOf(table: Session, topic: Topic): string {
-  const takenBack = countMoves(table.play.match) - table.play.played;
-  const { ranked } = table.play;
-  switch (topic) {
-    case 'news':
+/** What a notice says. */
+export function noticeInWords(notice: MatchNotice, game: Situation): string {
+  const undone = countMoves(game.play.match) - game.play.played;
+  switch (notice.kind) {
+    case 'turn_begun':
       // A lesson tells its own, and at the end the headline says who has won.
-      return table.isLesson || table.isOver ? '' : news(table);
-    case 'oneWay':
+      return game.isLesson || game.isOver ? '' : news(game);
+    case 'illegal':
+      return refusal(notice.reason, game);
+    case 'fits_one_way':
+    case 'looks_the_same':
       return t.game.noOtherWay;
-    case 'refused':
-      return refusal(table);
+    case 'undone':
+      return t.matchNews.takenBack(undone, game.canUndo);
+    case 'redone':
+      return t.matchNews.playedAgain(undone);
+    case 'nothing_to_undo':
+      return t.game.nothingToTakeBack;
+    case 'nothing_to_redo':
+      return t.game.nothingToPlayAgain;
+    case 'ranked_no_undo':
+      return t.matchNews.rankedNoUndo;
+    case 'ranked_no_hints':
+      return t.matchNews.rankedNoHints;
+    case 'thinking':
+      return t.match.looking;
+    // The page shows these by itself.
+    case 'game_over':
+    case 'bot_to_move':
+    case 'forfeited_no_undo':
+    case 'pick_up_first':
     case 'hint':
-      return ranked ? t.matchNews.rankedNoHints : t.match.looking;
-    case 'takenBack':
-      return t.matchNews.takenBack(takenBack, table.canUndo);
-    case 'playedAgain':
-      return t.matchNews.playedAgain(takenBack);
-    case 'noUndo':
-      return ranked ? t.matchNews.rankedNoUndo : t.game.nothingToTakeBack;
-    case 'noRedo':
-      return ranked ? t.matchNews.rankedNoUndo : t.game.nothingToPlayAgain;
-    default:
       return '';
   }
 }

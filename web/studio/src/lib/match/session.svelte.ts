@@ -1,16 +1,16 @@
 // A match being played, as its page shows it: the library's table. Who keeps the match, and what becomes of a move, is for
 // those who make a table of it: at this screen `LocalTable`, at several `SharedTable`.
-import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
+import type { MatchNotice, MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { allActs, type Act } from '@/lib/game/acts';
 import { engine } from '@/lib/engine';
-import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
+import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { randomSeed } from '@/lib/seed';
 import { t } from '@/i18n';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
 import { isSavedGame, newGame, seatAt, usual, type SavedGame } from './savedGame';
-import { saidOf } from './messages';
+import { noticeInWords } from './messages';
 import { standings, victory, type Standing } from './share';
 
 export interface Reply {
@@ -125,7 +125,7 @@ export abstract class Session extends GameTable<SavedGame, Required<MatchTable>,
 
   /** What is asked of who sits here; taking back, where it would show what comes next. */
   protected asked(): Question | null {
-    if ((this.now?.question ?? '') === '') return null;
+    if (!this.state?.asked) return null;
     return {
       text: t.matchNews.takeBackAnyway,
       yes: { name: t.match.takeBack, key: 'u', on: () => this.undo() },
@@ -143,8 +143,8 @@ export abstract class Session extends GameTable<SavedGame, Required<MatchTable>,
     return victory(this.standings());
   }
 
-  protected override inWords(topic: Topic) {
-    return saidOf(this, topic);
+  protected override inWords(notice: MatchNotice) {
+    return noticeInWords(notice, this);
   }
 
   protected override turn() {

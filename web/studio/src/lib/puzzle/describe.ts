@@ -1,18 +1,27 @@
 // What is on the squares of a puzzle, in words.
-import type { Five, PuzzleTile, Sides } from 'bastide-engine';
+import type { Five, PuzzleTile, PuzzleView, Sides } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
 import { extentOf } from './extent';
 import { describe } from './puzzle';
-import type { Session } from './session.svelte';
 
 const wordsOf = (five: Five) => describe(five.slice(0, 4) as Sides);
 
 /** "north road, east meadow, south city, west meadow", of a tile turned by so many degrees. */
 export const looksOf = (tile: PuzzleTile, degrees = 0): string => wordsOf(tile.looks[degrees / 90]!);
 
+/** A board with the tile that is held over it. */
+interface Board {
+  readonly view?: PuzzleView | undefined;
+  readonly isPinned: boolean;
+  readonly at: Square;
+  readonly degrees: number;
+  readonly marks: boolean;
+  readonly mayMove: boolean;
+}
+
 /** What a square is called by its row and column, from the board's corner, and what is on it. */
-export function namesOfSquares(table: Session, looks: readonly PuzzleTile[]): (square: Square) => string {
+export function namesOfSquares(table: Board, looks: readonly PuzzleTile[]): (square: Square) => string {
   const view = table.view!;
   const extent = extentOf(view.laid);
   const laid = new Map(view.laid.map(([row, column, degrees], tile) => [keyOf({ x: column, y: row }), { tile, degrees }]));

@@ -1,8 +1,18 @@
 // What the page says of a puzzle as it lies: what the library has found, in words.
+import type { PuzzleHint, PuzzleNotice, PuzzleView } from 'bastide-engine';
+import type { Hindrance } from '@/lib/game/acts';
 import { t } from '@/i18n';
-import type { Session } from './session.svelte';
 
-function hintOf(table: Session): string | undefined {
+/** What sentences about a puzzle depend on. */
+interface Situation {
+  readonly view?: PuzzleView | undefined;
+  readonly state?: { readonly notice: PuzzleNotice | null } | undefined;
+  /** What was found of the puzzle as it lies. */
+  readonly hinted: PuzzleHint | undefined;
+  readonly isThinking: boolean;
+}
+
+function hintOf(table: Situation): string | undefined {
   const words = t.puzzle.said;
   if (table.isThinking) return words.looking;
   if (!table.hinted) return undefined;
@@ -12,16 +22,18 @@ function hintOf(table: Session): string | undefined {
 }
 
 /** Why a button is off. */
-export const whyNot = (topic: 'noUndo' | 'noRedo' | 'hint'): string =>
-  ({ noUndo: t.game.nothingToTakeBack, noRedo: t.game.nothingToPlayAgain, hint: t.puzzle.said.noHint })[topic];
+export function whyNot(kind: Hindrance): string {
+  if (kind === 'nothing_to_undo') return t.game.nothingToTakeBack;
+  return kind === 'nothing_to_redo' ? t.game.nothingToPlayAgain : t.puzzle.said.noHint;
+}
 
 /** How it stands. */
-export function messageOf(table: Session): string {
+export function messageOf(table: Situation): string {
   const words = t.puzzle.said;
   const view = table.view!;
   const hint = hintOf(table);
   if (hint !== undefined) return hint;
-  if (table.isRefused) return words.refused;
+  if (table.state?.notice?.kind === 'illegal') return words.refused;
   if (view.solved) return words.solved;
   if (view.left === 0) return words.notClosed(view.open.length);
   if (view.over) return words.stuck;

@@ -11,8 +11,6 @@ export class Session extends GameTable<SavedGame, Required<PuzzleTable>, PuzzleN
   readonly #progress: Pick<Progress, 'keep'>;
   /** What was found of the puzzle as it lies. */
   hinted = $state.raw<PuzzleHint>();
-  /** The tile was to be laid where it does not fit. */
-  isRefused = $state(false);
   #adviser?: EngineWorker;
 
   /** Stuck is not over: there is a way back. */
@@ -32,10 +30,8 @@ export class Session extends GameTable<SavedGame, Required<PuzzleTable>, PuzzleN
     this.begin(begun);
   }
 
-  protected override async ask(table: Required<PuzzleTable>, intent: string) {
-    const answer = await engine.puzzleAct(table, intent);
-    this.isRefused = intent === 'confirm' && answer.view === null;
-    return answer;
+  protected override ask(table: Required<PuzzleTable>, intent: string) {
+    return engine.puzzleAct(table, intent);
   }
 
   protected override playOf({ moves, played }: Required<PuzzleTable>) {

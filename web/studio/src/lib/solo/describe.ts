@@ -1,7 +1,7 @@
 // What is on the squares of a solo game, in words.
+import type { SoloHandTile, SoloView } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
-import type { Session } from './session.svelte';
 
 /** "city", "road to north and south" */
 export function tileName({ tile, kind }: { tile: string; kind: 'road' | 'city' | 'abbey' }): string {
@@ -18,8 +18,18 @@ export function kindInWords(kind: string): string {
   return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
 }
 
+/** A board with the tile that is held over it. */
+interface Board {
+  readonly view?: SoloView | undefined;
+  readonly tile: SoloHandTile | undefined;
+  readonly isPinned: boolean;
+  readonly at: Square;
+  readonly marks: boolean;
+  readonly mayMove: boolean;
+}
+
 /** What a square is called by its row and column, and what is on it. */
-export function namesOfSquares(table: Session): (square: Square) => string {
+export function namesOfSquares(table: Board): (square: Square) => string {
   const view = table.view!;
   const tiles = new Map(view.board.map((tile) => [keyOf({ x: tile.column, y: tile.row }), tile]));
   const gains = new Map((table.tile?.squares ?? []).map(({ row, column, gain }) => [keyOf({ x: column, y: row }), gain]));

@@ -1,9 +1,14 @@
 // What is said of a solo game, in the reader's language: what the last move came to, and what cannot be.
-import type { SoloView } from 'bastide-engine';
-import type { Topic } from '@/lib/game/GameTable.svelte';
-import { areSame } from '@/lib/game/square';
+import type { SoloIllegality, SoloNotice, SoloView } from 'bastide-engine';
 import { t } from '@/i18n';
-import type { Session } from './session.svelte';
+import type { SavedGame } from './savedGame';
+
+/** What sentences about a game depend on. */
+export interface Situation {
+  readonly view?: SoloView | undefined;
+  readonly play: SavedGame;
+  readonly canUndo: boolean;
+}
 
 /** "A road: 3 points, including 1 for the abbey nearby"; empty before the first move. */
 export function lastInWords({ last, board }: SoloView): string {
@@ -14,36 +19,53 @@ export function lastInWords({ last, board }: SoloView): string {
   return t.solo.came(tile.kind, last.gain, last.abbeys);
 }
 
-function refusal({ view, tile, refusedAt }: Session): string {
-  if (view!.board.some(({ row, column }) => areSame({ x: column, y: row }, refusedAt))) return t.game.taken;
-  if (tile?.kind !== 'road') return t.solo.notHere.tile;
-  return view!.roads === 'plain' ? t.solo.notHere.road : t.solo.notHere.arm;
+function refusal(reason: SoloIllegality, view: SoloView): string {
+  switch (reason) {
+    case 'discard_too_early':
+      return t.solo.notYet(view.turns_to_discard);
+    case 'square_taken':
+      return t.game.taken;
+    case 'square_isolated':
+      return t.solo.notHere.tile;
+    case 'no_road_beside':
+      return t.solo.notHere.road;
+    case 'no_road_connects':
+      return t.solo.notHere.arm;
+    // Nobody at a table asks for these.
+    case 'board_full':
+    case 'no_such_tile':
+    case 'no_such_square':
+      return '';
+  }
 }
 
-/** What there is to say about what was asked for. */
-export function saidOf(table: Session, topic: Topic): string {
-  const takenBack = table.play.game.moves.length - table.play.played;
-  const { ranked } = table.play;
-  switch (topic) {
-    case 'news':
-      return lastInWords(table.view!);
-    case 'nowhere':
+/** What a notice says. */
+export function noticeInWords(notice: SoloNotice, { view, play, canUndo }: Situation): string {
+  const undone = play.game.moves.length - play.played;
+  switch (notice.kind) {
+    case 'turn_begun':
+      return lastInWords(view!);
+    case 'illegal':
+      return refusal(notice.reason, view!);
+    case 'fits_nowhere':
       return t.solo.useless;
-    case 'refused':
-      return refusal(table);
-    case 'discard':
-      return t.solo.notYet(table.view!.turns_to_discard);
+    case 'undone':
+      return t.solo.takenBack(undone, canUndo);
+    case 'redone':
+      return t.solo.playedAgain(undone);
+    case 'nothing_to_undo':
+      return t.game.nothingToTakeBack;
+    case 'nothing_to_redo':
+      return t.game.nothingToPlayAgain;
+    case 'ranked_no_undo':
+      return t.solo.rankedNoUndo;
+    case 'ranked_no_hints':
+      return t.solo.rankedNoHints;
+    case 'thinking':
+      return t.solo.thinking;
+    // The page shows these by itself.
     case 'hint':
-      return ranked ? t.solo.rankedNoHints : t.solo.thinking;
-    case 'takenBack':
-      return t.solo.takenBack(takenBack, table.canUndo);
-    case 'playedAgain':
-      return t.solo.playedAgain(takenBack);
-    case 'noUndo':
-      return ranked ? t.solo.rankedNoUndo : t.game.nothingToTakeBack;
-    case 'noRedo':
-      return ranked ? t.solo.rankedNoUndo : t.game.nothingToPlayAgain;
-    default:
+    case 'discard_hint':
       return '';
   }
 }

@@ -1,14 +1,14 @@
 // A game being played: the library's table, and what the page adds: boards of the day, and results.
-import type { SoloMove, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
+import type { SoloMove, SoloNotice, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
-import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
+import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
 import { isSavedGame, newGame, usual, type Options, type SavedGame } from './savedGame';
 import type { Results } from './results.svelte';
-import { saidOf } from './messages';
+import { noticeInWords } from './messages';
 
 const playouts = 400;
 
@@ -61,8 +61,8 @@ export class Session extends GameTable<SavedGame, Required<SoloTable>, SoloNow, 
     return `show ${JSON.stringify(this.advised)}`;
   }
 
-  protected override inWords(topic: Topic) {
-    return saidOf(this, topic);
+  protected override inWords(notice: SoloNotice) {
+    return noticeInWords(notice, this);
   }
 
   protected override turn() {

@@ -1,0 +1,104 @@
+#include "tui/match/notice_text.h"
+
+#include <algorithm>
+
+#include "bastide/match/format.h"
+#include "bastide/text/listed.h"
+#include "tui/match/ui.h"
+#include "tui/notice_text.h"
+
+namespace bastide::tui {
+namespace {
+
+// What the players scored in the last turns of a record.
+match::Scores scored_in(const match::Table& table, std::size_t turns) {
+    const auto steps = table.record.steps();
+    match::Scores points{};
+    for (const auto& step : steps.last(std::min(steps.size(), turns)))
+        for (const match::Event& event : step.events) add(points, event);
+    return points;
+}
+
+std::size_t last_player(const match::Table& table) {
+    return (table.record.played() - 1) % table.seats.size();
+}
+
+// "; Ben scored 3", of those who did not move.
+std::string others_scored(const match::Table& table, const match::Scores& points, const char* between) {
+    std::string text;
+    for (std::size_t player = 0; player < table.seats.size(); ++player) {
+        if (player == last_player(table) || points[player] == 0) continue;
+        text.append(between).append(table.seats[player].name).append(" scored ") +=
+            std::to_string(points[player]);
+    }
+    return text;
+}
+
+// The tiles that fitted nowhere before a turn, a sentence each.
+std::string asides_text(const match::Table& table, std::size_t turn) {
+    std::string text;
+    for (const std::string& sentence : aside_sentences(table.game(), turn))
+        text.append(sentence).append(". ");
+    return text;
+}
+
+// "a meeple on the city", or "no meeple".
+std::string meeple_text(const match::Move& move) {
+    if (move.piece == match::no_piece) return "no meeple";
+    return "a meeple on the " + std::string(name(match::types[move.tile].pieces[move.piece].kind));
+}
+
+// "Rook laid a city corner and scored 4, Bob scored 2: your move": points since whoever is to move moved
+// last.
+std::string turn_begun_text(const match::Table& table) {
+    if (is_forfeited(table)) return forfeit_sentence(table);
+    const std::string asides = asides_text(table, table.record.played());
+    const bool is_persons = table.step == match::TurnStep::tile;
+    if (table.record.steps().empty())
+        return asides +
+               (is_persons ? "Lay the first tile: choose a marked square, and turn it if you like" : "");
+    const match::Scores points = scored_in(table, table.seats.size() - 1);
+    const std::size_t last = last_player(table);
+    std::string text = asides + table.seats[last].name + " laid ";
+    text += match::title(table.record.steps().back().move.tile);
+    if (points[last] != 0) text += " and scored " + std::to_string(points[last]);
+    text += others_scored(table, points, ", ");
+    if (!is_persons) return text;
+    text += ": your move";
+    const auto people = std::ranges::count(table.seats, nullptr, &match::Seat::bot);
+    return people > 1 ? text + ", " + table.seat(table.position().to_move()).name : text;
+}
+
+}  // namespace
+
+std::string notice_text(const match::Table& table) {
+    switch (table.notice.kind) {
+        case play::NoticeKind::turn_begun:
+            return turn_begun_text(table);
+        case play::NoticeKind::bot_to_move:
+            return table.seat(table.position().to_move()).name + " is to move";
+        case play::NoticeKind::illegal:
+            return (table.step == match::TurnStep::meeple ? "Not there: " : "Not here: ") +
+                   to_english(*table.notice.illegality);
+        case play::NoticeKind::hint:
+            return "Hint: here, with " + meeple_text(chosen(table));
+        default:
+            return shared_notice(table, MatchUi::labels);
+    }
+}
+
+std::string last_turn_text(const match::Table& table) {
+    if (is_forfeited(table)) return forfeit_sentence(table);
+    const auto steps = table.record.steps();
+    if (steps.empty()) return {};
+    const match::Move& move = steps.back().move;
+    const match::Scores points = scored_in(table, 1);
+    const std::size_t last = last_player(table);
+    std::vector<std::string> deeds = {"laid " + std::string(match::title(move.tile))};
+    if (move.piece != match::no_piece) deeds.push_back("put " + meeple_text(move));
+    if (points[last] != 0) deeds.push_back("scored " + std::to_string(points[last]));
+    return asides_text(table, steps.size() - 1) + table.seats[last].name + " " + text::listed(deeds) +
+           others_scored(table, points, "; ");
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,312 @@
+// What the terminal says of the notices of each game.
+#include "tui/notice_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tui/match/notice_text.h"
+#include "tui/match/ui.h"
+#include "tui/puzzle/ui.h"
+#include "tui/solo/ui.h"
+
+namespace bastide::tui {
+namespace {
+
+using play::Wish;
+using ::testing::AnyOf;
+using ::testing::Eq;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+template <class Table>
+Table acted(Table table, const std::vector<Wish>& wishes) {
+    for (const Wish wish : wishes) table = act(std::move(table), {.wish = wish, .x = 1});
+    return table;
+}
+
+namespace match_notices {
+
+using namespace bastide::match;
+
+Table table_at(const std::string& seed, const std::vector<Seat>& seats, bool ranked = false) {
+    return table_of(Record({.settings = {}, .seed = seed}), seats, ranked);
+}
+
+const std::vector<Seat> two_people = {{.name = "Anna"}, {.name = "Ben"}};
+
+Table make_first(const Table& table) {
+    return act(table, {.wish = Wish::play, .move = table.game().legal_moves().front()});
+}
+
+std::string said(const Table& table, const Intent& intent) {
+    return notice_text(act(table, intent));
+}
+
+Record played_out(const std::string& seed) {
+    Record record({.settings = {}, .seed = seed});
+    play::Random random(5);
+    while (!record.game().is_over())
+        EXPECT_TRUE(record.play(record.game().position().random_move(random).value_or(Move())));
+    return record;
+}
+
+TEST(TuiMatchNotice, ATurnBeginsWithTheLastOne) {
+    Table table = table_at("s", two_people);
+    EXPECT_EQ(notice_text(table), "Lay the first tile: choose a marked square, and turn it if you like");
+    table = make_first(table);
+    EXPECT_THAT(notice_text(table), StartsWith("Anna laid a "));
+    EXPECT_THAT(notice_text(table), HasSubstr(": your move, Ben"));
+    const Table against = make_first(table_at("s", {{.name = "me"}, {"rook", find_bot("greedy")}}));
+    EXPECT_THAT(notice_text(against), StartsWith("me laid a "));
+    EXPECT_THAT(notice_text(make_first(against)), ::testing::EndsWith(": your move"));
+    EXPECT_EQ(said(against, {.wish = Wish::confirm}), "rook is to move");
+}
+
+TEST(TuiMatchNotice, TurnsAreUndoneAndRedone) {
+    Table table = table_at("s", two_people);
+    for (int turn = 0; turn < 4; ++turn) table = make_first(table);
+    table = acted(table, {Wish::undo, Wish::answer});
+    EXPECT_EQ(notice_text(table), "1 turn taken back: u takes back more, U plays it again");
+    table = acted(table, {Wish::undo, Wish::undo});
+    EXPECT_EQ(notice_text(table), "3 turns taken back: u takes back more, U plays them again");
+    table = acted(table, {Wish::undo});
+    EXPECT_EQ(notice_text(table), "4 turns taken back: U plays them again");
+    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to take back");
+    table = acted(table, {Wish::redo, Wish::redo});
+    EXPECT_EQ(notice_text(table), "Played again; 2 turns are still taken back");
+    table = acted(table, {Wish::redo});
+    EXPECT_EQ(notice_text(table), "Played again; 1 turn is still taken back");
+    table = acted(table, {Wish::redo});
+    EXPECT_EQ(notice_text(table), "Played again");
+    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to play again");
+}
+
+TEST(TuiMatchNotice, ARefusalSaysWhy) {
+    Table table = table_at("s", two_people);
+    EXPECT_EQ(notice_text(acted(act(table, {.wish = Wish::point}), {Wish::confirm})),
+              "Not here: square 0 0 has a tile already");
+    EXPECT_EQ(said(table, {.wish = Wish::show}), "Thinking of a hint; you can play on meanwhile");
+    EXPECT_EQ(said(acted(table, {Wish::confirm}), {.wish = Wish::show}), "Pick the tile up again for a hint");
+    table.notice = {play::NoticeKind::illegal, Illegality{Illegality::Reason::no_meeples}};
+    table.step = TurnStep::meeple;
+    EXPECT_EQ(notice_text(table), "Not there: no meeples are left");
+    table.notice = {play::NoticeKind::game_over};
+    EXPECT_EQ(notice_text(table), "The match is over");
+}
+
+TEST(TuiMatchNotice, AHintNamesItsMeeple) {
+    const Table table = table_at("s", two_people);
+    for (const Move& move : table.game().legal_moves()) {
+        const std::string piece =
+            move.piece == no_piece ? "" : std::string(name(types[move.tile].pieces[move.piece].kind));
+        EXPECT_EQ(said(table, {.wish = Wish::show, .move = move}),
+                  "Hint: here, with " + (piece.empty() ? "no meeple" : "a meeple on the " + piece));
+    }
+}
+
+TEST(TuiMatchNotice, ATileThatCannotTurnSaysWhy) {
+    const Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
+    Table table = table_of(Record(deal), two_people, false);
+    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}),
+              "This tile looks the same whichever way it is turned");
+    table = act(make_first(table), {.wish = Wish::point, .x = 1});
+    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}), "It fits here in one way only");
+}
+
+TEST(TuiMatchNotice, ARankedOrForfeitedMatchHasNoWayBack) {
+    Table table = make_first(table_at("s", two_people, true));
+    for (const Wish wish : {Wish::undo, Wish::redo})
+        EXPECT_EQ(said(table, {.wish = wish}), "This match is ranked: no turn can be taken back");
+    EXPECT_EQ(said(table, {.wish = Wish::show}), "This match is ranked: there are no hints");
+    table = forfeited(table, "no move within 1000 ms");
+    EXPECT_EQ(notice_text(table), "Ben forfeits: no move within 1000 ms");
+    EXPECT_EQ(last_turn_text(table), "Ben forfeits: no move within 1000 ms");
+    for (const Wish wish : {Wish::undo, Wish::redo})
+        EXPECT_EQ(said(table, {.wish = wish}), "This match is forfeited: no turn can be taken back");
+}
+
+// The second tile of that seed is a monastery, L, which has no place after this first move.
+TEST(TuiMatchNotice, NamesTilesThatFitNowhere) {
+    Table table = table_at("zz-1152", two_people);
+    const Move move{.tile = table.position().tile(), .placement = {.at = {0, 1}, .rotation = 2}};
+    table = act(table, {.wish = Wish::play, .move = move});
+    EXPECT_THAT(notice_text(table), HasSubstr("No place for a monastery: set aside. "));
+}
+
+TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
+    Deal deal;
+    deal.deck = Deck{*find_type("C"), *find_type("RFr"), *find_type("L")};
+    Record record(deal);
+    // The start tile has a city to the north; one of a single side closes it.
+    const std::vector<Move> moves = {{*find_type("C"), {{0, -1}, 2}, 0},
+                                     {*find_type("RFr"), {{1, 0}, 0}, no_piece}};
+    for (const Move& move : moves) {
+        const auto step = record.play(move);
+        ASSERT_TRUE(step) << to_english(step.error());
+    }
+    Table table = watched(record, seats_of({"Anna", "Ben"}));
+    EXPECT_EQ(last_turn_text(table), "Ben laid a straight road");
+    EXPECT_EQ(last_turn_text(at_turn(table, 1)),
+              "Anna laid a city edge, put a meeple on the city and scored 4");
+    EXPECT_EQ(last_turn_text(at_turn(table, 0)), "");
+}
+
+// Whatever the log has for a turn, and no more, is in what is said of it.
+TEST(TuiMatchNotice, ThePointsToldAreThoseOfTheLog) {
+    Table table = watched(played_out("points"), seats_of({"Anna", "Ben"}));
+    int told = 0;
+    for (std::size_t turn = 1; turn <= table.record.line().size(); ++turn) {
+        table = at_turn(std::move(table), turn);
+        Scores points{};
+        for (const match::Event& event : table.record.steps().back().events) add(points, event);
+        const std::string said = last_turn_text(table);
+        for (std::size_t player = 0; player < 2; ++player) {
+            const std::string scored =
+                player == (turn - 1) % 2 ? "and scored " : (player == 0 ? "; Anna scored " : "; Ben scored ");
+            EXPECT_EQ(said.find(scored) != std::string::npos, points[player] != 0) << said;
+            told += points[player];
+        }
+        EXPECT_EQ(said.find("scored") != std::string::npos, points != Scores{}) << said;
+    }
+    EXPECT_GT(told, 0) << "or this has said nothing";
+}
+
+}  // namespace match_notices
+
+namespace solo_notices {
+
+using namespace bastide::solo;
+
+Table table_at(const std::string& seed, bool ranked = false, Roads roads = Roads::plain) {
+    return table_of(Record({{.size = 5, .roads = roads, .dealer = {}}, seed}), ranked);
+}
+
+Table make_first(const Table& table) {
+    return act(table, {.wish = Wish::play, .move = table.game().legal_moves().front()});
+}
+
+std::string said(const Table& table, const Intent& intent = {.wish = Wish::answer}) {
+    return SoloUi([] { return std::string("s"); }).lines({}, act(table, intent)).notice;
+}
+
+TEST(TuiSoloNotice, AMoveSaysWhatItCameTo) {
+    Table table = make_first(table_at("s"));
+    const int gain = gain_of(table.record.steps().back().events);
+    EXPECT_THAT(said(table), HasSubstr(": " + std::to_string(gain) + " point"));
+    EXPECT_EQ(said(table), SoloUi::last_turn(table));
+    EXPECT_EQ(SoloUi::last_turn(acted(table, {Wish::undo})), "");
+    for (int move = 1; move < turns_for_discard; ++move) table = make_first(table);
+    EXPECT_EQ(said(table, {.wish = Wish::discard}), "Four new tiles");
+    EXPECT_EQ(said(table, {.wish = Wish::show, .move = Move::discard()}), "Hint: d, for four new tiles");
+}
+
+TEST(TuiSoloNotice, WhoeverIsStuckIsToldWhatHelps) {
+    Table table = table_at("stuck", false, Roads::directed);
+    for (int seed = 0; !is_stuck(table) || table.game().is_over(); table = make_first(table))
+        if (table.game().is_over()) table = table_at(std::to_string(seed++), false, Roads::directed);
+    const std::string stuck = "No tile in your hand fits anywhere: d for four new tiles";
+    EXPECT_EQ(said(table), stuck);
+    EXPECT_NE(said(table, {.wish = Wish::discard}), stuck);
+}
+
+TEST(TuiSoloNotice, ARefusalSaysWhy) {
+    Table table = table_at("s");
+    EXPECT_EQ(said(table, {.wish = Wish::confirm}), "Not here: there is a tile there already");
+    EXPECT_EQ(said(table, {.wish = Wish::discard}), "Not now: the hand can be discarded only after 5 turns");
+    table = act(table, {.wish = Wish::point});
+    EXPECT_THAT(said(table, {.wish = Wish::confirm}), AnyOf(Eq("Not here: a road must go next to a road"),
+                                                            Eq("Not here: it must go next to a tile")));
+    table.notice = {play::NoticeKind::fits_nowhere};
+    EXPECT_EQ(said(table), "No square takes this tile now");
+}
+
+TEST(TuiSoloNotice, MovesAreUndoneAndRedone) {
+    Table table = make_first(make_first(table_at("s")));
+    table = acted(table, {Wish::undo});
+    EXPECT_EQ(said(table), "1 move taken back: u takes back more, U plays it again");
+    table = acted(table, {Wish::undo});
+    EXPECT_EQ(said(table), "2 moves taken back: U plays them again");
+    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to take back");
+    EXPECT_EQ(said(table, {.wish = Wish::redo}), "Played again; 1 move is still taken back");
+    table = acted(table, {Wish::redo, Wish::redo});
+    EXPECT_EQ(said(table), "Played again");
+    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to play again");
+}
+
+TEST(TuiSoloNotice, ARankedGameHasNoHints) {
+    const Table table = make_first(table_at("s", true));
+    for (const Wish wish : {Wish::undo, Wish::redo})
+        EXPECT_EQ(said(table, {.wish = wish}), "This game is ranked: no move can be taken back");
+    EXPECT_EQ(said(table, {.wish = Wish::show}), "This game is ranked: there are no hints");
+    const Table casual = table_at("s");
+    EXPECT_EQ(said(casual, {.wish = Wish::show}), "Thinking of a hint; you can play on meanwhile");
+    const Move hint = casual.game().legal_moves().back();
+    EXPECT_EQ(said(casual, {.wish = Wish::show, .move = hint}),
+              "Hint: tile " + std::to_string(hint.hand + 1) + " here");
+}
+
+}  // namespace solo_notices
+
+namespace puzzle_notices {
+
+using namespace bastide::puzzle;
+using tile::Edge;
+
+constexpr Edge f = Edge::field;
+constexpr Edge r = Edge::road;
+constexpr Edge c = Edge::city;
+constexpr Intent lay{.wish = Wish::confirm};
+
+constexpr Intent point(int row, int column) {
+    return {.wish = Wish::point, .x = column, .y = row};
+}
+
+// Four bends of road that close a ring.
+Puzzle ring() {
+    return {{tile::Tile({f, r, r, f}), tile::Tile({f, f, r, r}), tile::Tile({r, f, f, r}),
+             tile::Tile({r, r, f, f})}};
+}
+
+std::string said(Table table, const std::vector<Intent>& intents) {
+    for (const Intent& intent : intents) table = act(std::move(table), intent);
+    return PuzzleUi().lines({}, table).notice;
+}
+
+TEST(TuiPuzzleNotice, SaysHowThePuzzleIs) {
+    const Table table = table_of({.puzzle = ring()});
+    EXPECT_EQ(said(table, {lay}), "2 sides are open");
+    EXPECT_EQ(said(table, {lay, point(0, 1), lay, point(1, 1), lay, point(1, 0), lay}),
+              "Solved: puzzle of 4 tiles");
+    EXPECT_EQ(said(table_of({.puzzle = {{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}}}), {lay, lay}),
+              "Not solved: puzzle of 2 tiles, 1 side is open");
+}
+
+TEST(TuiPuzzleNotice, ARefusalSaysWhy) {
+    const Table table = table_of({.puzzle = ring()});
+    EXPECT_EQ(said(table, {lay, point(9, 9), lay}), "Not here: a tile must touch one that is laid");
+    EXPECT_EQ(said(table, {{.wish = Wish::turn, .x = 1}}), "Tiles cannot be turned in this puzzle");
+    EXPECT_EQ(said(table, {{.wish = Wish::undo}}), "There is nothing to take back");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::undo}}), "Taken back; U lays it again");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::redo}}), "There is nothing to lay again");
+    const Puzzle bend{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
+    EXPECT_EQ(
+        said(table_of({.puzzle = bend, .rotations = true}), {lay, point(0, 1), {.wish = Wish::turn, .x = 1}}),
+        "It fits here in one way only");
+}
+
+TEST(TuiPuzzleNotice, AHintHasItsReason) {
+    const Table table = table_of({.puzzle = ring()});
+    EXPECT_EQ(said(table, {{.wish = Wish::show}}), "Lay the first tile, then ask for a hint");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::show}}), "Looking for a solution from here");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::show, .move = Placement{0, 1, 0}}}),
+              "Hint: it closes 1 side, and a solution has it here");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::show, .move = no_way_on}}),
+              "No solution continues from here: take a tile back");
+    const Puzzle gate{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
+    EXPECT_EQ(said(table_of({.puzzle = gate}), {lay, {.wish = Wish::show, .move = Placement{-1, 0, 0}}}),
+              "Hint: the only square it fits");
+}
+
+}  // namespace puzzle_notices
+}  // namespace
+}  // namespace bastide::tui
