@@ -1,5 +1,5 @@
-// Checks the sources of the studio: lib imports no page, a page imports no other, and pages/index.ts loads the
-// sections of words that the files of each page use.
+// Checks the sources of the studio: no circle of imports, lib imports no page, a page imports no other, and pages/index.ts
+// loads the sections of words that the files of each page use.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +17,17 @@ function imports(file, pattern) {
   return [...texts.get(file).matchAll(pattern)].flatMap(([, name]) => resolve(name) ?? []);
 }
 const all = new Map(files.map((file) => [file, imports(file, /\b(?:from|import\()\s*'([^']+)'/g)]));
-// A type brings no words.
+// What is loaded later closes no circle, and a type brings no words.
+const atOnce = new Map(files.map((file) => [file, imports(file, /\bfrom\s*'([^']+)'/g)]));
 const values = new Map(files.map((file) => [file, imports(file, /(?:\bimport (?!type\b)[^;]*?\bfrom|\bimport\()\s*'([^']+)'/g)]));
+
+const done = new Set();
+function findCircles(file, way = []) {
+  if (way.includes(file)) faults.push(`circle: ${[...way.slice(way.indexOf(file)), file].join(' -> ')}`);
+  else if (!done.has(file)) for (const next of atOnce.get(file)) findCircles(next, [...way, file]);
+  done.add(file);
+}
+for (const file of files) findCircles(file);
 
 // Allowed: the start page shows the tables where it is the reader's turn.
 const allowed = ['home -> table'];

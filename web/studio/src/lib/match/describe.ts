@@ -1,8 +1,23 @@
 // What is on the squares of a match, in words.
+import type { MatchSeat, MatchView } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
 import { pieceOf, tileId, tiles } from './art';
-import type { Situation } from './messages';
+import type { SavedGame } from './savedGame';
+
+/** What sentences about a match depend on. */
+export interface Situation {
+  readonly view?: MatchView | undefined;
+  readonly play: SavedGame;
+  /** Who is to move. */
+  readonly seat: MatchSeat;
+  readonly isTheirs: boolean;
+  readonly mayMove: boolean;
+  readonly canUndo: boolean;
+  readonly marks: boolean;
+  readonly isLesson: boolean;
+  readonly isOver: boolean;
+}
 
 /** "a curve of road" */
 export const tileName = (tile: string): string => t.match.tiles[tile] ?? tile;

@@ -1,23 +1,9 @@
 // What is said of a match, in the reader's language: what was laid and scored, and what cannot be.
-import type { MatchEvent, MatchIllegality, MatchNotice, MatchSeat, MatchView } from 'bastide-engine';
+import type { MatchEvent, MatchIllegality, MatchNotice, MatchView } from 'bastide-engine';
 import { t } from '@/i18n';
 import { listed } from '@/i18n/listed';
-import { tileName } from './describe';
-import { countMoves, namesOf, type SavedGame } from './savedGame';
-
-/** What sentences about a match depend on. */
-export interface Situation {
-  readonly view?: MatchView | undefined;
-  readonly play: SavedGame;
-  /** Who is to move. */
-  readonly seat: MatchSeat;
-  readonly isTheirs: boolean;
-  readonly mayMove: boolean;
-  readonly canUndo: boolean;
-  readonly marks: boolean;
-  readonly isLesson: boolean;
-  readonly isOver: boolean;
-}
+import { tileName, type Situation } from './describe';
+import { countMoves, namesOf } from './savedGame';
 
 /** "A city of 3 tiles is complete: 6 points for Ann" */
 export function eventInWords(event: MatchEvent, names: readonly string[]): string {
