@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "cli/caverna/commands.h"
 #include "cli/course/course.h"
 #include "cli/help/commands.h"
+#include "cli/help/complete.h"
 #include "cli/landscape/commands.h"
 #include "cli/match/commands.h"
 #include "cli/puzzle/commands.h"
@@ -19,6 +21,9 @@
 #include "cli/tally/commands.h"
 #include "command/alias.h"
 #include "command/command.h"
+#include "command/command_tree.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -97,10 +102,19 @@ Exit run_words(const std::vector<std::string>& words) {
                     [&](const Program& program) { return program.run(words); });
 }
 
+// Prints the candidates for a command line that a shell wants to complete.
+Exit complete(std::span<const std::string> words) {
+    return run_with([](std::string_view) { return true; },
+                    [&](const Program& program) {
+                        return finish(os::write_out(completions(describe(program.command()), words)));
+                    });
+}
+
 }  // namespace
 
 Exit run_bastide(int argc, const char* const* argv) {
     std::vector<std::string> words = with_alias_meant({argv + 1, argv + argc});
+    if (!words.empty() && words.front() == "__complete") return complete(std::span(words).subspan(1));
     if (!words.empty() && words.front() == "solve") words = with_two_dashes(std::move(words));
     return run_words(words);
 }

@@ -110,7 +110,9 @@ TEST(CliManuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
 
 // What bash would offer after these words, the last of which is being typed.
 Words bash_offers(const Words& words, const std::string& command = "bastide") {
-    std::string line = "source <($BASTIDE completion bash); compopt() { :; }; COMP_WORDS=(" + command;
+    std::string line =
+        "PATH=${BASTIDE%/*}:$PATH; source <(bastide completion bash); compopt() { :; }; COMP_WORDS=(" +
+        command;
     for (const std::string& word : words) line += " '" + word + "'";
     line +=
         "); COMP_CWORD=" + std::to_string(words.size()) + "; _bastide; printf '%s\\n' \"${COMPREPLY[@]}\"";
@@ -156,7 +158,8 @@ TEST(CliManuals, BashOffersWordsAndFiles) {
 
 std::string fish_offers(const std::string& typed) {
     return run_shell(
-               "$BASTIDE completion fish > $SCRATCH/b.fish && HOME=$SCRATCH fish --no-config -c 'source " +
+               "PATH=${BASTIDE%/*}:$PATH; bastide completion fish > $SCRATCH/b.fish && HOME=$SCRATCH fish "
+               "--no-config -c 'source " +
                std::string("'$SCRATCH'/b.fish; complete -C \"") + typed + "\"'")
         .out;
 }
@@ -176,16 +179,36 @@ TEST(CliManuals, FishOffersEveryCommandAndOption) {
     EXPECT_THAT(fish_offers("carcassonne --allow"), HasSubstr("--allow_rotations"));
 }
 
+// What zsh would describe after these words, the last of which is being typed, as "NAME:HELP".
+Words zsh_offers(const Words& words) {
+    std::string line = "words=(bastide";
+    for (const std::string& word : words) line += " \"" + word + "\"";
+    line += "); CURRENT=" + std::to_string(words.size() + 1);
+    return lines_of(
+        run_shell("PATH=${BASTIDE%/*}:$PATH; bastide completion zsh > $SCRATCH/_bastide && zsh -fc '" + line +
+                  "; compdef() { :; }; _describe() { print -rl -- ${(P)2}; }; compadd() { shift 3; print -rl "
+                  "-- $@; }; _files() { print -r files $@; }; source $0; _bastide' $SCRATCH/_bastide")
+            .out);
+}
+
 TEST(CliManuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
     EXPECT_EQ(run_shell("$BASTIDE completion zsh > $SCRATCH/_bastide && zsh -n $SCRATCH/_bastide").status, 0);
-    const std::string script = run_command({"completion", "zsh"}).out;
+    const auto names_in = [](const Words& offers) {
+        Words names;
+        for (const std::string& each : offers) names.push_back(each.substr(0, each.find(':')));
+        return names;
+    };
     for (const auto& [command, help] : all_help()) {
-        const std::size_t begin = script.find("        '" + joined(command) + "') commands=");
-        ASSERT_NE(begin, std::string::npos) << joined(command);
-        const std::string line = script.substr(begin, script.find('\n', begin) - begin);
-        for (const std::string& option : help.options) EXPECT_THAT(line, HasSubstr("'" + option + ":"));
-        for (const std::string& name : help.commands) EXPECT_THAT(line, HasSubstr("'" + name + ":"));
+        Words words = command;
+        words.emplace_back("-");
+        EXPECT_THAT(names_in(zsh_offers(words)), IsSupersetOf(help.options)) << joined(command);
+        if (help.commands.empty()) continue;
+        words.back() = "";
+        EXPECT_EQ(names_in(zsh_offers(words)), help.commands) << joined(command);
     }
+    EXPECT_THAT(zsh_offers({"completion", ""}), ElementsAre("bash:", "zsh:", "fish:"));
+    EXPECT_THAT(zsh_offers({"match", "run", "--bots", "easy,ma"}), ElementsAre("easy,master"));
+    EXPECT_THAT(zsh_offers({"score", ""}), ElementsAre("files -g *.json(-.)"));
 }
 
 TEST(CliManuals, SayWhichShellsThereAre) {
