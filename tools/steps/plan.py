@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sources import program, text, tree, under
 
-ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
+ROOMS = sorted(re.findall(r"^bastide/(\w+):", text("arrows.txt"), re.MULTILINE))
 # The folders of `bastide` and the programs that it starts, and all folders with C++.
 PROGRAM_FOLDERS = ("bastide", "cli", "command", "engines", "ladder", "mpi", "os", "png", "programs", "sat", "store", "tui")
 CPP_FOLDERS = (*PROGRAM_FOLDERS, "bench", "examples", "fuzz", "python/src", "serve", "web/engine/src", "web/engine/testing")
@@ -40,7 +40,7 @@ def _cpp(*folders):
 
 
 def _build_files():
-    return under("CMakeLists.txt", "CMakePresets.json", "cmake", "tests/CMakeLists.txt", "tools/build", "bastide/arrows.txt") | \
+    return under("CMakeLists.txt", "CMakePresets.json", "cmake", "tests/CMakeLists.txt", "tools/build", "arrows.txt") | \
         {path for path in tree() if path.endswith("/CMakeLists.txt")}
 
 
@@ -168,7 +168,7 @@ def steps():
     yield Step("Layout of the code", f"find {' '.join(CPP_FOLDERS)} "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
-    yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))
+    yield Step("Arrows between folders", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "arrows.txt"))
     yield Step("Examples of the headers", "tools/check-examples", ("layout",),
                frozenset(path for path in cpp if re.fullmatch(r"bastide/\w+(\.h|/umbrella_test\.cpp)", path)) | under("tools/check-examples"))
     yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", ("layout",), everything)
