@@ -18,11 +18,12 @@
 #include <nlohmann/json.hpp>
 
 #include "bench/signature.h"
+#include "os/testing/test_folder.h"
+#include "os/testing/test_process.h"
 #include "serve/open_store.h"
 #include "serve/testing/free_port.h"
 #include "serve/testing/players.h"
 #include "store/testing/postgres_server.h"
-#include "store/testing/process.h"
 
 namespace bastide::bench {
 
@@ -79,7 +80,8 @@ class Served {
         } else {
             words.insert(words.end(), {"--database", database_});
         }
-        process_.emplace(words, store::HowToRun{.log = folder_ / "log", .user = {}, .core = server_core});
+        process_.emplace(os::start_beside_test(
+            words, os::TestProcessOptions{.log = folder_ / "log", .user = {}, .core = server_core}));
         const auto began = Clock::now();
         while (!answers()) {
             if (Clock::now() - began > much_patience) give_up("the server does not start");
@@ -109,12 +111,12 @@ class Served {
         return 0;
     }
 
-    store::TestFolder folder_;
+    os::TestFolder folder_;
     std::optional<store::PostgresServer> postgres_;
     std::string database_;
     std::unique_ptr<serve::Store> store_;
     std::uint16_t port_;
-    std::optional<store::Process> process_;
+    std::optional<os::Process> process_;
 };
 
 // Tables and their players at a server.

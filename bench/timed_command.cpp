@@ -5,37 +5,30 @@
 #include <cstdlib>
 #include <filesystem>
 
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
+
+#include "os/descriptor.h"
+#include "os/process.h"
 
 namespace bastide::bench {
 namespace {
 
 TimedRun run_once(const std::string& command) {
-    int ends[2];
-    if (pipe(ends) != 0) std::exit(2);
+    auto pipe = os::make_pipe();
+    if (!pipe) std::exit(2);
     const auto start = std::chrono::steady_clock::now();
-    const pid_t child = fork();
-    if (child == 0) {
-        dup2(ends[1], STDOUT_FILENO);
-        close(ends[0]);
-        execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
-        _exit(127);
-    }
-    close(ends[1]);
+    auto process = os::Process::start({"/bin/sh", "-c", command}, {.output = pipe->write.number()});
+    if (!process) std::exit(2);
+    pipe->write.close();
     TimedRun run;
     char buffer[256];
-    for (ssize_t got = 0; (got = read(ends[0], buffer, sizeof buffer)) > 0;) {
+    for (ssize_t got = 0; (got = read(pipe->read.number(), buffer, sizeof buffer)) > 0;) {
         run.said.append(buffer, static_cast<std::size_t>(got));
     }
-    close(ends[0]);
-    int status = 0;
-    rusage usage{};
-    wait4(child, &status, 0, &usage);
+    const os::ProcessEnd end = process->wait();
     run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    run.peak_kilobytes = usage.ru_maxrss;
-    if (status != 0) std::printf("failed: %s\n", command.c_str());
+    run.peak_kilobytes = end.peak_kilobytes;
+    if (end.status != 0) std::printf("failed: %s\n", command.c_str());
     return run;
 }
 

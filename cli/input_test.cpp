@@ -4,6 +4,7 @@
 
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -72,7 +73,7 @@ TEST(CliInput, MayBeEmpty) {
 }
 
 TEST(CliInput, FromATerminalIsAnnounced) {
-    const Folder data;
+    const os::TestFolder data;
     for (const auto& [command, what] :
          std::vector<std::pair<std::string, std::string>>{{"score", "a map"},
                                                           {"tally", "a log"},

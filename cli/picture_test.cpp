@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #ifdef BASTIDE_PNG
 #include <cairo.h>
 
@@ -22,7 +23,7 @@ using ::testing::StartsWith;
 const std::string map = source_path("examples/landscape/first-map.json");
 
 TEST(CliPicture, IsOfTheKindThatTheNameEndsIn) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"score", "-o", folder / "map.svg", map});
     EXPECT_EQ(ran.out, "18\n");
     EXPECT_EQ(file_text(folder / "map.svg"), run_command({"score", "--draw", "svg", map}).out);
@@ -44,7 +45,7 @@ TEST(CliPicture, TakesTheSameOptionsEverywhere) {
         {"caverna", "score", source_path("examples/caverna/blue.json")},
     };
     for (std::vector<std::string> picture : pictures) {
-        const Folder folder;
+        const os::TestFolder folder;
         picture.insert(picture.end(), {"--draw", "svg"});
         const std::string printed = run_command(picture).out;
         EXPECT_THAT(printed, StartsWith("<svg ")) << picture[0];
@@ -68,7 +69,7 @@ TEST(CliPicture, SharesStandardOutputWithNothing) {
 }
 
 TEST(CliPicture, IsNotWrittenOverTheInput) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string match = file_text(source_path("examples/match/duel.json"));
     write_text(folder / "duel.png", match);
     const Ran ran = run_command({"match", "replay", folder / "duel.png", "-o", folder / "duel.png"});
@@ -121,7 +122,7 @@ std::string fill(std::string_view name) {
 }
 
 TEST(CliPng, HasTheSizeAndTheColoursOfTheSvg) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"match", "tiles", "-o", folder / "tiles.png"});
     EXPECT_EQ(ran.err, "");
     EXPECT_THAT(file_text(folder / "tiles.png"), StartsWith("\x89PNG\r\n\x1a\n"));
@@ -138,7 +139,7 @@ TEST(CliPng, HasTheSizeAndTheColoursOfTheSvg) {
 }
 
 TEST(CliPng, IsAsWideAsAsked) {
-    const Folder folder;
+    const os::TestFolder folder;
     for (const int width : {1, 333, 1620}) {
         const std::string file = folder / "tiles.png";
         EXPECT_EQ(run_command({"match", "tiles", "-o", file, "--width", std::to_string(width)}).status, 0);
@@ -154,7 +155,7 @@ TEST(CliPng, IsAsWideAsAsked) {
 }
 
 TEST(CliPng, GoesToStandardOutputTheSameEachTime) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"score", "--draw", "png", map});
     EXPECT_EQ(ran.status, 0);
     run_command({"score", "-o", folder / "map.png", map});
@@ -169,7 +170,7 @@ TEST(CliPng, IsNotWrittenToATerminal) {
 }
 
 TEST(CliPng, HasALargestSize) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran wide = run_command({"score", "-o", folder / "map.png", "--width", "30000", map});
     EXPECT_EQ(wide.status, 2);
     EXPECT_EQ(wide.err,
@@ -185,7 +186,7 @@ TEST(CliPng, HasALargestSize) {
 }
 
 TEST(CliPng, SaysThatThereAreNoFonts) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "fonts.conf",
                "<fontconfig><dir>/none</dir><cachedir>" + folder.path() + "</cachedir></fontconfig>");
     const Ran ran = run_command({"score", "-o", folder / "map.png", map}, "",
@@ -196,7 +197,7 @@ TEST(CliPng, SaysThatThereAreNoFonts) {
 }
 
 TEST(CliPng, OfEachSolutionOfAPuzzle) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string pond = source_path("examples/puzzle/pond.txt");
     EXPECT_EQ(
         run_command({"solve", "--all_solutions", "--no-art", "--png", folder / "maps", "--width", "70", pond})

@@ -4,14 +4,13 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <vector>
 
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "os/helper_program.h"
 #include "os/output.h"
+#include "os/process.h"
 
 namespace bastide::cli {
 namespace {
@@ -34,25 +33,6 @@ std::unexpected<Error> failed(const std::string& why) {
     return std::unexpected(Error{{}, "cannot be drawn as PNG: " + why});
 }
 
-// Its wait status, or an error number below 0.
-int run(std::string program, std::string argument, FILE* in, FILE* out, FILE* err) {
-    posix_spawn_file_actions_t streams;
-    posix_spawn_file_actions_init(&streams);
-    posix_spawn_file_actions_adddup2(&streams, fileno(in), STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&streams, fileno(out), STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&streams, fileno(err), STDERR_FILENO);
-    char* const words[] = {program.data(), argument.empty() ? nullptr : argument.data(), nullptr};
-    pid_t child = 0;
-    const int error = posix_spawn(&child, program.c_str(), &streams, nullptr, words, environ);
-    posix_spawn_file_actions_destroy(&streams);
-    if (error != 0) return -error;
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0) {
-        if (errno != EINTR) return -errno;
-    }
-    return status;
-}
-
 }  // namespace
 
 std::string why_no_png() {
@@ -72,12 +52,16 @@ Result<std::string> png_of(const std::string& svg, int width) {
                           std::fwrite(svg.data(), 1, svg.size(), in.get()) == svg.size() &&
                           std::fseek(in.get(), 0, SEEK_SET) == 0;
     if (!is_ready) return failed(fmt::format("temporary files: {}", std::strerror(errno)));
-    const int status = run(*program, width > 0 ? std::to_string(width) : "", in.get(), out.get(), err.get());
-    if (status < 0) return failed(std::strerror(-status));
-    if (WIFSIGNALED(status)) return failed(fmt::format("signal {} ended bastide-png", WTERMSIG(status)));
+    std::vector<std::string> words = {*program};
+    if (width > 0) words.push_back(std::to_string(width));
+    auto process = os::Process::start(
+        words, {.input = fileno(in.get()), .output = fileno(out.get()), .errors = fileno(err.get())});
+    if (!process) return failed(std::strerror(process.error().code));
+    const os::ProcessEnd end = process->wait();
+    if (end.signal != 0) return failed(fmt::format("signal {} ended bastide-png", end.signal));
     const std::string said = contents(err.get());
     const std::string line = said.substr(0, said.find('\n'));
-    if (WEXITSTATUS(status) != 0) return failed(line);
+    if (end.status != 0) return failed(line);
     if (line.starts_with("warning: ")) os::eprintln(line);
     return contents(out.get());
 }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -68,7 +69,7 @@ TEST(CliMemory, ScoresWithTheThreadsThereAre) {
     for (int column = 1; column < 3000; ++column) row += ",[0,0,0,0,0]";
     std::string map = "[" + row + "]";
     for (int each = 1; each < 1000; ++each) map += "," + row + "]";
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "map.json", map + "]");
     const std::string score = "$BASTIDE score --threads 64 " + (folder / "map.json");
     const std::string points = "26976004\n";  // (3 * 3000 - 2) * (3 * 1000 - 2), of monasteries

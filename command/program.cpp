@@ -10,8 +10,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "os/atomic_file.h"
 #include "os/output.h"
+#include "os/temp_cleanup.h"
 
 namespace bastide::cli {
 namespace {

@@ -13,6 +13,7 @@
 #include "bastide/match/bots/match_up.h"
 #include "cli/testing/run_command.h"
 #include "engines/session.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::engines {
 namespace {
@@ -53,49 +54,49 @@ std::string fate(const std::string& kind, const Limits& limits) {
     return match.forfeit->why;
 }
 
-TEST(EngineBot, PlaysAMatch) {
+TEST(EnginesBot, PlaysAMatch) {
     EXPECT_EQ(fate("good", patient), "it has played");
 }
 
-TEST(EngineBot, LosesWhenItIsLate) {
+TEST(EnginesBot, LosesWhenItIsLate) {
     EXPECT_THAT(fate("late", hasty), StartsWith("no move within 200 ms; it last said 'readyok'"));
     EXPECT_THAT(fate("silent", hasty), StartsWith("no move within 200 ms"));
     EXPECT_THAT(fate("stubborn", hasty), StartsWith("no move within 200 ms"));
 }
 
-TEST(EngineBot, LosesWhenItsClockHasRunOut) {
+TEST(EnginesBot, LosesWhenItsClockHasRunOut) {
     EXPECT_THAT(fate("silent", {.start = ample, .move = ample, .match = short_time}),
                 StartsWith("its clock of 200 ms has run out"));
 }
 
-TEST(EngineBot, LosesWithAMoveThatIsNotLegal) {
+TEST(EnginesBot, LosesWithAMoveThatIsNotLegal) {
     EXPECT_THAT(fate("illegal", patient), StartsWith("line 4: 'LR 40 40 0 -' is not legal: "));
 }
 
-TEST(EngineBot, LosesWithALineOfNoProgram) {
+TEST(EnginesBot, LosesWithALineOfNoProgram) {
     EXPECT_THAT(fate("nonsense", patient), StartsWith("line 4: 'bestmove' is not a line of a program"));
     EXPECT_THAT(fate("wordy", patient), StartsWith("line 1: 'hello' is not a line of a program"));
     EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it gave up: I do not like this tile"));
 }
 
-TEST(EngineBot, IsQuotedSoThatItCanBeShown) {
+TEST(EnginesBot, IsQuotedSoThatItCanBeShown) {
     EXPECT_THAT(fate("bytes", patient),
                 EndsWith("; it last said 'move \\xff'; on standard error 'bad \\xff\\x00'"));
 }
 
-TEST(EngineBot, LosesWhenItFloods) {
+TEST(EnginesBot, LosesWhenItFloods) {
     EXPECT_THAT(fate("floods", patient), StartsWith("it floods: 1048576 bytes for one move"));
     EXPECT_THAT(fate("endless", patient), StartsWith("a line without an end: 65536 bytes and more"));
 }
 
-TEST(EngineBot, LosesWhenItEnds) {
+TEST(EnginesBot, LosesWhenItEnds) {
     EXPECT_THAT(fate("ends", patient), StartsWith("it ended with exit status 4"));
     EXPECT_THAT(fate("dies", patient), AllOf(StartsWith("it was ended by signal 11; it last said 'move "),
                                              HasSubstr("on standard error 'out of ideas'")));
     EXPECT_THAT(fate("closes", patient), StartsWith("it closed its output"));
 }
 
-TEST(EngineBot, LosesWhenItIsNotReady) {
+TEST(EnginesBot, LosesWhenItIsNotReady) {
     EXPECT_EQ(fate("crash", patient), "it ended with exit status 3; on standard error 'no such opening'");
     EXPECT_EQ(fate("future", patient),
               "speaks version 2 of the protocol: expected at most 1; it last said 'protocol 2 future'");
@@ -106,7 +107,7 @@ TEST(EngineBot, LosesWhenItIsNotReady) {
                 AllOf(StartsWith("it is not ready within 200 ms"), HasSubstr("'more and more'")));
 }
 
-TEST(EngineBot, IsToldWhereItCannotBeStarted) {
+TEST(EnginesBot, IsToldWhereItCannotBeStarted) {
     EXPECT_EQ(to_string(check_starts("./there is none", patient).error()),
               "./there is none: cannot be started: No such file or directory");
     EXPECT_EQ(to_string(check_starts(source_path("README.md"), patient).error()),
@@ -116,8 +117,8 @@ TEST(EngineBot, IsToldWhereItCannotBeStarted) {
     EXPECT_TRUE(check_starts(hostile("stubborn"), patient)) << "it is killed in the end";
 }
 
-TEST(EngineBot, LeavesNoChildrenBehind) {
-    const cli::Folder folder;
+TEST(EnginesBot, LeavesNoChildrenBehind) {
+    const os::TestFolder folder;
     EXPECT_THAT(fate("forks " + (folder / "child"), {.start = ample, .move = Milliseconds(1000)}),
                 StartsWith("no move within 1000 ms"));
     std::ifstream file(folder / "child");
@@ -135,7 +136,7 @@ TEST(EngineBot, LeavesNoChildrenBehind) {
     }
 }
 
-TEST(EngineBot, MayTakeSoMuchAndNoMore) {
+TEST(EnginesBot, MayTakeSoMuchAndNoMore) {
     constexpr std::int64_t little = 256;
     EXPECT_EQ(fate("eats", patient), "it has played");
     EXPECT_THAT(fate("eats", {.start = ample, .move = ample, .memory = little}),
@@ -144,7 +145,7 @@ TEST(EngineBot, MayTakeSoMuchAndNoMore) {
                 StartsWith("it has used its 1 s of processor time"));
 }
 
-TEST(EngineBot, IsStartedAgainForTheNextMatch) {
+TEST(EnginesBot, IsStartedAgainForTheNextMatch) {
     const match::BotKind kind = engine_kind(hostile("dies"), patient);
     match::MatchUp match_up;
     match_up.bots = {&kind, match::find_bot("random")};
@@ -159,8 +160,8 @@ TEST(EngineBot, IsStartedAgainForTheNextMatch) {
     EXPECT_EQ(result.differences[1].count(), 0);
 }
 
-TEST(EngineBot, KeepsWhatIsWrittenToStandardError) {
-    const cli::Folder folder;
+TEST(EnginesBot, KeepsWhatIsWrittenToStandardError) {
+    const os::TestFolder folder;
     {
         Limits limits = {.start = short_time, .move = ample};
         limits.logs = std::make_shared<ErrorLogs>(folder.path());
@@ -179,7 +180,7 @@ TEST(EngineBot, KeepsWhatIsWrittenToStandardError) {
 }
 
 // They are waited for together, not one after the other.
-TEST(EngineBot, QuitsAtOnceWithAllOthers) {
+TEST(EnginesBot, QuitsAtOnceWithAllOthers) {
     constexpr int many = 20;
     std::vector<Session> sessions;
     for (int i = 0; i < many; ++i) {
@@ -193,7 +194,7 @@ TEST(EngineBot, QuitsAtOnceWithAllOthers) {
 }
 
 // Also where the host cannot say anything any more.
-TEST(EngineBot, EndsWithTheHost) {
+TEST(EnginesBot, EndsWithTheHost) {
     const cli::Ran ran = cli::run_shell(
         "\"$BASTIDE\" match run --bots '" + hostile("late") +
         "',random --move-time 600000 >/dev/null 2>&1 & "
@@ -205,7 +206,7 @@ TEST(EngineBot, EndsWithTheHost) {
     EXPECT_EQ(ran.out, "gone\n") << ran.err;
 }
 
-TEST(EngineBot, SaysItsThoughts) {
+TEST(EnginesBot, SaysItsThoughts) {
     const match::BotKind kind = engine_kind(hostile("good"), patient);
     std::string thought;
     match::Budget budget;
@@ -216,7 +217,7 @@ TEST(EngineBot, SaysItsThoughts) {
     EXPECT_EQ(thought, "the first of those there are");
 }
 
-TEST(EngineBot, IsFoundFromAnyFolder) {
+TEST(EnginesBot, IsFoundFromAnyFolder) {
     const std::string here = std::filesystem::current_path().string();
     EXPECT_EQ(absolute_command("./none/../mybot.py"), here + "/mybot.py");
     EXPECT_EQ(absolute_command("python3 none.py -v easy"), "python3 none.py -v easy");
@@ -226,7 +227,7 @@ TEST(EngineBot, IsFoundFromAnyFolder) {
 }
 
 // A bot of our own behind the protocol: the same matches, however many threads there are.
-TEST(EngineBot, PlaysTheSameOnAnyNumberOfThreads) {
+TEST(EnginesBot, PlaysTheSameOnAnyNumberOfThreads) {
     const match::BotKind kind = engine_kind(BASTIDE_COMMAND " match engine --bot easy", patient);
     match::MatchUp match_up;
     match_up.bots = {&kind, match::find_bot("greedy")};
@@ -251,8 +252,8 @@ TEST(EngineBot, PlaysTheSameOnAnyNumberOfThreads) {
 }
 
 // A table makes its bot anew for each turn, and the program goes on.
-TEST(EngineBot, GoesOnWithAMatchTurnByTurn) {
-    const cli::Folder folder;
+TEST(EnginesBot, GoesOnWithAMatchTurnByTurn) {
+    const os::TestFolder folder;
     const match::BotKind kind = engine_kind(hostile("good"), patient);
     match::Record record({.settings = {}, .seed = "turns"});
     const match::Game& game = record.game();
@@ -265,7 +266,7 @@ TEST(EngineBot, GoesOnWithAMatchTurnByTurn) {
     }
 }
 
-TEST(EngineBot, IsNotWaitedForOnceItsMoveIsNotWanted) {
+TEST(EnginesBot, IsNotWaitedForOnceItsMoveIsNotWanted) {
     const match::BotKind kind = engine_kind(hostile("silent"), patient);
     int looks = 0;
     match::Budget budget;

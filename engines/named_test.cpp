@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::engines {
 namespace {
@@ -33,7 +34,7 @@ TEST(EnginesNamed, AMatchForfeitedOnTheWayToProblemsIsTold) {
 }
 
 TEST(EnginesNamed, RecordsSayWhoPlayedAndWhoForfeited) {
-    const cli::Folder folder;
+    const os::TestFolder folder;
     const std::string dies = hostile + " dies";
     const Ran ran = run_command({"match", "run", "--bots", "greedy," + dies, "--games", "1", "--pairs",
                                  "--record", folder / "records"});

@@ -1,5 +1,4 @@
-// A program run as a process group of its own, with pipes to it and from it. Nothing here waits longer than
-// it was told to.
+// A process group of its own with pipes to it and from it. Nothing here waits longer than its deadline.
 #pragma once
 
 #include <chrono>
@@ -9,35 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include <sys/types.h>
-
 #include "bastide/base/result.h"
 #include "engines/limits.h"
+#include "os/descriptor.h"
+#include "os/process.h"
 
 namespace bastide::engines {
 
 using Clock = std::chrono::steady_clock;
-
-// A number of an open file, which is closed with it.
-class Descriptor {
-  public:
-    explicit Descriptor(int number = -1) : number_(number) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(const Descriptor&) = delete;
-    Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
-        return *this;
-    }
-    ~Descriptor() { close(); }
-
-    void close();
-    int number() const { return number_; }
-    bool is_open() const { return number_ >= 0; }
-
-  private:
-    int number_;
-};
 
 class Process {
   public:
@@ -46,12 +24,6 @@ class Process {
 
     // Starts a program by its words, the first of which is looked for in PATH if it has no '/'.
     static Result<Process> start(const std::vector<std::string>& words, const Limits& limits);
-    Process(const Process&) = delete;
-    Process(Process&& other) noexcept;
-    Process& operator=(const Process&) = delete;
-    Process& operator=(Process&& other) noexcept;
-    // Kills what is left of the group.
-    ~Process();
 
     // To be written as soon as the program takes it: `wait` does.
     void write(std::string_view text) { to_write_ += text; }
@@ -76,22 +48,20 @@ class Process {
     void close_input();
 
   private:
-    Process() = default;
+    explicit Process(os::Process process) : process_(std::move(process)) {}
 
     bool flush();
     bool take_output();
     void take_errors();
-    void kill();
 
-    pid_t id_ = -1;
-    pid_t group_ = -1;  // none once it was killed
-    Descriptor input_;  // the program's
-    Descriptor from_;   // its standard output
-    Descriptor from_errors_;
+    os::Descriptor input_;  // the program's
+    os::Descriptor from_;   // its standard output
+    os::Descriptor from_errors_;
     std::string to_write_;
     std::string output_;
     std::string errors_;
     std::shared_ptr<ErrorLog> log_;
+    os::Process process_;  // ends before its pipes do
 };
 
 }  // namespace bastide::engines

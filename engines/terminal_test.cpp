@@ -6,19 +6,20 @@
 
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::engines {
 namespace {
 
-using cli::Folder;
 using cli::TerminalPlayer;
+using os::TestFolder;
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
 // By a short name, since a line of the terminal has 80 columns.
-std::string program(const Folder& data, const std::string& kind) {
+std::string program(const TestFolder& data, const std::string& kind) {
     const std::string name = data / "bot";
     if (!std::filesystem::exists(name))
         std::filesystem::create_symlink(cli::source_path("engines/testing/hostile.sh"), name);
@@ -26,7 +27,7 @@ std::string program(const Folder& data, const std::string& kind) {
 }
 
 TEST(EnginesTerminal, PlaysWithAPersonAndGoesOnTheNextTime) {
-    const Folder data;
+    const TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string players = "--move-time 120000 --seed s --players me," + program(data, "good");
     player.start(players);
@@ -46,7 +47,7 @@ TEST(EnginesTerminal, PlaysWithAPersonAndGoesOnTheNextTime) {
 
 // Who forfeits, why, and what it said last: on the screen, in the log, as the result, and in the record.
 TEST(EnginesTerminal, AMatchThatAProgramForfeitsIsOverAndKept) {
-    const Folder data;
+    const TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string players = "--move-time 120000 --seed s --players me," + program(data, "nonsense");
     player.start(players);
@@ -93,7 +94,7 @@ TEST(EnginesTerminal, AMatchThatAProgramForfeitsIsOverAndKept) {
 }
 
 TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
-    const Folder data;
+    const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--move-time 120000 --seed s --players me," + program(data, "silent"));
     player.await("70 tiles to come");
@@ -101,7 +102,7 @@ TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
     player.await("bot silent thinks …");
     player.keys("q");
     player.await("status 0");
-    const Folder other;
+    const TestFolder other;
     TerminalPlayer thoughtful("match play", other.path());
     thoughtful.start("--move-time 120000 --seed s --players " + program(other, "good") + ",me");
     thoughtful.await("69 tiles to come");
@@ -113,7 +114,7 @@ TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
 
 // A match waits for a program that is gone: nothing is forfeited, and it is said what is missing.
 TEST(EnginesTerminal, SaysWhatAWaitingMatchNeeds) {
-    const Folder data;
+    const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--move-time 120000 --seed s --players me," + program(data, "good"));
     player.await("70 tiles to come");
@@ -133,7 +134,7 @@ TEST(EnginesTerminal, SaysWhatAWaitingMatchNeeds) {
 }
 
 TEST(EnginesTerminal, IsWatchedUntilAProgramHasLost) {
-    const Folder data;
+    const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--seed s --players easy," + program(data, "nonsense"));
     player.await("The match is forfeited");
@@ -145,7 +146,7 @@ TEST(EnginesTerminal, IsWatchedUntilAProgramHasLost) {
 }
 
 TEST(EnginesTerminal, RefusesAProgramThatCannotBeStarted) {
-    const Folder data;
+    const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--players me,./none");
     EXPECT_THAT(player.await("status 2"), HasSubstr("./none: cannot be started: No such file or directory"));

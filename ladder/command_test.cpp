@@ -7,22 +7,23 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #include "store/database.h"
 #include "store/testing/postgres_server.h"
 
 namespace bastide::ladder {
 namespace {
 
-using cli::Folder;
 using cli::Ran;
 using cli::run_command;
+using os::TestFolder;
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(LadderCommand, PlaysGoesOnAndTakesNewBots) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "first.db";
     const Ran first =
         run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "3", "--seed", "s"});
@@ -49,7 +50,7 @@ TEST(LadderCommand, PlaysGoesOnAndTakesNewBots) {
 }
 
 TEST(LadderCommand, SaysWhatIsWrong) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "ladder.db";
     const auto error = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"match", "ladder"});
@@ -84,7 +85,7 @@ TEST(LadderCommand, SaysWhatIsWrong) {
 
 // Its programs are found from any folder, and are not wanted once all is played.
 TEST(LadderCommand, IsGoneOnWithFromAnyFolder) {
-    const Folder folder;
+    const TestFolder folder;
     const Ran ran = cli::run_shell(
         "cd \"$SCRATCH\"; mkdir bots; export BASTIDE; "
         "printf '#!/bin/sh\\nexec \"$BASTIDE\" match engine --bot random\\n' >bots/my.sh; chmod +x "
@@ -101,7 +102,7 @@ TEST(LadderCommand, IsGoneOnWithFromAnyFolder) {
 }
 
 TEST(LadderCommand, RefusesWrongWordsAsAWrongCommandLine) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "ladder.db";
     for (const auto& [option, value] :
          std::vector<std::pair<std::string, std::string>>{{"--sprt", "0,0"},
@@ -120,7 +121,7 @@ TEST(LadderCommand, RefusesWrongWordsAsAWrongCommandLine) {
 }
 
 TEST(LadderCommand, KeepsNothingOfACommandThatWasRefused) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "ladder.db";
     EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "./none,easy", "--seed", "a"}).status, 2);
     EXPECT_EQ(folder.files(), 0);
@@ -178,7 +179,7 @@ TEST(LadderCommand, EndsWhenTheTerminalIsClosed) {
 }
 
 TEST(LadderCommand, SaysWhatIsDamaged) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "ladder.db";
     ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1"}).status, 0);
     const auto standings = [&](const std::string& change) {
@@ -195,7 +196,7 @@ TEST(LadderCommand, SaysWhatIsDamaged) {
 
 // Killed again and again, it comes to what it would have come to.
 TEST(LadderCommand, LosesNothingWhenItIsKilled) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string options = " --bots greedy,easy,./slow.sh --pairs 8 --seed s --threads 2";
     const std::string slow =
         "printf '#!/bin/sh\\nexec \"$BASTIDE\" match engine --bot greedy\\n' >slow.sh; "

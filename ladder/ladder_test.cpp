@@ -12,6 +12,7 @@
 #include "ladder/play.h"
 #include "ladder/postgres_ladder.h"
 #include "ladder/sqlite_ladder.h"
+#include "os/testing/test_folder.h"
 #include "store/database.h"
 #include "store/postgres.h"
 #include "store/testing/postgres_server.h"
@@ -19,7 +20,7 @@
 namespace bastide::ladder {
 namespace {
 
-using cli::Folder;
+using os::TestFolder;
 using ::testing::HasSubstr;
 
 const Terms terms = {
@@ -73,7 +74,7 @@ class LadderStore : public ::testing::TestWithParam<Kind> {
         }
     }
 
-    Folder folder_;
+    TestFolder folder_;
     std::string address_;
 };
 
@@ -170,7 +171,7 @@ TEST_P(LadderStore, ComesToTheSameOnAnyNumberOfThreadsAndInParts) {
     };
     std::vector<int> whole;
     {
-        Folder other;
+        TestFolder other;
         auto alone = open_sqlite(other / "ladder.db");
         ASSERT_TRUE((*alone)->begin(terms));
         ASSERT_TRUE((*alone)->add({{"random", "easy"}, {"random", "greedy"}, {"easy", "greedy"}}, 5));
@@ -422,7 +423,7 @@ TEST(LadderServer, IsWaitedForWhileItIsStartedAnew) {
 }
 
 TEST(LadderFile, IsNotPlayedOnOnceItIsGone) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = *open_sqlite(folder / "ladder.db");
     ASSERT_TRUE(store->begin(terms));
     ASSERT_TRUE(store->add({{"random", "easy"}}, 50));
@@ -435,7 +436,7 @@ TEST(LadderFile, IsNotPlayedOnOnceItIsGone) {
 }
 
 TEST(LadderFile, OfSomethingElseIsNotTouched) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "other.db";
     ASSERT_TRUE(store::Database::open(file)->run("CREATE TABLE games (id INTEGER)"));
     const std::string before = cli::file_text(file);
@@ -447,7 +448,7 @@ TEST(LadderFile, OfSomethingElseIsNotTouched) {
 }
 
 TEST(LadderFile, MayHaveAnyName) {
-    const Folder folder;
+    const TestFolder folder;
     const auto before = std::filesystem::current_path();
     std::filesystem::current_path(folder.path());
     EXPECT_TRUE(open_sqlite(":memory:"));
@@ -456,7 +457,7 @@ TEST(LadderFile, MayHaveAnyName) {
 }
 
 TEST(LadderFile, IsReadWhileItIsPlayed) {
-    const Folder folder;
+    const TestFolder folder;
     const auto store = *open_sqlite(folder / "ladder.db");
     ASSERT_TRUE(store->begin(terms));
     ASSERT_TRUE(store->add({{"random", "easy"}}, 5));

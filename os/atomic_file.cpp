@@ -1,6 +1,5 @@
 #include "os/atomic_file.h"
 
-#include <atomic>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -15,6 +14,7 @@
 #include "os/files.h"
 #include "os/output.h"
 #include "os/signals.h"
+#include "os/temp_cleanup.h"
 
 namespace bastide::os {
 namespace {
@@ -48,9 +48,6 @@ bool sync_folder_of(const std::filesystem::path& file) {
     return is_done;
 }
 
-std::string removed_name;
-std::atomic<const char*> removed_if_ended = nullptr;
-
 }  // namespace
 
 Result<AtomicFile> AtomicFile::create(const std::string& path, Options options) {
@@ -76,6 +73,7 @@ AtomicFile::AtomicFile(AtomicFile&& other) noexcept
     : target_(std::move(other.target_)),
       options_(std::move(other.options_)),
       temp_(std::exchange(other.temp_, {})),
+      is_removed_if_ended_(other.is_removed_if_ended_),
       descriptor_(std::exchange(other.descriptor_, -1)),
       stream_(std::move(other.stream_)) {}
 
@@ -95,8 +93,8 @@ std::FILE* AtomicFile::stream() {
 }
 
 void AtomicFile::remove_if_ended() {
-    removed_name = temp_;
-    removed_if_ended = removed_name.c_str();
+    is_removed_if_ended_ = true;
+    set_temp_file(temp_);
 }
 
 // Returns false with `errno` set if something could not be written. Does nothing if it is closed already.
@@ -109,7 +107,7 @@ bool AtomicFile::close() {
 void AtomicFile::remove() {
     if (temp_.empty()) return;
     unlink(temp_.c_str());
-    if (temp_ == removed_name) removed_if_ended = nullptr;
+    if (is_removed_if_ended_) set_temp_file("");
 }
 
 Result<void> AtomicFile::commit() {
@@ -119,7 +117,7 @@ Result<void> AtomicFile::commit() {
     if (!options_.is_private && fchmod(descriptor_, mode_for(target_)) != 0) return failed(target_);
     if (options_.is_durable && fsync(descriptor_) != 0) return failed(target_);
     if (!close() || std::rename(temp_.c_str(), target_.c_str()) != 0) return failed(target_);
-    if (temp_ == removed_name) removed_if_ended = nullptr;
+    if (is_removed_if_ended_) set_temp_file("");
     temp_.clear();
     if (options_.is_durable && !sync_folder_of(target_)) return failed(target_);
     return {};
@@ -140,10 +138,6 @@ Result<void> write_file_via(const std::string& suffix, const std::string& path, 
     if (!file) return std::unexpected(std::move(file.error()));
     if (auto written = file->write(text); !written) return written;
     return file->commit();
-}
-
-void remove_temp_file() {
-    if (const char* const name = removed_if_ended) unlink(name);
 }
 
 }  // namespace bastide::os

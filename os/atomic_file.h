@@ -40,7 +40,7 @@ class AtomicFile {
     // The name of the temporary file, for code that opens it by name.
     const std::string& temp_path() const { return temp_; }
 
-    // Makes remove_temp_file() remove this file. Only one file at a time can have this.
+    // Makes remove_temp_file() (temp_cleanup.h) remove this file. Only one file at a time can have this.
     void remove_if_ended();
 
     // Renames the file to its place. Keeps the permissions of the file it replaces.
@@ -60,6 +60,7 @@ class AtomicFile {
     std::string target_;
     Options options_;
     std::string temp_;  // empty if the target is written in place, or after commit()
+    bool is_removed_if_ended_ = false;
     int descriptor_ = -1;
     std::unique_ptr<std::FILE, Close> stream_;  // owns the descriptor if there is one
 };
@@ -70,9 +71,5 @@ Result<void> write_file(const std::string& path, std::string_view text);
 // As write_file, but via the temporary file PATH+suffix, so that repeated crashes leave at most one stray
 // file. Fails if that file exists.
 Result<void> write_file_via(const std::string& suffix, const std::string& path, std::string_view text);
-
-// Removes the temporary file of remove_if_ended(), if there is one. Safe in signal handlers, and needs no
-// memory.
-void remove_temp_file();
 
 }  // namespace bastide::os

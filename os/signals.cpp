@@ -3,7 +3,7 @@
 #include <ctime>
 #include <initializer_list>
 
-#include "os/atomic_file.h"
+#include "os/temp_cleanup.h"
 
 namespace bastide::os {
 namespace {

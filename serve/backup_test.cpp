@@ -12,12 +12,13 @@
 
 #include "bastide/match/online/sha256.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #include "serve/sqlite_store.h"
 
 namespace bastide::serve {
 namespace {
 
-using cli::Folder;
+using os::TestFolder;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -47,7 +48,7 @@ std::string error_of(const Result<Counted>& result) {
 }
 
 TEST(ServeBackup, IsOfTheMomentAndComesBackWhole) {
-    const Folder folder;
+    const TestFolder folder;
     SqliteStore store = store_with_a_table(folder / "tables.db");
     const auto copied = back_up(folder / "tables.db", folder / "copy.db");
     ASSERT_TRUE(copied) << to_string(copied.error());
@@ -68,7 +69,7 @@ TEST(ServeBackup, IsOfTheMomentAndComesBackWhole) {
 }
 
 TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
-    const Folder folder;
+    const TestFolder folder;
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
     {
@@ -87,7 +88,7 @@ TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
 // As where a server runs as a user of its own, and root restores.
 TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
     constexpr uid_t somebody = 12345;
-    const Folder folder;
+    const TestFolder folder;
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
     std::filesystem::create_directory(folder / "state");
@@ -99,7 +100,7 @@ TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
 }
 
 TEST(ServeBackup, TakesThePlaceOfADatabaseWithoutTables) {
-    const Folder folder;
+    const TestFolder folder;
     store_with_a_table(folder / "copy.db");
     ASSERT_TRUE(SqliteStore::open(folder / "tables.db"));
     const auto restored = restore(folder / "copy.db", folder / "tables.db", false);
@@ -107,7 +108,7 @@ TEST(ServeBackup, TakesThePlaceOfADatabaseWithoutTables) {
 }
 
 TEST(ServeBackup, FollowsALinkAndLeavesADeviceAlone) {
-    const Folder folder;
+    const TestFolder folder;
     store_with_a_table(folder / "tables.db");
     std::filesystem::create_directory(folder / "far");
     std::filesystem::create_symlink("far/copy.db", folder / "link.db");
@@ -127,7 +128,7 @@ TEST(ServeBackup, FollowsALinkAndLeavesADeviceAlone) {
 
 // What a server that was killed left beside the tables must not get into others.
 TEST(ServeBackup, LeavesNothingOfTheFormerTables) {
-    const Folder folder;
+    const TestFolder folder;
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
     {
@@ -141,7 +142,7 @@ TEST(ServeBackup, LeavesNothingOfTheFormerTables) {
 }
 
 TEST(ServeBackup, SaysWhatIsNotACopy) {
-    const Folder folder;
+    const TestFolder folder;
     const auto refusal = [&](const std::string& copy) {
         const std::string why = error_of(restore(copy, folder / "tables.db", false));
         EXPECT_FALSE(std::filesystem::exists(folder / "tables.db")) << copy;
@@ -160,7 +161,7 @@ TEST(ServeBackup, SaysWhatIsNotACopy) {
 }
 
 TEST(ServeBackup, SaysWhatIsDamaged) {
-    const Folder folder;
+    const TestFolder folder;
     const auto refusal = [&](const std::string& name, const std::string& sql) {
         store_with_a_table(folder / name);
         EXPECT_TRUE(store::Database::open(folder / name)->run(sql));

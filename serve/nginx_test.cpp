@@ -7,13 +7,14 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #include "serve/testing/page.h"
 #include "serve/testing/server_program.h"
 
 namespace bastide::serve {
 namespace {
 
-using store::TestFolder;
+using os::TestFolder;
 using ::testing::HasSubstr;
 using ::testing::Not;
 

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #include "serve/testing/page.h"
 #include "serve/testing/server_program.h"
 
@@ -16,7 +17,7 @@ namespace bastide::serve {
 namespace {
 
 using nlohmann::json;
-using store::TestFolder;
+using os::TestFolder;
 using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;

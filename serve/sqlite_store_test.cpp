@@ -4,12 +4,13 @@
 
 #include <gtest/gtest.h>
 
-#include "store/testing/process.h"
+#include "os/testing/test_folder.h"
+#include "os/testing/test_process.h"
 
 namespace bastide::serve {
 namespace {
 
-using store::TestFolder;
+using os::TestFolder;
 
 TEST(ServeSqliteStore, SaysWhatIsWrongWithItsFile) {
     const TestFolder folder;

@@ -5,16 +5,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "os/testing/test_folder.h"
+#include "os/testing/test_process.h"
 #include "serve/postgres_store.h"
 #include "serve/sqlite_store.h"
 #include "store/testing/postgres_server.h"
-#include "store/testing/process.h"
 
 namespace bastide::serve {
 namespace {
 
+using os::TestFolder;
 using store::PostgresServer;
-using store::TestFolder;
 using ::testing::HasSubstr;
 
 StoredTable table_of(const std::string& id) {

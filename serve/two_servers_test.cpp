@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #include "serve/chance.h"
 #include "serve/postgres_store.h"
 #include "serve/testing/nginx.h"
@@ -22,8 +23,8 @@ namespace bastide::serve {
 namespace {
 
 using nlohmann::json;
+using os::TestFolder;
 using store::PostgresServer;
-using store::TestFolder;
 using ::testing::HasSubstr;
 
 // Somebody whose page connects again when it has lost its server, and asks for what it has not seen.

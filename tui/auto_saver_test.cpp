@@ -8,6 +8,7 @@
 
 #include "bastide/solo/table.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 #include "tui/solo/solo_store.h"
 
 namespace bastide::tui {
@@ -198,7 +199,7 @@ TEST(TuiAutoSaver, WithoutAStoreNothingIsKept) {
 
 // With the store that there is, and another program that plays on in the same game.
 TEST(TuiAutoSaver, TheStoreHasWhatIsKept) {
-    const cli::Folder folder;
+    const os::TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     auto other = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store && other);
@@ -220,7 +221,7 @@ TEST(TuiAutoSaver, TheStoreHasWhatIsKept) {
 }
 
 TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
-    const cli::Folder folder;
+    const os::TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     AutoSaver<SoloStore> keeper(std::move(*store));
@@ -248,7 +249,7 @@ TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
 }
 
 TEST(TuiAutoSaver, AFolderThatIsDeletedMeanwhileIsNoticed) {
-    const cli::Folder folder;
+    const os::TestFolder folder;
     auto store = SoloStore::open(folder / "bastide/solo.db");
     ASSERT_TRUE(store);
     AutoSaver<SoloStore> keeper(std::move(*store));

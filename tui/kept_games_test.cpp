@@ -4,6 +4,7 @@
 
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 #include "tui/match/match_store.h"
 #include "tui/solo/solo_store.h"
 #include "tui/store.h"
@@ -17,7 +18,7 @@ using testing::MatchesRegex;
 
 // A folder with some matches and games, and the command run upon it.
 struct Home {
-    Folder data;
+    os::TestFolder data;
 
     std::string matches() const { return data / "bastide/matches.db"; }
 

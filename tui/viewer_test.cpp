@@ -8,6 +8,7 @@
 #include "bastide/solo/watched.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 #include "tui/match/ui.h"
 #include "tui/solo/ui.h"
 
@@ -32,7 +33,7 @@ std::string status(const match::Record& record, std::size_t turn, const std::vec
 }
 
 TEST(TuiViewer, StepsThroughAMatch) {
-    const Folder data;
+    const os::TestFolder data;
     const match::Record record = match_of(30);
     write_text(data / "match.json", to_json(record));
     const auto at = [&](std::size_t turn) { return status(record, turn, {"Player 1", "Player 2"}); };
@@ -65,7 +66,7 @@ TEST(TuiViewer, StepsThroughAMatch) {
 }
 
 TEST(TuiViewer, GoesOnByItselfAndRests) {
-    const Folder data;
+    const os::TestFolder data;
     const match::Record record = match_of(12);
     write_text(data / "match.json", to_json(record));
     TerminalPlayer watcher("match view", data.path());
@@ -90,7 +91,7 @@ TEST(TuiViewer, GoesOnByItselfAndRests) {
 }
 
 TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
-    const Folder data;
+    const os::TestFolder data;
     write_text(data / "match.json", to_json(match_of(5)));
     TerminalPlayer watcher("match view", data.path());
     watcher.start(data / "match.json");
@@ -113,7 +114,7 @@ TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
 }
 
 TEST(TuiViewer, KeptGamesAreFoundByNumber) {
-    const Folder data;
+    const os::TestFolder data;
     match::Record record = match_of(9);
     record.go_to(7);
     tui::GameKey key;
@@ -137,7 +138,7 @@ TEST(TuiViewer, KeptGamesAreFoundByNumber) {
 }
 
 TEST(TuiViewer, StepsThroughASoloGame) {
-    const Folder data;
+    const os::TestFolder data;
     solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "watch"});
     while (!record.game().is_over()) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     write_text(data / "game.json", to_json(record));
@@ -156,7 +157,7 @@ TEST(TuiViewer, StepsThroughASoloGame) {
 }
 
 TEST(TuiViewer, BotsPlayAndAreWatched) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer watcher("match play", data.path());
     watcher.start("--players random,greedy --seed bots");
     watcher.await("Turn 1: random laid ");
@@ -180,7 +181,7 @@ TEST(TuiViewer, BotsPlayAndAreWatched) {
 }
 
 TEST(TuiViewer, ABotPlaysTheSoloGame) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer watcher("play", data.path());
     watcher.start("--bot greedy --size 5 --seed bots");
     watcher.await("Move 1");
@@ -192,7 +193,7 @@ TEST(TuiViewer, ABotPlaysTheSoloGame) {
 }
 
 TEST(TuiViewer, WhatCannotBeWatchedIsSaid) {
-    const Folder data;
+    const os::TestFolder data;
     write_text(data / "bad.json", "{}");
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     for (const char* const game : {"match", "solo"}) {

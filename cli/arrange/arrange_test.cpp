@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -177,7 +178,7 @@ TEST(CliArrange, TheThreadsDoNotMatter) {
 TEST(CliArrange, DrawsIt) {
     const Ran ansi = run_command(with(closed_ring, {"--draw", "ansi"}));
     EXPECT_THAT(ansi.out, HasSubstr("╔══════"));
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran svg = run_command(with(closed_ring, {"-o", folder / "ring.svg"}));
     EXPECT_EQ(svg.out, the_ring);
     EXPECT_THAT(file_text(folder / "ring.svg"), StartsWith("<svg"));
@@ -212,7 +213,7 @@ TEST(CliArrange, EndsWhenInterrupted) {
 }
 
 TEST(CliArrange, ProvesThatThereIsNone) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "tiles.txt", "any [1,1,0,0,0]\nany [0,1,0,1,0]\n");
     const Ran ran =
         run_command({"arrange", "--rectangle", "5", "5", "--tiles", folder / "tiles.txt", "--border", "field",
@@ -231,7 +232,7 @@ TEST(CliArrange, ProvesThatThereIsNone) {
 }
 
 TEST(CliArrange, SaysThatCountingIsNoProof) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::vector<std::string> words = {"arrange",  "--rectangle", "8",     "9",
                                             "--border", "closed",      "--cnf", folder / "box.cnf"};
     const std::string counting =
@@ -295,7 +296,7 @@ TEST(CliArrange, SaysWhichRectanglesItLeavesOut) {
 
 // One that a file has already is no reason to refuse it: it is a word.
 TEST(CliArrange, AWordForTilesIsNoFile) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "box", "");
     const Ran ran = run_shell("cd " + folder.path() + "; $BASTIDE arrange --rectangle 8 9 --cnf box");
     EXPECT_EQ(ran.status, 0) << ran.err;

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -35,7 +36,7 @@ TEST(CliCaverna, ExplainsEachLine) {
 }
 
 TEST(CliCaverna, DrawsTheBoards) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string svg = run_command({"caverna", "score", "--draw", "svg", three}).out;
     EXPECT_THAT(svg, StartsWith("<svg "));
     EXPECT_THAT(svg, HasSubstr(">99 points, rank 1 of 3<"));

@@ -5,6 +5,7 @@
 
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -33,7 +34,7 @@ TEST(CliCavernaFill, PrintsTheSheetAndItsScore) {
 }
 
 TEST(CliCavernaFill, WritesAFileAndChangesIt) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string file = folder / "mine.json";
     const Ran first = run_command({"caverna", "fill", file}, answers);
     EXPECT_EQ(first.status, 0);
@@ -57,7 +58,7 @@ TEST(CliCavernaFill, GoesBack) {
 }
 
 TEST(CliCavernaFill, WritesNothingUnlessAllIsAnswered) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string file = folder / "mine.json";
     const std::vector<std::pair<std::string, std::string>> ends = {
         {"", "<stdin>: the answers end before 'Name': nothing was written\n"},
@@ -79,7 +80,7 @@ TEST(CliCavernaFill, WritesNothingUnlessAllIsAnswered) {
 }
 
 TEST(CliCavernaFill, AsksInATerminal) {
-    const Folder folder;
+    const os::TestFolder folder;
     TerminalPlayer player("caverna fill", folder.path());
     player.start(folder / "mine.json");
     player.await("Enter takes the answer in [ ]");
@@ -104,7 +105,7 @@ TEST(CliCavernaFill, AsksInATerminal) {
 
 TEST(CliCavernaFill, WritesNothingIfStopped) {
     for (const char* keys : {"quit Enter", "C-d"}) {
-        const Folder folder;
+        const os::TestFolder folder;
         TerminalPlayer player("caverna fill", folder.path());
         player.start(folder / "mine.json");
         player.await("Name [Player 1]:");
@@ -116,7 +117,7 @@ TEST(CliCavernaFill, WritesNothingIfStopped) {
 }
 
 TEST(CliCavernaFill, LeavesAFileThatIsNoSheet) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "notes.txt", "buy milk");
     const Ran ran = run_command({"caverna", "fill", folder / "notes.txt"}, answers);
     EXPECT_EQ(ran.status, 2);
@@ -135,7 +136,7 @@ TEST(CliCavernaFill, LosesNoAnswersToAFileThatCannotBeWritten) {
 }
 
 TEST(CliCavernaFill, MendsASheetThatIsImpossible) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "mine.json", R"({"name": "Blue", "dwarfs": 5})");
     EXPECT_EQ(run_command({"caverna", "fill", folder / "mine.json"}, std::string(19, '\n')).status, 0);
     EXPECT_EQ(json::parse(file_text(folder / "mine.json"))["dwarfs"], 2);

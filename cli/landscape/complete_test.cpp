@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -84,7 +85,7 @@ TEST(CliComplete, RefusesBadInput) {
 }
 
 TEST(CliComplete, NamesEachOfSeveralMaps) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "wall.json", "[[[1,0,1,0,0],[],[1,0,1,0,0]]]");
     write_text(folder / "wrong.json", "[[[1]]]");
     const std::string wall = folder / "wall.json";

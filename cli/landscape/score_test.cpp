@@ -8,6 +8,7 @@
 
 #include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -92,7 +93,7 @@ TEST(CliScore, DrawsForTheTerminal) {
 }
 
 TEST(CliScore, DrawsIntoAFile) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "map.svg", valley});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, "135\n");
@@ -115,7 +116,7 @@ TEST(CliScore, DrawsIntoAFileOfAnyNameThereCanBe) {
 }
 
 TEST(CliScore, LeavesNothingWhereItCannotWrite) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "none/map.svg", valley});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
@@ -127,7 +128,7 @@ TEST(CliScore, LeavesNothingWhereItCannotWrite) {
 }
 
 TEST(CliScore, WritesThroughLinksAndKeepsTheMode) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "real.svg", "before");
     std::filesystem::permissions(folder / "real.svg", std::filesystem::perms::owner_read);
     std::filesystem::create_symlink("real.svg", folder / "link.svg");
@@ -138,7 +139,7 @@ TEST(CliScore, WritesThroughLinksAndKeepsTheMode) {
 }
 
 TEST(CliScore, DoesNotDrawOverItsInput) {
-    const Folder folder;
+    const os::TestFolder folder;
     std::filesystem::copy_file(valley, folder / "map.json");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.json", folder / "map.json"}).status,
               1);
@@ -146,7 +147,7 @@ TEST(CliScore, DoesNotDrawOverItsInput) {
 }
 
 TEST(CliScore, KeepsAFileItCannotReplace) {
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "map.svg", "before");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.svg"}, "[[[1,").status, 2);
     EXPECT_EQ(file_text(folder / "map.svg"), "before");
@@ -199,7 +200,7 @@ TEST(CliScore, WarnsAndFailsTheSameForEveryThreadCount) {
     for (int column = 4; column < 2000; ++column) row += ",[0,1,0,1,0]";
     std::string map = "[" + row + "]";
     while (map.size() < 12'000'000) map += ",\n" + row + "]";
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "right.json", map + "]");
     write_text(folder / "wrong.json", map + ",[[3,0,0,0,0]]," + row + ",[9,9]]]");
     for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{

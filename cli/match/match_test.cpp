@@ -5,6 +5,7 @@
 
 #include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -172,7 +173,7 @@ TEST(CliMatch, ReplayTellsWhichTileTheMatchBeganWith) {
 }
 
 TEST(CliMatch, RecordsMatchesThatReplayToTheSameScores) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"match", "run", "--bots", "random,greedy,random", "--games", "4", "--pairs",
                                  "--threads", "2", "--farm", "2", "--json", "--record", folder / "kept"});
     EXPECT_EQ(ran.status, 0) << ran.err;

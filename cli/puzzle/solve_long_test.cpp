@@ -8,6 +8,7 @@
 
 #include "bastide/base/scatter.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -235,7 +236,7 @@ TEST(CliSolveLong, GoesOnBesideWhatWasLeftWhenItWasKilled) {
 
 // Its last line says again what is in it, as in one that is whole.
 TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string kept = folder / "kept";
     const std::vector<std::string> words = {"solve",
                                             example("labyrinth"),
@@ -263,7 +264,7 @@ TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
 }
 
 TEST(CliSolveLong, RefusesACheckpointThatIsNotItsOwn) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string kept = folder / "kept";
     const auto solve = [&](const std::string& puzzle, const std::vector<std::string>& more = {}) {
         std::vector<std::string> words = {"solve", example(puzzle), "--allow_rotations", "--checkpoint",

@@ -9,6 +9,7 @@
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/testing/plain_search.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -132,7 +133,7 @@ TEST(CliSolve, ShowsProgressOnATerminal) {
 }
 
 TEST(CliSolve, DrawsIntoAFolder) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran =
         run_command({"solve", "--all_solutions", "--no-art", "--svg", folder / "maps", example("pond")});
     EXPECT_EQ(ran.status, 0);

@@ -7,6 +7,7 @@
 
 #include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -62,7 +63,7 @@ TEST(CliSolo, SendsAMatchWhereItIsUnderstood) {
 }
 
 TEST(CliSolo, RecordsGamesThatReplayToTheSameScores) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"solo", "run", "--bot", "greedy", "--games", "7", "--size", "5", "--roads",
                                  "directed", "--dealer", "bag", "--seed", "rec", "--threads", "2", "--json",
                                  "--record", folder / "games"});
@@ -94,7 +95,7 @@ TEST(CliSolo, GivesTheSameWhateverTheThreads) {
 }
 
 TEST(CliSolo, MixesNoRecords) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::vector<std::string> run = {"solo", "run",     "--bot", "random",   "--size",
                                           "3",    "--games", "2",     "--record", folder / "games"};
     EXPECT_EQ(run_command(run).status, 0);
@@ -131,7 +132,7 @@ TEST(CliSolo, ShowsTheArmsOfDirectedRoads) {
 }
 
 TEST(CliSolo, RecordsWhereItIsToldWhateverTheSeed) {
-    const Folder folder;
+    const os::TestFolder folder;
     EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--size", "3", "--games", "2", "--seed", "../x",
                            "--record", folder / "games"})
                   .status,
@@ -147,7 +148,7 @@ TEST(CliSolo, SaysNoIntervalOfOneGame) {
 }
 
 TEST(CliSolo, DrawsTheHistogram) {
-    const Folder folder;
+    const os::TestFolder folder;
     EXPECT_EQ(
         run_command({"solo", "run", "--bot", "random", "--games", "50", "--svg", folder / "h.svg"}).status,
         0);

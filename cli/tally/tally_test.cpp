@@ -8,6 +8,7 @@
 
 #include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -28,7 +29,7 @@ std::string printf_form(const std::string& text) {
 }
 
 TEST(CliTally, PrintsTheTotals) {
-    const Folder folder;
+    const os::TestFolder folder;
     std::string with_returns;
     for (const char each : sample) with_returns += each == '\n' ? "\r\n" : std::string(1, each);
     for (const std::string& text :
@@ -49,7 +50,7 @@ TEST(CliTally, GivesTheSameForEveryThreadCount) {
     for (int i = 0; log.size() < 6'000'000; ++i) log += std::to_string(1 + i % 40) + " city 4\n";
     log += ":\n";
     for (int i = 0; log.size() < 12'000'000; ++i) log += std::to_string(1 + i % 39) + " cloister 4\n";
-    const Folder folder;
+    const os::TestFolder folder;
     write_text(folder / "right.log", log + ".\n");
     write_text(folder / "wrong.log", log + "41 city 4\n" + log);
     for (const char* name : {"right.log", "wrong.log"}) {
@@ -133,7 +134,7 @@ TEST(CliTally, ConvertsLogs) {
 }
 
 TEST(CliTally, Plots) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Ran ran = run_command({"tally", "--plot", folder / "match.svg"}, sample);
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, sample_totals);
@@ -146,7 +147,7 @@ TEST(CliTally, Plots) {
 }
 
 TEST(CliTally, PlotsThroughALinkToNothingYet) {
-    const Folder folder;
+    const os::TestFolder folder;
     std::filesystem::create_symlink("real.svg", folder / "link.svg");
     EXPECT_EQ(run_command({"tally", "--plot", folder / "link.svg"}, sample).status, 0);
     EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.svg"));
@@ -156,7 +157,7 @@ TEST(CliTally, PlotsThroughALinkToNothingYet) {
 }
 
 TEST(CliTally, PlotsNothingOfABadLog) {
-    const Folder folder;
+    const os::TestFolder folder;
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
     EXPECT_EQ(folder.files(), 0);
     const Ran full = run_command({"tally", "--plot", "/dev/full"}, sample);

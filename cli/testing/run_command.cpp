@@ -2,29 +2,20 @@
 
 #include <array>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
+
+#include "os/descriptor.h"
+#include "os/process.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
-
-void redirect(const std::string& path, int flags, int to) {
-    const int descriptor = open(path.c_str(), flags);
-    if (descriptor < 0 || dup2(descriptor, to) < 0) _exit(126);
-    close(descriptor);
-}
-
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-    std::vector<char*> result;
-    for (std::string& text : texts) result.push_back(text.data());
-    result.push_back(nullptr);
-    return result;
-}
 
 // What a program's three streams are, as paths.
 struct Streams {
@@ -34,32 +25,30 @@ struct Streams {
 };
 
 // Starts a program, the first of the words.
-pid_t start(std::vector<std::string> words, std::vector<std::string> variables, const Streams& streams) {
+std::optional<os::Process> start(const std::vector<std::string>& words, std::vector<std::string> variables,
+                                 const Streams& streams) {
     // Of two variables of one name the first counts.
     variables.insert(variables.end(), {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"});
     // Where a build that counts the lines it runs is to say so.
     if (const char* counts = std::getenv("LLVM_PROFILE_FILE"))
         variables.push_back("LLVM_PROFILE_FILE=" + std::string(counts));
-    const auto argv = pointers(words);
-    const auto envp = pointers(variables);
-    const pid_t child = fork();
-    if (child == 0) {
-        redirect(streams.in, O_RDONLY, STDIN_FILENO);
-        redirect(streams.out, O_WRONLY | O_NOCTTY, STDOUT_FILENO);
-        redirect(streams.err, O_WRONLY, STDERR_FILENO);
-        execve(argv.front(), argv.data(), envp.data());
-        _exit(127);
-    }
-    return child;
+    const os::Descriptor in(open(streams.in.c_str(), O_RDONLY | O_CLOEXEC));
+    const os::Descriptor out(open(streams.out.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
+    const os::Descriptor err(open(streams.err.c_str(), O_WRONLY | O_CLOEXEC));
+    auto process = os::Process::start(words, {.input = in.number(),
+                                              .output = out.number(),
+                                              .errors = err.number(),
+                                              .environment = std::move(variables)});
+    if (!process) return std::nullopt;
+    return *std::move(process);
 }
 
-int status_of(pid_t child) {
-    int status = 0;
-    return waitpid(child, &status, 0) == child && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+int status_of(std::optional<os::Process> process) {
+    return process ? process->wait().status : -1;
 }
 
 // Files for the three streams, in a folder of their own.
-Streams files_in(const Folder& folder, const std::string& input) {
+Streams files_in(const os::TestFolder& folder, const std::string& input) {
     Streams files{folder / "in", folder / "out", folder / "err"};
     write_text(files.in, input);
     write_text(files.out, "");
@@ -67,9 +56,9 @@ Streams files_in(const Folder& folder, const std::string& input) {
     return files;
 }
 
-Ran ran(pid_t child, const Streams& files) {
+Ran ran(std::optional<os::Process> process, const Streams& files) {
     Ran result;
-    result.status = status_of(child);
+    result.status = status_of(std::move(process));
     result.out = file_text(files.out);
     result.err = file_text(files.err);
     return result;
@@ -96,22 +85,22 @@ std::string read_terminal(int descriptor) {
 
 Ran run_command(const std::vector<std::string>& arguments, const std::string& input,
                 const std::vector<std::string>& environment) {
-    const Folder folder;
+    const os::TestFolder folder;
     const Streams files = files_in(folder, input);
     return ran(start(command(arguments), environment, files), files);
 }
 
 Ran run_in_terminal(const std::vector<std::string>& arguments, const std::vector<std::string>& environment) {
-    const Folder folder;
+    const os::TestFolder folder;
     Streams files = files_in(folder, {});
     const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) return {};
     files.out = ptsname(terminal);
     const int other_end = open(files.out.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
-    const pid_t child = start(command(arguments), environment, files);
+    auto process = start(command(arguments), environment, files);
     Ran result;
     // What was written is kept for us as long as our own end stays open.
-    result.status = status_of(child);
+    result.status = status_of(std::move(process));
     close(other_end);
     result.out = read_terminal(terminal);
     result.err = file_text(files.err);
@@ -120,25 +109,12 @@ Ran run_in_terminal(const std::vector<std::string>& arguments, const std::vector
 }
 
 Ran run_shell(const std::string& line) {
-    const Folder folder;
-    const Folder scratch;
+    const os::TestFolder folder;
+    const os::TestFolder scratch;
     const Streams files = files_in(folder, {});
     return ran(start({"/bin/sh", "-c", line},
                      {std::string("BASTIDE=") + BASTIDE_COMMAND, "SCRATCH=" + scratch.path()}, files),
                files);
-}
-
-Folder::Folder() : path_((std::filesystem::temp_directory_path() / "bastide-test-XXXXXX").string()) {
-    if (mkdtemp(path_.data()) == nullptr) std::abort();
-}
-
-Folder::~Folder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-}
-
-std::ptrdiff_t Folder::files() const {
-    return std::distance(std::filesystem::directory_iterator(path_), std::filesystem::directory_iterator());
 }
 
 std::string source_path(const std::string& below) {

@@ -24,22 +24,6 @@ Ran run_in_terminal(const std::vector<std::string>& arguments,
 // Runs a line of shell, in which $BASTIDE is the command and $SCRATCH a folder that is gone afterwards.
 Ran run_shell(const std::string& line);
 
-// A folder that is gone when the test is.
-class Folder {
-  public:
-    Folder();
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder();
-
-    const std::string& path() const { return path_; }
-    std::string operator/(const std::string& name) const { return path_ + "/" + name; }
-    std::ptrdiff_t files() const;
-
-  private:
-    std::string path_;
-};
-
 // The folder of the sources, with a path below it.
 std::string source_path(const std::string& below);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 
@@ -37,7 +38,7 @@ class TerminalPlayer {
     std::string pid_file() const { return scratch_ / "pid"; }
     Ran tmux(const std::string& words);
 
-    Folder scratch_;
+    os::TestFolder scratch_;
     std::string command_;
     std::string data_;
     int starts_ = 0;

@@ -74,17 +74,16 @@ bool Nginx::is_installed() {
 Nginx::Nginx(const std::string& site, const std::vector<std::uint16_t>& servers)
     : port_(free_port()), plain_port_(free_port()) {
     const std::string& folder = folder_.path();
-    store::Process certificate(
-        {"openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
-         "-days", "2", "-subj", "/CN=127.0.0.1", "-keyout", folder + "/key.pem", "-out",
-         folder + "/certificate.pem"},
-        {.log = folder + "/openssl.log"});
-    certificate.wait();
+    os::start_beside_test({"openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+                           "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1",
+                           "-keyout", folder + "/key.pem", "-out", folder + "/certificate.pem"},
+                          {.log = folder + "/openssl.log"})
+        .wait();
     std::ofstream(folder + "/site") << moved(text_of(site), folder, port_, plain_port_, servers);
     std::ofstream(folder + "/nginx.conf") << around(folder);
-    running_.emplace(std::vector<std::string>{program, "-p", folder, "-c", folder + "/nginx.conf", "-e",
-                                              folder + "/error.log"},
-                     store::HowToRun{.log = folder + "/said.log"});
+    running_.emplace(os::start_beside_test(
+        {program, "-p", folder, "-c", folder + "/nginx.conf", "-e", folder + "/error.log"},
+        {.log = folder + "/said.log"}));
     const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
     while (!answers(port_) && std::chrono::steady_clock::now() < patience)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));

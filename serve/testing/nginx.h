@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "store/testing/process.h"
+#include "os/testing/test_folder.h"
+#include "os/testing/test_process.h"
 
 namespace bastide::serve {
 
@@ -27,10 +28,10 @@ class Nginx {
     std::string finished_log();
 
   private:
-    store::TestFolder folder_;
+    os::TestFolder folder_;
     std::uint16_t port_;
     std::uint16_t plain_port_;
-    std::optional<store::Process> running_;
+    std::optional<os::Process> running_;
 };
 
 }  // namespace bastide::serve

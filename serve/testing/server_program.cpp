@@ -8,8 +8,6 @@
 #include <thread>
 #include <utility>
 
-#include <sys/wait.h>
-
 namespace bastide::serve {
 namespace {
 
@@ -29,12 +27,6 @@ std::uint16_t port_in(std::string_view said) {
     return port;
 }
 
-bool has_ended(pid_t process) {
-    siginfo_t state = {};
-    return waitid(P_PID, static_cast<id_t>(process), &state, WEXITED | WNOHANG | WNOWAIT) != 0 ||
-           state.si_pid == process;
-}
-
 }  // namespace
 
 ServerProgram::ServerProgram(std::string command, std::string folder, std::vector<std::string> options)
@@ -45,18 +37,18 @@ bool ServerProgram::start() {
     if (options_.empty()) words.insert(words.end(), {"--data", folder_});
     words.insert(words.end(), options_.begin(), options_.end());
     const std::size_t said_before = said().size();
-    running_.emplace(words, store::HowToRun{.log = folder_ + "/log"});
+    running_.emplace(os::start_beside_test(words, {.log = folder_ + "/log"}));
     while (true) {
         port_ = port_in(said().substr(said_before));
         if (port_ != 0) return true;
-        if (has_ended(running_->id())) return false;
+        if (running_->poll()) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
 }
 
 int ServerProgram::end(int signal) {
     running_->signal(signal);
-    return running_->wait();
+    return running_->wait().status;
 }
 
 std::string ServerProgram::said() const {

@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "store/testing/process.h"
+#include "os/testing/test_folder.h"
+#include "os/testing/test_process.h"
 
 namespace bastide::serve {
 
@@ -31,7 +32,7 @@ class ServerProgram {
     std::string command_;
     std::string folder_;
     std::vector<std::string> options_;
-    std::optional<store::Process> running_;
+    std::optional<os::Process> running_;
     std::uint16_t port_ = 0;
 };
 

@@ -31,7 +31,7 @@ std::string programs() {
 
 [[noreturn]] void give_up(const std::string& what, const std::string& log) {
     std::cerr << what << '\n';
-    const Process tail({"tail", "-n", "20", log}, {.log = "/dev/stderr"});
+    os::start_beside_test({"tail", "-n", "20", log}, {.log = "/dev/stderr"}).wait();
     std::abort();
 }
 
@@ -42,19 +42,21 @@ bool PostgresServer::is_installed() {
 }
 
 PostgresServer::PostgresServer(bool is_durable) : is_durable_(is_durable) {
-    if (::geteuid() == 0 && Process({"chown", owner, folder_.path()}).wait() != 0) std::abort();
-    Process made({programs() + "initdb", "--no-sync", "--auth=trust", "--username=bastide", "--encoding=UTF8",
-                  "--locale=C", "--pgdata", folder_ / "data"},
-                 {.log = folder_ / "log", .user = owner});
-    if (made.wait() != 0) give_up("initdb failed", folder_ / "log");
+    if (::geteuid() == 0 && os::start_beside_test({"chown", owner, folder_.path()}).wait().status != 0)
+        std::abort();
+    os::Process made =
+        os::start_beside_test({programs() + "initdb", "--no-sync", "--auth=trust", "--username=bastide",
+                               "--encoding=UTF8", "--locale=C", "--pgdata", folder_ / "data"},
+                              {.log = folder_ / "log", .user = owner});
+    if (made.wait().status != 0) give_up("initdb failed", folder_ / "log");
     start();
 }
 
 void PostgresServer::start() {
     running_.emplace(
-        std::vector<std::string>{programs() + "postgres", "-D", folder_ / "data", "-k", folder_.path(), "-c",
-                                 "listen_addresses=", "-c", is_durable_ ? "fsync=on" : "fsync=off"},
-        HowToRun{.log = folder_ / "log", .user = owner});
+        os::start_beside_test({programs() + "postgres", "-D", folder_ / "data", "-k", folder_.path(), "-c",
+                               "listen_addresses=", "-c", is_durable_ ? "fsync=on" : "fsync=off"},
+                              {.log = folder_ / "log", .user = owner}));
     auto database = Postgres::at(address("postgres"));
     for (int tries = 0; !database->connect(); ++tries) {
         if (tries == 1200) give_up("PostgreSQL does not start", folder_ / "log");

@@ -4,7 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "store/testing/process.h"
+#include "os/testing/test_folder.h"
+#include "os/testing/test_process.h"
 
 namespace bastide::store {
 
@@ -28,10 +29,10 @@ class PostgresServer {
   private:
     std::string address(const std::string& name) const;
 
-    TestFolder folder_;
+    os::TestFolder folder_;
     bool is_durable_;
     int databases_ = 0;
-    std::optional<Process> running_;
+    std::optional<os::Process> running_;
 };
 
 }  // namespace bastide::store

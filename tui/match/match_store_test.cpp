@@ -5,11 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::tui {
 namespace {
 
-using cli::Folder;
+using os::TestFolder;
 using ::testing::HasSubstr;
 
 const auto any = [](const match::Table&) { return true; };
@@ -45,7 +46,7 @@ Result<void> keep_at(MatchStore& store, GameKey& key, match::Table& table, std::
 }
 
 TEST(TuiMatchStore, KeepsEveryMoveAndEverythingAgreed) {
-    const Folder folder;
+    const TestFolder folder;
     const match::Table table = [&folder] {
         auto store = MatchStore::open(folder / "new/matches.db");
         EXPECT_TRUE(store);
@@ -66,7 +67,7 @@ TEST(TuiMatchStore, KeepsEveryMoveAndEverythingAgreed) {
 }
 
 TEST(TuiMatchStore, KeepsWhoForfeits) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
@@ -81,7 +82,7 @@ TEST(TuiMatchStore, KeepsWhoForfeits) {
 }
 
 TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
@@ -98,7 +99,7 @@ TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
 }
 
 TEST(TuiMatchStore, WhatIsOverIsNotResumed) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey over;
@@ -114,7 +115,7 @@ TEST(TuiMatchStore, WhatIsOverIsNotResumed) {
 }
 
 TEST(TuiMatchStore, AnotherProgramThatMovedFirstIsLetPlay) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
@@ -127,7 +128,7 @@ TEST(TuiMatchStore, AnotherProgramThatMovedFirstIsLetPlay) {
 }
 
 TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "matches.db";
     auto store = MatchStore::open(file);
     ASSERT_TRUE(store);
@@ -158,7 +159,7 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
 }
 
 TEST(TuiMatchStore, LookingMakesNothing) {
-    const Folder folder;
+    const TestFolder folder;
     const auto none = MatchStore::open_to_read(folder / "matches.db");
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);

@@ -5,6 +5,7 @@
 #include "bastide/match/table.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -53,7 +54,7 @@ class Mirror {
 constexpr const char* two = "--players me,me --names Anna,Ben --seed ";
 
 TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "whole");
     Mirror mirror("whole");
@@ -85,7 +86,7 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
 }
 
 TEST(TuiMatchPlay, TodaysDealIsThatOfTheDay) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string before = run_shell("date -u +%F").out;
     player.start("--daily");
@@ -96,7 +97,7 @@ TEST(TuiMatchPlay, TodaysDealIsThatOfTheDay) {
 }
 
 TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "move");
     Mirror mirror("move");
@@ -124,7 +125,7 @@ TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
 }
 
 TEST(TuiMatchPlay, BotsMoveAndAHintCanBeFollowed) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--players random,me,greedy --seed bots");
     player.await("69 tiles to come");
@@ -136,7 +137,7 @@ TEST(TuiMatchPlay, BotsMoveAndAHintCanBeFollowed) {
 }
 
 TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "back");
     Mirror mirror("back");
@@ -159,7 +160,7 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
 }
 
 TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "r --ranked");
     Mirror mirror("r");
@@ -171,7 +172,7 @@ TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
 }
 
 TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "kill --farm 2");
     Mirror mirror("kill");
@@ -199,7 +200,7 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
 }
 
 TEST(TuiMatchPlay, PagesComeAndGo) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "pages");
     player.await("space lay");
@@ -216,7 +217,7 @@ TEST(TuiMatchPlay, PagesComeAndGo) {
 }
 
 TEST(TuiMatchPlay, FollowsTheWindow) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "w");
     player.await("space lay");
@@ -229,7 +230,7 @@ TEST(TuiMatchPlay, FollowsTheWindow) {
 }
 
 TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string colored = "38;5;";
     player.start(std::string(two) + "x");
@@ -242,7 +243,7 @@ TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
 }
 
 TEST(TuiMatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
-    const Folder data;
+    const os::TestFolder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/matches.db", std::string(5000, 'x'));
     TerminalPlayer player("match play", data.path());
@@ -288,7 +289,7 @@ TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
 }
 
 TEST(TuiMatchPlay, WhatWasKeptIsNamedByNumber) {
-    const Folder data;
+    const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "games"}, "", home).err,
               "No matches yet: 'bastide match play' starts one.\n");

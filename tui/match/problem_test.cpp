@@ -9,6 +9,7 @@
 #include "bastide/match/table.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -45,7 +46,7 @@ std::string keys_of(const match::Problem& problem) {
 }
 
 TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
-    const Folder folder;
+    const os::TestFolder folder;
     const std::string file = folder / "two.json";
     std::ofstream(file) << closes_a_city;
     const auto problems = match::read_problems(closes_a_city);
@@ -77,7 +78,7 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
 }
 
 TEST(TuiMatchProblems, AreThereForTodayAndWithoutAPlaceToKeepThem) {
-    const Folder folder;
+    const os::TestFolder folder;
     std::filesystem::create_directory(folder / "bastide");
     std::ofstream(folder / "bastide/problems.db") << "this is no database, whatever its name says it is";
     TerminalPlayer player("match problems play", folder.path());

@@ -7,6 +7,7 @@
 
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::cli {
 namespace {
@@ -25,7 +26,7 @@ class TuiPad : public ::testing::Test {
     }
     std::string kept() const { return file_text(file_); }
 
-    Folder data_;
+    os::TestFolder data_;
     std::string file_ = data_ / "s.log";
     TerminalPlayer player_{"pad", data_.path()};
 };

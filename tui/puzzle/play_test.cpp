@@ -17,7 +17,7 @@ std::string example(const std::string& name) {
 
 // A ring of road of four tiles, and a monastery.
 TEST(TuiPuzzlePlay, HintsLeadToASolution) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("puzzle play", data.path());
     player.start(example("pond.txt"));
     player.await("Tile 1 of 5");
@@ -38,7 +38,7 @@ TEST(TuiPuzzlePlay, HintsLeadToASolution) {
 }
 
 TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("puzzle play", data.path());
     player.start(example("pond.txt"));
     player.await("Tile 1 of 5");
@@ -53,7 +53,7 @@ TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
 }
 
 TEST(TuiPuzzlePlay, ABadPuzzleIsRefusedBeforeTheScreenIsTaken) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("puzzle play", data.path());
     player.start("/dev/null");
     player.await("status 2");

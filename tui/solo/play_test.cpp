@@ -9,6 +9,7 @@
 #include "bastide/solo/game.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
+#include "os/testing/test_folder.h"
 #include "tui/solo/solo_store.h"
 
 namespace bastide::cli {
@@ -59,7 +60,7 @@ struct Mirror {
 };
 
 TEST(TuiSoloPlay, AWholeGameAndTheNext) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole");
     player.await("Seed      whole");
@@ -75,7 +76,7 @@ TEST(TuiSoloPlay, AWholeGameAndTheNext) {
 }
 
 TEST(TuiSoloPlay, LeavesTheResultOnTheTerminal) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole --ranked");
     player.await("Seed      whole");
@@ -89,7 +90,7 @@ TEST(TuiSoloPlay, LeavesTheResultOnTheTerminal) {
 }
 
 TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed back");
     Mirror mirror(5, "back");
@@ -109,7 +110,7 @@ TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
 }
 
 TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed r --ranked");
     player.await("ranked");
@@ -121,7 +122,7 @@ TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
 }
 
 TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed hand");
     Mirror mirror(7, "hand");
@@ -135,7 +136,7 @@ TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
 }
 
 TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
-    const Folder data;
+    const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"solo", "games"}, "", home).err, "No games yet: 'bastide play' starts one.\n");
     EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
@@ -167,7 +168,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
 }
 
 TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
-    const Folder data;
+    const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const std::string file = data / "bastide/solo.db";
     {
@@ -197,7 +198,7 @@ TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
 }
 
 TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed kill");
     Mirror mirror(7, "kill");
@@ -217,7 +218,7 @@ TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
 }
 
 TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed one");
     Mirror mirror(7, "one");
@@ -235,7 +236,7 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
 }
 
 TEST(TuiSoloPlay, FollowsTheWindow) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed w");
     player.await("Seed      w");
@@ -246,7 +247,7 @@ TEST(TuiSoloPlay, FollowsTheWindow) {
 }
 
 TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed c");
     player.await("Seed      c");
@@ -267,7 +268,7 @@ TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
 
 // Only the first button means something here.
 TEST(TuiSoloPlay, OtherClicksKeepNothingWaiting) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed clicks", "TERM=xterm-256color");
     player.await("Seed      clicks");
@@ -278,7 +279,7 @@ TEST(TuiSoloPlay, OtherClicksKeepNothingWaiting) {
 
 // Here the shell that would let it go on has no control of jobs, so that it cannot be stopped at all.
 TEST(TuiSoloPlay, IsDrawnAgainWhenItCannotBeStopped) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed stop");
     player.await("Seed      stop");
@@ -292,7 +293,7 @@ TEST(TuiSoloPlay, IsDrawnAgainWhenItCannotBeStopped) {
 }
 
 TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
-    const Folder data;
+    const os::TestFolder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/solo.db", std::string(5000, 'x'));
     TerminalPlayer player("play", data.path());
@@ -306,7 +307,7 @@ TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
 }
 
 TEST(TuiSoloPlay, ColoursAreLeftOutAndSoAreLines) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     const std::string colored = "38;5;";
     player.start("--size 5 --seed x");
@@ -319,7 +320,7 @@ TEST(TuiSoloPlay, ColoursAreLeftOutAndSoAreLines) {
 }
 
 TEST(TuiSoloPlay, AHintIsAMoveThatCanBeMade) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed hint");
     player.await("Seed      hint");
@@ -338,7 +339,7 @@ std::string todays_seed() {
 }
 
 TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     const std::string before = todays_seed();
     player.start("--daily");
@@ -380,7 +381,7 @@ TEST(TuiSoloPlay, SaysWhatIsWrongWithTheCommandLine) {
     const Ran piped = run_command({"play"});
     EXPECT_EQ(piped.status, 1);
     EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
-    const Folder data;
+    const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("", "TERM=nothing");
     EXPECT_THAT(player.await("status 1"), HasSubstr("'nothing' is not known"));

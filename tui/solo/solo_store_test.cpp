@@ -4,11 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/run_command.h"
+#include "os/testing/test_folder.h"
 
 namespace bastide::tui {
 namespace {
 
-using cli::Folder;
+using os::TestFolder;
 
 const auto any = [](const solo::Table&) { return true; };
 
@@ -46,7 +47,7 @@ std::string seed_of(const Kept<solo::Table>& kept) {
 }
 
 TEST(TuiSoloStore, KeepsEveryMove) {
-    const Folder folder;
+    const TestFolder folder;
     const solo::Table table = [&folder] {
         auto store = SoloStore::open(folder / "new/solo.db");
         EXPECT_TRUE(store);
@@ -65,7 +66,7 @@ TEST(TuiSoloStore, KeepsEveryMove) {
 }
 
 TEST(TuiSoloStore, MovesTakenBackStayUntilAnotherIsMade) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
@@ -81,7 +82,7 @@ TEST(TuiSoloStore, MovesTakenBackStayUntilAnotherIsMade) {
 }
 
 TEST(TuiSoloStore, ResumesTheOneTouchedLastThatFits) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey first;
@@ -97,7 +98,7 @@ TEST(TuiSoloStore, ResumesTheOneTouchedLastThatFits) {
 }
 
 TEST(TuiSoloStore, AFinishedGameIsAResultUntilItIsTakenBack) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
@@ -118,7 +119,7 @@ TEST(TuiSoloStore, AFinishedGameIsAResultUntilItIsTakenBack) {
 }
 
 TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "solo.db";
     {
         // What the first version was, with a game in it.
@@ -153,7 +154,7 @@ TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
 }
 
 TEST(TuiSoloStore, RefusesANewerFileAndLeavesItAlone) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "solo.db";
     ASSERT_TRUE(Database::open(file)->run("CREATE TABLE future (x); PRAGMA user_version = 99"));
     const auto store = SoloStore::open(file);
@@ -163,7 +164,7 @@ TEST(TuiSoloStore, RefusesANewerFileAndLeavesItAlone) {
 }
 
 TEST(TuiSoloStore, SaysWhatIsWrongWithAFile) {
-    const Folder folder;
+    const TestFolder folder;
     cli::write_text(folder / "corrupt.db", std::string(5000, 'x'));
     const auto corrupt = SoloStore::open(folder / "corrupt.db");
     ASSERT_FALSE(corrupt);
@@ -176,7 +177,7 @@ TEST(TuiSoloStore, SaysWhatIsWrongWithAFile) {
 }
 
 TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "solo.db";
     auto store = SoloStore::open(file);
     ASSERT_TRUE(store);
@@ -208,7 +209,7 @@ TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
         {"UPDATE games SET score = 0", "is damaged: its moves do not end with 0 points"},
         {"UPDATE games SET size = 4", "is damaged: "}};
     for (const auto& [sql, what] : faults) {
-        const Folder folder;
+        const TestFolder folder;
         const std::string file = folder / "solo.db";
         auto store = SoloStore::open(file);
         ASSERT_TRUE(store);
@@ -229,7 +230,7 @@ TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
 }
 
 TEST(TuiSoloStore, AFinishedGameHasTheScoreOfItsMoves) {
-    const Folder folder;
+    const TestFolder folder;
     const std::string file = folder / "solo.db";
     auto store = SoloStore::open(file);
     ASSERT_TRUE(store);
@@ -241,7 +242,7 @@ TEST(TuiSoloStore, AFinishedGameHasTheScoreOfItsMoves) {
 }
 
 TEST(TuiSoloStore, IsReadWithoutBeingWritten) {
-    const Folder folder;
+    const TestFolder folder;
     const auto none = SoloStore::open_to_read(folder / "none/solo.db");
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
@@ -270,7 +271,7 @@ TEST(TuiSoloStore, IsReadWithoutBeingWritten) {
 }
 
 TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
-    const Folder folder;
+    const TestFolder folder;
     auto one = SoloStore::open(folder / "solo.db");
     auto two = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(one && two);
@@ -294,7 +295,7 @@ TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
 }
 
 TEST(TuiSoloStore, NothingIsKeptOfAChangeThatFails) {
-    const Folder folder;
+    const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;

@@ -1,25 +1,23 @@
-#include "engines/fork.h"
+#include "os/fork.h"
 
 #include <cerrno>
 #include <condition_variable>
 #include <csignal>
 #include <mutex>
+#include <system_error>
 #include <thread>
-#include <vector>
 
 #include <sys/prctl.h>
 #include <unistd.h>
 
-#include "bastide/base/threads.h"
-
-namespace bastide::engines {
+namespace bastide::os {
 namespace {
 
-std::expected<pid_t, int> fork_now(const std::function<void()>& child, bool is_to_end) {
+std::expected<pid_t, int> fork_now(const std::function<void()>& child, int signal) {
     const pid_t host = ::getpid();
     const pid_t id = ::fork();
     if (id == 0) {
-        if (is_to_end) ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (signal != 0) ::prctl(PR_SET_PDEATHSIG, signal);
         if (::getppid() == host) child();  // it may have ended before that
         ::_exit(1);
     }
@@ -36,15 +34,20 @@ class Forker {
         sigset_t before;
         sigfillset(&all);
         pthread_sigmask(SIG_SETMASK, &all, &before);  // signals are for others
-        threads_ = start_threads(1, [this](int /*thread*/) { work(); });
+        try {
+            thread_ = std::thread([this] { work(); });
+        } catch (const std::system_error&) {
+            // Without a thread the new processes may outlive this one.
+        }
         pthread_sigmask(SIG_SETMASK, &before, nullptr);
     }
 
-    std::expected<pid_t, int> fork(const std::function<void()>& child) {
+    std::expected<pid_t, int> fork(const std::function<void()>& child, int signal) {
         const std::scoped_lock one_at_a_time(asking_);
-        if (threads_.empty()) return fork_now(child, false);
+        if (!thread_.joinable()) return fork_now(child, 0);
         std::unique_lock lock(mutex_);
         child_ = &child;
+        signal_ = signal;
         asked_.notify_one();
         done_.wait(lock, [this] { return child_ == nullptr; });
         return forked_;
@@ -57,7 +60,7 @@ class Forker {
         std::unique_lock lock(mutex_);
         while (true) {
             asked_.wait(lock, [this] { return child_ != nullptr; });
-            forked_ = fork_now(*child_, true);
+            forked_ = fork_now(*child_, signal_);
             child_ = nullptr;
             done_.notify_one();
         }
@@ -69,13 +72,15 @@ class Forker {
     std::condition_variable asked_;
     std::condition_variable done_;
     const std::function<void()>* child_ = nullptr;  // none once it is forked
+    int signal_ = 0;
     std::expected<pid_t, int> forked_;
-    std::vector<std::jthread> threads_;  // none if the system had none to give
+    std::thread thread_;
 };
 
 }  // namespace
 
-std::expected<pid_t, int> fork_to_end_with_us(const std::function<void()>& child) {
+std::expected<pid_t, int> fork_process(const std::function<void()>& child, int signal_at_end) {
+    if (signal_at_end == 0) return fork_now(child, 0);
     static std::mutex mutex;
     static Forker* forker = nullptr;  // never deleted: its thread ends with the host
     {
@@ -83,7 +88,7 @@ std::expected<pid_t, int> fork_to_end_with_us(const std::function<void()>& child
         // A process that this one has become by a fork of its own has no such thread.
         if (forker == nullptr || !forker->is_of(::getpid())) forker = new Forker;
     }
-    return forker->fork(child);
+    return forker->fork(child, signal_at_end);
 }
 
-}  // namespace bastide::engines
+}  // namespace bastide::os

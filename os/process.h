@@ -1,0 +1,74 @@
+// A program that runs as a process of its own: how it is started, and how it ended.
+//
+//     auto process = Process::start({"sort", "-u"}, {.input = in.number(), .output = out.number()});
+//     if (process) process->wait();
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+#include <unistd.h>
+
+namespace bastide::os {
+
+struct ProcessOptions {
+    // Its standard streams, as file descriptors of this process.
+    int input = STDIN_FILENO;
+    int output = STDOUT_FILENO;
+    int errors = STDERR_FILENO;
+
+    std::optional<std::vector<std::string>> environment =
+        {};                                            // "NAME=VALUE"; that of this process if nothing
+    std::optional<std::int64_t> max_memory = {};       // bytes of address space
+    std::optional<std::int64_t> max_cpu_seconds = {};  // SIGXCPU ends it
+    std::string user = {};                             // who it runs as, in the root folder
+    int core = -1;                                     // the only one it runs on; -1 for any
+    bool own_group = false;  // a process group with default signals, killed as a whole
+    int signal_at_end = 0;   // what it gets when this process ends, however that happens; 0 for nothing
+};
+
+// Why a process could not be started: an error number of the system.
+struct StartFailure {
+    int code = 0;
+    bool is_of_host = false;  // this system is out of processes or open files; not the program's fault
+};
+
+struct ProcessEnd {
+    int status = -1;          // the exit status, or -1 if a signal ended it
+    int signal = 0;           // that signal, or 0
+    long peak_kilobytes = 0;  // only from wait()
+};
+
+class Process {
+  public:
+    // Starts a program by its words. The first is looked up in PATH if it has no '/'.
+    static std::expected<Process, StartFailure> start(const std::vector<std::string>& words,
+                                                      const ProcessOptions& options = {});
+    Process(const Process&) = delete;
+    Process(Process&& other) noexcept;
+    Process& operator=(const Process&) = delete;
+    Process& operator=(Process&& other) noexcept;
+    // Kills it, and its group if it has its own.
+    ~Process();
+
+    pid_t id() const { return id_; }
+    void signal(int number) const;
+
+    // How it ended; nothing while it runs.
+    std::optional<ProcessEnd> poll() const;
+
+    // Waits until it has ended. After that no method may be called but the destructor.
+    ProcessEnd wait();
+
+  private:
+    Process(pid_t id, bool has_group) : id_(id), has_group_(has_group) {}
+
+    pid_t id_;  // -1 after wait()
+    bool has_group_;
+};
+
+}  // namespace bastide::os
