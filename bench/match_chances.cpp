@@ -1,6 +1,6 @@
 // Fits the chances to win of reviews to matches of bots, and says how well they hold.
 //
-//     match_chances fit [MATCHES [SIMULATIONS]]       prints the table of bastide/match/review/chances.cpp
+//     match_chances fit [MATCHES [SIMULATIONS]]       prints the table of bastide/match/bots/win_chance.cpp
 //     match_chances check [MATCHES [PLAYERS [BOT…]]]  ten bins: what was said, and how often it came true
 //
 // A fit takes matches of master with so many simulations a move, and twice as many of plain, whose matches
@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "bastide/match/bots/match_up.h"
-#include "bastide/match/review/chances.h"
+#include "bastide/match/bots/win_chance.h"
 #include "bench/normal_equations.h"
 
 namespace bastide::bench {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bastide/draw/landscape/text.h"
+#include "bastide/draw/landscape/text_style.h"
 #include "bastide/draw/text_brush.h"
 #include "bastide/draw/tile_cells.h"
 #include "bastide/landscape/complete.h"

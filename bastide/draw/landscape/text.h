@@ -4,16 +4,12 @@
 #include <span>
 #include <string>
 
+#include "bastide/draw/landscape/text_style.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/landscape.h"
 
 namespace bastide::draw {
-
-struct TextStyle {
-    bool color = false;  // ANSI escape codes with 256 colours; ground and ink are both set, for any terminal
-    bool unicode = false;  // box-drawing characters in UTF-8; otherwise ASCII alone
-};
 
 // Lines that end in a newline. A square is 3 lines of 7 characters, rows and columns are numbered from 1
 // along the top and the left where the number fits. No line ends in a blank, except for painted ground with

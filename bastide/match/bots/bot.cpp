@@ -7,9 +7,9 @@
 #include "bastide/match/bots/one_ply.h"
 #include "bastide/match/bots/plain.h"
 #include "bastide/match/bots/random.h"
-#include "bastide/match/bots/rollouts.h"
-#include "bastide/match/bots/star25.h"
-#include "bastide/match/bots/uct.h"
+#include "bastide/match/bots/reference/rollouts.h"
+#include "bastide/match/bots/reference/star25.h"
+#include "bastide/match/bots/reference/uct.h"
 
 namespace bastide::match {
 namespace {

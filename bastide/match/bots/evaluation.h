@@ -30,9 +30,6 @@ inline constexpr int value_of_a_point = 1 << 16;
 // What each player has in the end.
 Values values_in_the_end(const Position& position);
 
-// By players, from 2 on; fitted by bench/match_weights.cpp.
-extern const std::array<Weights, most_players - least_players + 1> fitted_weights;
-
 class Evaluation {
   public:
     // Terms of a player, in 256ths.

@@ -3,7 +3,7 @@
 // where they stand: a knight's city may be completed, a farmer never returns. Of moves as good one by chance.
 #pragma once
 
-#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/interface.h"
 
 namespace bastide::match {
 

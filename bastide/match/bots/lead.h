@@ -1,4 +1,4 @@
-// How far a player is ahead.
+// How far players are ahead.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +16,15 @@ constexpr int lead(const std::array<int, most_players>& values, int players, int
     for (int other = 0; other < players; ++other)
         if (other != player) best = std::max(best, values[static_cast<std::size_t>(other)]);
     return values[static_cast<std::size_t>(player)] - best;
+}
+
+// The lead of each player; 0 for players who do not take part.
+template <class Value = int>
+constexpr std::array<Value, most_players> leads_of(const std::array<int, most_players>& values, int players) {
+    std::array<Value, most_players> leads{};
+    for (int player = 0; player < players; ++player)
+        leads[static_cast<std::size_t>(player)] = lead(values, players, player);
+    return leads;
 }
 
 }  // namespace bastide::match

@@ -12,12 +12,12 @@
 
 #include <vector>
 
-#include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/interface.h"
 #include "bastide/match/bots/simulation.h"
 #include "bastide/match/bots/spending.h"
-#include "bastide/match/review/chances.h"
+#include "bastide/match/bots/win_chance.h"
 
 namespace bastide::match {
 

@@ -1,8 +1,8 @@
 // The move after which the evaluation sees it furthest ahead.
 #pragma once
 
-#include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/interface.h"
 
 namespace bastide::match {
 

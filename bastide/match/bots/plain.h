@@ -2,7 +2,7 @@
 // a meeple that stays on the table. Of moves as good one by chance. The yardstick of the docs' figures.
 #pragma once
 
-#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/interface.h"
 
 namespace bastide::match {
 

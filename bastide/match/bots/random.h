@@ -2,7 +2,7 @@
 // likely.
 #pragma once
 
-#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/interface.h"
 
 namespace bastide::match {
 

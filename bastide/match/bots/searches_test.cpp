@@ -6,7 +6,7 @@
 
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/match_up.h"
-#include "bastide/match/bots/star25.h"
+#include "bastide/match/bots/reference/star25.h"
 
 namespace bastide::match {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/interface.h"
 
 namespace bastide::match {
 

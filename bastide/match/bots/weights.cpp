@@ -1,5 +1,5 @@
 // Fitted by bench/match_weights.cpp, in the rounds that docs/match-bots.md tells.
-#include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/weights.h"
 
 namespace bastide::match {
 

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "bastide/match/settings.h"
+
 namespace bastide::match {
 
 // What a player has on the table and in supply beyond the points it would have at once. Sums over the
@@ -62,5 +64,8 @@ struct Weights {
     std::array<Completion, 3> completion;                                  // by `Kind`, but for fields
     std::array<std::array<std::int16_t, knots.size()>, term_count> terms;  // by `Term`
 };
+
+// By players, from 2 on; fitted by bench/match_weights.cpp.
+extern const std::array<Weights, most_players - least_players + 1> fitted_weights;
 
 }  // namespace bastide::match

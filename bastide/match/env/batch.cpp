@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/base/threads.h"
+#include "bastide/match/bots/lead.h"
 #include "bastide/match/end.h"
 
 namespace bastide::match {
@@ -31,18 +32,6 @@ Deal deal_of(const BatchOptions& options, int match, std::int64_t episode) {
 
 bool has(std::span<const Action> actions, Action action) {
     return std::ranges::find(actions, action) != actions.end();
-}
-
-// How far each player is ahead of the best other.
-Scores leads_of(const Scores& scores, int players) {
-    Scores leads{};
-    for (int player = 0; player < players; ++player) {
-        int best_other = 0;
-        for (int other = 0; other < players; ++other)
-            if (other != player) best_other = std::max(best_other, scores[static_cast<std::size_t>(other)]);
-        leads[static_cast<std::size_t>(player)] = scores[static_cast<std::size_t>(player)] - best_other;
-    }
-    return leads;
 }
 
 Scores scores_of(const Position& position) {

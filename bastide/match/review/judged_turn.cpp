@@ -9,6 +9,7 @@
 
 #include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/lead.h"
 
 namespace bastide::match {
 namespace {
@@ -28,12 +29,6 @@ constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a
 
 constexpr std::size_t at(int player) {
     return static_cast<std::size_t>(player);
-}
-
-Leads leads_of(const Values& values, int players) {
-    Leads leads{};
-    for (int player = 0; player < players; ++player) leads[at(player)] = lead(values, players, player);
-    return leads;
 }
 
 }  // namespace
@@ -94,7 +89,8 @@ Judge::Judge(const Settings& settings) : evaluation_(settings), ending_(settings
 
 Judge::Outcome Judge::outcome(const Position& after, const Values& values) {
     const int players = after.players();
-    return {leads_of(values, players), chances_to_win({values, players, after.to_move(), after.left()})};
+    return {leads_of<std::int64_t>(values, players),
+            chances_to_win({values, players, after.to_move(), after.left()})};
 }
 
 Judge::Outcome Judge::look(const Position& position, const Move& move) {
@@ -181,7 +177,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
             for (Sums& each : sums) {
                 const Values values =
                     simulation_.play(evaluation_, position, moves[each.of].move, draws, number);
-                const Leads leads = leads_of(values, players);
+                const Leads leads = leads_of<std::int64_t>(values, players);
                 moves[each.of].ahead.push_back(static_cast<int>(leads[at(player)]));
                 for (std::size_t seat = 0; seat < most_players; ++seat) {
                     each.leads[seat] += leads[seat];

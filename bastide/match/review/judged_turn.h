@@ -16,7 +16,7 @@
 
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/simulation.h"
-#include "bastide/match/review/chances.h"
+#include "bastide/match/bots/win_chance.h"
 
 namespace bastide::match {
 

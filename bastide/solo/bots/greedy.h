@@ -2,7 +2,7 @@
 // nothing can be placed.
 #pragma once
 
-#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/bots/interface.h"
 
 namespace bastide::solo {
 

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/bots/interface.h"
 #include "bastide/solo/bots/prospect.h"
 
 namespace bastide::solo {

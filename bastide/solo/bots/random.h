@@ -1,7 +1,7 @@
 // Any legal move, each as likely as the others.
 #pragma once
 
-#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/bots/interface.h"
 
 namespace bastide::solo {
 

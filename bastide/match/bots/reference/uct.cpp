@@ -1,4 +1,4 @@
-#include "bastide/match/bots/uct.h"
+#include "bastide/match/bots/reference/uct.h"
 
 #include <algorithm>
 #include <bit>
@@ -8,7 +8,7 @@
 
 #include "bastide/match/bots/chance.h"
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/bots/rollouts.h"
+#include "bastide/match/bots/reference/rollouts.h"
 
 namespace bastide::match {
 namespace {

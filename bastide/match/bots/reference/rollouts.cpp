@@ -1,4 +1,4 @@
-#include "bastide/match/bots/rollouts.h"
+#include "bastide/match/bots/reference/rollouts.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "bastide/match/bots/star25.h"
+#include "bastide/match/bots/reference/star25.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,4 +1,4 @@
-#include "bastide/match/review/chances.h"
+#include "bastide/match/bots/win_chance.h"
 
 #include <algorithm>
 
