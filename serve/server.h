@@ -13,25 +13,12 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
-#include <vector>
 
 #include "bastide/base/result.h"
-#include "serve/limits.h"
+#include "serve/listening.h"
 #include "serve/store.h"
 
 namespace bastide::serve {
-
-struct Listening {
-    std::string host = "127.0.0.1";
-    std::uint16_t port = 8080;  // 0 is any that is free
-    std::string studio = {};    // the folder of its files; empty for tables alone
-    std::string version = {};   // of the program
-    int threads = 1;            // for bots
-    // Other origins whose pages may open tables, beside that of the address asked for: "https://example.org".
-    std::vector<std::string> origins = {};
-    Patience patience = {};
-};
 
 class Server {
   public:

@@ -7,8 +7,8 @@
 #include "serve/complaints.h"
 #include "serve/hub.h"
 #include "serve/limits.h"
+#include "serve/listening.h"
 #include "serve/metrics.h"
-#include "serve/server.h"
 #include "serve/thinkers.h"
 
 namespace bastide::serve {

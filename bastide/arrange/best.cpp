@@ -10,7 +10,7 @@
 
 #include "bastide/arrange/bound.h"
 #include "bastide/arrange/detail/count.h"
-#include "bastide/arrange/detail/measure.h"
+#include "bastide/arrange/detail/make_measure.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/errors.h"
 

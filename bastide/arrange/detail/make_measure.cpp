@@ -1,4 +1,4 @@
-#include "bastide/arrange/detail/measure.h"
+#include "bastide/arrange/detail/make_measure.h"
 
 #include "bastide/arrange/detail/closed_measure.h"
 #include "bastide/arrange/detail/largest_measure.h"

@@ -1,0 +1,23 @@
+// Where a server listens and what it serves.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "serve/limits.h"
+
+namespace bastide::serve {
+
+struct Listening {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 8080;  // 0 is any that is free
+    std::string studio = {};    // the folder of its files; empty for tables alone
+    std::string version = {};   // of the program
+    int threads = 1;            // for bots
+    // Other origins whose pages may open tables, beside that of the address asked for: "https://example.org".
+    std::vector<std::string> origins = {};
+    Patience patience = {};
+};
+
+}  // namespace bastide::serve
