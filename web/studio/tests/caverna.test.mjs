@@ -165,6 +165,25 @@ test('what is wrong with a pasted sheet is said with its place, and nothing is l
   await total(page, 63);
 });
 
+const translated = [
+  ['de', 'Einfügen …', 'Das Blatt als JSON, von einem oder mehreren', 'Blatt übernehmen',
+    "Zeile 2, Spalte 21: supply, gold: '-1' ist keine ganze Zahl von 0 bis 999", 'Hoftiere und'],
+  ['fr', 'Coller …', 'La feuille en JSON, d’un joueur ou de plusieurs', 'Utiliser la feuille',
+    "ligne 2, colonne 21 : supply, gold : '-1' n’est pas un nombre entier de 0 à 999", 'animaux de ferme et'],
+];
+for (const [language, paste, label, use, error, arithmetic] of translated)
+  test(`errors and arithmetic are in the reader's language: ${language}`, async () => {
+    const context = await studio.context({ locale: language, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const page = await studio.open('#/caverna', { context });
+    await page.locator('.invitation button').first().click();
+    await page.locator('.side .total').waitFor();
+    assert.match(await page.locator('#studio').textContent(), new RegExp(arithmetic));
+    await page.getByRole('button', { name: paste }).click();
+    await page.getByLabel(label).fill('{"dwarfs": 3,\n "supply": {"gold": -1}}');
+    await page.getByRole('button', { name: use }).click();
+    await page.getByRole('alert').getByText(error).waitFor();
+  });
+
 test('what is saved is what the command reads, and a link brings it back', async () => {
   const page = await studio.open('#/caverna');
   await openThree(page);

@@ -102,6 +102,7 @@ async function translated({ line, column, context, message }: LocatedMessage): P
 export function sentence(error: unknown): string {
   if (!(error instanceof EngineError)) return error instanceof Error ? error.message : String(error);
   const { line, column, context, message } = error;
-  const place = line > 0 && 'messages' in t ? t.messages.place(line, column) : '';
-  return [place, tell(context), message].filter((part) => part !== '').join(': ');
+  if (!('messages' in t)) return error.toString();
+  const place = line > 0 ? t.messages.place(line, column) : '';
+  return [place, tell(context), message].filter((part) => part !== '').join(t.messages.colon);
 }
