@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "bastide/match/online/sha256.h"
+#include "bastide/base/sha256.h"
 #include "engines/session.h"
 
 namespace bastide::engines {
@@ -20,7 +20,7 @@ namespace {
 std::uint64_t told_chance(play::Random& random) {
     constexpr int digits = 16;
     constexpr int hexadecimal = 16;
-    const std::string hash = match::sha256("a program's chance " + std::to_string(random.next()));
+    const std::string hash = sha256("a program's chance " + std::to_string(random.next()));
     std::uint64_t number = 0;
     std::from_chars(hash.data(), hash.data() + digits, number, hexadecimal);
     return number;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/sha256.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/json_value.h"
 #include "fuzz/saved_games.h"
@@ -39,8 +40,8 @@ class Page : public Visitor {
 };
 
 // That entries make a table again, each in its turn.
-match::OnlineTable again(const StoredTable& table) {
-    match::OnlineTable made(table.terms, table.secret, plain_seed);
+match::HostedTable again(const StoredTable& table) {
+    match::HostedTable made(table.terms, table.secret);
     for (const match::TableEvent& entry : table.entries) {
         const auto read = match::read_table_event(to_json(entry, 1));
         require(read && *read == entry && made.apply(entry));
@@ -51,9 +52,9 @@ match::OnlineTable again(const StoredTable& table) {
 // What shows of a table.
 std::string shown(const match::OnlineTable& table) {
     std::string text;
-    for (int seat = 0; seat < table.seats(); ++seat) text.append(table.name(seat)).append("|");
-    text.append(table.is_over() ? "over" : table.is_started() ? "on" : "not begun");
-    if (table.is_started()) text.append(std::to_string(table.record().played()));
+    for (int seat = 0; seat < table.seat_count(); ++seat) text.append(table.seat(seat).name).append("|");
+    text.append(match::table_phase_words[static_cast<std::size_t>(table.phase())]);
+    text.append(std::to_string(table.moves().size()));
     return text;
 }
 
@@ -115,9 +116,10 @@ void act(Tables& tables, std::string_view line) {
             tables.settle();
             break;
         case 'm': {  // a move of whoever is to move
-            const match::OnlineTable table = again(tables.store->tables.begin()->second);
-            if (!table.is_started() || table.is_over()) break;
-            const auto moves = table.record().game().legal_moves();
+            const match::HostedTable hosted = again(tables.store->tables.begin()->second);
+            const match::OnlineTable& table = hosted.state();
+            if (table.phase() != match::TablePhase::playing) break;
+            const auto moves = table.game().legal_moves();
             const std::string text = match::to_text(moves[line.size() % moves.size()]);
             const auto mover = static_cast<std::size_t>(table.to_move());
             if (mover < 2)
@@ -152,7 +154,7 @@ void go_through(std::string_view text) {
         std::int64_t most = 0;
         for (const auto& [id, table] : kept)
             for (const Door& door : table.doors)
-                if (door.hash == plain_hash(tables.key(page))) most = std::ssize(table.entries);
+                if (door.hash == sha256(tables.key(page))) most = std::ssize(table.entries);
         require(tables.pages[page]->seen == most);
     }
 }
@@ -169,17 +171,17 @@ void apply(std::string_view text) {
     for (const int seat : {0, 1}) {
         auto made = again(table);
         for (const match::TableEvent& each :
-             *made.ask(seat, {match::TableCommandKind::sit, seat == 0 ? "Anna" : "Ben"}, 1))
+             *made.request(seat, {match::TableCommandKind::sit, seat == 0 ? "Anna" : "Ben"}, 1))
             table.entries.push_back(each);
     }
-    match::OnlineTable made = again(table);
-    const std::string before = shown(made);
+    match::HostedTable made = again(table);
+    const std::string before = shown(made.state());
     if (!made.apply(*entry)) {
-        require(shown(made) == before);
+        require(shown(made.state()) == before);
         return;
     }
     table.entries.push_back(*entry);
-    require(shown(again(table)) == shown(made));
+    require(shown(again(table).state()) == shown(made.state()));
 }
 
 }  // namespace

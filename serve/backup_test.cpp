@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "bastide/match/online/sha256.h"
+#include "bastide/base/sha256.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 #include "serve/sqlite_store.h"
@@ -25,7 +25,7 @@ using ::testing::StartsWith;
 StoredTable table_of(const std::string& id) {
     return {.id = id,
             .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
-            .secret = {"secret", match::sha256("secret")},
+            .secret = {"secret", sha256("secret")},
             .doors = {{"door of " + id, 0}, {"window of " + id, -1}},
             .entries = {}};
 }

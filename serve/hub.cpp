@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/match/online/verify_deal.h"
+#include "bastide/base/sha256.h"
 #include "serve/hub_table.h"
 
 namespace bastide::serve {
@@ -14,10 +14,6 @@ using match::TableEvent;
 // Tables that nobody has open are forgotten after so long, in milliseconds; they are in the store.
 constexpr std::int64_t kept_in_memory = 60'000;
 
-std::string seed_of(const Hash& hash, std::string_view secret, const std::vector<std::string>& words) {
-    return hash(match::seed_text(secret, words));
-}
-
 }  // namespace
 
 Hub::Hub(Store& store, World world) : store_(store), world_(std::move(world)) {}
@@ -26,22 +22,22 @@ Hub::~Hub() = default;
 Result<Keys> Hub::create(const match::TableSettings& terms) {
     StoredTable table{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
     table.secret.text = world_.chance() + world_.chance();
-    table.secret.commitment = world_.hash(table.secret.text);
+    table.secret.commitment = sha256(table.secret.text);
     Keys keys;
     for (std::size_t seat = 0; seat < terms.seats.size(); ++seat) {
         keys.seats.push_back(terms.seats[seat] == nullptr ? world_.chance() : "");
         if (keys.seats.back().empty()) continue;
-        table.doors.push_back({world_.hash(keys.seats.back()), static_cast<int>(seat)});
+        table.doors.push_back({sha256(keys.seats.back()), static_cast<int>(seat)});
     }
     keys.watch = world_.chance();
-    table.doors.push_back({world_.hash(keys.watch), -1});
+    table.doors.push_back({sha256(keys.watch), -1});
     if (auto created = store_.create(table); !created) return std::unexpected(std::move(created.error()));
     return keys;
 }
 
 Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view key) {
     const auto no_table = [] { return std::unexpected(file_error({}, "the server does not know its key")); };
-    const auto kept = kept_of_key(key, world_.hash);
+    const auto kept = kept_of_key(key);
     if (!kept) return no_table();
     auto stored = store_.find(*kept);
     if (!stored) return std::unexpected(std::move(stored.error()));
@@ -52,11 +48,8 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
         open->second->heard = std::max(open->second->heard, std::ssize(table.entries));
         return std::pair(open->second, seat);
     }
-    const auto seed = [hash = world_.hash](std::string_view secret, const std::vector<std::string>& words) {
-        return seed_of(hash, secret, words);
-    };
     auto made = std::make_shared<Table>(Table{.id = table.id,
-                                              .match = match::OnlineTable(table.terms, table.secret, seed),
+                                              .match = match::HostedTable(table.terms, table.secret),
                                               .doors = table.doors,
                                               .secret = table.secret,
                                               .entries = {}});
@@ -102,7 +95,7 @@ void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
         json.null();
     }
     json.key("table");
-    write_json(json, table.match.settings());
+    write_json(json, table.match.state().settings());
     json.member("commitment", std::string_view(table.secret.commitment));
     json.member("now", world_.now());
     json.key("entries");
@@ -110,7 +103,7 @@ void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
                          static_cast<std::int64_t>(skipped) + 1);
     json.end_object();
     visitor.send(json.take_piece());
-    if (table.has_rematch()) visitor.send(rematch_message(place.key));
+    if (table.match.state().rematch_by()) visitor.send(rematch_message(place.key));
 }
 
 void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
@@ -128,13 +121,14 @@ void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
         visitor->send(match::refused_message(0, "open a table first"));
         return;
     }
-    if (const auto* const wanted = std::get_if<match::TableRequest>(&*message)) {
-        const std::shared_ptr<Table> table = place->second.table;  // the visitor may have none afterwards
-        table->waiting.push_back({visitor, place->second.seat, *wanted});
-        serve(table);
+    const auto& request = std::get<match::TableRequest>(*message);
+    if (request.command.kind == match::TableCommandKind::rematch) {
+        rematch(visitor, request.id);
         return;
     }
-    rematch(visitor, std::get<match::RematchRequest>(*message).id);
+    const std::shared_ptr<Table> table = place->second.table;  // the visitor may have none afterwards
+    table->waiting.push_back({visitor, place->second.seat, request});
+    serve(table);
 }
 
 void Hub::leave(const std::shared_ptr<Visitor>& visitor) {
@@ -165,7 +159,7 @@ void Hub::tell_all(const Table& table, const std::string& message) const {
 }
 
 void Hub::tell_who_is_there(const Table& table) const {
-    std::vector<bool> seats(static_cast<std::size_t>(table.match.seats()));
+    std::vector<bool> seats(static_cast<std::size_t>(table.match.state().seat_count()));
     int watching = 0;
     for (const std::shared_ptr<Visitor>& visitor : table.visitors) {
         const int seat = seated_.at(visitor).seat;

@@ -46,9 +46,8 @@ using Wanted = std::shared_ptr<const std::atomic<bool>>;
 struct World {
     // Milliseconds since the beginning of 1970.
     std::function<std::int64_t()> now;
-    // A text of 128 bits of chance, and the hash by which a key is kept.
+    // A text of 128 bits of chance.
     std::function<std::string()> chance;
-    Hash hash;
     // Whether one more table may be laid for a rematch: not if too many are laid at once.
     std::function<bool()> may_lay;
     // Keeps entries and says how that went, in the hub's thread.

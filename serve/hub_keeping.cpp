@@ -20,7 +20,7 @@ void Hub::serve(const std::shared_ptr<Table>& table) {
     while (!table->is_busy && !table->waiting.empty()) {
         const Waiting next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        auto entries = table->match.ask(next.seat, next.want.command, world_.now());
+        auto entries = table->match.request(next.seat, next.want.command, world_.now());
         if (entries) {
             keep(table, {*std::move(entries), next});
         } else if (const auto visitor = next.visitor.lock()) {
@@ -71,7 +71,7 @@ bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
         }
         table.entries.push_back(entry);
     }
-    if (table.match.bot_to_move() == nullptr) table.drop_thought();
+    if (table.match.state().bot_to_move() == nullptr) table.drop_thought();
     tell_all(table, match::entries_message(entries, first));
     if (std::ranges::find(entries, TableEventKind::rematch, &TableEvent::kind) != entries.end()) {
         for (const std::shared_ptr<Visitor>& each : table.visitors)
@@ -165,19 +165,20 @@ void Hub::begin_anew(Table& table) {
 }
 
 void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
-    const match::BotKind* const bot = table->match.bot_to_move();
+    const match::BotKind* const bot = table->match.state().bot_to_move();
     if (bot == nullptr || table->is_thinking) return;
     table->is_thinking = true;
     table->wants_thought = std::make_shared<std::atomic<bool>>(true);
-    const match::Record& record = table->match.record();
-    const match::Position& position = record.game().position();
-    play::Random chance = play::chance_of_turn(record.start().seed, record.played());
+    const match::OnlineTable& state = table->match.state();
+    const match::Position& position = state.game().position();
+    play::Random chance = play::chance_of_turn(table->match.seed(), state.moves().size());
     world_.think(*bot, position, chance.next(), table->wants_thought,
                  [this, table, position](const match::Move& move) {
                      table->is_thinking = false;
                      // What was taken back meanwhile may have been laid elsewhere: then it thinks anew.
-                     const bool is_wanted = *table->wants_thought && table->match.bot_to_move() != nullptr &&
-                                            table->match.record().game().position() == position;
+                     const bool is_wanted = *table->wants_thought &&
+                                            table->match.state().bot_to_move() != nullptr &&
+                                            table->match.state().game().position() == position;
                      if (is_wanted && !table->is_busy) {
                          keep(table, {.entries = table->match.bot_moves(move, world_.now())});
                      } else {

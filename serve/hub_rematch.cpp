@@ -1,11 +1,10 @@
 // Another table for the same people, which all who come by the old links are led to.
 #include <utility>
 
+#include "bastide/base/sha256.h"
 #include "serve/hub_table.h"
 
 namespace bastide::serve {
-
-using match::TableEventKind;
 
 std::string rematch_message(std::string_view key) {
     text::JsonWriter json;
@@ -18,17 +17,18 @@ std::string rematch_message(std::string_view key) {
 
 // Everybody moves up a seat.
 Result<void> Hub::lay_rematch(const Table& table) {
-    const int seats = table.match.seats();
-    match::TableSettings terms = table.match.settings();
+    const int seats = table.match.state().seat_count();
+    const match::TableSettings& settings = table.match.state().settings();
+    match::TableSettings terms = settings;
     for (int seat = 0; seat < seats; ++seat)
         terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
-            table.match.settings().seats[static_cast<std::size_t>(seat)];
+            settings.seats[static_cast<std::size_t>(seat)];
     StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
     next.secret.text = world_.chance() + world_.chance();
-    next.secret.commitment = world_.hash(next.secret.text);
+    next.secret.commitment = sha256(next.secret.text);
     for (const Door& door : table.doors) {
         const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
-        next.doors.push_back({kept_of_next(door.hash, world_.hash), seat});
+        next.doors.push_back({kept_of_next(door.hash), seat});
     }
     auto created = store_.create(next);
     if (created) return created;
@@ -42,16 +42,10 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
     const Place place = seated_.at(visitor);
     const Table& old = *place.table;
     const auto refuse = [&](std::string_view why) { visitor->send(match::refused_message(id, why)); };
-    if (place.seat < 0) {
-        refuse("who watches has no say");
-        return;
-    }
-    if (!old.match.is_over()) {
-        refuse("the match is not over");
-        return;
-    }
-    if (old.has_rematch()) {
-        refuse("there is another table already");
+    const match::TableCommand command{.kind = match::TableCommandKind::rematch};
+    const auto events = old.match.request(place.seat, command, world_.now());
+    if (!events) {
+        refuse(events.error().what());
         return;
     }
     if (!next_key(place.key)) {
@@ -70,8 +64,7 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
         refuse(laid.error().what());
         return;
     }
-    keep(place.table, {.entries = {{.at = world_.now(), .kind = TableEventKind::rematch, .seat = place.seat}},
-                       .by = {visitor, place.seat, {.id = id, .command = {}}}});
+    keep(place.table, {.entries = *events, .by = {visitor, place.seat, {.id = id, .command = command}}});
 }
 
 }  // namespace bastide::serve

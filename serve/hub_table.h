@@ -1,15 +1,13 @@
 // A table that somebody has open at this server, or had a moment ago. Internal to the hub.
 #pragma once
 
-#include <algorithm>
-
 #include "serve/hub.h"
 
 namespace bastide::serve {
 
 struct Hub::Table {
     std::string id;
-    match::OnlineTable match;
+    match::HostedTable match;
     std::vector<Door> doors;
     match::Secret secret;
     std::vector<match::TableEvent> entries;
@@ -25,10 +23,6 @@ struct Hub::Table {
     std::int64_t size() const { return std::ssize(entries); }
     bool is_behind() const { return is_unsure || heard > size(); }
     bool is_idle() const { return visitors.empty() && !is_busy && !is_thinking; }
-    bool has_rematch() const {
-        return std::ranges::find(entries, match::TableEventKind::rematch, &match::TableEvent::kind) !=
-               entries.end();
-    }
 
     void drop_thought() const {
         if (wants_thought) *wants_thought = false;

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/base/sha256.h"
 #include "serve/testing/hub_server.h"
 
 namespace bastide::serve {
@@ -328,7 +329,7 @@ TEST(ServeHub, WhatIsKeptOpensNoTable) {
         for (const Door& door : table.doors) {
             const std::string of_secret = "rematch\n" + table.secret.text + '\n' + door.hash;
             for (const std::string& guess :
-                 {door.hash, "rematch\n" + door.hash, plain_hash(of_secret).substr(0, 32), of_secret})
+                 {door.hash, "rematch\n" + door.hash, sha256(of_secret).substr(0, 32), of_secret})
                 EXPECT_EQ(server.come(guess)->heard.front()["is"], "refused") << guess;
         }
     }

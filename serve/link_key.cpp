@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "bastide/base/sha256.h"
+
 namespace bastide::serve {
 namespace {
 
@@ -32,16 +34,16 @@ std::optional<Parts> parts_of(std::string_view key) {
 
 }  // namespace
 
-std::optional<std::string> kept_of_key(std::string_view key, const Hash& hash) {
+std::optional<std::string> kept_of_key(std::string_view key) {
     const auto parts = parts_of(key);
     if (!parts) return std::nullopt;
-    std::string kept = hash(parts->chance);
-    for (int match = 2; match <= parts->match; ++match) kept = kept_of_next(kept, hash);
+    std::string kept = sha256(parts->chance);
+    for (int match = 2; match <= parts->match; ++match) kept = kept_of_next(kept);
     return kept;
 }
 
-std::string kept_of_next(std::string_view kept, const Hash& hash) {
-    return hash("rematch\n" + std::string(kept));
+std::string kept_of_next(std::string_view kept) {
+    return sha256("rematch\n" + std::string(kept));
 }
 
 std::optional<std::string> next_key(std::string_view key) {

@@ -6,23 +6,20 @@
 // follow from the first one alone, which only they have.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace bastide::serve {
 
-using Hash = std::function<std::string(std::string_view)>;
-
 // Of a series of matches.
 inline constexpr int most_matches = 999;
 
 // What is kept of a key; nothing if no link has such a key.
-std::optional<std::string> kept_of_key(std::string_view key, const Hash& hash);
+std::optional<std::string> kept_of_key(std::string_view key);
 
 // What is kept of the key of the next match, by what is kept of the one before.
-std::string kept_of_next(std::string_view kept, const Hash& hash);
+std::string kept_of_next(std::string_view kept);
 
 // The key of the next match; nothing at the end of a series. The key must be one.
 std::optional<std::string> next_key(std::string_view key);

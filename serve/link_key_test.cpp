@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/base/sha256.h"
 #include "serve/chance.h"
 
 namespace bastide::serve {
@@ -10,36 +11,36 @@ namespace {
 
 TEST(ServeLinkKey, LeadsThroughASeries) {
     const std::string key = new_key();
-    const std::string kept = *kept_of_key(key, sha256);
+    const std::string kept = *kept_of_key(key);
     EXPECT_EQ(kept, sha256(key));
     EXPECT_EQ(*next_key(key), key + ".2");
     EXPECT_EQ(*next_key(key + ".2"), key + ".3");
-    const std::string second = kept_of_next(kept, sha256);
+    const std::string second = kept_of_next(kept);
     EXPECT_NE(second, kept);
-    EXPECT_EQ(*kept_of_key(key + ".2", sha256), second);
-    EXPECT_EQ(*kept_of_key(key + ".3", sha256), kept_of_next(second, sha256));
+    EXPECT_EQ(*kept_of_key(key + ".2"), second);
+    EXPECT_EQ(*kept_of_key(key + ".3"), kept_of_next(second));
     const std::string last = key + '.' + std::to_string(most_matches);
-    EXPECT_TRUE(kept_of_key(last, sha256));
+    EXPECT_TRUE(kept_of_key(last));
     EXPECT_FALSE(next_key(last)) << "it would be read no more";
 }
 
 TEST(ServeLinkKey, WhatIsKeptOpensNoMatch) {
     const std::string key = new_key();
-    const std::string kept = *kept_of_key(key, sha256);
-    const std::string second = *kept_of_key(key + ".2", sha256);
+    const std::string kept = *kept_of_key(key);
+    const std::string second = *kept_of_key(key + ".2");
     for (const std::string& guess :
          {kept, second, "rematch\n" + kept, "rematch\n" + second, kept + ".2", second + ".2"}) {
-        const auto opened = kept_of_key(guess, sha256);
+        const auto opened = kept_of_key(guess);
         EXPECT_NE(opened, kept) << guess;
         EXPECT_NE(opened, second) << guess;
-        EXPECT_NE(opened, kept_of_next(second, sha256)) << guess;
+        EXPECT_NE(opened, kept_of_next(second)) << guess;
     }
 }
 
 TEST(ServeLinkKey, OtherTextIsNone) {
     for (const char* text :
          {"a.", "a.1", "a.02", "a.x", "a.2x", "a.2.3", "a.-2", "a.1000", "a b", "A", "a\n"})
-        EXPECT_FALSE(kept_of_key(text, sha256)) << text;
+        EXPECT_FALSE(kept_of_key(text)) << text;
 }
 
 }  // namespace

@@ -90,13 +90,7 @@ struct Server::Parts {
               [this](const Notice& notice) { asio::post(network, [this, notice] { hub.hear(notice); }); })) {}
 
     World world() {
-        World world{.now = now,
-                    .chance = new_key,
-                    .hash = sha256,
-                    .may_lay = {},
-                    .keep = {},
-                    .fetch = {},
-                    .think = {}};
+        World world{.now = now, .chance = new_key, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
         world.may_lay = [this] { return shared.new_tables.take(); };
         world.keep = [this](Following entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);

@@ -6,8 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/match/online/sha256.h"
-#include "bastide/match/online/verify_deal.h"
+#include "bastide/base/sha256.h"
 #include "serve/sqlite_store.h"
 
 namespace bastide::serve {
@@ -80,10 +79,6 @@ std::vector<std::int64_t> seats_with_keys(const match::TableSettings& terms) {
     return seats;
 }
 
-std::string seed_of(std::string_view secret, const std::vector<std::string>& words) {
-    return match::sha256(match::seed_text(secret, words));
-}
-
 class Checks {
   public:
     explicit Checks(Database& database) : database_(database) {}
@@ -103,10 +98,10 @@ class Checks {
         auto terms = match::read_table_settings(row.text(1));
         if (!terms) return wrong(id, to_string(terms.error()));
         const match::Secret secret = {.text = row.text(2), .commitment = row.text(3)};
-        if (secret.text.empty() || match::sha256(secret.text) != secret.commitment)
+        if (secret.text.empty() || sha256(secret.text) != secret.commitment)
             return wrong(id, "its secret is not the one that it committed to");
         if (auto doors = check_doors(id, *terms); !doors) return doors;
-        return check_entries(id, match::OnlineTable(*std::move(terms), secret, seed_of));
+        return check_entries(id, match::HostedTable(*std::move(terms), secret));
     }
 
     Result<void> check_doors(const std::string& id, const match::TableSettings& terms) {
@@ -121,7 +116,7 @@ class Checks {
         return wrong(id, "its keys are not those of its seats");
     }
 
-    Result<void> check_entries(const std::string& id, match::OnlineTable table) {
+    Result<void> check_entries(const std::string& id, match::HostedTable table) {
         std::int64_t number = 0;
         const auto take = [&](const Statement& row) -> Result<void> {
             ++counted_.entries;

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
-#include "bastide/match/online/online_table.h"
+#include "bastide/match/online/hosted_table.h"
 
 namespace bastide::serve {
 

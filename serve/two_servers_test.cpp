@@ -10,9 +10,9 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/base/sha256.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
-#include "serve/chance.h"
 #include "serve/postgres_store.h"
 #include "serve/testing/nginx.h"
 #include "serve/testing/page.h"

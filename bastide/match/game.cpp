@@ -73,6 +73,11 @@ void Game::draw() {
     }
 }
 
+void Game::extend_deck(const Deck& tiles) {
+    deck_.insert(deck_.end(), tiles.begin(), tiles.end());
+    if (is_over()) draw();
+}
+
 Game::Undo Game::apply(const Move& move) {
     Undo undo{position_.apply(move), deck_.size(), drawn_, asides_.size()};
     draw();

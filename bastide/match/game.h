@@ -75,6 +75,8 @@ class Game {
     // Rotations that look alike are listed, each.
     std::vector<Move> legal_moves() const { return position_.legal_moves(Alike::unmerged); }
     Undo apply(const Move& move);
+    // Puts tiles at the end of the deck, and draws if there is no tile in hand.
+    void extend_deck(const Deck& tiles);
     // What the move paid.
     std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
     void undo(const Undo& undo);

@@ -1,5 +1,7 @@
 #include "bastide/play/seed.h"
 
+#include <algorithm>
+
 #include "bastide/play/errors.h"
 #include "bastide/text/json.h"
 #include "bastide/text/json_members.h"
@@ -16,6 +18,12 @@ Message why_bad_seed(std::string_view seed, std::size_t longest) {
     if (!text::parse_json(json.take())) return {errors::seed_not_utf8, text::in_quotes(seed)};
     if (text::printable(seed) != seed) return {errors::hidden_seed, text::in_quotes(seed)};
     return {};
+}
+
+bool is_visible_line(std::string_view text, std::size_t max_bytes) {
+    return why_bad_seed(text, max_bytes).empty() &&
+           std::ranges::none_of(text, [](char each) { return each >= 0 && each < ' '; }) &&
+           text.find_first_not_of(' ') != std::string_view::npos;
 }
 
 Result<std::string> read_seed(const text::JsonValue& value) {

@@ -14,6 +14,9 @@ inline constexpr std::size_t longest_seed = 64;
 // What is wrong with a seed that someone gives, as a sentence; empty if it is good. It is text in UTF-8.
 Message why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
 
+// True if a text can be seen: one line of UTF-8 that is not only spaces.
+bool is_visible_line(std::string_view text, std::size_t max_bytes);
+
 // The seed a record has.
 Result<std::string> read_seed(const text::JsonValue& value);
 

@@ -70,10 +70,8 @@ std::string why_bad_name(const std::string& name, const std::vector<std::string>
                          const std::vector<match::Seat>& seats) {
     constexpr std::size_t longest = 40;
     const std::string quoted = "--names: " + text::in_quotes(name);
-    const bool is_shown = play::why_bad_seed(name, longest).empty() &&
-                          std::ranges::none_of(name, [](char each) { return each >= 0 && each < ' '; }) &&
-                          name.find_first_not_of(' ') != std::string::npos;
-    if (!is_shown) return quoted + " is not a name: expected 1 to 40 bytes of text that can be seen";
+    if (!play::is_visible_line(name, longest))
+        return quoted + " is not a name: expected 1 to 40 bytes of text that can be seen";
     if (std::ranges::count(names, name) > 1)
         return quoted + " is given twice: each person needs another name";
     const bool is_bots = std::ranges::any_of(

@@ -8,24 +8,10 @@
 #include <string>
 #include <utility>
 
-#include "bastide/play/seed.h"
 #include "serve/hub.h"
 #include "serve/testing/memory_store.h"
 
 namespace bastide::serve {
-
-// Not one that keeps a secret.
-inline std::string plain_hash(std::string_view text) {
-    const std::string number = std::to_string(play::seed_number(text));
-    return number + '/' + number;
-}
-
-// The seed of a table's match, as a hub with this hash has it.
-inline std::string plain_seed(std::string_view secret, const std::vector<std::string>& words) {
-    std::string text(secret);
-    for (const std::string& word : words) text.append("\n").append(word);
-    return plain_hash(text);
-}
 
 struct HandWorld {
     explicit HandWorld(std::shared_ptr<MemoryStore> shared) : store(std::move(shared)) {}
@@ -77,7 +63,6 @@ struct HandWorld {
         World world;
         world.now = [this] { return now; };
         world.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
-        world.hash = plain_hash;
         world.may_lay = [this] { return may_lay; };
         world.keep = [this](Following what, std::function<void(const Result<Added>&)> done) {
             act([this, what = std::move(what), done = std::move(done)] {

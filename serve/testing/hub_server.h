@@ -57,11 +57,11 @@ struct HubServer : HandWorld {
     // The moves that may be made at the only table now; none once the match is over.
     std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
-        match::OnlineTable again(table.terms, table.secret, plain_seed);
+        match::HostedTable again(table.terms, table.secret);
         for (const match::TableEvent& entry : table.entries) EXPECT_TRUE(again.apply(entry));
         std::vector<std::string> texts;
-        if (again.is_over()) return texts;
-        for (const match::Move& move : again.record().game().legal_moves()) texts.push_back(to_text(move));
+        if (again.state().is_over()) return texts;
+        for (const match::Move& move : again.state().game().legal_moves()) texts.push_back(to_text(move));
         return texts;
     }
     // One of them; "" once the match is over.

@@ -8,10 +8,10 @@
 #include <boost/beast/websocket.hpp>
 #include <nlohmann/json.hpp>
 
+#include "bastide/base/sha256.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/online/message.h"
 #include "bastide/play/seed.h"
-#include "serve/chance.h"
 
 namespace bastide::serve {
 
@@ -131,12 +131,6 @@ void TablePlayer::hear(const std::string& text) {
 
 namespace {
 
-std::string seed_of(std::string_view secret, const std::vector<std::string>& words) {
-    std::string text(secret);
-    for (const std::string& word : words) text.append("\n").append(word);
-    return sha256(text);
-}
-
 StoredTable stored_as(const std::string& name, const std::array<std::string, 2>& keys) {
     const std::string secret = sha256("secret of " + name);
     return {.id = sha256("table " + name).substr(0, 32),
@@ -155,7 +149,7 @@ std::array<std::string, 2> keys_of(const std::string& name) {
 PlayedTable::PlayedTable(asio::io_context& network, const std::string& name)
     : stored_(stored_as(name, keys_of(name))),
       keys_(keys_of(name)),
-      match_(stored_.terms, stored_.secret, seed_of),
+      match_(stored_.terms, stored_.secret),
       random_(play::seed_number(name)) {
     for (int seat = 0; seat < 2; ++seat)
         players_[static_cast<std::size_t>(seat)] = std::make_unique<TablePlayer>(network, *this, seat);
@@ -168,16 +162,17 @@ void PlayedTable::want(int seat, json message) {
 }
 
 bool PlayedTable::sit(int seat) {
-    if (is_waiting() || is_started() || !match_.name(seat).empty() || !player(seat).is_there()) return false;
+    if (is_waiting() || is_started() || !match_.state().seat(seat).name.empty() || !player(seat).is_there())
+        return false;
     want(seat, {{"do", "sit"}, {"name", seat == 0 ? "Anna" : "Ben"}});
     return true;
 }
 
 bool PlayedTable::move() {
     if (is_waiting() || !is_started() || is_over()) return false;
-    const int seat = match_.to_move();
+    const int seat = match_.state().to_move();
     if (!player(seat).is_there() || player(seat).seen() < entries_.size()) return false;
-    const std::vector<match::Move> moves = match_.record().game().legal_moves();
+    const std::vector<match::Move> moves = match_.state().game().legal_moves();
     const match::Move& chosen = moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
     want(seat, {{"do", "move"}, {"move", to_text(chosen)}});
     return true;

@@ -79,8 +79,8 @@ class PlayedTable {
     bool sit(int seat);
     bool move();
 
-    bool is_started() const { return match_.is_started(); }
-    bool is_over() const { return match_.is_over(); }
+    bool is_started() const { return match_.state().has_game(); }
+    bool is_over() const { return match_.state().is_over(); }
     bool is_waiting() const { return wanted_.seat >= 0; }
     int moves() const { return moves_; }
     // All that was told, each as JSON: what was told to one player was told to the other in the same words.
@@ -111,7 +111,7 @@ class PlayedTable {
 
     StoredTable stored_;
     std::array<std::string, 2> keys_;
-    match::OnlineTable match_;
+    match::HostedTable match_;
     play::Random random_;
     std::vector<std::string> entries_;
     std::vector<std::string> faults_;

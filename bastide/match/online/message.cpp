@@ -12,7 +12,6 @@ namespace {
 using Json = text::JsonValue::Kind;
 
 constexpr std::string_view open_word = "open";
-constexpr std::string_view rematch_word = "rematch";
 constexpr int most = 1'000'000'000;
 
 // All members that any message has; which of them a message needs is looked at afterwards.
@@ -75,11 +74,9 @@ Result<Message> read_message(std::string_view text) {
     if (auto all = read_members(*root, "message", members_of, read); !all)
         return std::unexpected(std::move(all.error()));
     if (read.what == open_word) return Open{read.version, std::move(read.key), read.seen};
-    if (read.what == rematch_word) return RematchRequest{read.id};
-    const auto* const wanted = std::ranges::find(table_command_words, read.what);
-    if (wanted == table_command_words.end())
+    const auto place = std::ranges::find(table_command_words, read.what) - table_command_words.begin();
+    if (std::cmp_equal(place, table_command_words.size()))
         return text::fail_at(*root->find("do"), "'" + read.what + "' is nothing that can be wanted");
-    const auto place = static_cast<std::size_t>(wanted - table_command_words.begin());
     TableRequest want{.id = read.id, .command = {.kind = static_cast<TableCommandKind>(place)}};
     want.command.text =
         want.command.kind == TableCommandKind::move ? std::move(read.move) : std::move(read.name);

@@ -30,7 +30,7 @@
 #include <variant>
 
 #include "bastide/base/result.h"
-#include "bastide/match/online/online_table.h"
+#include "bastide/match/online/hosted_table.h"
 
 namespace bastide::match {
 
@@ -51,12 +51,7 @@ struct TableRequest {
     TableCommand command;
 };
 
-// Another table for the same people, seats turned by one.
-struct RematchRequest {
-    int id = 0;
-};
-
-using Message = std::variant<Open, TableRequest, RematchRequest>;
+using Message = std::variant<Open, TableRequest>;
 
 // The error says what is wrong with a message of a page.
 Result<Message> read_message(std::string_view text);

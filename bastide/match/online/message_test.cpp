@@ -23,7 +23,7 @@ TEST(MatchMessage, IsReadForWhatItWants) {
     ASSERT_TRUE(move);
     EXPECT_EQ(std::get<TableRequest>(*move).command.kind, TableCommandKind::move);
     EXPECT_EQ(std::get<TableRequest>(*move).command.text, "RFr 1 0 0 rE");
-    EXPECT_EQ(std::get<RematchRequest>(*read_message(R"({"do":"rematch","id":3})")).id, 3);
+    EXPECT_EQ(std::get<TableRequest>(*read_message(R"({"do":"rematch","id":3})")).id, 3);
     for (const std::string_view word : table_command_words) {
         const auto want = read_message(R"({"do":")" + std::string(word) + R"("})");
         ASSERT_TRUE(want) << word;

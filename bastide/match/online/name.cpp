@@ -12,8 +12,6 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::size_t max_name_bytes = 24;
-
 struct Range {
     char32_t first;
     char32_t last;

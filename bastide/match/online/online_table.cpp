@@ -1,350 +1,348 @@
 #include "bastide/match/online/online_table.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <span>
 #include <utility>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/online/name.h"
-#include "bastide/play/seed.h"
-#include "bastide/text/quote.h"
 
 namespace bastide::match {
 namespace {
 
-constexpr std::size_t max_entropy_bytes = 40;
-
-// Who goes on for somebody who resigned.
+// Plays on for a player who gave up.
 constexpr std::string_view substitute = "medium";
 
 std::unexpected<Error> refuse(std::string why) {
     return std::unexpected(file_error({}, std::move(why)));
 }
 
-// What can be seen, in one line.
-bool is_shown(std::string_view text, std::size_t longest) {
-    return play::why_bad_seed(text, longest).empty() &&
-           std::ranges::none_of(text, [](char each) { return each >= 0 && each < ' '; }) &&
-           text.find_first_not_of(' ') != std::string_view::npos;
+// The phases in which an event is possible, and whether it needs a seat.
+struct Condition {
+    bool in_lobby;
+    bool in_play;
+    bool when_over;
+    bool needs_seat;
+};
+
+constexpr Condition condition_of(TableEventKind kind) {
+    switch (kind) {
+        case TableEventKind::sat:
+        case TableEventKind::player_entropy:
+        case TableEventKind::left_seat:
+            return {true, false, false, true};
+        case TableEventKind::started:
+            return {true, false, false, false};
+        case TableEventKind::moved:
+        case TableEventKind::resigned:
+        case TableEventKind::timed_out:
+        case TableEventKind::asked:
+        case TableEventKind::agreed:
+        case TableEventKind::declined:
+            return {false, true, false, true};
+        case TableEventKind::drew:
+        case TableEventKind::back:
+        case TableEventKind::ended:
+            return {false, true, false, false};
+        case TableEventKind::said:
+        case TableEventKind::rematch:
+            return {true, true, true, false};
+    }
+    return {};
+}
+
+std::optional<Deck> read_tiles(std::string_view text) {
+    Deck tiles;
+    while (!text.empty()) {
+        const std::string_view name = text.substr(0, text.find(' '));
+        const auto type = find_type(name);
+        if (!type) return std::nullopt;
+        tiles.push_back(*type);
+        text.remove_prefix(std::min(text.size(), name.size() + 1));
+    }
+    return tiles;
 }
 
 }  // namespace
 
-OnlineTable::OnlineTable(TableSettings settings, Secret secret, SeedOf seed_of)
-    : settings_(std::move(settings)),
-      secret_(std::move(secret)),
-      seed_of_(std::move(seed_of)),
-      names_(settings_.seats.size()),
-      words_(settings_.seats.size()),
-      bots_(settings_.seats),
-      used_(settings_.seats.size()),
-      agreed_(settings_.seats.size()),
-      counts_(settings_.seats.size()) {
-    for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
-        if (bots_[seat] == nullptr) continue;
-        names_[seat] = bots_[seat]->name;
-        const auto alike =
-            std::count(bots_.begin(), bots_.begin() + static_cast<std::ptrdiff_t>(seat), bots_[seat]);
-        if (alike > 0) names_[seat].append(" ").append(std::to_string(alike + 1));
+OnlineTable::OnlineTable(TableSettings settings)
+    : settings_(std::move(settings)), seats_(settings_.seats.size()) {
+    for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+        const BotKind* const bot = settings_.seats[seat];
+        if (bot == nullptr) continue;
+        seats_[seat].bot = bot;
+        seats_[seat].name = bot->name;
+        const auto alike = std::ranges::count(std::span(settings_.seats).first(seat), bot);
+        if (alike > 0) seats_[seat].name.append(" ").append(std::to_string(alike + 1));
     }
 }
 
 const BotKind* OnlineTable::bot_to_move() const {
-    return is_started() && !is_over_ ? bots_[at(to_move())] : nullptr;
+    return phase_ == TablePhase::playing ? seat(to_move()).bot : nullptr;
 }
 
 std::optional<std::int64_t> OnlineTable::deadline() const {
+    if (phase_ != TablePhase::playing) return std::nullopt;
+    const auto left = time_left(to_move());
+    return left ? std::optional(turn_began_ + *left) : std::nullopt;
+}
+
+std::optional<std::int64_t> OnlineTable::time_left(int seat) const {
     const auto time = time_of(settings_.clock);
-    if (!time || !is_started() || is_over_ || !is_person(to_move())) return std::nullopt;
-    return turn_began_ + *time - (settings_.clock == Clock::quarter ? used_[at(to_move())] : 0);
+    if (!time || phase_ == TablePhase::lobby || !is_person(seat)) return std::nullopt;
+    if (settings_.clock == Clock::quarter) return *time - this->seat(seat).used;
+    return phase_ == TablePhase::playing && seat == to_move() ? time : std::nullopt;
 }
 
-std::string OnlineTable::tiles_since(std::size_t drawn) const {
-    std::string text;
-    for (std::size_t i = drawn; i < record_.game().drawn(); ++i)
-        text.append(text.empty() ? "" : " ").append(types[deck_[i]].name);
-    return text;
+std::optional<int> OnlineTable::last_move_of(int seat) const {
+    for (int turn = static_cast<int>(moves_.size()) - 1; turn >= 0; --turn)
+        if (turn % seat_count() == seat) return turn;
+    return std::nullopt;
 }
 
-TableEvent OnlineTable::drew(std::int64_t now) const {
-    return {.at = now, .kind = TableEventKind::drew, .text = tiles_since(told_)};
-}
-
-TableEvent OnlineTable::ended(std::int64_t now) const {
-    return {.at = now, .kind = TableEventKind::ended, .text = secret_.text};
-}
-
-Result<std::vector<TableEvent>> OnlineTable::sit(int seat, const TableCommand& ask, std::int64_t now) const {
-    if (!is_person(seat)) return refuse("a bot sits there");
-    if (is_started()) return refuse("the match has begun");
-    if (!names_[at(seat)].empty()) return refuse("you sit there already");
-    if (std::string why = why_bad_name(ask.text); !why.empty()) return refuse(std::move(why));
-    if (std::ranges::find(names_, ask.text) != names_.end())
-        return refuse(text::in_quotes(ask.text) + " is already at this table: choose another name");
-    if (!ask.player_entropy.empty() && !is_shown(ask.player_entropy, max_entropy_bytes))
-        return refuse("a word for the order of the tiles has at most 40 bytes of text that can be seen");
-    std::vector<TableEvent> entries = {
-        {.at = now, .kind = TableEventKind::sat, .seat = seat, .text = ask.text}};
-    if (!ask.player_entropy.empty())
-        entries.push_back(
-            {.at = now, .kind = TableEventKind::player_entropy, .seat = seat, .text = ask.player_entropy});
-    const auto empty = std::ranges::count(names_, std::string());
-    if (empty > 1) return entries;
-    entries.push_back({.at = now, .kind = TableEventKind::started, .text = secret_.commitment});
-    OnlineTable next = *this;
-    for (const TableEvent& entry : entries)
-        if (auto applied = next.apply(entry); !applied) return std::unexpected(std::move(applied.error()));
-    entries.push_back(next.drew(now));
-    return entries;
-}
-
-Result<std::vector<TableEvent>> OnlineTable::stand(int seat, std::int64_t now) const {
-    if (is_started()) return refuse("the match has begun: resign to leave it");
-    if (!is_person(seat) || names_[at(seat)].empty()) return refuse("you do not sit there");
-    if (counts_[at(seat)].stood >= max_per_seat) return refuse("you have stood up often enough: stay");
-    return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::left_seat, .seat = seat}};
-}
-
-std::vector<TableEvent> OnlineTable::moved(const Move& move, std::int64_t now) const {
-    std::vector<TableEvent> entries = {
-        {.at = now, .kind = TableEventKind::moved, .seat = to_move(), .text = to_text(move)}};
-    OnlineTable next = *this;
-    if (!next.apply(entries.front())) return {};
-    // The last tiles may fit nowhere: they are told, too.
-    if (!next.tiles_since(next.told_).empty()) {
-        entries.push_back(next.drew(now));
+bool OnlineTable::are_all_agreed_with(int seat) const {
+    for (int other = 0; other < seat_count(); ++other) {
+        const bool has_agreed = request_ && request_->agreed[static_cast<std::size_t>(other)];
+        if (other != seat && is_person(other) && !has_agreed) return false;
     }
-    if (next.record_.game().is_over()) entries.push_back(next.ended(now));
-    return entries;
-}
-
-std::vector<TableEvent> OnlineTable::bot_moves(const Move& move, std::int64_t now) const {
-    return moved(move, now);
-}
-
-Result<std::vector<TableEvent>> OnlineTable::play(int seat, const TableCommand& ask, std::int64_t now) const {
-    if (!is_started()) return refuse("the match has not begun: not all seats are taken");
-    if (to_move() != seat) return refuse("it is not your turn: " + names_[at(to_move())] + " is to move");
-    const auto move = read_move(ask.text);
-    if (!move) return std::unexpected(move.error());
-    if (const auto why = record_.game().illegality(*move)) return refuse(to_english(*why));
-    return moved(*move, now);
-}
-
-std::vector<TableEvent> OnlineTable::given_up(TableEventKind how, int seat, std::int64_t now) const {
-    std::vector<TableEvent> entries = {{.at = now, .kind = how, .seat = seat}};
-    const auto people = std::ranges::count(bots_, nullptr);
-    if (seats() == 2 || people == 1) entries.push_back(ended(now));
-    return entries;
-}
-
-Result<std::vector<TableEvent>> OnlineTable::ask_back(int seat, std::int64_t now) const {
-    if (!is_started()) return refuse("the match has not begun");
-    if (asked_by_ >= 0) return refuse(names_[at(asked_by_)] + " asks already: answer that first");
-    if (counts_[at(seat)].asked >= max_per_seat)
-        return refuse("you have asked to take back " + std::to_string(max_per_seat) +
-                      " times: that is all a match has");
-    const int played = static_cast<int>(record_.played());
-    int last = -1;
-    for (int turn = played - 1; turn >= 0 && last < 0; --turn)
-        if (turn % seats() == seat) last = turn;
-    if (last < 0) return refuse("you have not made a move yet");
-    std::vector<TableEvent> entries = {
-        {.at = now, .kind = TableEventKind::asked, .seat = seat, .count = last}};
-    OnlineTable next = *this;
-    if (!next.apply(entries.front())) return refuse("this cannot be asked now");
-    if (next.are_all_agreed()) entries.push_back({.at = now, .kind = TableEventKind::back, .count = last});
-    return entries;
-}
-
-Result<std::vector<TableEvent>> OnlineTable::answer(int seat, bool agrees, std::int64_t now) const {
-    if (asked_by_ < 0) return refuse("nothing is asked");
-    if (asked_by_ == seat && agrees) return refuse("you asked yourself: the others answer");
-    if (!agrees) return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::declined, .seat = seat}};
-    if (agreed_[at(seat)]) return refuse("you have agreed already");
-    std::vector<TableEvent> entries = {{.at = now, .kind = TableEventKind::agreed, .seat = seat}};
-    OnlineTable next = *this;
-    if (!next.apply(entries.front())) return refuse("this cannot be answered now");
-    if (next.are_all_agreed())
-        entries.push_back({.at = now, .kind = TableEventKind::back, .count = asked_to_});
-    return entries;
-}
-
-bool OnlineTable::are_all_agreed() const {
-    for (int seat = 0; seat < seats(); ++seat)
-        if (is_person(seat) && !agreed_[at(seat)]) return false;
     return true;
 }
 
-Result<std::vector<TableEvent>> OnlineTable::say(int seat, int number, std::int64_t now) const {
-    if (number < 0 || number >= phrase_count) return refuse("there is no such phrase");
-    if (names_[at(seat)].empty()) return refuse("sit down first");
-    const Counts& counts = counts_[at(seat)];
-    if (counts.said >= max_per_seat)
+std::optional<int> OnlineTable::ended_by() const {
+    return is_over() ? gave_up_last_ : std::nullopt;
+}
+
+Result<void> OnlineTable::may_sit(int seat) const {
+    if (!is_person(seat)) return refuse("a bot sits there");
+    if (phase_ != TablePhase::lobby) return refuse("the match has begun");
+    if (!this->seat(seat).name.empty()) return refuse("you sit there already");
+    return {};
+}
+
+Result<void> OnlineTable::may_leave_seat(int seat) const {
+    if (phase_ != TablePhase::lobby) return refuse("the match has begun: resign to leave it");
+    if (!is_person(seat) || this->seat(seat).name.empty()) return refuse("you do not sit there");
+    if (this->seat(seat).departures >= max_per_seat) return refuse("you have stood up often enough: stay");
+    return {};
+}
+
+Result<void> OnlineTable::may_say(int seat) const {
+    if (this->seat(seat).name.empty()) return refuse("sit down first");
+    if (this->seat(seat).phrases >= max_per_seat)
         return refuse("you have said " + std::to_string(max_per_seat) + " phrases: that is all a match has");
-    // Either way: a clock may have been set back.
-    if (std::abs(now - counts.said_at) < min_phrase_gap) return refuse("one phrase a second: wait a moment");
-    return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::said, .seat = seat, .count = number}};
+    return {};
 }
 
-Result<std::vector<TableEvent>> OnlineTable::ask(int seat, const TableCommand& ask, std::int64_t now) const {
-    if (seat < 0 || seat >= seats()) return refuse("who watches has no say");
-    if (entries_ >= max_events && ask.kind != TableCommandKind::move && ask.kind != TableCommandKind::resign)
+Result<void> OnlineTable::may_move(int seat) const {
+    if (phase_ == TablePhase::lobby) return refuse("the match has not begun: not all seats are taken");
+    if (to_move() != seat)
+        return refuse("it is not your turn: " + this->seat(to_move()).name + " is to move");
+    return {};
+}
+
+Result<void> OnlineTable::may_ask_back(int seat) const {
+    if (phase_ == TablePhase::lobby) return refuse("the match has not begun");
+    if (request_) return refuse(this->seat(request_->by).name + " asks already: answer that first");
+    if (this->seat(seat).requests >= max_per_seat)
+        return refuse("you have asked to take back " + std::to_string(max_per_seat) +
+                      " times: that is all a match has");
+    if (!last_move_of(seat)) return refuse("you have not made a move yet");
+    return {};
+}
+
+Result<void> OnlineTable::may_answer(int seat, TableCommandKind answer) const {
+    if (!request_) return refuse("nothing is asked");
+    if (answer == TableCommandKind::decline) return {};
+    if (request_->by == seat) return refuse("you asked yourself: the others answer");
+    if (request_->agreed[static_cast<std::size_t>(seat)]) return refuse("you have agreed already");
+    return {};
+}
+
+Result<void> OnlineTable::may_rematch() const {
+    if (!is_over()) return refuse("the match is not over");
+    if (rematch_by_) return refuse("there is another table already");
+    return {};
+}
+
+Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
+    using enum TableCommandKind;
+    if (seat < 0 || seat >= seat_count()) return refuse("who watches has no say");
+    if (kind == rematch) return may_rematch();
+    if (event_count_ >= max_events && kind != TableCommandKind::move && kind != resign)
         return refuse("so much has happened at this table that only moves go on");
-    if (ask.kind == TableCommandKind::say) return say(seat, ask.number, now);
-    if (is_over_) return refuse("the match is over");
-    switch (ask.kind) {
-        case TableCommandKind::sit:
-            return sit(seat, ask, now);
-        case TableCommandKind::leave_seat:
-            return stand(seat, now);
-        default:
-            break;
+    if (kind == TableCommandKind::say) return may_say(seat);
+    if (is_over()) return refuse("the match is over");
+    if (kind == sit) return may_sit(seat);
+    if (kind == leave_seat) return may_leave_seat(seat);
+    if (phase_ == TablePhase::playing && !is_person(seat)) return refuse("you have resigned");
+    if (kind == TableCommandKind::move) return may_move(seat);
+    if (kind == back) return may_ask_back(seat);
+    if (kind == agree || kind == TableCommandKind::decline) return may_answer(seat, kind);
+    if (phase_ == TablePhase::lobby) return refuse("the match has not begun: stand up to leave");
+    return {};
+}
+
+bool OnlineTable::is_possible(const TableEvent& event) const {
+    const Condition condition = condition_of(event.kind);
+    if (condition.needs_seat && (event.seat < 0 || event.seat >= seat_count())) return false;
+    switch (phase_) {
+        case TablePhase::lobby:
+            return condition.in_lobby;
+        case TablePhase::playing:
+            return condition.in_play;
+        case TablePhase::over:
+            return condition.when_over;
     }
-    if (is_started() && !is_person(seat)) return refuse("you have resigned");
-    switch (ask.kind) {
-        case TableCommandKind::move:
-            return play(seat, ask, now);
-        case TableCommandKind::resign:
-            if (!is_started()) return refuse("the match has not begun: stand up to leave");
-            return given_up(TableEventKind::resigned, seat, now);
-        case TableCommandKind::back:
-            return ask_back(seat, now);
-        case TableCommandKind::agree:
-            return answer(seat, true, now);
-        case TableCommandKind::decline:
-            return answer(seat, false, now);
-        default:
-            return refuse("this cannot be done");
-    }
+    return false;
 }
 
-std::vector<TableEvent> OnlineTable::timed_out(std::int64_t now) const {
-    const auto end = deadline();
-    return end && now >= *end ? given_up(TableEventKind::timed_out, to_move(), now)
-                              : std::vector<TableEvent>();
+Result<void> OnlineTable::apply(const TableEvent& event) {
+    ++event_count_;
+    if (is_possible(event) && change(event)) return {};
+    --event_count_;
+    return refuse("'" + std::string(table_event_words[static_cast<std::size_t>(event.kind)]) +
+                  "' cannot come here");
 }
 
-void OnlineTable::begin(std::int64_t now) {
-    const std::string seed = seed_of_(secret_.text, words_);
-    deck_ = shuffled_deck(settings_.rules, seed);
-    record_ = Record(Deal{.settings = settings_.rules, .seed = seed, .deck = {}});
-    is_started_ = true;
-    turn_began_ = now;
-}
-
-// Nobody gains time by it: who is to move before and after goes on with the time that runs, and else what was
-// used so far counts.
-void OnlineTable::take_back(const TableEvent& back) {
-    const int mover = to_move();
-    record_.go_to(static_cast<std::size_t>(back.count));
-    told_ = record_.game().drawn();
-    asked_by_ = -1;
-    if (to_move() == mover) return;
-    used_[at(mover)] += back.at - turn_began_;
-    turn_began_ = back.at;
-}
-
-Result<void> OnlineTable::apply(const TableEvent& entry) {
-    auto applied = apply_alone(entry);
-    if (applied) count(entry);
-    return applied;
-}
-
-void OnlineTable::count(const TableEvent& entry) {
-    ++entries_;
-    if (entry.seat < 0 || entry.seat >= seats()) return;
-    Counts& counts = counts_[at(entry.seat)];
-    switch (entry.kind) {
-        case TableEventKind::said:
-            ++counts.said;
-            counts.said_at = entry.at;
-            return;
-        case TableEventKind::asked:
-            ++counts.asked;
-            return;
-        case TableEventKind::left_seat:
-            ++counts.stood;
-            return;
-        default:
-            return;
-    }
-}
-
-Result<void> OnlineTable::apply_alone(const TableEvent& entry) {
-    const bool has_seat = entry.seat >= 0 && entry.seat < seats();
-    const auto not_here = [&] {
-        return refuse("'" + std::string(table_event_words[static_cast<std::size_t>(entry.kind)]) +
-                      "' cannot come here");
-    };
-    switch (entry.kind) {
+// False if the event is not possible; then nothing has changed.
+bool OnlineTable::change(const TableEvent& event) {
+    switch (event.kind) {
         case TableEventKind::sat:
-            if (!has_seat || is_started()) return not_here();
-            names_[at(entry.seat)] = entry.text;
-            return {};
+            seat_of(event).name = event.text;
+            return true;
         case TableEventKind::player_entropy:
-            if (!has_seat || is_started()) return not_here();
-            words_[at(entry.seat)] = entry.text;
-            return {};
+            seat_of(event).player_entropy = event.text;
+            return true;
         case TableEventKind::left_seat:
-            if (!has_seat || is_started()) return not_here();
-            names_[at(entry.seat)].clear();
-            words_[at(entry.seat)].clear();
-            return {};
+            seat_of(event).name.clear();
+            seat_of(event).player_entropy.clear();
+            ++seat_of(event).departures;
+            return true;
         case TableEventKind::started:
-            if (is_started()) return not_here();
-            begin(entry.at);
-            return {};
-        default:
-            break;
-    }
-    if (entry.kind == TableEventKind::said || entry.kind == TableEventKind::rematch) return {};
-    if (!is_started() || is_over_) return not_here();
-    switch (entry.kind) {
+            phase_ = TablePhase::playing;
+            turn_began_ = event.at;
+            return true;
         case TableEventKind::drew:
-            if (entry.text != tiles_since(told_)) return not_here();
-            told_ = record_.game().drawn();
-            return {};
-        case TableEventKind::moved: {
-            const auto move = read_move(entry.text);
-            if (!move || entry.seat != to_move()) return not_here();
-            if (const auto step = record_.play(*move); !step) return refuse(to_english(step.error()));
-            used_[at(entry.seat)] += entry.at - turn_began_;
-            turn_began_ = entry.at;
-            asked_by_ = -1;
-            return {};
-        }
+            return draw(event);
+        case TableEventKind::moved:
+            return move(event);
         case TableEventKind::resigned:
         case TableEventKind::timed_out:
-            if (!has_seat || !is_person(entry.seat)) return not_here();
-            bots_[at(entry.seat)] = find_bot(substitute);
-            asked_by_ = -1;
-            return {};
+            if (!is_person(event.seat)) return false;
+            give_up(event);
+            return true;
         case TableEventKind::asked:
-            if (!has_seat) return not_here();
-            asked_by_ = entry.seat;
-            asked_to_ = entry.count;
-            agreed_.assign(agreed_.size(), false);
-            agreed_[at(entry.seat)] = true;
-            return {};
+            request_ = {.by = event.seat, .moves = event.count, .agreed = std::vector<bool>(seats_.size())};
+            request_->agreed[static_cast<std::size_t>(event.seat)] = true;
+            ++seat_of(event).requests;
+            return true;
         case TableEventKind::agreed:
-            if (!has_seat || asked_by_ < 0) return not_here();
-            agreed_[at(entry.seat)] = true;
-            return {};
+            if (!request_) return false;
+            request_->agreed[static_cast<std::size_t>(event.seat)] = true;
+            return true;
         case TableEventKind::declined:
-            asked_by_ = -1;
-            return {};
+            decline(event);
+            return true;
         case TableEventKind::back:
-            if (entry.count < 0 || static_cast<std::size_t>(entry.count) >= record_.played())
-                return not_here();
-            take_back(entry);
-            return {};
+            return take_back(event);
+        case TableEventKind::said:
+            say(event);
+            return true;
         case TableEventKind::ended:
-            is_over_ = true;
-            return {};
-        default:
-            return not_here();
+            phase_ = TablePhase::over;
+            secret_ = event.text;
+            last_decision_ = event_count_;
+            return true;
+        case TableEventKind::rematch:
+            rematch_by_ = event.seat;
+            return true;
     }
+    return false;
+}
+
+// All tiles but the last fit nowhere.
+bool OnlineTable::draw(const TableEvent& event) {
+    const auto tiles = read_tiles(event.text);
+    if (!tiles || tiles->empty() || (game_ && !game_->is_over())) return false;
+    Deck drawn = drawn_;
+    drawn.insert(drawn.end(), tiles->begin(), tiles->end());
+    if (!why_bad_deck(settings_.rules, drawn).empty()) return false;
+    if (!game_) {
+        Game game(settings_.rules, drawn);
+        if (game.drawn() != drawn.size()) return false;
+        game_ = std::move(game);
+    } else {
+        const Position& position = game_->position();
+        for (const Type tile : std::span(*tiles).first(tiles->size() - 1))
+            if (position.fits_somewhere(tile)) return false;
+        game_->extend_deck(*tiles);
+    }
+    drawn_ = std::move(drawn);
+    return true;
+}
+
+bool OnlineTable::move(const TableEvent& event) {
+    const auto move = read_move(event.text);
+    if (!move || event.seat != to_move() || !game_ || !game_->is_legal(*move)) return false;
+    OnlineSeat& mover = seat_of(event);
+    mover.has_stand_in = mover.gave_up.has_value();
+    end_turn(event);
+    undos_.push_back(game_->apply(*move));
+    moves_.push_back(*move);
+    request_.reset();
+    gave_up_last_.reset();
+    last_decision_ = event_count_;
+    return true;
+}
+
+void OnlineTable::give_up(const TableEvent& event) {
+    seat_of(event).bot = find_bot(substitute);
+    seat_of(event).gave_up = event.kind;
+    request_.reset();
+    gave_up_last_ = event.seat;
+    last_decision_ = event_count_;
+    // Between two it ends the match, and the result says so.
+    if (seat_count() > 2) add_news(event);
+}
+
+// The player who asks may decline as well, and so withdraw the request.
+void OnlineTable::decline(const TableEvent& event) {
+    if (request_ && request_->by != event.seat) add_news(event, request_->by);
+    request_.reset();
+}
+
+bool OnlineTable::take_back(const TableEvent& event) {
+    const auto count = static_cast<std::size_t>(event.count);
+    if (event.count < 0 || count >= moves_.size()) return false;
+    if (std::cmp_not_equal(count % seats_.size(), to_move())) {
+        seats_[static_cast<std::size_t>(to_move())].used += event.at - turn_began_;
+        turn_began_ = event.at;
+    }
+    for (; moves_.size() > count; moves_.pop_back(), undos_.pop_back()) game_->undo(undos_.back());
+    drawn_.resize(game_->drawn());
+    request_.reset();
+    last_decision_ = event_count_;
+    return true;
+}
+
+void OnlineTable::say(const TableEvent& event) {
+    if (event.seat < 0 || event.seat >= seat_count()) return;
+    ++seat_of(event).phrases;
+    seat_of(event).last_phrase_at = event.at;
+    add_news(event);
+}
+
+void OnlineTable::add_news(const TableEvent& event, int to) {
+    news_.push_back({.number = event_count_,
+                     .kind = event.kind,
+                     .seat = event.seat,
+                     .phrase = event.count,
+                     .to = to,
+                     .moves = moves_.size()});
+}
+
+void OnlineTable::end_turn(const TableEvent& event) {
+    seat_of(event).used += event.at - turn_began_;
+    turn_began_ = event.at;
 }
 
 }  // namespace bastide::match

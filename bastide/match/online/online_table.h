@@ -1,150 +1,181 @@
-// A table that people share by links: who sits there, the match, its clock, what is asked; and what is
-// allowed. A value without time, chance or files of its own: whoever keeps it says what time it is, keeps the
-// entries, and tells them to all who sit there or watch.
+// An online table as everybody at it knows it: who sits there, the match with the tiles drawn so far, clocks,
+// requests to take back, and what each seat may do. A value that follows from the settings and the events, so
+// that the server and every page hold the same table.
 //
-//     OnlineTable table(settings, secret, seed_of);
-//     for (const TableEvent& entry : *table.ask(0, {TableCommandKind::sit, "Anna"}, now)) table.apply(entry);
+//     OnlineTable table(settings);
+//     for (const TableEvent& event : events)
+//         if (auto applied = table.apply(event); !applied) return applied;
 //
-// The tiles come in an order that follows from a secret, chosen before anybody sits, and a word of each
-// player: `seed_of(secret, words)` is the seed of the match. Nobody has a say alone: the secret is told in
-// the end, and its commitment when the match begins.
+// A table goes through three phases:
+//
+//     lobby    ── started ──▶    playing    ── ended ──▶    over
+//
+//     lobby      sat, player_entropy and left_seat change the seats.
+//     playing    drew brings tiles, moved makes a move, resigned and timed_out give a seat to a bot.
+//                asked opens a request to take back. agreed adds a vote. declined, moved and back close it.
+//     any        said and rematch.
+//
+// Nobody gains time by taking back: the turn's clock runs on if the same seat is to move, else the time used
+// so far counts.
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bastide/match/game.h"
 #include "bastide/match/online/table_event.h"
 #include "bastide/match/online/table_settings.h"
-#include "bastide/match/saved_match.h"
 
 namespace bastide::match {
 
 enum class TableCommandKind : std::uint8_t {
-    sit,         // `text` is the name, `player_entropy` a word for the order of the tiles, which may be empty
+    sit,
     leave_seat,  // before the match begins
-    move,        // `text` is the move
+    move,
     resign,
     back,   // asks the others to take back one's own last move
-    agree,  // to what is asked
+    agree,  // to taking back
     decline,
-    say,  // the set phrase of a `number`
+    say,      // a phrase
+    rematch,  // another table for the same people
 };
 
-inline constexpr std::array<std::string_view, 8> table_command_words = {"sit",  "stand", "move",    "resign",
-                                                                        "back", "agree", "decline", "say"};
+inline constexpr std::array<std::string_view, 9> table_command_words = {
+    "sit", "stand", "move", "resign", "back", "agree", "decline", "say", "rematch"};
 
-struct TableCommand {
-    TableCommandKind kind = TableCommandKind::sit;
-    std::string text = {};
-    std::string player_entropy = {};
-    int number = 0;
-};
-
-// What can be said at a table, by number.
+// The number of phrases that a player can say.
 inline constexpr int phrase_count = 8;
 
-// What a seat may do of what a match does not end by itself: phrases, a second apart, asking to take back,
-// and standing up. And how much may happen at a table, far above any match; then only moves go on, and
-// resigning.
+// Limits of a seat: phrases, requests to take back, leaving the seat; and the least time between two phrases.
+// A table that has reached `max_events` takes only moves and resignations.
 inline constexpr int max_per_seat = 200;
 inline constexpr std::int64_t min_phrase_gap = 1000;
 inline constexpr int max_events = 10'000;
 
-// What the order of the tiles is made of.
-struct Secret {
-    std::string text;        // unknown to all until the end
-    std::string commitment;  // to it, known to all
+enum class TablePhase : std::uint8_t { lobby, playing, over };
+
+inline constexpr std::array<std::string_view, 3> table_phase_words = {"lobby", "playing", "over"};
+
+struct OnlineSeat {
+    std::string name = {};                       // empty until somebody sits there
+    std::string player_entropy = {};             // a player's word for the order of the tiles
+    const BotKind* bot = nullptr;                // moves for the seat, also once a player has given up
+    std::optional<TableEventKind> gave_up = {};  // resigned or timed_out
+    bool has_stand_in = false;                   // the bot has moved for the player who gave up
+    std::int64_t used = 0;                       // milliseconds of thinking
+    int phrases = 0;
+    int requests = 0;
+    int departures = 0;
+    std::int64_t last_phrase_at = 0;
+};
+
+struct TakeBackRequest {
+    int by = 0;
+    int moves = 0;             // that would stand
+    std::vector<bool> agreed;  // by seat
+};
+
+// Something that a player said or did, to show to the others.
+struct TableNews {
+    int number = 0;  // of the event
+    TableEventKind kind = TableEventKind::said;
+    int seat = 0;
+    int phrase = 0;         // of said
+    int to = -1;            // of declined: the seat that had asked
+    std::size_t moves = 0;  // played before it
 };
 
 class OnlineTable {
   public:
-    using SeedOf = std::function<std::string(std::string_view secret, const std::vector<std::string>& words)>;
-
     // Nobody sits there yet.
-    OnlineTable(TableSettings settings, Secret secret, SeedOf seed_of);
+    explicit OnlineTable(TableSettings settings);
 
-    // What comes of what somebody at a seat wants: one entry or more, to be applied in order; or why it is
-    // not allowed. Linear in the tiles on the table.
-    Result<std::vector<TableEvent>> ask(int seat, const TableCommand& ask, std::int64_t now) const;
+    // The next event. An event that is not possible here gives an error and changes nothing.
+    Result<void> apply(const TableEvent& event);
 
-    // What comes of a bot's move, which must be legal: of the seat to move.
-    std::vector<TableEvent> bot_moves(const Move& move, std::int64_t now) const;
-
-    // What comes of the time that has passed: nothing unless somebody's is over.
-    std::vector<TableEvent> timed_out(std::int64_t now) const;
-
-    // An entry that one of these gave, or that was kept. The error is of a kept one that is not possible
-    // here.
-    Result<void> apply(const TableEvent& entry);
+    // Whether a seat may send a command now; the error says why not. Linear in moves.
+    Result<void> may(int seat, TableCommandKind kind) const;
 
     const TableSettings& settings() const { return settings_; }
-    int seats() const { return settings_.rules.players; }
-    // Empty where nobody sits yet; of a bot its own.
-    const std::string& name(int seat) const { return names_[at(seat)]; }
-    bool is_started() const { return is_started_; }
-    bool is_over() const { return is_over_; }
-    // The match, once it is started.
-    const Record& record() const { return record_; }
-    // The seat to move; of a match that is going on.
-    int to_move() const { return record_.game().position().to_move(); }
+    int seat_count() const { return settings_.rules.players; }
+    const OnlineSeat& seat(int seat) const { return seats_[static_cast<std::size_t>(seat)]; }
+    bool is_person(int seat) const { return this->seat(seat).bot == nullptr; }
+    int event_count() const { return event_count_; }
+
+    TablePhase phase() const { return phase_; }
+    bool is_over() const { return phase_ == TablePhase::over; }
+    // Whether tiles have been drawn: then there is a game.
+    bool has_game() const { return game_.has_value(); }
+    const Game& game() const { return *game_; }
+    const std::vector<Move>& moves() const { return moves_; }
+    // The tiles in the order they were drawn.
+    const Deck& drawn() const { return drawn_; }
+    // The seat to move while the match is played.
+    int to_move() const { return static_cast<int>(moves_.size()) % seat_count(); }
     // The bot that is to move, if one is.
     const BotKind* bot_to_move() const;
-    // The bot at a seat: also of one who resigned.
-    const BotKind* bot(int seat) const { return bots_[at(seat)]; }
-    // When the time of the seat to move is over, if it ever is.
+
+    // When the clock of the seat to move ends, if it has one.
     std::optional<std::int64_t> deadline() const;
+    // The time that a seat had left when the turn began, if its clock matters now.
+    std::optional<std::int64_t> time_left(int seat) const;
+
+    const std::optional<TakeBackRequest>& take_back_request() const { return request_; }
+    // The first of the moves that a seat would take back, if it has made one.
+    std::optional<int> last_move_of(int seat) const;
+    // Whether all people have agreed to the request once a seat does.
+    bool are_all_agreed_with(int seat) const;
+
+    // The seat that gave up and so ended the match.
+    std::optional<int> ended_by() const;
+    // The secret of the deal, once the match is over.
+    const std::string& secret() const { return secret_; }
+    // The seat that asked for a rematch.
+    std::optional<int> rematch_by() const { return rematch_by_; }
+    const std::vector<TableNews>& news() const { return news_; }
+    // The number of the last event that settles what became of a move sent before it.
+    int last_decision() const { return last_decision_; }
 
   private:
-    static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+    OnlineSeat& seat_of(const TableEvent& event) { return seats_[static_cast<std::size_t>(event.seat)]; }
 
-    // What is counted of a seat.
-    struct Counts {
-        int said = 0;
-        int asked = 0;
-        int stood = 0;
-        std::int64_t said_at = 0;
-    };
+    Result<void> may_sit(int seat) const;
+    Result<void> may_leave_seat(int seat) const;
+    Result<void> may_say(int seat) const;
+    Result<void> may_move(int seat) const;
+    Result<void> may_ask_back(int seat) const;
+    Result<void> may_answer(int seat, TableCommandKind answer) const;
+    Result<void> may_rematch() const;
 
-    Result<void> apply_alone(const TableEvent& entry);
-    void count(const TableEvent& entry);
-    Result<std::vector<TableEvent>> say(int seat, int number, std::int64_t now) const;
-    Result<std::vector<TableEvent>> sit(int seat, const TableCommand& ask, std::int64_t now) const;
-    Result<std::vector<TableEvent>> stand(int seat, std::int64_t now) const;
-    Result<std::vector<TableEvent>> play(int seat, const TableCommand& ask, std::int64_t now) const;
-    Result<std::vector<TableEvent>> ask_back(int seat, std::int64_t now) const;
-    Result<std::vector<TableEvent>> answer(int seat, bool agrees, std::int64_t now) const;
-    std::vector<TableEvent> moved(const Move& move, std::int64_t now) const;
-    std::vector<TableEvent> given_up(TableEventKind how, int seat, std::int64_t now) const;
-    TableEvent drew(std::int64_t now) const;
-    TableEvent ended(std::int64_t now) const;
-    std::string tiles_since(std::size_t drawn) const;
-    bool is_person(int seat) const { return bots_[at(seat)] == nullptr; }
-    bool are_all_agreed() const;
-    void begin(std::int64_t now);
-    void take_back(const TableEvent& back);
+    bool is_possible(const TableEvent& event) const;
+    bool change(const TableEvent& event);
+    bool draw(const TableEvent& event);
+    bool move(const TableEvent& event);
+    void give_up(const TableEvent& event);
+    void decline(const TableEvent& event);
+    bool take_back(const TableEvent& event);
+    void say(const TableEvent& event);
+    void add_news(const TableEvent& event, int to = -1);
+    void end_turn(const TableEvent& event);
 
     TableSettings settings_;
-    Secret secret_;
-    SeedOf seed_of_;
-    std::vector<std::string> names_;
-    std::vector<std::string> words_;
-    std::vector<const BotKind*> bots_;
-    bool is_started_ = false;
-    Record record_{Deal{}};           // once it is started
-    Deck deck_;                       // of the match, whole
-    std::size_t told_ = 0;            // how many of its tiles entries have told
-    std::vector<std::int64_t> used_;  // time, by seat
+    std::vector<OnlineSeat> seats_;
+    TablePhase phase_ = TablePhase::lobby;
+    int event_count_ = 0;
+    Deck drawn_;
+    std::optional<Game> game_;  // its deck are the tiles drawn so far
+    std::vector<Move> moves_;
+    std::vector<Game::Undo> undos_;
     std::int64_t turn_began_ = 0;
-    int asked_by_ = -1;  // who asks to take back
-    int asked_to_ = 0;   // and how many moves would stand
-    std::vector<bool> agreed_;
-    bool is_over_ = false;
-    std::vector<Counts> counts_;  // by seat
-    int entries_ = 0;
+    std::optional<TakeBackRequest> request_;
+    std::optional<int> gave_up_last_;  // nobody has moved since
+    std::string secret_;
+    std::optional<int> rematch_by_;
+    std::vector<TableNews> news_;
+    int last_decision_ = 0;
 };
 
 }  // namespace bastide::match

@@ -1,12 +1,12 @@
 // Shared tables: who may do what and when, clocks, taking back, and that entries make the same table again.
-#include "bastide/match/online/online_table.h"
-
 #include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bastide/match/notation.h"
+#include "bastide/match/online/hosted_table.h"
+#include "bastide/match/saved_match.h"
 #include "bastide/play/random.h"
 
 namespace bastide::match {
@@ -16,29 +16,24 @@ using ::testing::HasSubstr;
 
 constexpr std::int64_t minute = 60'000;
 
-std::string seed_of(std::string_view secret, const std::vector<std::string>& words) {
-    std::string seed(secret);
-    for (const std::string& word : words) seed.append("/").append(word);
-    return seed;
-}
-
-OnlineTable table_of(const char* terms) {
+HostedTable table_of(const char* terms) {
     auto read = read_table_settings(terms);
     EXPECT_TRUE(read) << to_string(read.error());
-    return {*read, {"secret", "commitment"}, seed_of};
+    return {*read, {"secret", "commitment"}};
 }
 
 constexpr const char* two_people = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 // A table with the entries that have come of it.
 struct Played {
-    OnlineTable table;
+    HostedTable table;
+    const OnlineTable& state() const { return table.state(); }
     std::vector<TableEvent> entries = {};
     std::int64_t now = 1000;
 
     // Empty if it was done.
-    std::string want(int seat, const TableCommand& ask) {
-        const auto came = table.ask(seat, ask, now);
+    std::string want(int seat, const TableCommand& command) {
+        const auto came = table.request(seat, command, now);
         if (!came) return came.error().what();
         take(*came);
         return "";
@@ -57,9 +52,10 @@ struct Played {
         for (std::size_t seat = 0; seat < names.size(); ++seat)
             EXPECT_EQ(want(static_cast<int>(seat), {.kind = TableCommandKind::sit, .text = names[seat]}), "");
     }
-    Move some_move() const { return table.record().game().legal_moves().front(); }
+    Move some_move() const { return state().game().legal_moves().front(); }
     void move() {
-        EXPECT_EQ(want(table.to_move(), {.kind = TableCommandKind::move, .text = to_text(some_move())}), "");
+        EXPECT_EQ(want(state().to_move(), {.kind = TableCommandKind::move, .text = to_text(some_move())}),
+                  "");
     }
     TableEventKind last() const { return entries.back().kind; }
 };
@@ -67,30 +63,31 @@ struct Played {
 Played begun(const char* terms = two_people, std::vector<const char*> names = {"Anna", "Ben"}) {
     Played played{table_of(terms)};
     played.sit(std::move(names));
-    EXPECT_TRUE(played.table.is_started());
+    EXPECT_TRUE(played.state().has_game());
     return played;
 }
 
 TEST(MatchOnlineTable, BeginsWhenEverybodySits) {
     Played played{table_of(two_people)};
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna", .player_entropy = "plum"}), "");
-    EXPECT_FALSE(played.table.is_started());
+    EXPECT_FALSE(played.state().has_game());
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::leave_seat}), "");
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anne", .player_entropy = "pear"}), "");
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
-    ASSERT_TRUE(played.table.is_started());
-    EXPECT_EQ(played.table.record().start().seed, "secret/pear/");
+    ASSERT_TRUE(played.state().has_game());
+    // By coreutils' sha256sum, of "secret\npear\n".
+    EXPECT_EQ(played.table.seed(), "9fff840df31faf530fd20b7651967e3aa0189be1e7baef22fc22dd0d7298ca40");
     const auto started = std::ranges::find(played.entries, TableEventKind::started, &TableEvent::kind);
     EXPECT_EQ(started->text, "commitment");
     EXPECT_EQ(played.last(), TableEventKind::drew);
-    const Type first = played.table.record().game().position().tile();
+    const Type first = played.state().game().position().tile();
     EXPECT_THAT(played.entries.back().text, ::testing::EndsWith(std::string(types[first].name)));
 }
 
 TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
     Played played{table_of(R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":"easy"}]})")};
-    EXPECT_EQ(played.table.name(1), "easy");
-    EXPECT_EQ(played.table.name(3), "easy 2");
+    EXPECT_EQ(played.state().seat(1).name, "easy");
+    EXPECT_EQ(played.state().seat(3).name, "easy 2");
     EXPECT_THAT(played.want(1, {.kind = TableCommandKind::sit, .text = "Anna"}),
                 HasSubstr("a bot sits there"));
     EXPECT_THAT(played.want(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("watches"));
@@ -109,7 +106,7 @@ TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}),
                 HasSubstr("sit there already"));
     played.want(2, {.kind = TableCommandKind::sit, .text = "Ben"});
-    ASSERT_TRUE(played.table.is_started());
+    ASSERT_TRUE(played.state().has_game());
     EXPECT_THAT(played.want(2, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
                 HasSubstr("Anna is to move"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "nonsense"}),
@@ -127,23 +124,23 @@ TEST(MatchOnlineTable, AWholeMatchIsTheSameAgainFromItsEntries) {
           R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null}],"options":{"start":"shuffled"}})"}) {
         Played played{table_of(terms)};
         played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"});
-        played.want(played.table.seats() - 1, {.kind = TableCommandKind::sit, .text = "Ben"});
+        played.want(played.state().seat_count() - 1, {.kind = TableCommandKind::sit, .text = "Ben"});
         play::Random random(5);
-        while (!played.table.is_over()) {
+        while (!played.state().is_over()) {
             played.now += 1000;
-            const auto moves = played.table.record().game().legal_moves();
+            const auto moves = played.state().game().legal_moves();
             const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-            if (played.table.bot_to_move() != nullptr) {
+            if (played.state().bot_to_move() != nullptr) {
                 played.take(played.table.bot_moves(move, played.now));
             } else {
-                ASSERT_EQ(played.want(played.table.to_move(),
+                ASSERT_EQ(played.want(played.state().to_move(),
                                       {.kind = TableCommandKind::move, .text = to_text(move)}),
                           "");
             }
         }
         EXPECT_EQ(played.last(), TableEventKind::ended);
         EXPECT_EQ(played.entries.back().text, "secret");
-        OnlineTable again = table_of(terms);
+        HostedTable again = table_of(terms);
         Deck told;
         for (std::size_t i = 0; i < played.entries.size(); ++i) {
             const auto read = read_table_event(to_json(played.entries[i], static_cast<std::int64_t>(i) + 1));
@@ -155,21 +152,23 @@ TEST(MatchOnlineTable, AWholeMatchIsTheSameAgainFromItsEntries) {
             std::istringstream words(read->text);
             for (std::string word; words >> word;) told.push_back(*find_type(word));
         }
-        EXPECT_TRUE(again.is_over());
-        EXPECT_EQ(again.record(), played.table.record());
-        EXPECT_EQ(told, shuffled_deck(again.settings().rules, again.record().start().seed));
+        EXPECT_TRUE(again.state().is_over());
+        EXPECT_EQ(again.state().game(), played.state().game());
+        EXPECT_EQ(again.state().moves(), played.state().moves());
+        EXPECT_EQ(told, shuffled_deck(again.state().settings().rules, again.seed()));
         // Whoever has the tiles that were told and the moves has the same match.
-        const auto theirs = replay({.deal = {.settings = again.settings().rules, .seed = {}, .deck = told},
-                                    .moves = again.record().moves(),
-                                    .asides = again.record().game().asides()});
+        const auto theirs =
+            replay({.deal = {.settings = again.state().settings().rules, .seed = {}, .deck = told},
+                    .moves = again.state().moves(),
+                    .asides = again.state().game().asides()});
         ASSERT_TRUE(theirs) << to_string(theirs.error());
-        EXPECT_EQ(final_scores(theirs->game().position()), final_scores(again.record().game().position()));
+        EXPECT_EQ(final_scores(theirs->game().position()), final_scores(again.state().game().position()));
     }
 }
 
 TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
     Played played = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":null}]})", {"Anna", "Ben", "Cleo"});
-    const Position first = played.table.record().game().position();
+    const Position first = played.state().game().position();
     played.move();
     played.move();
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
@@ -180,8 +179,8 @@ TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
     EXPECT_EQ(played.last(), TableEventKind::agreed);
     EXPECT_EQ(played.want(2, {.kind = TableCommandKind::agree}), "");
     EXPECT_EQ(played.last(), TableEventKind::back);
-    EXPECT_EQ(played.table.record().game().position(), first);
-    EXPECT_EQ(played.table.to_move(), 0);
+    EXPECT_EQ(played.state().game().position(), first);
+    EXPECT_EQ(played.state().to_move(), 0);
     played.move();
     // The tile that had been told is told again, for whoever forgot it.
     EXPECT_EQ(played.last(), TableEventKind::drew);
@@ -198,28 +197,28 @@ TEST(MatchOnlineTable, AgainstBotsAloneIsTakenBackAtOnce) {
     played.move();
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
     EXPECT_EQ(played.last(), TableEventKind::back);
-    EXPECT_EQ(played.table.record().played(), 0U);
+    EXPECT_EQ(played.state().moves().size(), 0U);
 }
 
 TEST(MatchOnlineTable, ResigningEndsAMatchOfTwoAndLeavesABotElsewhere) {
     Played two = begun();
     EXPECT_EQ(two.want(1, {.kind = TableCommandKind::resign}), "");
-    EXPECT_TRUE(two.table.is_over());
+    EXPECT_TRUE(two.state().is_over());
     EXPECT_THAT(two.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}), HasSubstr("over"));
     EXPECT_EQ(two.want(0, {.kind = TableCommandKind::say, .number = 2}), "");
     Played three = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})", {"Anna", "Ben"});
     EXPECT_EQ(three.want(0, {.kind = TableCommandKind::resign}), "");
-    EXPECT_FALSE(three.table.is_over());
-    ASSERT_NE(three.table.bot_to_move(), nullptr);
-    EXPECT_EQ(three.table.bot_to_move()->name, "medium");
+    EXPECT_FALSE(three.state().is_over());
+    ASSERT_NE(three.state().bot_to_move(), nullptr);
+    EXPECT_EQ(three.state().bot_to_move()->name, "medium");
     EXPECT_THAT(three.want(0, {.kind = TableCommandKind::resign}), HasSubstr("you have resigned"));
     EXPECT_EQ(three.want(1, {.kind = TableCommandKind::resign}), "");
-    EXPECT_TRUE(three.table.is_over());
+    EXPECT_TRUE(three.state().is_over());
 }
 
 TEST(MatchOnlineTable, AClockEndsATurn) {
     Played day = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
-    EXPECT_EQ(day.table.deadline(), 1000 + 24 * 60 * minute);
+    EXPECT_EQ(day.state().deadline(), 1000 + 24 * 60 * minute);
     day.now += 23 * 60 * minute;
     EXPECT_TRUE(day.table.timed_out(day.now).empty());
     day.move();
@@ -228,7 +227,7 @@ TEST(MatchOnlineTable, AClockEndsATurn) {
     ASSERT_GE(day.entries.size(), 2U);
     EXPECT_EQ(day.entries[day.entries.size() - 2].kind, TableEventKind::timed_out);
     EXPECT_EQ(day.entries[day.entries.size() - 2].seat, 1);
-    EXPECT_TRUE(day.table.is_over());
+    EXPECT_TRUE(day.state().is_over());
     EXPECT_TRUE(day.table.timed_out(day.now).empty());
 
     Played quarter = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
@@ -237,10 +236,10 @@ TEST(MatchOnlineTable, AClockEndsATurn) {
     quarter.now += 14 * minute;
     EXPECT_TRUE(quarter.table.timed_out(quarter.now).empty());
     quarter.move();
-    EXPECT_EQ(quarter.table.deadline(), quarter.now + 5 * minute) << "ten are used";
+    EXPECT_EQ(quarter.state().deadline(), quarter.now + 5 * minute) << "ten are used";
     quarter.now += 5 * minute;
     EXPECT_FALSE(quarter.table.timed_out(quarter.now).empty());
-    EXPECT_EQ(begun().table.deadline(), std::nullopt);
+    EXPECT_EQ(begun().state().deadline(), std::nullopt);
 }
 
 TEST(MatchOnlineTable, TakingBackGainsNoTime) {
@@ -250,11 +249,11 @@ TEST(MatchOnlineTable, TakingBackGainsNoTime) {
         Played played = begun(terms.c_str(), {"Anna"});
         played.move();
         played.take(played.table.bot_moves(played.some_move(), played.now));
-        const auto deadline = played.table.deadline();
+        const auto deadline = played.state().deadline();
         played.now += 14 * minute;
         EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
-        EXPECT_EQ(played.table.to_move(), 0);
-        EXPECT_EQ(played.table.deadline(), deadline) << clock;
+        EXPECT_EQ(played.state().to_move(), 0);
+        EXPECT_EQ(played.state().deadline(), deadline) << clock;
     }
     // The turn of somebody else is interrupted: it counts as far as it went.
     Played played = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
@@ -263,9 +262,9 @@ TEST(MatchOnlineTable, TakingBackGainsNoTime) {
     played.now += 4 * minute;
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::agree}), "");
-    EXPECT_EQ(played.table.deadline(), played.now + 10 * minute) << "of Anna";
+    EXPECT_EQ(played.state().deadline(), played.now + 10 * minute) << "of Anna";
     played.move();
-    EXPECT_EQ(played.table.deadline(), played.now + 11 * minute) << "of Ben";
+    EXPECT_EQ(played.state().deadline(), played.now + 11 * minute) << "of Ben";
 }
 
 TEST(MatchOnlineTable, PhrasesHaveALimit) {
@@ -319,7 +318,7 @@ TEST(MatchOnlineTable, AfterVeryManyEntriesOnlyMovesGoOn) {
 TEST(MatchOnlineTable, EntriesThatCannotBeAreRefused) {
     Played played = begun();
     const auto refused = [&](const TableEvent& entry) {
-        OnlineTable copy = played.table;
+        HostedTable copy = played.table;
         return !copy.apply(entry).has_value();
     };
     EXPECT_TRUE(refused({.kind = TableEventKind::sat, .seat = 0, .text = "Eve"}));

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bastide/match/online/sha256.h"
+#include "bastide/base/sha256.h"
 
 namespace bastide::match {
 

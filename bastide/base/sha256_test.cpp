@@ -1,14 +1,14 @@
-#include "bastide/match/online/sha256.h"
+#include "bastide/base/sha256.h"
 
 #include <string>
 
 #include <gtest/gtest.h>
 
-namespace bastide::match {
+namespace bastide {
 namespace {
 
 // The examples of NIST for FIPS 180-4: none, one and two blocks, and a million letters.
-TEST(MatchSha256, IsThatOfThePublishedExamples) {
+TEST(BaseSha256, IsThatOfThePublishedExamples) {
     EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
@@ -18,7 +18,7 @@ TEST(MatchSha256, IsThatOfThePublishedExamples) {
 }
 
 // Where the padding needs a block of its own, and where it just does not; by coreutils' sha256sum.
-TEST(MatchSha256, EndsOnAnyByte) {
+TEST(BaseSha256, EndsOnAnyByte) {
     EXPECT_EQ(sha256(std::string(55, 'a')),
               "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
     EXPECT_EQ(sha256(std::string(56, 'a')),
@@ -30,4 +30,4 @@ TEST(MatchSha256, EndsOnAnyByte) {
 }
 
 }  // namespace
-}  // namespace bastide::match
+}  // namespace bastide

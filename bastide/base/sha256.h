@@ -1,4 +1,4 @@
-// SHA-256, as FIPS 180-4 has it: a hash that nobody can aim at.
+// SHA-256, as FIPS 180-4 defines it.
 //
 //     sha256("abc");  // "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
 #pragma once
@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-namespace bastide::match {
+namespace bastide {
 
-// As 64 hexadecimal digits. Linear.
+// Returns 64 hexadecimal digits. Linear.
 std::string sha256(std::string_view text);
 
-}  // namespace bastide::match
+}  // namespace bastide

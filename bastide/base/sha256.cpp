@@ -1,11 +1,11 @@
-#include "bastide/match/online/sha256.h"
+#include "bastide/base/sha256.h"
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
-namespace bastide::match {
+namespace bastide {
 namespace {
 
 using Words = std::array<std::uint32_t, 8>;
@@ -13,42 +13,20 @@ using Words = std::array<std::uint32_t, 8>;
 constexpr std::size_t block_size = 64;
 constexpr std::size_t rounds = 64;
 
-// The first 32 bits of the fractional part of the root of a prime: of its square root, or of its cube root.
-// Found by halving in whole numbers, so that they are the same wherever this is compiled.
-constexpr std::uint32_t fraction_of_root(std::uint64_t prime, int degree) {
-    // The root is below 2^5; with 32 bits after the point it has 37, and the third power 111.
-    __extension__ using Wide = unsigned __int128;
-    std::uint64_t root = 0;
-    for (int bit = 36; bit >= 0; --bit) {
-        const std::uint64_t next = root | std::uint64_t{1} << bit;
-        const Wide square = static_cast<Wide>(next) * next;
-        const bool is_below = degree == 2 ? square <= (static_cast<Wide>(prime) << 64)
-                                          : square * next <= (static_cast<Wide>(prime) << 96);
-        if (is_below) root = next;
-    }
-    return static_cast<std::uint32_t>(root);
-}
+// The fractional parts of the square roots of the first 8 primes.
+constexpr Words start = {0x6a09e667U, 0xbb67ae85U, 0x3c6ef372U, 0xa54ff53aU,
+                         0x510e527fU, 0x9b05688cU, 0x1f83d9abU, 0x5be0cd19U};
 
-template <std::size_t count>
-constexpr std::array<std::uint32_t, count> fractions(int degree) {
-    std::array<std::uint32_t, count> all{};
-    std::uint64_t number = 1;
-    for (std::uint32_t& each : all) {
-        bool is_prime = false;
-        while (!is_prime) {
-            ++number;
-            is_prime = true;
-            for (std::uint64_t divisor = 2; divisor * divisor <= number; ++divisor)
-                if (number % divisor == 0) is_prime = false;
-        }
-        each = fraction_of_root(number, degree);
-    }
-    return all;
-}
-
-constexpr Words start = fractions<8>(2);
-constexpr std::array<std::uint32_t, rounds> constants = fractions<rounds>(3);
-static_assert(start[0] == 0x6a09e667U && constants[0] == 0x428a2f98U && constants[63] == 0xc67178f2U);
+// The fractional parts of the cube roots of the first 64 primes.
+constexpr std::array<std::uint32_t, rounds> constants = {
+    0x428a2f98U, 0x71374491U, 0xb5c0fbcfU, 0xe9b5dba5U, 0x3956c25bU, 0x59f111f1U, 0x923f82a4U, 0xab1c5ed5U,
+    0xd807aa98U, 0x12835b01U, 0x243185beU, 0x550c7dc3U, 0x72be5d74U, 0x80deb1feU, 0x9bdc06a7U, 0xc19bf174U,
+    0xe49b69c1U, 0xefbe4786U, 0x0fc19dc6U, 0x240ca1ccU, 0x2de92c6fU, 0x4a7484aaU, 0x5cb0a9dcU, 0x76f988daU,
+    0x983e5152U, 0xa831c66dU, 0xb00327c8U, 0xbf597fc7U, 0xc6e00bf3U, 0xd5a79147U, 0x06ca6351U, 0x14292967U,
+    0x27b70a85U, 0x2e1b2138U, 0x4d2c6dfcU, 0x53380d13U, 0x650a7354U, 0x766a0abbU, 0x81c2c92eU, 0x92722c85U,
+    0xa2bfe8a1U, 0xa81a664bU, 0xc24b8b70U, 0xc76c51a3U, 0xd192e819U, 0xd6990624U, 0xf40e3585U, 0x106aa070U,
+    0x19a4c116U, 0x1e376c08U, 0x2748774cU, 0x34b0bcb5U, 0x391c0cb3U, 0x4ed8aa4aU, 0x5b9cca4fU, 0x682e6ff3U,
+    0x748f82eeU, 0x78a5636fU, 0x84c87814U, 0x8cc70208U, 0x90befffaU, 0xa4506cebU, 0xbef9a3f7U, 0xc67178f2U};
 
 void mix(Words& hash, std::string_view block) {
     std::array<std::uint32_t, rounds> schedule{};
@@ -81,7 +59,7 @@ void mix(Words& hash, std::string_view block) {
     for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += mixed[i];
 }
 
-// What comes after a text: a bit that is set, zeros, and how many bits the text has.
+// Returns what follows a text: a bit that is set, zeros, and the number of bits of the text.
 std::string padding(std::size_t size) {
     std::string text(1, '\x80');
     while ((size + text.size()) % block_size != block_size - 8) text += '\0';
@@ -104,4 +82,4 @@ std::string sha256(std::string_view text) {
     return digits;
 }
 
-}  // namespace bastide::match
+}  // namespace bastide

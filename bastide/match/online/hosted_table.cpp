@@ -1,0 +1,193 @@
+#include "bastide/match/online/hosted_table.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "bastide/base/sha256.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/online/name.h"
+#include "bastide/match/online/verify_deal.h"
+#include "bastide/play/seed.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::match {
+namespace {
+
+std::unexpected<Error> refuse(std::string why) {
+    return std::unexpected(file_error({}, std::move(why)));
+}
+
+// The tiles that are drawn next: up to the first that fits, as an event has them.
+struct Draw {
+    std::string text = {};
+    bool fits = false;
+};
+
+void add(Draw& draw, Type tile) {
+    draw.text.append(draw.text.empty() ? "" : " ").append(types[tile].name);
+}
+
+Draw draw_next(const Game& game, const Deck& deck) {
+    Draw draw;
+    for (std::size_t i = game.drawn(); i < deck.size() && !draw.fits; ++i) {
+        add(draw, deck[i]);
+        draw.fits = game.position().fits_somewhere(deck[i]);
+    }
+    return draw;
+}
+
+Draw draw_first(const Settings& rules, const Deck& deck) {
+    Draw draw{.text = {}, .fits = true};
+    const std::size_t drawn = Game(rules, deck).drawn();
+    for (std::size_t i = 0; i < drawn; ++i) add(draw, deck[i]);
+    return draw;
+}
+
+}  // namespace
+
+HostedTable::HostedTable(TableSettings settings, Secret secret)
+    : state_(std::move(settings)), secret_(std::move(secret)) {}
+
+std::string HostedTable::seed_with(int seat, const std::string& entropy) const {
+    std::vector<std::string> words;
+    for (int each = 0; each < state_.seat_count(); ++each)
+        words.push_back(each == seat ? entropy : state_.seat(each).player_entropy);
+    return sha256(seed_text(secret_.text, words));
+}
+
+TableEvent HostedTable::ended(std::int64_t now) const {
+    return {.at = now, .kind = TableEventKind::ended, .text = secret_.text};
+}
+
+Result<std::vector<TableEvent>> HostedTable::sit(int seat, const TableCommand& command,
+                                                 std::int64_t now) const {
+    if (std::string why = why_bad_name(command.text); !why.empty()) return refuse(std::move(why));
+    int free = 0;
+    for (int each = 0; each < state_.seat_count(); ++each) {
+        const std::string& name = state_.seat(each).name;
+        if (name.empty()) ++free;
+        if (name == command.text)
+            return refuse(text::in_quotes(command.text) + " is already at this table: choose another name");
+    }
+    const std::string& entropy = command.player_entropy;
+    if (!entropy.empty() && !play::is_visible_line(entropy, max_entropy_bytes))
+        return refuse("a word for the order of the tiles has at most 40 bytes of text that can be seen");
+    std::vector<TableEvent> events = {
+        {.at = now, .kind = TableEventKind::sat, .seat = seat, .text = command.text}};
+    if (!entropy.empty())
+        events.push_back({.at = now, .kind = TableEventKind::player_entropy, .seat = seat, .text = entropy});
+    if (free > 1) return events;
+    const Settings& rules = state_.settings().rules;
+    events.push_back({.at = now, .kind = TableEventKind::started, .text = secret_.commitment});
+    events.push_back({.at = now,
+                      .kind = TableEventKind::drew,
+                      .text = draw_first(rules, shuffled_deck(rules, seed_with(seat, entropy))).text});
+    return events;
+}
+
+std::vector<TableEvent> HostedTable::bot_moves(const Move& move, std::int64_t now) const {
+    std::vector<TableEvent> events = {
+        {.at = now, .kind = TableEventKind::moved, .seat = state_.to_move(), .text = to_text(move)}};
+    if (!state_.has_game() || !state_.game().is_legal(move)) return {};
+    Game next = state_.game();
+    next.apply(move);
+    // The last tiles may fit nowhere. They are drawn all the same.
+    Draw draw = draw_next(next, deck_);
+    if (!draw.text.empty())
+        events.push_back({.at = now, .kind = TableEventKind::drew, .text = std::move(draw.text)});
+    if (!draw.fits) events.push_back(ended(now));
+    return events;
+}
+
+Result<std::vector<TableEvent>> HostedTable::move(int /*seat*/, const TableCommand& command,
+                                                  std::int64_t now) const {
+    const auto move = read_move(command.text);
+    if (!move) return std::unexpected(move.error());
+    if (const auto why = state_.game().illegality(*move)) return refuse(to_english(*why));
+    return bot_moves(*move, now);
+}
+
+Result<std::vector<TableEvent>> HostedTable::say(int seat, const TableCommand& command,
+                                                 std::int64_t now) const {
+    if (command.number < 0 || command.number >= phrase_count) return refuse("there is no such phrase");
+    // Either way: a clock may have been set back.
+    if (std::abs(now - state_.seat(seat).last_phrase_at) < min_phrase_gap)
+        return refuse("one phrase a second: wait a moment");
+    return std::vector<TableEvent>{
+        {.at = now, .kind = TableEventKind::said, .seat = seat, .count = command.number}};
+}
+
+std::vector<TableEvent> HostedTable::ask_back(int seat, std::int64_t now) const {
+    const int moves = *state_.last_move_of(seat);
+    std::vector<TableEvent> events = {
+        {.at = now, .kind = TableEventKind::asked, .seat = seat, .count = moves}};
+    if (state_.are_all_agreed_with(seat))
+        events.push_back({.at = now, .kind = TableEventKind::back, .count = moves});
+    return events;
+}
+
+std::vector<TableEvent> HostedTable::agree(int seat, std::int64_t now) const {
+    std::vector<TableEvent> events = {{.at = now, .kind = TableEventKind::agreed, .seat = seat}};
+    if (state_.are_all_agreed_with(seat))
+        events.push_back(
+            {.at = now, .kind = TableEventKind::back, .count = state_.take_back_request()->moves});
+    return events;
+}
+
+// The match ends if it was between two, or if only bots are left.
+std::vector<TableEvent> HostedTable::give_up(TableEventKind how, int seat, std::int64_t now) const {
+    std::vector<TableEvent> events = {{.at = now, .kind = how, .seat = seat}};
+    int people = 0;
+    for (int each = 0; each < state_.seat_count(); ++each) people += state_.is_person(each) ? 1 : 0;
+    if (state_.seat_count() == 2 || people == 1) events.push_back(ended(now));
+    return events;
+}
+
+Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableCommand& command,
+                                                     std::int64_t now) const {
+    if (auto may = state_.may(seat, command.kind); !may) return std::unexpected(std::move(may.error()));
+    switch (command.kind) {
+        case TableCommandKind::sit:
+            return sit(seat, command, now);
+        case TableCommandKind::leave_seat:
+            return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::left_seat, .seat = seat}};
+        case TableCommandKind::move:
+            return move(seat, command, now);
+        case TableCommandKind::resign:
+            return give_up(TableEventKind::resigned, seat, now);
+        case TableCommandKind::back:
+            return ask_back(seat, now);
+        case TableCommandKind::agree:
+            return agree(seat, now);
+        case TableCommandKind::decline:
+            return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::declined, .seat = seat}};
+        case TableCommandKind::say:
+            return say(seat, command, now);
+        case TableCommandKind::rematch:
+            return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::rematch, .seat = seat}};
+    }
+    return refuse("this cannot be done");
+}
+
+std::vector<TableEvent> HostedTable::timed_out(std::int64_t now) const {
+    const auto end = state_.deadline();
+    return end && now >= *end ? give_up(TableEventKind::timed_out, state_.to_move(), now)
+                              : std::vector<TableEvent>();
+}
+
+Result<void> HostedTable::apply(const TableEvent& event) {
+    const Settings& rules = state_.settings().rules;
+    if (event.kind == TableEventKind::drew && !deck_.empty()) {
+        const Draw draw = state_.has_game() ? draw_next(state_.game(), deck_) : draw_first(rules, deck_);
+        if (event.text != draw.text) return refuse("these are not the next tiles of the deck");
+    }
+    if (auto applied = state_.apply(event); !applied) return applied;
+    if (event.kind == TableEventKind::started) {
+        seed_ = seed_with(-1, {});
+        deck_ = shuffled_deck(rules, seed_);
+    }
+    return {};
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,75 @@
+// An online table at its server: the table that everybody knows, and the secret that decides the order of the
+// tiles. Turns commands, bots' moves and time into events. The server stores these, then applies them and
+// sends them to everybody.
+//
+//     HostedTable table(settings, secret);
+//     for (const TableEvent& event : *table.request(0, {TableCommandKind::sit, "Anna"}, now))
+//     table.apply(event);
+//
+// The seed of the match is the hash of the secret, chosen before anybody sits, and a word of each player, so
+// that nobody decides alone. The secret is told at the end of the match, its commitment when the match
+// begins.
+#pragma once
+
+#include "bastide/match/online/online_table.h"
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+
+struct TableCommand {
+    TableCommandKind kind = TableCommandKind::sit;
+    std::string text = {};            // a name to sit, or a move
+    std::string player_entropy = {};  // to sit: a word for the order of the tiles, which may be empty
+    int number = 0;                   // of the phrase to say
+};
+
+// The order of the tiles follows from it.
+struct Secret {
+    std::string text;        // unknown to all until the end
+    std::string commitment;  // to it, known to all
+};
+
+// The longest player entropy.
+inline constexpr std::size_t max_entropy_bytes = 40;
+
+class HostedTable {
+  public:
+    HostedTable(TableSettings settings, Secret secret);
+
+    const OnlineTable& state() const { return state_; }
+
+    // Returns the events that a command leads to, at least one, to be applied in order; or why it is not
+    // allowed. Linear in the tiles on the table.
+    Result<std::vector<TableEvent>> request(int seat, const TableCommand& command, std::int64_t now) const;
+
+    // Returns the events of a bot's move, which must be legal for the seat to move.
+    std::vector<TableEvent> bot_moves(const Move& move, std::int64_t now) const;
+
+    // Returns the events of a clock that has ended; none if no clock has.
+    std::vector<TableEvent> timed_out(std::int64_t now) const;
+
+    // Applies an event that one of these returned, or that was stored. A stored event that is not possible
+    // here gives an error and changes nothing.
+    Result<void> apply(const TableEvent& event);
+
+    // The seed and the whole deck, once the match has begun.
+    const std::string& seed() const { return seed_; }
+    const Deck& deck() const { return deck_; }
+
+  private:
+    Result<std::vector<TableEvent>> sit(int seat, const TableCommand& command, std::int64_t now) const;
+    Result<std::vector<TableEvent>> move(int seat, const TableCommand& command, std::int64_t now) const;
+    Result<std::vector<TableEvent>> say(int seat, const TableCommand& command, std::int64_t now) const;
+    std::vector<TableEvent> ask_back(int seat, std::int64_t now) const;
+    std::vector<TableEvent> agree(int seat, std::int64_t now) const;
+    std::vector<TableEvent> give_up(TableEventKind how, int seat, std::int64_t now) const;
+    TableEvent ended(std::int64_t now) const;
+    std::string seed_with(int seat, const std::string& entropy) const;
+
+    OnlineTable state_;
+    Secret secret_;
+    std::string seed_;
+    Deck deck_;
+};
+
+}  // namespace bastide::match
