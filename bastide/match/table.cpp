@@ -145,16 +145,14 @@ void confirm(Table& table) {
         table.notice = {illegal, why};
         return;
     }
-    if (table.step == TurnStep::tile) {
-        table.choice = 0;
-        table.choices = choices_here(table);
-        if (table.choices.size() > 1) {
-            table.step = TurnStep::meeple;
-            table.notice = {};
-            return;
-        }
+    if (const auto move = move_to_confirm(table)) {
+        make(table, *move);
+        return;
     }
-    make(table, chosen(table));
+    table.choice = 0;
+    table.choices = choices_here(table);
+    table.step = TurnStep::meeple;
+    table.notice = {};
 }
 
 // The number of moves before the last turn of a person that is not this one.
@@ -364,6 +362,13 @@ Move chosen(const Table& table) {
     Move move{.tile = table.position().tile(), .placement = table.placement()};
     if (table.step == TurnStep::meeple) move.piece = table.choices[table.choice];
     return move;
+}
+
+std::optional<Move> move_to_confirm(const Table& table) {
+    const bool is_persons = table.step == TurnStep::tile || table.step == TurnStep::meeple;
+    if (!is_persons || !table.game().is_legal(chosen(table))) return std::nullopt;
+    if (table.step == TurnStep::tile && choices_here(table).size() > 1) return std::nullopt;
+    return chosen(table);
 }
 
 bool takes_tile(const Table& table, Cell at) {

@@ -87,6 +87,9 @@ std::vector<std::uint8_t> choices_here(const Table& table);
 // Where the tile would lie and what meeple it would get, as chosen so far; legal or not.
 Move chosen(const Table& table);
 
+// The move that confirming would make; nothing if a meeple is still to be chosen, or if it is not allowed.
+std::optional<Move> move_to_confirm(const Table& table);
+
 // Whether the tile in hand fits on a square in some rotation.
 bool takes_tile(const Table& table, Cell at);
 

@@ -16,7 +16,7 @@ std::span<const Call> caverna_calls();
 std::span<const Call> draw_calls();
 std::span<const Call> landscape_calls();
 std::span<const Call> match_calls();
-std::span<const Call> match_fair_calls();
+std::span<const Call> match_online_calls();
 std::span<const Call> match_review_calls();
 std::span<const Call> match_problem_calls();
 std::span<const Call> play_calls();
@@ -24,8 +24,8 @@ std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();
 
-// The calls of a module: of that which pages ask, and of those which review matches and fill shapes, loaded
-// by the few who do.
+// The calls of a module: of that which pages ask, and of those for reviews and online tables and for filling
+// shapes, loaded by the few who need them.
 using Rooms = std::span<const std::span<const Call>>;
 
 Rooms page_rooms();

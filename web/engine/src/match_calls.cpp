@@ -136,14 +136,21 @@ std::string_view name(match::TurnStep step) {
     return names[static_cast<std::size_t>(step)];
 }
 
-// {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"choices":[null,0]}: what can be done at a
-// table, and which pieces may get a meeple where the tile is held.
+// {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"move":null,"choices":[null,0]}: what can
+// be done at a table, the move that "confirm" would make, and which pieces may get a meeple where the tile is
+// held.
 void write_now(text::JsonWriter& json, const match::Table& table) {
     json.begin_object();
     json.member("step", name(table.step));
     json.member("may_undo", may_undo(table));
     json.member("may_redo", may_redo(table));
     json.member("may_hint", may_hint(table));
+    json.key("move");
+    if (const auto move = move_to_confirm(table)) {
+        json.value(std::string_view(to_text(*move)));
+    } else {
+        json.null();
+    }
     json.key("choices");
     json.begin_array();
     const match::Move held{.tile = table.position().tile(), .placement = table.placement()};

@@ -5,7 +5,7 @@
 namespace bastide::engine {
 
 Rooms review_rooms() {
-    static const std::array rooms = {match_review_calls(), match_problem_calls(), match_fair_calls()};
+    static const std::array rooms = {match_review_calls(), match_problem_calls(), match_online_calls()};
     return rooms;
 }
 

@@ -10,7 +10,7 @@ export * from './play.js';
 export * from './solo.js';
 export * from './match.js';
 export * from './review.js';
-export * from './fair.js';
+export * from './online.js';
 export * from './problems.js';
 export * from './caverna.js';
 export * from './arrange.js';
@@ -23,7 +23,7 @@ import { playCalls } from './play.js';
 import { soloCalls } from './solo.js';
 import { matchCalls } from './match.js';
 import { reviewCalls } from './review.js';
-import { fairCalls } from './fair.js';
+import { onlineCalls } from './online.js';
 import { problemCalls } from './problems.js';
 import { cavernaCalls } from './caverna.js';
 import { arrangeCalls } from './arrange.js';
@@ -49,8 +49,8 @@ export async function loadEngine(bytes: BufferSource | Promise<Response>): Promi
   return engineOf(await instantiate(bytes));
 }
 
-/** What the module of reviews, problems and fair deals answers: `bastide-review.wasm`. */
-export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call), ...fairCalls(call) });
+/** What the module of reviews, problems and online tables answers: `bastide-review.wasm`. */
+export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call), ...onlineCalls(call) });
 
 export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
 

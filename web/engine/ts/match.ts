@@ -183,6 +183,8 @@ export interface MatchNow {
   may_undo: boolean;
   may_redo: boolean;
   may_hint: boolean;
+  /** What "confirm" would play; null if a meeple is to be chosen first, or if it is not allowed. */
+  move: string | null;
   /** The pieces that may get a meeple where the tile is held, null for none; empty if it may not lie there. */
   choices: (number | null)[];
 }

@@ -30,7 +30,7 @@ export function startEngine(): EngineWorker {
   return asked<Engine>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 }
 
-/** The same for reviews, which have a module of their own. */
+/** The same for reviews and online tables, which have a module of their own. */
 export function startReviewEngine(): WorkerOf<ReviewEngine> {
   return asked<ReviewEngine>(new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }));
 }

@@ -1,5 +1,5 @@
 // A match being played, as its page shows it: the library's table. Who keeps the match, and what becomes of a move, is for
-// those who make a table of it: at this screen `LocalTable`, at several `SharedTable`.
+// those who make a table of it: at this screen `LocalTable`, at several `OnlineSession`.
 import type { MatchNotice, MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { allActs, type Act } from '@/lib/game/acts';
 import { engine } from '@/lib/engine';

@@ -1,39 +1,19 @@
-// What a server of tables and this page say to each other, as bastide/match/online/message.h has it.
-import type { MatchOptions } from 'bastide-engine';
+// What a server of tables and this page send to each other, as bastide/match/online/message.h has it.
+import type { OnlineCommand, OnlineSettings } from 'bastide-engine';
 import { t } from '@/i18n';
 
-/** Of what is said here: a server that speaks another version has the page loaded again. */
-export const protocol = 1;
+export type Clock = keyof typeof t.table.clocks;
 
-export const clocks = ['none', 'quarter', 'day'] as const;
-export type Clock = (typeof clocks)[number];
-
-export interface Terms {
-  seats: { bot: string | null }[];
-  options?: MatchOptions;
-  clock: Clock;
-}
-
-export type Happening =
-  | 'sat' | 'word' | 'stood' | 'started' | 'drew' | 'moved' | 'resigned' | 'late' | 'asked' | 'agreed' | 'declined' | 'back' | 'said'
-  | 'ended' | 'rematch';
-
-/** Something that happened at a table; the first is number 1. */
+/** Something that happened at a table; the first is number 1. What it means is for the library to say. */
 export interface Entry {
   n: number;
-  /** In milliseconds since the beginning of 1970. */
-  at: number;
-  is: Happening;
-  seat?: number;
-  text?: string;
-  count?: number;
 }
 
 export interface Welcome {
   is: 'table';
   /** One's own; null of who watches. */
   seat: number | null;
-  table: Terms;
+  table: OnlineSettings;
   commitment: string;
   /** The server's time. */
   now: number;
@@ -54,11 +34,13 @@ export type Told =
   | { is: 'rematch'; key: string }
   | { is: 'reload' };
 
-export type Wish =
-  | { do: 'sit'; name: string; word: string }
-  | { do: 'move'; move: string }
-  | { do: 'say'; number: number }
-  | { do: 'stand' | 'resign' | 'back' | 'agree' | 'decline' | 'rematch' };
+export interface Wish {
+  do: OnlineCommand;
+  name?: string;
+  word?: string;
+  move?: string;
+  number?: number;
+}
 
 /** The keys of a new table. */
 export interface Keys {
@@ -69,8 +51,8 @@ export interface Keys {
 const isKeys = (value: unknown): value is Keys => typeof value === 'object' && value !== null && 'seats' in value && 'watch' in value;
 
 /** Lays a table; throws a sentence if the server does not. */
-export async function layTable(terms: Terms): Promise<Keys> {
-  const response = await fetch('./api/tables', { method: 'POST', body: JSON.stringify(terms) });
+export async function layTable(settings: OnlineSettings): Promise<Keys> {
+  const response = await fetch('./api/tables', { method: 'POST', body: JSON.stringify(settings) });
   if (response.status === 429) throw new Error(t.table.tooMany);
   // What stands before the server answers in its own way.
   const answer: unknown = await response.json().catch(() => ({ error: t.table.notNow }));

@@ -1,11 +1,17 @@
 // A look at tables from afar, so that their list says whose turn it is.
-import { after, beginning, noteOf } from './course';
 import { Line } from './socket.svelte';
-import { protocol } from './messages';
+import type { Told } from './messages';
 import { tables, type Mine } from './myTables.svelte';
+import { limits, merged, noteOf, viewOf } from './view';
 
 const most = 12;
 const patience = 5000;
+
+async function note(key: string, told: Told) {
+  if (told.is !== 'table') return;
+  const events = merged([], told.entries);
+  if (typeof events !== 'string') tables.keep(key, { seat: told.seat, ...noteOf(await viewOf(told.table, '', told.seat, events)) });
+}
 
 function look(key: string): Promise<void> {
   return new Promise((resolve) => {
@@ -16,14 +22,9 @@ function look(key: string): Promise<void> {
     };
     const timer = setTimeout(done, patience);
     const line = new Line(
-      () => ({ do: 'open', version: protocol, key, seen: 0 }),
-      (told) => {
-        if (told.is === 'table') {
-          const course = after(beginning(told.table), told.entries);
-          if (typeof course !== 'string') tables.keep(key, { seat: told.seat, ...noteOf(course) });
-        }
-        done();
-      },
+      async () => ({ do: 'open', version: (await limits()).protocol, key, seen: 0 }),
+      // What cannot be read now stays as it was at the last look.
+      (told) => void note(key, told).catch(() => {}).then(done),
     );
   });
 }

@@ -11,7 +11,7 @@ const quiet = 30_000;
 export class Line {
   /** It is being opened, or was and is being opened again; or there is no network to do so. */
   state = $state<'connecting' | 'open' | 'offline'>('connecting');
-  readonly #opening: () => object;
+  readonly #opening: () => Promise<object>;
   readonly #take: (told: Told) => void;
   #socket: WebSocket | undefined;
   #wait = first;
@@ -20,7 +20,7 @@ export class Line {
   #heard = 0;
 
   /** Says `opening` whenever it is open; `take` is told what comes. */
-  constructor(opening: () => object, take: (told: Told) => void) {
+  constructor(opening: () => Promise<object>, take: (told: Told) => void) {
     this.#opening = opening;
     this.#take = take;
     addEventListener('online', this.#again);
@@ -72,7 +72,10 @@ export class Line {
     address.hash = '';
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify(this.#opening()));
+    socket.onopen = async () => {
+      const opening = await this.#opening().catch(() => null);
+      if (opening && socket === this.#socket) socket.send(JSON.stringify(opening));
+    };
     socket.onmessage = ({ data }) => {
       this.#heard = Date.now();
       this.#take(JSON.parse(data as string) as Told);

@@ -1,23 +1,22 @@
 // A match at several screens: a server keeps it, and tells all who have its link what happens. Tiles are held, turned and
 // looked at here, by the library; only a finished move goes to the server, and only what comes back from there is played.
-import type { MatchFairness, MatchTable } from 'bastide-engine';
-import { engine, sentence, startReviewEngine } from '@/lib/engine';
+import { EngineError, type MatchTable, type OnlineCommand, type OnlineNews, type OnlineSettings, type OnlineView } from 'bastide-engine';
+import { engine, sentence } from '@/lib/engine';
 import type { Act } from '@/lib/game/acts';
 import { forget, read, write } from '@/lib/localStore.svelte';
 import { victory } from '@/lib/match/share';
 import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
-import { timeLeft } from './clock';
-import { after, beginning, noteOf, playOf, type Break, type Course, type Heard } from './course';
 import { Line } from './socket.svelte';
-import { protocol, type Entry, type Terms, type There, type Told, type Welcome, type Wish } from './messages';
+import type { Entry, There, Told, Welcome, Wish } from './messages';
 import { tables } from './myTables.svelte';
-import { heardInWords, isNews, rankedBy, verdictOf } from './verdict';
+import { isNews, newsInWords, rankedBy, verdictOf } from './verdict';
+import { gameOf, limits, merged, noteOf, viewOf, type Break } from './view';
 
 /** A move that the server may not know of yet. */
 interface Sent {
   move: string;
-  /** How many entries had come when it was made. */
+  /** How many events had come when it was made. */
   seen: number;
 }
 
@@ -29,10 +28,11 @@ const isSentMove = (value: unknown): value is Sent => {
 /** An answer is late after so many milliseconds: the line is opened again. */
 const patience = 10_000;
 
-export class SharedTable extends Session {
+export class OnlineSession extends Session {
   readonly key: string;
-  terms = $state.raw<Terms>();
-  course = $state.raw<Course>();
+  settings = $state.raw<OnlineSettings>();
+  /** The table, as the library has it by its events. */
+  online = $state.raw<OnlineView>();
   /** One's own seat; null of who watches. */
   own = $state<number | null>(null);
   there = $state.raw<There>({ seats: [], watching: 0 });
@@ -40,15 +40,13 @@ export class SharedTable extends Session {
   gone = $state('');
   /** The server speaks another version than this page. */
   isOutdated = $state(false);
-  /** The server tells another course of the table than it told before. */
+  /** The server sends other events than it sent before. */
   isAtOdds = $state(false);
-  /** Of the deal, once it is over. */
-  fairness = $state.raw<MatchFairness>();
   /** Another table is laid for the same people. */
   nextKey = $state('');
   isResigning = $state(false);
   readonly line: Line;
-  readonly isDone = $derived(this.course !== undefined && this.course.secret !== null);
+  readonly isDone = $derived(this.online?.phase === 'over');
   #sent = $state.raw<Sent | null>(null);
   #sentId = 0;
   #lastId = 0;
@@ -56,7 +54,11 @@ export class SharedTable extends Session {
   // What the server's clock is ahead of this one.
   #ahead = 0;
   #isLed = false;
-  // Entries were lacking: all are asked for again.
+  // All events so far, as they came.
+  #events: readonly string[] = [];
+  // Messages are taken one after the other, each when the library has answered about the one before.
+  #taken: Promise<void> = Promise.resolve();
+  // Events were missing: all are asked for again.
   #asksAll = false;
   // What was last asked to come on the table.
   #brought = '';
@@ -66,8 +68,8 @@ export class SharedTable extends Session {
     this.key = key;
     this.#sent = read<Sent | null>(this.#sentName, null, isSentMove);
     this.line = new Line(
-      () => ({ do: 'open', version: protocol, key, seen: this.#asksAll ? 0 : (this.course?.seen ?? 0) }),
-      (told) => this.#take(told),
+      async () => ({ do: 'open', version: (await limits()).protocol, key, seen: this.#asksAll ? 0 : this.#events.length }),
+      (told) => this.#hear(told),
     );
   }
 
@@ -92,7 +94,13 @@ export class SharedTable extends Session {
 
   /** Whether one sits there oneself, and has not resigned. */
   get plays(): boolean {
-    return this.own !== null && this.course?.seats[this.own]?.bot === null && this.course.seats[this.own]!.name !== '';
+    const seat = this.own === null ? undefined : this.online?.seats[this.own];
+    return seat?.bot === null && seat.name !== '';
+  }
+
+  /** Whether the own seat may send a command now. */
+  may(command: OnlineCommand): boolean {
+    return this.online?.may.includes(command) ?? false;
   }
 
   protected override isHere(player: number) {
@@ -101,37 +109,39 @@ export class SharedTable extends Session {
 
   /** Nobody else plays there but bots. */
   get isAlone(): boolean {
-    return this.plays && this.course!.seats.filter(({ bot }) => bot === null).length === 1;
+    return this.plays && this.online!.seats.filter(({ bot }) => bot === null).length === 1;
   }
 
   /** Milliseconds; null where no clock runs. */
   timeLeft(seat: number, now: number): number | null {
-    return this.terms && this.course ? timeLeft(this.terms.clock, this.course, seat, now + this.#ahead) : null;
+    if (!this.online) return null;
+    const { to_move, deadline, seats } = this.online;
+    const left = seat === to_move && deadline !== null ? deadline - now - this.#ahead : (seats[seat]?.left ?? null);
+    return left === null ? null : Math.max(0, left);
   }
 
   nameOf(seat: number): string {
-    return this.course?.seats[seat]?.name || t.newMatch.player(seat + 1);
+    return this.online?.seats[seat]?.name || t.newMatch.player(seat + 1);
   }
 
   override get standing(): string {
-    const asked = this.course?.asked;
-    const heard = this.course?.heard.at(-1);
+    const news = this.online?.news.at(-1);
     if (this.isOutdated) return t.table.reloads;
     if (this.isAtOdds) return t.table.atOdds;
     if (this.line.state !== 'open') return this.#sent ? t.table.keptHere : t.table.lines[this.line.state];
     if (this.#sent) return t.table.sending;
-    if (asked && asked.by === this.own) return t.table.waitsForAnswer;
-    return heard && !this.isPinned && isNews(heard, this.course!, this.own) ? this.inWordsOf(heard) : '';
+    if (this.own !== null && this.online?.asked?.by === this.own) return t.table.waitsForAnswer;
+    return news && !this.isPinned && isNews(news, this.online!, this.own) ? this.inWordsOf(news) : '';
   }
 
   protected override asked(): Question | null {
-    const asked = this.course?.asked;
+    const asked = this.online?.asked;
     if (this.isDone || !this.plays) return null;
     if (this.isResigning) {
       const no = { name: t.table.playOn, on: () => (this.isResigning = false) };
       return { text: t.table.resignSure, yes: { name: t.table.resign, on: () => this.#resign() }, no };
     }
-    if (!asked || asked.agreed.includes(this.own!)) return null;
+    if (!asked || !this.may('agree')) return null;
     return {
       text: t.table.asksBack(this.nameOf(asked.by)),
       yes: { name: t.table.agree, on: () => this.tell({ do: 'agree' }) },
@@ -140,16 +150,16 @@ export class SharedTable extends Session {
   }
 
   override standings() {
-    return rankedBy(this.course!, super.standings());
+    return rankedBy(this.online!, super.standings());
   }
 
   override verdict() {
-    return verdictOf(this.course!, this.own) ?? victory(this.standings(), this.own ?? -1);
+    return verdictOf(this.online!, this.own) ?? victory(this.standings(), this.own ?? -1);
   }
 
   /** What somebody at the table said or did. */
-  inWordsOf(heard: Heard): string {
-    return heardInWords(heard, this.play.seats, this.own);
+  inWordsOf(news: OnlineNews): string {
+    return newsInWords(news, this.play.seats, this.own);
   }
 
   #resign() {
@@ -159,7 +169,7 @@ export class SharedTable extends Session {
 
   /** Others are asked to take back one's own last move. */
   override undo() {
-    if (this.plays && !this.isDone && !this.course?.asked) this.tell({ do: 'back' });
+    if (this.may('back')) this.tell({ do: 'back' });
     return Promise.resolve();
   }
   override redo() {
@@ -179,17 +189,16 @@ export class SharedTable extends Session {
     if (this.mayMove) await super.hint();
   }
 
-  // Out of turn a tile is only looked at. A move that the library has made is not played here, but sent: nothing is played that
-  // others do not see.
+  // Out of turn a tile is only looked at. A finished move is not played here, but sent: nothing is played that others do not
+  // see.
   protected override async ask(table: Required<MatchTable>, intent: string) {
     const isAnytime = intent === '' || intent === 'help' || (this.isSent && intent.startsWith('show '));
-    if (!isAnytime && !this.mayMove) return { ...(await engine.matchAct(table, '')), view: null };
-    const answer = await engine.matchAct(table, intent);
-    if (intent === '' || answer.table.played === table.played) return answer;
-    const move = answer.table.match.moves.findLast((each) => !each.startsWith('aside '))!;
-    this.#keepSent({ move, seen: this.course!.seen });
+    const asItIs = { table, now: this.now!, view: null };
+    if (!isAnytime && !this.mayMove) return asItIs;
+    if (intent !== 'confirm' || !asItIs.now.move) return engine.matchAct(table, intent);
+    this.#keepSent({ move: asItIs.now.move, seen: this.#events.length });
     this.#send();
-    return { ...(await engine.matchAct(table, '')), view: null };
+    return asItIs;
   }
 
   get #sentName() {
@@ -206,10 +215,18 @@ export class SharedTable extends Session {
     if (this.#sent && this.tell({ do: 'move', move: this.#sent.move })) this.#sentId = this.#lastId;
   }
 
-  #take(told: Told) {
+  #hear(told: Told) {
+    const at = Date.now();
+    if (told.is === 'table') this.line.holds();
+    this.#taken = this.#taken.then(() => this.#take(told, at)).catch((error) => {
+      this.trouble = sentence(error);
+    });
+  }
+
+  #take(told: Told, at: number): void | Promise<void> {
     switch (told.is) {
       case 'table':
-        return this.#welcome(told);
+        return this.#welcome(told, at);
       case 'entries':
         return this.#follow(told.entries, true);
       case 'there':
@@ -232,23 +249,19 @@ export class SharedTable extends Session {
 
   // Everybody moves up a seat.
   #keepNext(key: string) {
-    const { seats } = this.course!;
+    const seats = this.online?.seats ?? [];
     tables.keep(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
   }
 
-  #welcome({ seat, table, commitment, now, entries }: Welcome) {
-    const isBack = this.terms !== undefined;
-    this.terms = table;
+  async #welcome({ seat, table, commitment, now, entries }: Welcome, at: number) {
+    const isBack = this.settings !== undefined;
+    this.settings = table;
     this.own = seat;
-    this.course ??= beginning(table);
-    this.#ahead = now - Date.now();
+    this.#ahead = now - at;
     this.#forgetWaiting();
-    this.line.holds();
-    const kept = tables.of(this.key);
-    const sealSeen = kept?.sealSeen ?? !entries.some(({ is }) => is === 'started');
-    tables.keep(this.key, { seat, commitment: kept?.commitment ?? commitment, sealSeen });
-    if (this.#asksAll && entries.length < this.course.seen) return this.#doubt('other');
-    this.#follow(entries, isBack);
+    tables.keep(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
+    if (this.#asksAll && entries.length < this.#events.length) return this.#doubt('other');
+    await this.#follow(entries, isBack);
     if (!this.isAtOdds) this.#send();
   }
 
@@ -274,7 +287,7 @@ export class SharedTable extends Session {
   }
 
   #refused(id: number, why: string) {
-    if (!this.terms) {
+    if (!this.settings) {
       this.gone = why;
       this.line.close();
       return;
@@ -286,41 +299,29 @@ export class SharedTable extends Session {
     this.takeOff();
   }
 
-  /** Entries come in order; while somebody looks they are seen to happen. */
-  #follow(entries: readonly Entry[], isSeen: boolean) {
-    const before = this.course!;
-    const next = after(before, entries);
-    if (typeof next === 'string') return this.#doubt(next);
+  /** Events come in order; while somebody looks they are seen to happen. */
+  async #follow(entries: readonly Entry[], isSeen: boolean) {
+    const events = merged(this.#events, entries);
+    if (typeof events === 'string') return this.#doubt(events);
+    const kept = tables.of(this.key);
+    const view = await viewOf(this.settings!, kept?.commitment ?? '', this.own, events).catch((error: unknown) => {
+      if (error instanceof EngineError) return null;
+      throw error;
+    });
+    if (!view) return this.#doubt('other');
     this.#asksAll = false;
-    this.course = next;
+    this.#events = events;
     // Others keep the result in sight, and go when they like.
-    this.#isLed ||= isSeen && entries.some(({ is, seat }) => is === 'rematch' && seat === this.own);
-    const sent = this.#sent;
-    // Whatever was laid, taken back or given up since decides what became of it.
-    const decides = ({ is, n }: Entry) => sent !== null && n > sent.seen && ['moved', 'back', 'resigned', 'late', 'ended'].includes(is);
-    if (entries.some(decides)) this.#keepSent(null);
-    tables.keep(this.key, noteOf(this.course));
-    if (!this.course.isStarted) return;
-    const play = playOf(this.course, this.terms!, this.key);
-    if (this.course.secret !== null && !this.fairness) this.#verify(this.course.secret);
-    const brought = JSON.stringify(play);
-    if (brought === this.#brought) return;
+    const isNewRematch = view.rematch_by !== null && this.online?.rematch_by === null;
+    this.#isLed ||= isSeen && isNewRematch && view.rematch_by === this.own;
+    this.online = view;
+    if (this.#sent && view.decided > this.#sent.seen) this.#keepSent(null);
+    tables.keep(this.key, { ...noteOf(view), sealSeen: kept?.sealSeen ?? view.phase === 'lobby' });
+    const game = gameOf(view, this.key);
+    const brought = JSON.stringify(game);
+    if (!game || brought === this.#brought) return;
     this.#brought = brought;
-    this.bring(play);
+    this.bring(game);
     if (this.#sent) this.want(`show ${this.#sent.move}`);
-  }
-
-  async #verify(secret: string) {
-    const { seats, drawn } = this.course!;
-    const match = { ...playOf(this.course!, this.terms!, this.key).match, deck: [...drawn], moves: [] };
-    const commitment = tables.of(this.key)?.commitment ?? '';
-    const { ask, stop } = startReviewEngine();
-    try {
-      this.fairness = await ask.matchFair(match, commitment, secret, seats.map(({ word }) => word));
-    } catch (error) {
-      this.trouble = sentence(error);
-    } finally {
-      stop();
-    }
   }
 }

@@ -1,0 +1,177 @@
+// Views of online tables: a page that has only events sees what the server's table says, after every one of
+// them.
+#include "bastide/match/online/table_view.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/base/sha256.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/online/hosted_table.h"
+#include "bastide/match/saved_match.h"
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr std::int64_t minute = 60'000;
+
+// A server's table, and a page that gets its events as text.
+struct Watched {
+    explicit Watched(const char* settings)
+        : server(*read_table_settings(settings), {"secret", sha256("secret")}),
+          page(*read_table_settings(settings)) {}
+
+    void take(const std::vector<TableEvent>& events) {
+        for (const TableEvent& event : events) {
+            ++number;
+            kinds.insert(event.kind);
+            ASSERT_TRUE(server.apply(event));
+            const auto read = read_table_event(to_json(event, number));
+            ASSERT_TRUE(read) << to_string(read.error());
+            const auto applied = page.apply(*read);
+            ASSERT_TRUE(applied) << to_string(applied.error()) << to_json(event, number);
+            compare();
+        }
+    }
+
+    // By the whole deck, which only the server has, the match is the same.
+    void compare() const {
+        for (int seat = -1; seat < page.seat_count(); ++seat)
+            ASSERT_EQ(view_json(page, seat, sha256("secret")),
+                      view_json(server.state(), seat, sha256("secret")));
+        if (!page.has_game() || page.game().is_over()) return;
+        const Settings& rules = page.settings().rules;
+        const auto record =
+            play::replay<Game>(Deal{.settings = rules, .seed = server.seed(), .deck = {}}, page.moves());
+        ASSERT_TRUE(record) << to_string(record.error());
+        ASSERT_EQ(page.game().position(), record->game().position());
+        ASSERT_EQ(page.game().asides(), record->game().asides());
+        ASSERT_EQ(page.drawn().size(), record->game().drawn());
+        ASSERT_TRUE(std::ranges::equal(page.drawn(), std::span(server.deck()).first(page.drawn().size())));
+    }
+
+    bool want(int seat, const TableCommand& command) {
+        const auto events = server.request(seat, command, now);
+        const bool may = page.may(seat, command.kind).has_value();
+        EXPECT_TRUE(may || !events) << "what is not offered is refused";
+        if (events) take(*events);
+        return events.has_value();
+    }
+
+    HostedTable server;
+    OnlineTable page;
+    std::int64_t now = 1000;
+    std::int64_t number = 0;
+    std::set<TableEventKind> kinds = {};
+};
+
+// What players and clocks may do, by chance, until the match is over and a rematch is wanted.
+void play_on(Watched& table, play::Random& random) {
+    using enum TableCommandKind;
+    const int seats = table.page.seat_count();
+    const auto below = [&](int count) {
+        return static_cast<int>(random.below(static_cast<unsigned>(count)));
+    };
+    while (!table.page.is_over()) {
+        table.now += below(2) * minute / 4 + below(200) / 199 * 16 * minute;
+        table.take(table.server.timed_out(table.now));
+        if (table.page.is_over()) break;
+        const int seat = below(seats);
+        const int what = below(40);
+        if (what == 1 && below(8) == 0) table.want(seat, {.kind = resign});
+        if (what < 4) table.want(seat, {.kind = say, .number = below(phrase_count)});
+        if (what == 5) table.want(seat, {.kind = back});
+        if (what == 6) table.want(seat, {.kind = decline});
+        if (what > 6 && what < 20) table.want(seat, {.kind = agree});
+        if (what < 20)
+            table.want(seat,
+                       {.text = "Player " + std::to_string(seat), .player_entropy = what < 5 ? "plum" : ""});
+        if (what % 4 == 0) table.want(seat, {.kind = leave_seat});
+        if (what < 20 || table.page.phase() != TablePhase::playing) continue;
+        const auto moves = table.page.game().legal_moves();
+        const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        if (table.page.bot_to_move() != nullptr) {
+            table.take(table.server.bot_moves(move, table.now));
+        } else {
+            EXPECT_TRUE(
+                table.want(table.page.to_move(), {.kind = TableCommandKind::move, .text = to_text(move)}));
+        }
+    }
+    EXPECT_TRUE(table.want(0, {.kind = rematch}));
+    EXPECT_FALSE(table.want(0, {.kind = rematch}));
+}
+
+TEST(MatchTableView, IsTheServersAfterEveryEvent) {
+    std::set<TableEventKind> kinds;
+    for (
+        const char* settings :
+        {R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})",
+         R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})",
+         R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":null}],"options":{"start":"shuffled"}})"}) {
+        for (int seed = 0; seed < 6; ++seed) {
+            Watched table(settings);
+            play::Random random(static_cast<std::uint64_t>(seed));
+            play_on(table, random);
+            if (HasFatalFailure()) return;
+            EXPECT_THAT(view_json(table.page, -1, sha256("secret")),
+                        HasSubstr(R"("fair":{"kept":true,"dealt":true})"));
+            kinds.insert(table.kinds.begin(), table.kinds.end());
+        }
+    }
+    EXPECT_EQ(kinds.size(), table_event_words.size()) << "all there are have come";
+}
+
+TEST(MatchTableView, OfAMatchThatIsPlayed) {
+    Watched table(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})");
+    table.want(0, {.text = "Anna"});
+    EXPECT_EQ(view_json(table.page, 1, ""),
+              R"({"events":1,"phase":"lobby","seats":[)"
+              R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":null},)"
+              R"({"name":"","bot":null,"face":null,"gave_up":null,"left":null},)"
+              R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
+              R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"news":[],"rematch_by":null,)"
+              R"("decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
+    table.want(1, {.text = "Ben"});
+    table.now += minute;
+    const Move move = table.page.game().legal_moves().front();
+    table.want(0, {.kind = TableCommandKind::move, .text = to_text(move)});
+    table.want(0, {.kind = TableCommandKind::back});
+    table.now += minute;
+    table.want(1, {.kind = TableCommandKind::say, .number = 3});
+    const std::string view = view_json(table.page, 1, "");
+    EXPECT_THAT(view, HasSubstr(R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":840000})"));
+    EXPECT_THAT(view, HasSubstr(R"("to_move":1,"deadline":961000,"asked":{"by":0,"agreed":[0]})"));
+    EXPECT_THAT(view, HasSubstr(R"("kind":"said","phrase":3,"to":null,"moves":1})"));
+    EXPECT_THAT(view, HasSubstr(R"("may":["move","resign","agree","decline","say"],"moves":1,)"));
+    EXPECT_THAT(view, HasSubstr(R"("moves":[")" + to_text(move) + R"("]})"));
+    table.want(1, {.kind = TableCommandKind::decline});
+    table.want(1, {.kind = TableCommandKind::resign});
+    EXPECT_THAT(
+        view_json(table.page, 0, ""),
+        HasSubstr(R"({"name":"Ben","bot":"medium","face":"medium","gave_up":"resigned","left":null})"));
+    EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("kind":"declined","phrase":0,"to":0,"moves":1})"));
+}
+
+// The tile in hand is left out, so that the match is over and its points are counted; and no bot is shown.
+TEST(MatchTableView, OfAMatchThatEndedWhenAPlayerGaveUp) {
+    Watched table(R"({"seats":[{"bot":null},{"bot":null}]})");
+    table.want(0, {.text = "Anna"});
+    table.want(1, {.text = "Ben"});
+    table.want(0, {.kind = TableCommandKind::resign});
+    const std::string view = view_json(table.page, 1, sha256("secret"));
+    EXPECT_THAT(view,
+                HasSubstr(R"({"name":"Anna","bot":"medium","face":null,"gave_up":"resigned","left":null})"));
+    EXPECT_THAT(view, HasSubstr(R"("ended_by":{"seat":0,"how":"resigned"})"));
+    EXPECT_THAT(view, HasSubstr(R"("may":["say","rematch"])"));
+    EXPECT_THAT(view, HasSubstr(R"("deck":[],"moves":[])"));
+}
+
+}  // namespace
+}  // namespace bastide::match

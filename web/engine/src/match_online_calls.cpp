@@ -1,0 +1,77 @@
+// Calls for the page of an online table: what its events have come to.
+//
+// The table that was answered last is kept, since the next call is most often about it and a few more events:
+// so no event is applied again. What a call answers does not depend on that.
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "bastide/match/online/table_view.h"
+#include "web/engine/src/calls.h"
+#include "web/engine/src/number.h"
+
+namespace bastide::engine {
+namespace {
+
+// A table and the texts that stand for it.
+struct KnownTable {
+    std::string settings;
+    std::string events;
+    match::OnlineTable table;
+};
+
+std::optional<KnownTable>& last() {
+    static std::optional<KnownTable> known;
+    return known;
+}
+
+Result<KnownTable> begin(std::string_view settings, std::string_view events) {
+    if (auto known = std::exchange(last(), {});
+        known && known->settings == settings && events.starts_with(known->events))
+        return *std::move(known);
+    auto read = match::read_table_settings(settings);
+    if (!read) return std::unexpected(std::move(read.error()));
+    return KnownTable{std::string(settings), {}, match::OnlineTable(*std::move(read))};
+}
+
+using Seat = Within<-1, match::most_players - 1>;
+
+// The table as table_view.h has it. Each event is a line with its end; spectators have seat -1.
+Result<std::string> match_online(std::string_view settings, std::string_view commitment, Seat seat,
+                                 std::string_view events) {
+    auto known = begin(settings, events);
+    if (!known) return std::unexpected(std::move(known.error()));
+    std::string_view rest = events.substr(known->events.size());
+    while (!rest.empty()) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        const auto event = match::read_table_event(line);
+        if (!event) return std::unexpected(event.error());
+        if (auto applied = known->table.apply(*event); !applied)
+            return std::unexpected(std::move(applied.error()));
+        rest.remove_prefix(std::min(rest.size(), line.size() + 1));
+    }
+    known->events = events;
+    std::string view = view_json(known->table, seat, commitment);
+    last() = *std::move(known);
+    return view;
+}
+
+// What pages need to know of online tables before they have one, as table_view.h has it.
+std::string match_online_limits() {
+    return match::online_limits_json();
+}
+
+constexpr std::array calls = {
+    Call{"match_online", call<match_online>},
+    Call{"match_online_limits", call<match_online_limits>},
+};
+
+}  // namespace
+
+std::span<const Call> match_online_calls() {
+    return calls;
+}
+
+}  // namespace bastide::engine

@@ -1,0 +1,107 @@
+// The calls of the page of an online table: what it is told comes out as a view, whatever was asked before,
+// and the deal is checked.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/online/hosted_table.h"
+#include "bastide/match/online/table_view.h"
+#include "web/engine/src/calls.h"
+
+namespace bastide::engine {
+namespace {
+
+using nlohmann::json;
+
+std::string answer(std::string_view name, std::vector<std::string> words) {
+    const auto calls = match_online_calls();
+    const auto call = std::ranges::find(calls, name, &Call::name);
+    EXPECT_NE(call, calls.end()) << name;
+    const auto said = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
+    return said ? *said : "error: " + said.error().what();
+}
+
+constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})";
+
+std::string line(const match::TableEvent& event, std::int64_t number) {
+    return to_json(event, number) + '\n';
+}
+
+// The lines of a match in which Ben, who brought a word, resigns.
+std::vector<std::string> short_match() {
+    match::HostedTable table(*match::read_table_settings(two), {"secret", "commitment"});
+    std::vector<std::string> lines;
+    const auto want = [&](int seat, const match::TableCommand& command) {
+        for (const match::TableEvent& event : *table.request(seat, command, 1000)) {
+            EXPECT_TRUE(table.apply(event));
+            lines.push_back(line(event, std::ssize(lines) + 1));
+        }
+    };
+    want(0, {.text = "Anna"});
+    want(1, {.text = "Ben", .player_entropy = "plum"});
+    want(1, {.kind = match::TableCommandKind::resign});
+    return lines;
+}
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& each : lines) text += each;
+    return text;
+}
+
+// By coreutils' sha256sum, of "secret" and of "secret\n\nplum".
+constexpr const char* commitment = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
+constexpr const char* seed = "831b5d7a2742ba6d012179a3fd32d74dba3e232da062ff16352ffe5aeb815df0";
+
+TEST(EngineMatchOnline, AnswersTheSameWhateverWasAskedBefore) {
+    const std::vector<std::string> lines = short_match();
+    std::vector<std::string> views;
+    std::string events;
+    for (const std::string& each : lines) {
+        events += each;
+        views.push_back(answer("match_online", {two, commitment, "0", events}));
+        EXPECT_EQ(answer("match_online", {two, commitment, "0", events}), views.back());
+    }
+    for (std::size_t count = lines.size(); count > 0; --count) {
+        const std::vector<std::string> first(lines.begin(),
+                                             lines.begin() + static_cast<std::ptrdiff_t>(count));
+        EXPECT_EQ(answer("match_online", {two, commitment, "0", joined(first)}), views[count - 1]);
+    }
+}
+
+TEST(EngineMatchOnline, ChecksADealByWhatWasToldOfIt) {
+    std::vector<std::string> lines = short_match();
+    const auto fair = [&](const char* promised) {
+        return json::parse(answer("match_online", {two, promised, "-1", joined(lines)}))["fair"];
+    };
+    const json both = {{"kept", true}, {"dealt", true}};
+    EXPECT_EQ(fair(commitment), both);
+    EXPECT_EQ(fair(seed)["kept"], false);
+    // The word as the other player's makes another deck.
+    lines[2].replace(lines[2].find("\"seat\":1"), 8, "\"seat\":0");
+    EXPECT_EQ(fair(commitment)["dealt"], false);
+}
+
+TEST(EngineMatchOnline, RefusesEventsThatCannotBe) {
+    std::vector<std::string> lines = short_match();
+    EXPECT_EQ(answer("match_online", {"{}", "", "-1", ""}).substr(0, 7), "error: ");
+    EXPECT_EQ(answer("match_online", {two, "", "-1", "nonsense\n"}).substr(0, 7), "error: ");
+    std::swap(lines[0], lines[3]);
+    EXPECT_EQ(answer("match_online", {two, "", "-1", joined(lines)}), "error: 'sat' cannot come here");
+}
+
+TEST(EngineMatchOnline, LimitsAreTheServers) {
+    const json limits = json::parse(answer("match_online_limits", {}));
+    EXPECT_EQ(limits["clocks"], json({"none", "quarter", "day"}));
+    EXPECT_EQ(limits["phrases"], match::phrase_count);
+    EXPECT_EQ(limits["max_name"], 24);
+    EXPECT_EQ(limits["max_word"], 40);
+    EXPECT_EQ(limits["protocol"], 1);
+}
+
+}  // namespace
+}  // namespace bastide::engine
