@@ -1,6 +1,8 @@
 // A table comes back from its text as it was, and text that is none says what is wrong.
 #include "bastide/puzzle/table_json.h"
 
+#include <fstream>
+#include <sstream>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -88,6 +90,15 @@ TEST(PuzzleTableJson, AMoveIsReadAsHintsGiveIt) {
     EXPECT_EQ(*read_move("null"), no_way_on);
     EXPECT_FALSE(read_move("[0,0]"));
     EXPECT_FALSE(read_move("none"));
+}
+
+TEST(PuzzleTableJson, ReadsAndWritesBackWhatAnEarlierStudioKept) {
+    std::ostringstream file;
+    file << std::ifstream(BASTIDE_SOURCE_DIR "/bastide/puzzle/testing/release/studio.play.json").rdbuf();
+    const std::string text = file.str();
+    const auto table = read_table(text);
+    ASSERT_TRUE(table) << to_string(table.error());
+    EXPECT_TRUE(text_of(*table).starts_with(text.substr(0, text.find_last_of('}')))) << text_of(*table);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { inflateRawSync } from 'node:zlib';
 import { EngineError, loadArrangeEngine, loadEngine } from '../dist/index.js';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
@@ -107,4 +108,21 @@ test('the package is packed, installed and used', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('records and links of an earlier release still open', async () => {
+  const folder = join(here, '../../bastide/match/testing/release');
+  const records = readdirSync(folder).filter((name) => /^[^.]*\.json$/.test(name));
+  assert.ok(records.length > 4);
+  // The call leaves out the names of the players and who forfeited.
+  const saved = ({ names, forfeit, ...match }) => JSON.stringify(match) + '\n';
+  for (const name of records) {
+    const text = await readFile(join(folder, name), 'utf8');
+    assert.equal(engine.matchSaveText(text), saved(JSON.parse(text)), name);
+  }
+  const link = new URLSearchParams((await readFile(join(folder, 'link.txt'), 'utf8')).trim().split('?')[1]);
+  const unpack = (word) => inflateRawSync(Buffer.from(link.get(word), 'base64url')).toString();
+  assert.equal(unpack('names'), 'Ann\nZoë');
+  const duel = JSON.parse(await readFile(join(folder, 'duel.json'), 'utf8'));
+  assert.equal(engine.matchSaveText(unpack('match')), saved(duel));
 });
