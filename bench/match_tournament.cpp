@@ -101,7 +101,7 @@ class Tournament {
     }
 
   private:
-    ladder::Play play_;
+    ladder::LadderConfig play_;
     std::int64_t pairs_;
     std::string one_;
     std::string other_;

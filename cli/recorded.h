@@ -9,7 +9,7 @@
 
 #include "bastide/base/result.h"
 #include "command/option_values.h"
-#include "tui/store.h"
+#include "tui/game_store.h"
 
 namespace bastide::cli {
 

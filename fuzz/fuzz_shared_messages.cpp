@@ -153,7 +153,7 @@ void go_through(std::string_view text) {
         tables.open(page);
         std::int64_t most = 0;
         for (const auto& [id, table] : kept)
-            for (const Door& door : table.doors)
+            for (const AccessKey& door : table.access_keys)
                 if (door.hash == sha256(tables.key(page))) most = std::ssize(table.entries);
         require(tables.pages[page]->seen == most);
     }
@@ -166,7 +166,7 @@ void apply(std::string_view text) {
     StoredTable table{.id = "table",
                       .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
                       .secret = {"secret", "commitment"},
-                      .doors = {},
+                      .access_keys = {},
                       .entries = {}};
     for (const int seat : {0, 1}) {
         auto made = again(table);

@@ -26,8 +26,9 @@ using ::testing::HasSubstr;
 const Terms terms = {
     .settings = "{}", .seed = "s", .simulations = 10, .move_time = {}, .match_time = 500, .sprt = ""};
 
-Play play_with(int threads) {
-    Play play{.settings = {}, .seed = "s", .budget = {.simulations = 10}, .bots = {}, .hypotheses = {}};
+LadderConfig play_with(int threads) {
+    LadderConfig play{
+        .settings = {}, .seed = "s", .budget = {.simulations = 10}, .bots = {}, .hypotheses = {}};
     for (const char* const name : {"random", "easy", "greedy"}) play.bots[name] = match::find_bot(name);
     play.threads = threads;
     return play;
@@ -68,7 +69,7 @@ class LadderStore : public ::testing::TestWithParam<Kind> {
 
     void change(const std::string& sql) {
         if (GetParam().is_shared) {
-            ASSERT_TRUE(store::Postgres::at(address_)->ask(sql));
+            ASSERT_TRUE(store::Postgres::at(address_)->execute(sql));
         } else {
             ASSERT_TRUE(store::Database::open(folder_ / "ladder.db")->run(sql));
         }
@@ -121,7 +122,7 @@ TEST_P(LadderStore, GivesEachPairOnceTheFirstDealsFirst) {
     }
     EXPECT_EQ(deals, (std::vector<std::int64_t>{0, 0, 0, 1, 1, 1}));
     EXPECT_EQ(ids.size(), 6U);
-    ASSERT_TRUE(store->give_back());
+    ASSERT_TRUE(store->release_tasks());
     EXPECT_TRUE(store->take()->has_value());
 }
 
@@ -184,7 +185,7 @@ TEST_P(LadderStore, ComesToTheSameOnAnyNumberOfThreadsAndInParts) {
         // Stopped as soon as something has been played.
         ASSERT_TRUE(play_ladder(
             *store, play_with(2), [&](std::int64_t) { return heard == 0; },
-            [&](const Task&, int, const KeptMatch&) { ++heard; }));
+            [&](const Task&, int, const RatedMatch&) { ++heard; }));
     }
     const auto store = open();
     ASSERT_TRUE(play_ladder(*store, play_with(3), go_on));
@@ -194,12 +195,12 @@ TEST_P(LadderStore, ComesToTheSameOnAnyNumberOfThreadsAndInParts) {
 TEST_P(LadderStore, KeepsAPairOnceAndForgetsNone) {
     const auto store = begun(1);
     const auto task = **store->take();
-    const Play play = play_with(1);
+    const LadderConfig play = play_with(1);
     const auto one = play.bots.at(task.one)->make({}, {});
     const auto other = play.bots.at(task.other)->make({}, {});
     const auto matches = play_pair(play, task, *one, *other, [] { return true; });
     ASSERT_TRUE(matches);
-    KeptPair pair{task, *matches};
+    PlayedPair pair{task, *matches};
     ASSERT_TRUE(store->keep(pair));
     pair.matches[0].match.points = {1000, 0};
     ASSERT_TRUE(store->keep(pair));
@@ -211,7 +212,7 @@ TEST_P(LadderStore, EndsAMeetingThatIsDecided) {
     auto store = open();
     ASSERT_TRUE(store->begin(terms));
     ASSERT_TRUE(store->add({{"random", "greedy"}, {"easy", "greedy"}}, 300));
-    Play play = play_with(2);
+    LadderConfig play = play_with(2);
     play.hypotheses = match::Hypotheses{.least = 0, .most = 100};
     ASSERT_TRUE(play_ladder(*store, play, go_on));
     const auto all = store->all();
@@ -228,8 +229,8 @@ TEST_P(LadderStore, EndsAMeetingThatIsDecided) {
 // As threads do that play ahead of the decision.
 TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
     const auto store = begun(4);
-    const Play play = play_with(1);
-    std::vector<KeptPair> played;
+    const LadderConfig play = play_with(1);
+    std::vector<PlayedPair> played;
     for (int i = 0; i < 6; ++i) {
         const Task task = **store->take();
         const auto one = play.bots.at(task.one)->make({}, {});
@@ -240,7 +241,7 @@ TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
     ASSERT_TRUE(store->close(played.front().task.meeting));
     // A new pair must not get the number of another.
     ASSERT_TRUE(store->add({{"greedy", "easy"}}, 20));
-    for (const KeptPair& pair : played) ASSERT_TRUE(store->keep(pair));
+    for (const PlayedPair& pair : played) ASSERT_TRUE(store->keep(pair));
     const auto all = store->all();
     for (const match::Meeting& meeting : all->meetings) EXPECT_EQ(meeting.pairs.size(), 2U);
     EXPECT_EQ(store->progress()->played, 6);
@@ -249,7 +250,7 @@ TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
 
 TEST_P(LadderStore, AddsAllOrNothing) {
     const auto store = open();
-    const auto failed = store->all_or_nothing([&]() -> Result<void> {
+    const auto failed = store->in_transaction([&]() -> Result<void> {
         EXPECT_TRUE(store->begin(terms));
         EXPECT_TRUE(store->add({{"random", "easy"}}, 3));
         return std::unexpected(file_error({}, "no"));
@@ -258,18 +259,18 @@ TEST_P(LadderStore, AddsAllOrNothing) {
     EXPECT_EQ(store->terms().value(), std::nullopt);
     EXPECT_TRUE(store->bots()->empty());
     EXPECT_EQ(store->progress()->due, 0);
-    EXPECT_TRUE(store->all_or_nothing([&] { return store->add({{"random", "easy"}}, 3); }));
+    EXPECT_TRUE(store->in_transaction([&] { return store->add({{"random", "easy"}}, 3); }));
     EXPECT_EQ(store->progress()->due, 3);
 }
 
 TEST_P(LadderStore, AddsNothingOnceItIsInterrupted) {
     const auto store = open();
     int looks = 0;
-    store->go_on_while([&looks] { return ++looks < 3; });
-    const auto added = store->all_or_nothing([&] { return store->add({{"random", "easy"}}, 1'000'000); });
+    store->set_cancel_check([&looks] { return ++looks < 3; });
+    const auto added = store->in_transaction([&] { return store->add({{"random", "easy"}}, 1'000'000); });
     ASSERT_FALSE(added);
     EXPECT_THAT(added.error().what(), HasSubstr("interrupted: nothing was added"));
-    store->go_on_while({});
+    store->set_cancel_check({});
     EXPECT_EQ(store->progress()->due, 0);
 }
 
@@ -285,7 +286,7 @@ TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
 // The host is to blame, and no bot.
 TEST_P(LadderStore, KeepsNothingThatWasPlayedInAShortage) {
     const auto store = begun(2);
-    Play play = play_with(2);
+    LadderConfig play = play_with(2);
     play.shortage = [] { return std::optional(file_error({}, "too little")); };
     const auto played = play_ladder(*store, play, go_on);
     ASSERT_FALSE(played);
@@ -322,10 +323,10 @@ TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
         }};
     ASSERT_TRUE(store->begin(terms));
     ASSERT_TRUE(store->add({{"random", "./failing"}}, 2));
-    Play play = play_with(1);
+    LadderConfig play = play_with(1);
     play.bots["./failing"] = &failing;
     int told = 0;
-    ASSERT_TRUE(play_ladder(*store, play, go_on, [&](const Task&, int, const KeptMatch& kept) {
+    ASSERT_TRUE(play_ladder(*store, play, go_on, [&](const Task&, int, const RatedMatch& kept) {
         ++told;
         EXPECT_EQ(kept.why, "it's \"out\" of \\xff ideas");
     }));
@@ -377,8 +378,9 @@ TEST_P(LadderShared, IsReadWithoutBeingMade) {
     const auto none = open_postgres_to_read(address_);
     ASSERT_FALSE(none);
     EXPECT_THAT(to_string(none.error()), HasSubstr("PostgreSQL: there is no ladder in this database"));
-    EXPECT_EQ(store::Postgres::at(address_)->ask("SELECT to_regclass('ladder_terms') IS NULL")->text(0, 0),
-              "t");
+    EXPECT_EQ(
+        store::Postgres::at(address_)->execute("SELECT to_regclass('ladder_terms') IS NULL")->front()[0],
+        "t");
     begun(2);
     change(
         "DO $$BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', "
@@ -391,7 +393,7 @@ TEST_P(LadderShared, IsReadWithoutBeingMade) {
 // What a transaction has done so far goes with its connection, so the rest must not be done on another.
 TEST_P(LadderShared, DoesNothingByHalvesIfTheConnectionIsLost) {
     const auto store = open();
-    const auto failed = store->all_or_nothing([&]() -> Result<void> {
+    const auto failed = store->in_transaction([&]() -> Result<void> {
         EXPECT_TRUE(store->begin(terms));
         change(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
@@ -427,7 +429,7 @@ TEST(LadderFile, IsNotPlayedOnOnceItIsGone) {
     auto store = *open_sqlite(folder / "ladder.db");
     ASSERT_TRUE(store->begin(terms));
     ASSERT_TRUE(store->add({{"random", "easy"}}, 50));
-    const auto played = play_ladder(*store, play_with(1), go_on, [&](const Task&, int, const KeptMatch&) {
+    const auto played = play_ladder(*store, play_with(1), go_on, [&](const Task&, int, const RatedMatch&) {
         std::filesystem::remove(folder / "ladder.db");
     });
     ASSERT_FALSE(played);
@@ -464,6 +466,71 @@ TEST(LadderFile, IsReadWhileItIsPlayed) {
     EXPECT_EQ((*open_sqlite_to_read(folder / "ladder.db"))->progress()->due, 5);
 }
 
+// Ladders that an older release wrote: every match is there, and the rest is played.
+class LadderOlder : public ::testing::Test {
+  protected:
+    void load(const std::string& name) {
+        auto database = store::Database::open(file);
+        ASSERT_TRUE(database->run(cli::file_text(saved + name + ".sql")));
+    }
+    static std::string records_of(Store& store) {
+        std::string text;
+        EXPECT_TRUE(store.records([&](const std::string& one, const std::string& other, std::int64_t deal,
+                                      std::int64_t round, const std::string& record) {
+            text += one + "|" + other + "|" + std::to_string(deal) + "|" + std::to_string(round) + "|" +
+                    record + "\n";
+        }));
+        return text;
+    }
+
+    const std::string saved = BASTIDE_SOURCE_DIR "/ladder/testing/saved/";
+    TestFolder folder;
+    std::string file = folder / "ladder.db";
+};
+
+TEST_F(LadderOlder, HasAllItsMatches) {
+    load("ladder");
+    for (int time = 0; time < 2; ++time) {
+        const auto store = *open_sqlite(file);
+        EXPECT_EQ((*store->terms())->seed, "fixture");
+        EXPECT_EQ(store->bots(), (std::vector<std::string>{"random", "easy", "/tmp/bots/leaves.py", "greedy",
+                                                           "master:4000"}));
+        EXPECT_EQ(store->progress()->due, 6);
+        EXPECT_EQ(store->progress()->played, 4);
+        EXPECT_EQ(records_of(*store), cli::file_text(saved + "ladder-records.txt"));
+        const auto all = store->all();
+        ASSERT_TRUE(all) << to_string(all.error());
+        ASSERT_EQ(all->meetings.size(), 4U);
+        EXPECT_EQ(all->meetings[1].pairs.at(0).matches[0].forfeited_by, 0);
+        EXPECT_FALSE(all->meetings[0].pairs.at(0).matches[0].forfeited_by);
+    }
+}
+
+TEST_F(LadderOlder, GoesOn) {
+    load("ladder");
+    const auto store = *open_sqlite(file);
+    const auto task = store->take();
+    ASSERT_TRUE(task && *task);
+    EXPECT_EQ((*task)->one, "master:4000");
+    EXPECT_EQ((*task)->other, "greedy");
+    EXPECT_EQ((*task)->deal, 0);
+    ASSERT_TRUE(store->keep({**task,
+                             {RatedMatch{.match = {}, .why = {}, .record = "first"},
+                              RatedMatch{.match = {}, .why = {}, .record = "second"}}}));
+    EXPECT_EQ(store->progress()->played, 5);
+    EXPECT_EQ(records_of(*store), cli::file_text(saved + "ladder-records.txt") +
+                                      "master:4000|greedy|0|0|first\nmaster:4000|greedy|0|1|second\n");
+}
+
+TEST_F(LadderOlder, ThatIsDecidedHasNothingToPlay) {
+    load("ladder-sprt");
+    const auto store = *open_sqlite_to_read(file);
+    EXPECT_EQ((*store->terms())->sprt, "0,400");
+    EXPECT_EQ((*store->terms())->simulations, 7);
+    EXPECT_EQ(records_of(*store), cli::file_text(saved + "ladder-sprt-records.txt"));
+    EXPECT_EQ(store->progress()->due, store->progress()->played);
+}
+
 // Whoever beats keeps its pair, whoever is silent loses it.
 TEST_P(LadderShared, GivesThePairOfASilentWorkerToOthers) {
     constexpr std::chrono::seconds short_lease{1};
@@ -479,7 +546,7 @@ TEST_P(LadderShared, GivesThePairOfASilentWorkerToOthers) {
         ASSERT_TRUE(task);
     }
     // It plays all the rest, though the silent one never says a word.
-    ASSERT_TRUE(other->give_back());
+    ASSERT_TRUE(other->release_tasks());
     ASSERT_TRUE(play_ladder(*other, play_with(1), go_on));
     EXPECT_EQ(other->progress()->played, 3);
 }

@@ -51,20 +51,20 @@ class TimedBot final : public Bot {
     int moves_ = 0;
 };
 
-std::string name_of(const Play& play, const std::string& word) {
+std::string name_of(const LadderConfig& play, const std::string& word) {
     const auto named = play.names.find(word);
     return named == play.names.end() ? word : named->second;
 }
 
 // `first` is which of the two bots has seat 0.
-KeptMatch kept(const Play& play, const Task& task, match::PlayedMatch played, std::size_t first,
-               const std::array<const TimedBot*, 2>& bots) {
+RatedMatch kept(const LadderConfig& play, const Task& task, match::PlayedMatch played, std::size_t first,
+                const std::array<const TimedBot*, 2>& bots) {
     // A program may say anything, and not everything can be kept.
     if (played.forfeit) played.forfeit->why = text::printable(played.forfeit->why);
     match::SavedMatch saved = saved_of(play.settings, played);
     saved.names = {name_of(play, task.one), name_of(play, task.other)};
     if (first == 1) std::swap(saved.names[0], saved.names[1]);
-    KeptMatch kept{.match = {}, .why = {}, .record = to_json(saved)};
+    RatedMatch kept{.match = {}, .why = {}, .record = to_json(saved)};
     for (std::size_t bot = 0; bot < 2; ++bot) {
         kept.match.points[bot] = played.scores[(bot + first) % 2];
         kept.match.microseconds[bot] = bots[bot]->microseconds();
@@ -81,7 +81,8 @@ KeptMatch kept(const Play& play, const Task& task, match::PlayedMatch played, st
 // What all threads share: the store, one at a time, and whether to go on.
 class Shared {
   public:
-    Shared(Store& store, const Play& play, const Hear& hear) : store_(store), play_(play), hear_(hear) {}
+    Shared(Store& store, const LadderConfig& play, const Hear& hear)
+        : store_(store), play_(play), hear_(hear) {}
 
     bool goes_on() const { return !is_over_; }
     void stop() {
@@ -111,15 +112,15 @@ class Shared {
     }
 
     // Until all is played: tells that this program is alive.
-    void beat() {
+    void heartbeat() {
         std::unique_lock lock(mutex_);
-        while (!ended_.wait_for(lock, store_.between_beats(), [this] { return is_over_.load(); }))
-            note(store_.beat());
+        while (!ended_.wait_for(lock, store_.heartbeat_interval(), [this] { return is_over_.load(); }))
+            note(store_.heartbeat());
     }
 
     Result<void> end() {
         const std::scoped_lock lock(mutex_);
-        note(store_.give_back());
+        note(store_.release_tasks());
         return failure_;
     }
 
@@ -153,7 +154,7 @@ class Shared {
         return goes_on();
     }
 
-    void keep(const KeptPair& pair) {
+    void keep(const PlayedPair& pair) {
         if (hear_)
             for (int round = 0; round < 2; ++round)
                 hear_(pair.task, round, pair.matches[static_cast<std::size_t>(round)]);
@@ -184,7 +185,7 @@ class Shared {
     }
 
     Store& store_;
-    const Play& play_;
+    const LadderConfig& play_;
     const Hear& hear_;
     std::mutex mutex_;
     std::condition_variable ended_;
@@ -196,10 +197,10 @@ class Shared {
 
 }  // namespace
 
-std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, const Task& task, Bot& one, Bot& other,
-                                                  const std::function<bool()>& watch) {
+std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, const Task& task, Bot& one,
+                                                   Bot& other, const std::function<bool()>& watch) {
     const std::string seed = match::seed_of_deal(play.seed, task.deal);
-    std::array<KeptMatch, 2> matches;
+    std::array<RatedMatch, 2> matches;
     for (std::size_t round = 0; round < 2; ++round) {
         TimedBot first(one);
         TimedBot second(other);
@@ -212,11 +213,11 @@ std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, const Task& 
     return matches;
 }
 
-Result<void> play_ladder(Store& store, const Play& play, const std::function<bool(std::int64_t)>& watch,
-                         const Hear& hear) {
+Result<void> play_ladder(Store& store, const LadderConfig& play,
+                         const std::function<bool(std::int64_t)>& watch, const Hear& hear) {
     Shared shared(store, play, hear);
     std::atomic<int> working = 1;
-    std::jthread beating([&] { shared.beat(); });
+    std::jthread beating([&] { shared.heartbeat(); });
     std::vector<std::jthread> workers;
     // The calling thread only watches.
     std::mutex mutex;

@@ -12,7 +12,7 @@
 
 namespace bastide::ladder {
 
-struct Play {
+struct LadderConfig {
     match::Settings settings;  // of two players
     std::string seed;
     match::Budget budget;                               // but for its watch
@@ -25,14 +25,15 @@ struct Play {
 };
 
 // One deal, played twice: as `play_match_up` does where it rotates. Nothing if `watch` said no meanwhile.
-std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, const Task& task, match::Bot& one,
-                                                  match::Bot& other, const std::function<bool()>& watch);
+std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, const Task& task,
+                                                   match::Bot& one, match::Bot& other,
+                                                   const std::function<bool()>& watch);
 
 // Until no pair is waiting, of a shared ladder until none is being played either; or until `watch(played)`,
 // which is called from the calling thread every now and then, is false: then what was begun is given back.
 // `hear(task, match)`, if given, is told of each match, from any thread.
-using Hear = std::function<void(const Task& task, int round, const KeptMatch& match)>;
-Result<void> play_ladder(Store& store, const Play& play,
+using Hear = std::function<void(const Task& task, int round, const RatedMatch& match)>;
+Result<void> play_ladder(Store& store, const LadderConfig& play,
                          const std::function<bool(std::int64_t played)>& watch, const Hear& hear = {});
 
 }  // namespace bastide::ladder

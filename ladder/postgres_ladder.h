@@ -11,10 +11,10 @@
 namespace bastide::ladder {
 
 // By its address, as postgresql://user@host/name. Its tables are made if there are none. If the database goes
-// away it is waited for, for a minute: `tell`, if given, is told so in a sentence.
+// away it is waited for, for a minute: `warn`, if given, gets a sentence about that.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address,
                                              std::chrono::seconds lease = usual_lease,
-                                             std::function<void(const std::string&)> tell = {});
+                                             std::function<void(const std::string&)> warn = {});
 
 // To look only: nothing is made or written. An error if there is none.
 Result<std::unique_ptr<Store>> open_postgres_to_read(const std::string& address);

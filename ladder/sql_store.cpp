@@ -10,6 +10,9 @@
 namespace bastide::ladder {
 namespace {
 
+using store::to_number;
+using store::Values;
+
 // Of a pair.
 constexpr const char* waiting = "0";
 constexpr const char* taken = "1";
@@ -18,15 +21,9 @@ constexpr const char* played = "2";
 // The seconds since 1970, of PostgreSQL: all workers go by its clock.
 constexpr const char* seconds_now = "extract(epoch FROM clock_timestamp())";
 
-std::int64_t number(const std::string& text) {
-    std::int64_t value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
-
 std::optional<std::int64_t> optional_number(const std::string& text) {
     if (text.empty()) return std::nullopt;
-    return number(text);
+    return to_number(text);
 }
 
 std::string text_of(const std::optional<std::int64_t>& value) {
@@ -45,9 +42,9 @@ void add_match(std::vector<match::LadderPair>& pairs, std::int64_t deal, std::in
 }
 
 Task task_of(const std::vector<std::string>& row) {
-    return {.id = number(row[0]),
-            .meeting = number(row[1]),
-            .deal = number(row[2]),
+    return {.id = to_number(row[0]),
+            .meeting = to_number(row[1]),
+            .deal = to_number(row[2]),
             .one = row[3],
             .other = row[4]};
 }
@@ -63,7 +60,7 @@ std::string list_of(const std::set<std::int64_t>& ids) {
 
 // From the columns of `match_columns`.
 Result<match::LadderMatch> SqlStore::match_of(const std::vector<std::string>& row, std::size_t first) const {
-    const auto at = [&](std::size_t column) { return number(row[first + column]); };
+    const auto at = [&](std::size_t column) { return to_number(row[first + column]); };
     match::LadderMatch match{.points = {static_cast<int>(at(0)), static_cast<int>(at(1))},
                              .forfeited_by = {},
                              .microseconds = {at(3), at(4)},
@@ -88,9 +85,31 @@ Result<std::vector<match::LadderPair>> SqlStore::pairs_of(const std::string& mee
     for (const auto& row : *rows) {
         const auto match = match_of(row, 2);
         if (!match) return std::unexpected(match.error());
-        add_match(pairs, number(row[0]), number(row[1]), *match);
+        add_match(pairs, to_number(row[0]), to_number(row[1]), *match);
     }
     return pairs;
+}
+
+Result<void> SqlStore::in_transaction(const std::function<Result<void>()>& act) {
+    return sql_->in_transaction([&] -> Result<void> {
+        // Programs that add the same in another order would wait for each other.
+        if (is_shared())
+            if (auto locked = tell("SELECT pg_advisory_xact_lock(482303)"); !locked) return locked;
+        return act();
+    });
+}
+
+void SqlStore::set_cancel_check(std::function<bool()> should_continue) {
+    should_continue_ = std::move(should_continue);
+    sql_->set_cancel_check([this] { return may_release_tasks(); });
+}
+
+// The database is used a while longer after the program is interrupted, so that tasks can be released.
+bool SqlStore::may_release_tasks() {
+    if (!should_continue_ || should_continue_()) return true;
+    constexpr std::chrono::seconds to_release{3};
+    if (!ends_) ends_ = std::chrono::steady_clock::now() + to_release;
+    return std::chrono::steady_clock::now() < *ends_;
 }
 
 Result<void> SqlStore::tell(const std::string& sql, const Values& values) {
@@ -134,7 +153,7 @@ Result<std::vector<std::string>> SqlStore::bots() {
 }
 
 // Two that have met the other way round meet so again.
-Result<std::int64_t> SqlStore::meeting_of(const Wish& wish) {
+Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& wish) {
     for (const std::string& word : {wish.one, wish.other})
         if (auto added = tell("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});
             !added)
@@ -144,7 +163,7 @@ Result<std::int64_t> SqlStore::meeting_of(const Wish& wish) {
         "WHERE a.id = one AND b.id = other AND a.word = $1 AND b.word = $2";
     const auto turned = ask(find, {wish.other, wish.one});
     if (!turned) return std::unexpected(turned.error());
-    if (!turned->empty()) return number(turned->front()[0]);
+    if (!turned->empty()) return to_number(turned->front()[0]);
     auto added = tell(
         "INSERT INTO ladder_meetings (one, other) SELECT a.id, b.id FROM ladder_bots a, ladder_bots b "
         "WHERE a.word = $1 AND b.word = $2 ON CONFLICT DO NOTHING",
@@ -152,7 +171,7 @@ Result<std::int64_t> SqlStore::meeting_of(const Wish& wish) {
     if (!added) return std::unexpected(std::move(added.error()));
     const auto found = ask(find, {wish.one, wish.other});
     if (!found) return std::unexpected(found.error());
-    return found->empty() ? 0 : number(found->front()[0]);
+    return found->empty() ? 0 : to_number(found->front()[0]);
 }
 
 // Some deals at a time, so that it can be stopped.
@@ -164,7 +183,7 @@ Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int6
     constexpr std::int64_t at_once = 20'000;
     for (const std::int64_t meeting : meetings) {
         for (std::int64_t deal = 0; deal < pairs; deal += at_once) {
-            if (watch_ && !watch_()) return bad("interrupted: nothing was added");
+            if (should_continue_ && !should_continue_()) return bad("interrupted: nothing was added");
             auto added = tell(
                 "INSERT INTO ladder_pairs (meeting, deal) WITH RECURSIVE deals (deal) AS "
                 "(SELECT CAST($1 AS BIGINT) UNION ALL SELECT deal + 1 FROM deals "
@@ -179,9 +198,9 @@ Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int6
     return {};
 }
 
-Result<void> SqlStore::add(const std::vector<Wish>& meetings, std::int64_t pairs) {
+Result<void> SqlStore::add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) {
     std::vector<std::int64_t> ids;
-    for (const Wish& wish : meetings) {
+    for (const PairingRequest& wish : meetings) {
         const auto id = meeting_of(wish);
         if (!id) return std::unexpected(id.error());
         ids.push_back(*id);
@@ -193,7 +212,7 @@ Result<void> SqlStore::extend(std::int64_t pairs) {
     const auto rows = ask("SELECT id FROM ladder_meetings WHERE closed = 0 ORDER BY id");
     if (!rows) return std::unexpected(rows.error());
     std::vector<std::int64_t> ids;
-    for (const auto& row : *rows) ids.push_back(number(row[0]));
+    for (const auto& row : *rows) ids.push_back(to_number(row[0]));
     return fill(ids, pairs);
 }
 
@@ -205,7 +224,7 @@ Result<Store::Progress> SqlStore::progress() {
     if (!rows) return std::unexpected(rows.error());
     const auto& row = rows->front();
     if (row[2] != "0") return bad("this ladder is damaged: a pair has a state that is neither 0, 1 nor 2");
-    return Progress{number(row[0]), number(row[1])};
+    return Progress{to_number(row[0]), to_number(row[1])};
 }
 
 // Nobody else takes them, so nothing need be written.
@@ -250,7 +269,7 @@ Result<std::optional<Task>> SqlStore::take_shared() {
         {worker_});
     if (!rows) return std::unexpected(rows.error());
     if (rows->empty()) return std::nullopt;
-    pairs_.insert(number(rows->front()[0]));
+    pairs_.insert(to_number(rows->front()[0]));
     return task_of(rows->front());
 }
 
@@ -258,14 +277,14 @@ std::string SqlStore::own_pairs() const {
     return "id IN (" + list_of(pairs_) + ") AND worker = $1 AND state = " + taken;
 }
 
-Result<void> SqlStore::beat() {
+Result<void> SqlStore::heartbeat() {
     if (auto done = write(); !done) return done;
     if (pairs_.empty() || !is_shared()) return {};
     return tell(std::string("UPDATE ladder_pairs SET beat = ") + seconds_now + " WHERE " + own_pairs(),
                 {worker_});
 }
 
-Result<void> SqlStore::keep(const KeptPair& pair) {
+Result<void> SqlStore::keep(const PlayedPair& pair) {
     kept_.push_back(pair);
     const bool is_soon = std::chrono::steady_clock::now() < written_ + between_writes;
     return is_soon && !is_shared() && kept_.size() < most_at_once ? Result<void>() : write();
@@ -279,7 +298,7 @@ Result<void> SqlStore::write() {
     Values values;
     std::string rows;
     std::string ids;
-    for (const KeptPair& pair : kept_) {
+    for (const PlayedPair& pair : kept_) {
         const std::string id = std::to_string(pair.task.id);
         ids += (ids.empty() ? "" : ", ") + id;
         for (std::size_t round = 0; round < 2; ++round) {
@@ -303,12 +322,12 @@ Result<void> SqlStore::write() {
     auto marked =
         tell(std::string("UPDATE ladder_pairs SET state = ") + played + " WHERE id IN (" + ids + ")");
     if (!marked) return marked;
-    for (const KeptPair& pair : kept_) pairs_.erase(pair.task.id);
+    for (const PlayedPair& pair : kept_) pairs_.erase(pair.task.id);
     kept_.clear();
     return {};
 }
 
-Result<void> SqlStore::give_back() {
+Result<void> SqlStore::release_tasks() {
     if (auto done = write(); !done) return done;
     const std::string own = pairs_.empty() ? "" : own_pairs();
     pairs_.clear();
@@ -374,7 +393,8 @@ Result<void> SqlStore::records(const TakeRecord& take) {
                 "WHERE meeting = $1 AND pair = ladder_pairs.id ORDER BY deal, round",
                 {meeting[0]});
         if (!rows) return std::unexpected(rows.error());
-        for (const auto& row : *rows) take(meeting[1], meeting[2], number(row[0]), number(row[1]), row[2]);
+        for (const auto& row : *rows)
+            take(meeting[1], meeting[2], to_number(row[0]), to_number(row[1]), row[2]);
     }
     return {};
 }

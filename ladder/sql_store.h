@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "ladder/sql.h"
 #include "ladder/store.h"
+#include "store/sql.h"
 
 namespace bastide::ladder {
 
@@ -19,30 +19,25 @@ inline constexpr std::chrono::seconds usual_lease{60};
 class SqlStore final : public Store {
   public:
     // `worker` tells this program from all others. The tables must be there.
-    SqlStore(std::unique_ptr<Sql> sql, std::string worker, std::chrono::seconds lease = usual_lease)
+    SqlStore(std::unique_ptr<store::Sql> sql, std::string worker, std::chrono::seconds lease = usual_lease)
         : sql_(std::move(sql)), worker_(std::move(worker)), lease_(lease) {}
 
-    Result<void> all_or_nothing(const std::function<Result<void>()>& act) override {
-        return sql_->all_or_nothing(act);
-    }
-    void go_on_while(std::function<bool()> watch) override {
-        watch_ = std::move(watch);
-        sql_->go_on_while(watch_);
-    }
+    Result<void> in_transaction(const std::function<Result<void>()>& act) override;
+    void set_cancel_check(std::function<bool()> should_continue) override;
     std::string name() const override { return sql_->name(); }
     Result<std::optional<Terms>> terms() override;
     Result<Terms> begin(const Terms& terms) override;
     Result<std::vector<std::string>> bots() override;
-    Result<void> add(const std::vector<Wish>& meetings, std::int64_t pairs) override;
+    Result<void> add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) override;
     Result<void> extend(std::int64_t pairs) override;
     Result<Progress> progress() override;
     Result<std::optional<Task>> take() override;
-    Result<void> beat() override;
-    std::chrono::milliseconds between_beats() const override {
+    Result<void> heartbeat() override;
+    std::chrono::milliseconds heartbeat_interval() const override {
         return is_shared() ? std::chrono::milliseconds(lease_) / 4 : between_writes;
     }
-    Result<void> keep(const KeptPair& pair) override;
-    Result<void> give_back() override;
+    Result<void> keep(const PlayedPair& pair) override;
+    Result<void> release_tasks() override;
     Result<std::vector<int>> half_points(std::int64_t meeting) override;
     Result<void> close(std::int64_t meeting) override;
     Result<AllMatches> all() override;
@@ -54,12 +49,15 @@ class SqlStore final : public Store {
     static constexpr std::chrono::milliseconds between_writes{100};
     static constexpr std::size_t most_at_once = 100;
 
-    Result<Rows> ask(const std::string& sql, const Values& values = {}) { return sql_->ask(sql, values); }
-    Result<void> tell(const std::string& sql, const Values& values = {});
+    Result<store::Rows> ask(const std::string& sql, const store::Values& values = {}) {
+        return sql_->execute(sql, values);
+    }
+    Result<void> tell(const std::string& sql, const store::Values& values = {});
+    bool may_release_tasks();
     std::unexpected<Error> bad(const std::string& what) const {
         return std::unexpected(file_error(name(), what));
     }
-    Result<std::int64_t> meeting_of(const Wish& wish);
+    Result<std::int64_t> meeting_of(const PairingRequest& wish);
     Result<void> fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs);
     Result<match::LadderMatch> match_of(const std::vector<std::string>& row, std::size_t first) const;
     Result<std::vector<match::LadderPair>> pairs_of(const std::string& meeting);
@@ -68,13 +66,14 @@ class SqlStore final : public Store {
     Result<void> look_for_pairs();
     Result<void> write();
 
-    std::unique_ptr<Sql> sql_;
-    std::function<bool()> watch_;
+    std::unique_ptr<store::Sql> sql_;
+    std::function<bool()> should_continue_;
+    std::optional<std::chrono::steady_clock::time_point> ends_;  // when tasks can no longer be released
     std::string worker_;
     std::chrono::seconds lease_;
     std::set<std::int64_t> pairs_;  // that this worker has taken
     std::deque<Task> waiting_;      // of a ladder that is not shared: what comes next
-    std::vector<KeptPair> kept_;    // to be written
+    std::vector<PlayedPair> kept_;  // to be written
     std::chrono::steady_clock::time_point written_;
 };
 

@@ -10,55 +10,6 @@
 namespace bastide::ladder {
 namespace {
 
-// With '?' for $1, $2 and so on: SQLite takes these for names, and looks for each among all the others.
-std::string without_names(const std::string& sql) {
-    std::string plain;
-    plain.reserve(sql.size());
-    for (std::size_t i = 0; i < sql.size(); ++i) {
-        plain += sql[i] == '$' ? '?' : sql[i];
-        if (sql[i] != '$') continue;
-        while (i + 1 < sql.size() && sql[i + 1] >= '0' && sql[i + 1] <= '9') ++i;
-    }
-    return plain;
-}
-
-class Sqlite final : public Sql {
-  public:
-    explicit Sqlite(store::Database database) : database_(std::move(database)) {}
-
-    Result<Rows> ask(const std::string& sql, const Values& values) override {
-        if (auto placed = database_.check_place(); !placed) return std::unexpected(std::move(placed.error()));
-        store::Statement statement = database_.statement(without_names(sql));
-        for (const std::string& value : values) statement.bind(std::string_view(value));
-        Rows rows;
-        while (true) {
-            const auto row = statement.step();
-            if (!row) return std::unexpected(row.error());
-            if (!*row) return rows;
-            auto& cells = rows.emplace_back();
-            for (int column = 0; column < statement.columns(); ++column)
-                cells.push_back(statement.text(column));
-        }
-    }
-
-    Result<void> all_or_nothing(const std::function<Result<void>()>& act) override {
-        auto transaction = store::Transaction::begin(database_);
-        if (!transaction) return std::unexpected(std::move(transaction.error()));
-        if (auto done = act(); !done) return done;
-        return transaction->commit();
-    }
-
-    // No statement takes long.
-    void go_on_while(const std::function<bool()>& /*watch*/) override {}
-
-    std::string name() const override { return database_.file(); }
-
-    bool is_shared() const override { return false; }
-
-  private:
-    store::Database database_;
-};
-
 store::Migrations migrations() {
     static const std::string first = tables("INTEGER PRIMARY KEY AUTOINCREMENT");
     static const std::array all = {first.c_str()};
@@ -66,7 +17,7 @@ store::Migrations migrations() {
 }
 
 std::unique_ptr<Store> store_of(store::Database database) {
-    return std::make_unique<SqlStore>(std::make_unique<Sqlite>(std::move(database)), "this program");
+    return std::make_unique<SqlStore>(std::make_unique<store::Database>(std::move(database)), "this program");
 }
 
 }  // namespace

@@ -36,15 +36,15 @@ struct Task {
     std::string other;
 };
 
-struct KeptMatch {
+struct RatedMatch {
     match::LadderMatch match;
     std::string why;     // of one that was forfeited
     std::string record;  // as a file has it
 };
 
-struct KeptPair {
+struct PlayedPair {
     Task task;
-    std::array<KeptMatch, 2> matches;
+    std::array<RatedMatch, 2> matches;
 };
 
 struct AllMatches {
@@ -53,7 +53,7 @@ struct AllMatches {
 };
 
 // Bots that are to meet, and how often.
-struct Wish {
+struct PairingRequest {
     std::string one;
     std::string other;
 };
@@ -72,10 +72,10 @@ class Store {
     virtual ~Store() = default;
 
     // What `act` does with this store happens as a whole, or, if it fails, not at all.
-    virtual Result<void> all_or_nothing(const std::function<Result<void>()>& act) = 0;
+    virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
 
     // Calls that take long ask this now and then, and end with an error once it is false.
-    virtual void go_on_while(std::function<bool()> watch) = 0;
+    virtual void set_cancel_check(std::function<bool()> watch) = 0;
 
     // Where it is kept, as errors name it: a file, or "PostgreSQL".
     virtual std::string name() const = 0;
@@ -89,8 +89,8 @@ class Store {
     virtual Result<std::vector<std::string>> bots() = 0;
 
     // Has bots meet so often, pairs already there counted; those that met more often stay. To be called
-    // within `all_or_nothing`: pairs may be many.
-    virtual Result<void> add(const std::vector<Wish>& meetings, std::int64_t pairs) = 0;
+    // within `in_transaction`: pairs may be many.
+    virtual Result<void> add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) = 0;
 
     // Has all meetings there are go on to so many pairs. Called as `add` is.
     virtual Result<void> extend(std::int64_t pairs) = 0;
@@ -107,15 +107,15 @@ class Store {
 
     // Tells that this worker is alive and goes on with its pairs, and writes what is to be kept. To be called
     // as often as this.
-    virtual Result<void> beat() = 0;
-    virtual std::chrono::milliseconds between_beats() const = 0;
+    virtual Result<void> heartbeat() = 0;
+    virtual std::chrono::milliseconds heartbeat_interval() const = 0;
 
     // Keeps a pair: it is written at once, or with others that come within a tenth of a second. What was
     // given to another worker since is not kept twice.
-    virtual Result<void> keep(const KeptPair& pair) = 0;
+    virtual Result<void> keep(const PlayedPair& pair) = 0;
 
     // Writes what is to be kept, and gives all other pairs of this worker back.
-    virtual Result<void> give_back() = 0;
+    virtual Result<void> release_tasks() = 0;
 
     // The half points of a meeting's pairs, from the first deal to the one before the first that is missing.
     virtual Result<std::vector<int>> half_points(std::int64_t meeting) = 0;

@@ -15,7 +15,6 @@ namespace bastide::serve {
 namespace {
 
 using store::Database;
-using store::Statement;
 
 bool exists(const std::string& file) {
     std::error_code none;
@@ -33,8 +32,9 @@ bool has_tables(const std::string& file) {
 }
 
 Result<void> copy(Database& from, const std::string& to) {
-    Statement vacuum = from.statement("VACUUM INTO ?");
-    return run(vacuum.bind(to));
+    if (auto copied = from.execute("VACUUM INTO $1", {to}); !copied)
+        return std::unexpected(std::move(copied.error()));
+    return {};
 }
 
 // An error names the file that was copied, which its reader knows.
@@ -44,7 +44,7 @@ Result<Counted> copy_and_check(Database& from, const std::string& to) {
         return std::unexpected(std::move(error));
     };
     if (auto copied = copy(from, to); !copied) return of_original(std::move(copied.error()));
-    auto opened = store::open_store(to, SqliteStore::migrations());
+    auto opened = store::open_store(to, sqlite_migrations());
     if (!opened) return of_original(std::move(opened.error()));
     auto checked = check_tables(*opened);
     if (!checked) return of_original(std::move(checked.error()));

@@ -26,20 +26,20 @@ StoredTable table_of(const std::string& id) {
     return {.id = id,
             .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
             .secret = {"secret", sha256("secret")},
-            .doors = {{"door of " + id, 0}, {"window of " + id, -1}},
+            .access_keys = {{"door of " + id, 0}, {"window of " + id, -1}},
             .entries = {}};
 }
 
-Following said(const std::string& table, std::int64_t after) {
+AppendBatch said(const std::string& table, std::int64_t after) {
     return {.table = table,
             .after = after,
             .entries = {{.at = 1, .kind = match::TableEventKind::said, .seat = 0}}};
 }
 
-SqliteStore store_with_a_table(const std::string& file) {
-    SqliteStore store = *SqliteStore::open(file);
-    EXPECT_TRUE(store.create(table_of("one")));
-    EXPECT_TRUE(store.append({said("one", 0)}).front());
+std::unique_ptr<Store> store_with_a_table(const std::string& file) {
+    std::unique_ptr<Store> store = *open_sqlite(file);
+    EXPECT_TRUE(store->create(table_of("one")));
+    EXPECT_TRUE(store->append({said("one", 0)}).front());
     return store;
 }
 
@@ -49,23 +49,23 @@ std::string error_of(const Result<Counted>& result) {
 
 TEST(ServeBackup, IsOfTheMomentAndComesBackWhole) {
     const TestFolder folder;
-    SqliteStore store = store_with_a_table(folder / "tables.db");
+    const std::unique_ptr<Store> store = store_with_a_table(folder / "tables.db");
     const auto copied = back_up(folder / "tables.db", folder / "copy.db");
     ASSERT_TRUE(copied) << to_string(copied.error());
     EXPECT_EQ(copied->tables, 1);
     EXPECT_EQ(copied->entries, 1);
     // The server went on meanwhile, and goes on.
-    EXPECT_EQ(*store.append({said("one", 1)}).front(), Added::kept);
+    EXPECT_EQ(*store->append({said("one", 1)}).front(), AppendResult::stored);
     EXPECT_FALSE(std::filesystem::exists(folder / "copy.db-wal")) << "it is one file";
 
     const auto restored = restore(folder / "copy.db", folder / "new.db", false);
     ASSERT_TRUE(restored) << to_string(restored.error());
-    SqliteStore again = *SqliteStore::open(folder / "new.db");
-    const auto found = *again.find("door of one");
+    const std::unique_ptr<Store> again = *open_sqlite(folder / "new.db");
+    const auto found = *again->find("door of one");
     ASSERT_TRUE(found);
     EXPECT_EQ(found->table.entries.size(), 1U);
     EXPECT_EQ(found->table.secret.text, "secret");
-    EXPECT_EQ(*again.append({said("one", 1)}).front(), Added::kept);
+    EXPECT_EQ(*again->append({said("one", 1)}).front(), AppendResult::stored);
 }
 
 TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
@@ -73,16 +73,16 @@ TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
     {
-        SqliteStore store = *SqliteStore::open(folder / "tables.db");
-        ASSERT_TRUE(store.create(table_of("two")));
+        const std::unique_ptr<Store> store = *open_sqlite(folder / "tables.db");
+        ASSERT_TRUE(store->create(table_of("two")));
     }
     EXPECT_THAT(error_of(restore(folder / "copy.db", folder / "tables.db", false)),
                 HasSubstr("there are tables already: add --replace to lose them"));
-    EXPECT_TRUE(*SqliteStore::open(folder / "tables.db")->find("door of two"));
+    EXPECT_TRUE(*(*open_sqlite(folder / "tables.db"))->find("door of two"));
     ASSERT_TRUE(restore(folder / "copy.db", folder / "tables.db", true));
-    SqliteStore store = *SqliteStore::open(folder / "tables.db");
-    EXPECT_FALSE(*store.find("door of two"));
-    EXPECT_TRUE(*store.find("door of one"));
+    const std::unique_ptr<Store> store = *open_sqlite(folder / "tables.db");
+    EXPECT_FALSE(*store->find("door of two"));
+    EXPECT_TRUE(*store->find("door of one"));
 }
 
 // As where a server runs as a user of its own, and root restores.
@@ -102,7 +102,7 @@ TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
 TEST(ServeBackup, TakesThePlaceOfADatabaseWithoutTables) {
     const TestFolder folder;
     store_with_a_table(folder / "copy.db");
-    ASSERT_TRUE(SqliteStore::open(folder / "tables.db"));
+    ASSERT_TRUE(open_sqlite(folder / "tables.db"));
     const auto restored = restore(folder / "copy.db", folder / "tables.db", false);
     EXPECT_TRUE(restored) << error_of(restored);
 }
@@ -132,13 +132,13 @@ TEST(ServeBackup, LeavesNothingOfTheFormerTables) {
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
     {
-        SqliteStore store = *SqliteStore::open(folder / "tables.db");
-        ASSERT_TRUE(store.create(table_of("two")));
+        const std::unique_ptr<Store> store = *open_sqlite(folder / "tables.db");
+        ASSERT_TRUE(store->create(table_of("two")));
         std::filesystem::copy_file(folder / "tables.db-wal", folder / "wal");
     }
     std::filesystem::rename(folder / "wal", folder / "tables.db-wal");
     ASSERT_TRUE(restore(folder / "copy.db", folder / "tables.db", true));
-    EXPECT_FALSE(*SqliteStore::open(folder / "tables.db")->find("door of two"));
+    EXPECT_FALSE(*(*open_sqlite(folder / "tables.db"))->find("door of two"));
 }
 
 TEST(ServeBackup, SaysWhatIsNotACopy) {
@@ -211,6 +211,43 @@ TEST(ServeBackup, SaysWhatIsDamaged) {
         return file.path().filename().string().starts_with("tables.db.");
     };
     EXPECT_EQ(std::ranges::count_if(std::filesystem::directory_iterator(folder / ""), is_unfinished), 0);
+}
+
+// The tables and entries of a database, as testing/saved/entries.txt has them.
+std::string entries_in(const std::string& file) {
+    auto database = store::Database::open_to_read(file);
+    const auto rows = database->execute("SELECT in_table, entry FROM entries ORDER BY in_table, number");
+    std::string text;
+    for (const store::Values& row : *rows) text += row[0] + "|" + row[1] + "\n";
+    return text;
+}
+
+const std::string saved = BASTIDE_SOURCE_DIR "/serve/testing/saved/";
+
+TEST(ServeOlderTables, AreServedWithAllTheirEntries) {
+    const TestFolder folder;
+    const std::string file = folder / "tables.db";
+    ASSERT_TRUE(store::Database::open(file)->run(cli::file_text(saved + "tables.sql")));
+    for (int time = 0; time < 2; ++time) {
+        const auto store = open_sqlite(file);
+        ASSERT_TRUE(store) << to_string(store.error());
+        EXPECT_EQ((*store)->entries("f3885fe7c2b000210d795b22ca1232c0", 3)->size(), 13U);
+    }
+    EXPECT_EQ(entries_in(file), cli::file_text(saved + "entries.txt"));
+    const auto copied = back_up(file, folder / "copy.db");
+    ASSERT_TRUE(copied) << to_string(copied.error());
+    EXPECT_EQ(copied->tables, 4);
+    EXPECT_EQ(copied->entries, 39);
+}
+
+TEST(ServeOlderTables, AreRestoredFromABackup) {
+    const TestFolder folder;
+    std::filesystem::copy_file(saved + "backup.db", folder / "backup.db");
+    const auto restored = restore(folder / "backup.db", folder / "tables.db", false);
+    ASSERT_TRUE(restored) << to_string(restored.error());
+    EXPECT_EQ(restored->tables, 4);
+    EXPECT_EQ(restored->entries, 39);
+    EXPECT_EQ(entries_in(folder / "tables.db"), cli::file_text(saved + "entries.txt"));
 }
 
 }  // namespace

@@ -20,17 +20,17 @@ Hub::Hub(Store& store, World world) : store_(store), world_(std::move(world)) {}
 Hub::~Hub() = default;
 
 Result<Keys> Hub::create(const match::TableSettings& terms) {
-    StoredTable table{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
+    StoredTable table{.id = world_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
     table.secret.text = world_.chance() + world_.chance();
     table.secret.commitment = sha256(table.secret.text);
     Keys keys;
     for (std::size_t seat = 0; seat < terms.seats.size(); ++seat) {
         keys.seats.push_back(terms.seats[seat] == nullptr ? world_.chance() : "");
         if (keys.seats.back().empty()) continue;
-        table.doors.push_back({sha256(keys.seats.back()), static_cast<int>(seat)});
+        table.access_keys.push_back({sha256(keys.seats.back()), static_cast<int>(seat)});
     }
     keys.watch = world_.chance();
-    table.doors.push_back({sha256(keys.watch), -1});
+    table.access_keys.push_back({sha256(keys.watch), -1});
     if (auto created = store_.create(table); !created) return std::unexpected(std::move(created.error()));
     return keys;
 }
@@ -50,7 +50,7 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
     }
     auto made = std::make_shared<Table>(Table{.id = table.id,
                                               .match = match::HostedTable(table.terms, table.secret),
-                                              .doors = table.doors,
+                                              .access_keys = table.access_keys,
                                               .secret = table.secret,
                                               .entries = {}});
     for (TableEvent& entry : table.entries) {

@@ -51,7 +51,7 @@ struct World {
     // Whether one more table may be laid for a rematch: not if too many are laid at once.
     std::function<bool()> may_lay;
     // Keeps entries and says how that went, in the hub's thread.
-    std::function<void(Following, std::function<void(const Result<Added>&)>)> keep;
+    std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> keep;
     // Fetches the entries of a table from a given number on, and gives them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
@@ -86,7 +86,7 @@ class Hub {
     void leave(const std::shared_ptr<Visitor>& visitor);
 
     // Another server, or this one, has gone on with a table.
-    void hear(const Notice& notice);
+    void hear(const TableUpdated& notice);
 
     // Ends turns whose time is over, and forgets tables that nobody has had open for a while: to be called
     // every second or so.
@@ -127,7 +127,8 @@ class Hub {
     void serve(const std::shared_ptr<Table>& table);
     void let_bot_think(const std::shared_ptr<Table>& table);
     void keep(const std::shared_ptr<Table>& table, const Attempt& attempt);
-    void kept(const std::shared_ptr<Table>& table, const Attempt& attempt, const Result<Added>& result);
+    void kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
+              const Result<AppendResult>& result);
     void catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken);
     void caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
                    const Result<std::vector<match::TableEvent>>& entries);

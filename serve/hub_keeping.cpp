@@ -33,10 +33,11 @@ void Hub::serve(const std::shared_ptr<Table>& table) {
 void Hub::keep(const std::shared_ptr<Table>& table, const Attempt& attempt) {
     table->is_busy = true;
     world_.keep({.table = table->id, .after = table->size(), .entries = attempt.entries},
-                [this, table, attempt](const Result<Added>& result) { kept(table, attempt, result); });
+                [this, table, attempt](const Result<AppendResult>& result) { kept(table, attempt, result); });
 }
 
-void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt, const Result<Added>& result) {
+void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
+               const Result<AppendResult>& result) {
     table->is_busy = false;
     const auto visitor = attempt.by.visitor.lock();
     if (!result) {
@@ -52,7 +53,7 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt, cons
         }
         return;
     }
-    if (*result == Added::overtaken) {
+    if (*result == AppendResult::conflict) {
         catch_up(table, attempt);
         return;
     }
@@ -80,7 +81,7 @@ bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     return true;
 }
 
-void Hub::hear(const Notice& notice) {
+void Hub::hear(const TableUpdated& notice) {
     if (notice.table.empty()) {
         std::vector<std::shared_ptr<Table>> all;
         all.reserve(open_.size());

@@ -23,17 +23,17 @@ Result<void> Hub::lay_rematch(const Table& table) {
     for (int seat = 0; seat < seats; ++seat)
         terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
             settings.seats[static_cast<std::size_t>(seat)];
-    StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
+    StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
     next.secret.text = world_.chance() + world_.chance();
     next.secret.commitment = sha256(next.secret.text);
-    for (const Door& door : table.doors) {
+    for (const AccessKey& door : table.access_keys) {
         const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
-        next.doors.push_back({kept_of_next(door.hash), seat});
+        next.access_keys.push_back({kept_of_next(door.hash), seat});
     }
     auto created = store_.create(next);
     if (created) return created;
     // It may be there already: laid by another server, or at an attempt whose end could not be kept.
-    const auto found = store_.find(next.doors.front().hash);
+    const auto found = store_.find(next.access_keys.front().hash);
     if (found && *found) return {};
     return created;
 }

@@ -8,7 +8,7 @@ namespace bastide::serve {
 struct Hub::Table {
     std::string id;
     match::HostedTable match;
-    std::vector<Door> doors;
+    std::vector<AccessKey> access_keys;
     match::Secret secret;
     std::vector<match::TableEvent> entries;
     std::set<std::shared_ptr<Visitor>> visitors = {};

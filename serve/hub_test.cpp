@@ -326,7 +326,7 @@ TEST(ServeHub, WhatIsKeptOpensNoTable) {
     server.say(anna, {{"do", "rematch"}, {"id", 3}});
     ASSERT_EQ(server.store->tables.size(), 2U);
     for (const auto& [id, table] : server.store->tables) {
-        for (const Door& door : table.doors) {
+        for (const AccessKey& door : table.access_keys) {
             const std::string of_secret = "rematch\n" + table.secret.text + '\n' + door.hash;
             for (const std::string& guess :
                  {door.hash, "rematch\n" + door.hash, sha256(of_secret).substr(0, 32), of_secret})

@@ -10,19 +10,7 @@
 namespace bastide::serve {
 namespace {
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
-    auto opened = SqliteStore::open(file);
-    if (!opened) return std::unexpected(std::move(opened.error()));
-    return std::make_unique<SqliteStore>(*std::move(opened));
-}
-
-#ifdef BASTIDE_POSTGRES
-Result<std::unique_ptr<Store>> open_postgres(const std::string& url) {
-    auto opened = PostgresStore::open(url);
-    if (!opened) return std::unexpected(std::move(opened.error()));
-    return std::make_unique<PostgresStore>(*std::move(opened));
-}
-#else
+#ifndef BASTIDE_POSTGRES
 Result<std::unique_ptr<Store>> open_postgres(const std::string& /*url*/) {
     return std::unexpected(file_error({},
                                       "this program was built without PostgreSQL: install libpq-dev and "

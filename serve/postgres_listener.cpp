@@ -22,10 +22,10 @@ constexpr std::chrono::seconds before_giving_up{5};
 constexpr int before_next_look = 15'000;  // whether a silent connection still is one
 
 // "TABLE 12", as the store has it.
-std::optional<Notice> read_notice(std::string_view text) {
+std::optional<TableUpdated> read_notice(std::string_view text) {
     const std::size_t blank = text.find(' ');
     if (blank == std::string_view::npos) return std::nullopt;
-    Notice notice{.table = std::string(text.substr(0, blank))};
+    TableUpdated notice{.table = std::string(text.substr(0, blank))};
     const auto [end, error] =
         std::from_chars(text.data() + blank + 1, text.data() + text.size(), notice.entries);
     if (error != std::errc() || notice.table.empty()) return std::nullopt;
@@ -34,7 +34,7 @@ std::optional<Notice> read_notice(std::string_view text) {
 
 }  // namespace
 
-PostgresListener::PostgresListener(std::string address, std::function<void(const Notice&)> hear)
+PostgresListener::PostgresListener(std::string address, std::function<void(const TableUpdated&)> hear)
     : address_(std::move(address)),
       hear_(std::move(hear)),
       wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
@@ -70,8 +70,8 @@ bool PostgresListener::tell(pg_conn* connection) const {
 }
 
 void PostgresListener::hear_while_connected() {
-    auto database = store::Postgres::at(address_, {}, before_giving_up);
-    if (!database || !database->connect() || !database->ask("LISTEN bastide")) return;
+    auto database = store::Postgres::open(address_, {.patience = before_giving_up});
+    if (!database || !database->execute("LISTEN bastide")) return;
     hear_({});  // what came before is not told again
     PGconn* const connection = database->handle();
     tell(connection);

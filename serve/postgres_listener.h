@@ -14,7 +14,7 @@ namespace bastide::serve {
 class PostgresListener final : public Listener {
   public:
     // The address is that of a store which could be opened.
-    PostgresListener(std::string address, std::function<void(const Notice&)> hear);
+    PostgresListener(std::string address, std::function<void(const TableUpdated&)> hear);
     ~PostgresListener() override;
     PostgresListener(const PostgresListener&) = delete;
     PostgresListener(PostgresListener&&) = delete;
@@ -28,7 +28,7 @@ class PostgresListener final : public Listener {
     bool is_over(int socket, int milliseconds) const;
 
     std::string address_;
-    std::function<void(const Notice&)> hear_;
+    std::function<void(const TableUpdated&)> hear_;
     int wake_;  // written to when it is over
     std::thread thread_;
 };

@@ -11,6 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "store/postgres.h"
 #include "store/testing/postgres_server.h"
 
 namespace bastide::serve {
@@ -27,8 +28,8 @@ class ServePostgres : public ::testing::Test {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
         address = PostgresServer::shared().new_database();
     }
-    PostgresStore opened() const {
-        auto store = PostgresStore::open(address);
+    std::unique_ptr<Store> opened() const {
+        auto store = open_postgres(address);
         EXPECT_TRUE(store) << to_string(store.error());
         return *std::move(store);
     }
@@ -40,7 +41,7 @@ StoredTable table_of(const std::string& id) {
     return {.id = id,
             .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {},
-            .doors = {{"door of " + id, 0}},
+            .access_keys = {{"door of " + id, 0}},
             .entries = {}};
 }
 
@@ -52,17 +53,17 @@ std::vector<match::TableEvent> some(int count) {
 // What a store tells, for threads to wait for.
 class Heard {
   public:
-    void operator()(const Notice& notice) {
+    void operator()(const TableUpdated& notice) {
         const std::scoped_lock lock(mutex_);
         notices_.push_back(notice);
         has_come_.notify_all();
     }
     // The next notice of a table, or without one, "".
-    Notice next() {
+    TableUpdated next() {
         std::unique_lock lock(mutex_);
         if (!has_come_.wait_for(lock, std::chrono::minutes(1), [this] { return !notices_.empty(); }))
             return {.table = "nothing was heard"};
-        const Notice notice = notices_.front();
+        const TableUpdated notice = notices_.front();
         notices_.erase(notices_.begin());
         return notice;
     }
@@ -70,106 +71,106 @@ class Heard {
   private:
     std::mutex mutex_;
     std::condition_variable has_come_;
-    std::vector<Notice> notices_;
+    std::vector<TableUpdated> notices_;
 };
 
 TEST_F(ServePostgres, TellsWhatAnyServerAdds) {
-    PostgresStore one = opened();
-    PostgresStore other = opened();
+    const std::unique_ptr<Store> one = opened();
+    const std::unique_ptr<Store> other = opened();
     Heard heard;
-    const auto listener = one.listen(std::ref(heard));
+    const auto listener = one->listen(std::ref(heard));
     EXPECT_EQ(heard.next().table, "") << "it may have missed some before";
-    ASSERT_TRUE(one.create(table_of("a")));
-    ASSERT_TRUE(one.create(table_of("b")));
-    other.append({{"a", 0, some(3)}});
-    Notice notice = heard.next();
+    ASSERT_TRUE(one->create(table_of("a")));
+    ASSERT_TRUE(one->create(table_of("b")));
+    other->append({{"a", 0, some(3)}});
+    TableUpdated notice = heard.next();
     EXPECT_EQ(notice.table, "a");
     EXPECT_EQ(notice.entries, 3);
-    other.append({{"a", 0, some(1)}, {"b", 0, some(1)}});
+    other->append({{"a", 0, some(1)}, {"b", 0, some(1)}});
     EXPECT_EQ(heard.next().table, "b") << "nothing is told of what was not added";
     // The connection is lost and made again.
     auto database = Postgres::at(address);
-    ASSERT_TRUE(
-        database->ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND "
-                      "datname = current_database()"));
+    ASSERT_TRUE(database->execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND "
+        "datname = current_database()"));
     EXPECT_EQ(heard.next().table, "");
-    other.append({{"b", 1, some(1)}});
+    other->append({{"b", 1, some(1)}});
     notice = heard.next();
     EXPECT_EQ(notice.table, "b");
     EXPECT_EQ(notice.entries, 2);
 }
 
 TEST_F(ServePostgres, GoesOnWhenItsConnectionsWereLost) {
-    PostgresStore store = opened();
-    ASSERT_TRUE(store.create(table_of("a")));
-    ASSERT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept);
+    const std::unique_ptr<Store> store = opened();
+    ASSERT_TRUE(store->create(table_of("a")));
+    ASSERT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored);
     auto database = Postgres::at(address);
     ASSERT_TRUE(
-        database->ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                      "WHERE pid != pg_backend_pid() AND datname = current_database()"));
-    EXPECT_EQ(store.append({{"a", 1, some(1)}})[0], Added::kept);
-    EXPECT_TRUE(store.find("door of a")->has_value());
+        database->execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                          "WHERE pid != pg_backend_pid() AND datname = current_database()"));
+    EXPECT_EQ(store->append({{"a", 1, some(1)}})[0], AppendResult::stored);
+    EXPECT_TRUE(store->find("door of a")->has_value());
 }
 
 TEST_F(ServePostgres, SaysThatItIsGoneAndComesAgain) {
-    PostgresStore store = opened();
-    ASSERT_TRUE(store.create(table_of("a")));
+    const std::unique_ptr<Store> store = opened();
+    ASSERT_TRUE(store->create(table_of("a")));
     PostgresServer::shared().stop();
-    const auto lost = store.append({{"a", 0, some(1)}, {"a", 1, some(1)}});
+    const auto lost = store->append({{"a", 0, some(1)}, {"a", 1, some(1)}});
     ASSERT_EQ(lost.size(), 2U);
     for (const auto& each : lost) {
         ASSERT_FALSE(each);
         EXPECT_EQ(to_string(each.error()), "PostgreSQL: the database cannot be reached");
     }
-    EXPECT_FALSE(store.find("door of a"));
-    EXPECT_FALSE(store.create(table_of("b")));
-    EXPECT_FALSE(store.entries("a", 0));
+    EXPECT_FALSE(store->find("door of a"));
+    EXPECT_FALSE(store->create(table_of("b")));
+    EXPECT_FALSE(store->entries("a", 0));
     PostgresServer::shared().start();
     // The next try comes after a second at the earliest.
-    Result<Added> added = std::unexpected(file_error({}, "not tried"));
+    Result<AppendResult> added = std::unexpected(file_error({}, "not tried"));
     for (int tries = 0; tries < 600 && !added; ++tries) {
-        added = store.append({{"a", 0, some(1)}})[0];
+        added = store->append({{"a", 0, some(1)}})[0];
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
-    EXPECT_EQ(added, Added::kept);
+    EXPECT_EQ(added, AppendResult::stored);
 }
 
 TEST_F(ServePostgres, WhatOneMayNotWriteIsKeptOfNone) {
-    PostgresStore store = opened();
-    ASSERT_TRUE(store.create(table_of("a")));
-    ASSERT_TRUE(store.create(table_of("b")));
+    const std::unique_ptr<Store> store = opened();
+    ASSERT_TRUE(store->create(table_of("a")));
+    ASSERT_TRUE(store->create(table_of("b")));
     auto database = Postgres::at(address);
-    ASSERT_TRUE(database->ask("ALTER TABLE bastide.entries ADD CHECK (in_table != 'b')"));
-    for (const auto& each : store.append({{"a", 0, some(1)}, {"b", 0, some(1)}})) EXPECT_FALSE(each);
-    EXPECT_TRUE(store.entries("a", 0)->empty());
-    EXPECT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept) << "and it goes on";
+    ASSERT_TRUE(database->execute("ALTER TABLE bastide.entries ADD CHECK (in_table != 'b')"));
+    for (const auto& each : store->append({{"a", 0, some(1)}, {"b", 0, some(1)}})) EXPECT_FALSE(each);
+    EXPECT_TRUE(store->entries("a", 0)->empty());
+    EXPECT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored) << "and it goes on";
 }
 
 // Somebody else holds a lock, as while a table is rewritten.
 TEST_F(ServePostgres, GivesUpWhereTheDatabaseIsLocked) {
-    PostgresStore store = opened();
-    ASSERT_TRUE(store.create(table_of("a")));
+    const std::unique_ptr<Store> store = opened();
+    ASSERT_TRUE(store->create(table_of("a")));
     auto other = Postgres::at(address);
-    ASSERT_TRUE(other->ask("BEGIN"));
-    ASSERT_TRUE(other->ask("LOCK TABLE bastide.doors, bastide.tables IN ACCESS EXCLUSIVE MODE"));
-    const auto locked = store.find("door of a");
+    ASSERT_TRUE(other->execute("BEGIN"));
+    ASSERT_TRUE(other->execute("LOCK TABLE bastide.doors, bastide.tables IN ACCESS EXCLUSIVE MODE"));
+    const auto locked = store->find("door of a");
     ASSERT_FALSE(locked);
     EXPECT_THAT(locked.error().what(), HasSubstr("statement timeout"));
-    EXPECT_FALSE(store.append({{"a", 0, some(1)}})[0]);
-    ASSERT_TRUE(other->ask("ROLLBACK"));
-    EXPECT_TRUE(store.find("door of a")->has_value());
-    EXPECT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept);
+    EXPECT_FALSE(store->append({{"a", 0, some(1)}})[0]);
+    ASSERT_TRUE(other->execute("ROLLBACK"));
+    EXPECT_TRUE(store->find("door of a")->has_value());
+    EXPECT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored);
 }
 
 // As on a machine that hangs.
 TEST_F(ServePostgres, GivesUpWhereTheDatabaseSaysNothing) {
-    auto database = Postgres::at(address, {}, std::chrono::milliseconds(100));
+    auto database = Postgres::at(address, {.patience = std::chrono::milliseconds(100)});
     ASSERT_TRUE(database);
-    const auto process = database->ask("SELECT pg_backend_pid()");
+    const auto process = database->execute("SELECT pg_backend_pid()");
     ASSERT_TRUE(process);
-    const auto id = static_cast<pid_t>(process->number(0, 0));
+    const auto id = static_cast<pid_t>(store::to_number(process->front()[0]));
     ASSERT_EQ(::kill(id, SIGSTOP), 0);
-    const auto answer = database->ask("SELECT 1");
+    const auto answer = database->execute("SELECT 1");
     ::kill(id, SIGCONT);
     ASSERT_FALSE(answer);
     EXPECT_EQ(to_string(answer.error()), "PostgreSQL: the database cannot be reached");
@@ -178,14 +179,14 @@ TEST_F(ServePostgres, GivesUpWhereTheDatabaseSaysNothing) {
 TEST_F(ServePostgres, OfANewerVersionIsNotTouched) {
     opened();
     auto database = Postgres::at(address);
-    ASSERT_TRUE(database->ask("UPDATE bastide.version SET number = 1000"));
-    const auto store = PostgresStore::open(address);
+    ASSERT_TRUE(database->execute("UPDATE bastide.version SET number = 1000"));
+    const auto store = open_postgres(address);
     ASSERT_FALSE(store);
     EXPECT_THAT(store.error().what(), HasSubstr("written by a newer version of bastide, in format 1000"));
 }
 
 TEST_F(ServePostgres, SaysWhyItCannotBeOpened) {
-    const auto nothing = PostgresStore::open(address + "&dbname=nothing");
+    const auto nothing = open_postgres(address + "&dbname=nothing");
     ASSERT_FALSE(nothing);
     EXPECT_THAT(nothing.error().what(), HasSubstr("database \"nothing\" does not exist"));
 }
@@ -195,7 +196,7 @@ TEST(ServePostgresAddress, IsNotRepeated) {
                                 "postgresql://anna:pl@um@127.0.0.1:9/x", "postgresql://anna:plum@[::1/tables",
                                 "postgresql://anna:plum@127.0.0.1:x/tables", "password='plum",
                                 "postgresql://anna:plum@127.0.0.1:9/tables"}) {
-        const auto store = PostgresStore::open(address);
+        const auto store = open_postgres(address);
         ASSERT_FALSE(store) << address;
         EXPECT_THAT(to_string(store.error()), Not(HasSubstr("pl"))) << address;
     }

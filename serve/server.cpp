@@ -86,21 +86,22 @@ struct Server::Parts {
           signals(network),
           writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
           hub(store, world()),
-          listener(store.listen(
-              [this](const Notice& notice) { asio::post(network, [this, notice] { hub.hear(notice); }); })) {}
+          listener(store.listen([this](const TableUpdated& notice) {
+              asio::post(network, [this, notice] { hub.hear(notice); });
+          })) {}
 
     World world() {
         World world{.now = now, .chance = new_key, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
         world.may_lay = [this] { return shared.new_tables.take(); };
-        world.keep = [this](Following entries, Writer::Done done) {
+        world.keep = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
             writer.keep(std::move(entries), [this, count, began = Time::now(),
-                                             done = std::move(done)](const Result<Added>& result) {
+                                             done = std::move(done)](const Result<AppendResult>& result) {
                 if (!result) {
                     shared.counts.not_kept += count;
                     shared.complaints.tell(result.error());
                 }
-                if (result == Added::kept) shared.counts.entries += count;
+                if (result == AppendResult::stored) shared.counts.entries += count;
                 shared.counts.keeping.add(seconds_since(began));
                 done(result);
             });

@@ -46,7 +46,7 @@ class Running {
     Running& operator=(const Running&) = delete;
 
     void start() {
-        store_ = std::make_unique<SqliteStore>(*SqliteStore::open(folder_ + "/tables.db"));
+        store_ = *open_sqlite(folder_ + "/tables.db");
         server_ = std::make_unique<Server>(*Server::listening(*store_, {.port = 0,
                                                                         .studio = folder_ + "/studio",
                                                                         .version = "9.9",
@@ -65,7 +65,7 @@ class Running {
   private:
     Patience patience_;
     std::string folder_;
-    std::unique_ptr<SqliteStore> store_;
+    std::unique_ptr<Store> store_;
     std::unique_ptr<Server> server_;
     std::thread thread_;
 };
@@ -344,11 +344,12 @@ TEST(ServeServer, TellsGuestsNotWhereItKeepsTables) {
 
 TEST(ServeServer, SaysWhyItCannotListen) {
     const Running running;
-    SqliteStore store = *SqliteStore::open(std::filesystem::temp_directory_path() / "bastide-server-none.db");
-    const auto taken = Server::listening(store, {.port = running.port()});
+    const std::unique_ptr<Store> store =
+        *open_sqlite(std::filesystem::temp_directory_path() / "bastide-server-none.db");
+    const auto taken = Server::listening(*store, {.port = running.port()});
     ASSERT_FALSE(taken);
     EXPECT_THAT(taken.error().what(), HasSubstr("cannot listen at 127.0.0.1:"));
-    const auto nowhere = Server::listening(store, {.host = "nowhere"});
+    const auto nowhere = Server::listening(*store, {.host = "nowhere"});
     ASSERT_FALSE(nowhere);
     EXPECT_THAT(nowhere.error().what(), HasSubstr("'nowhere' is not an address"));
 }

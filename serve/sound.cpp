@@ -13,20 +13,7 @@ namespace bastide::serve {
 namespace {
 
 using store::Database;
-using store::Statement;
-
-// Binds what each row is asked for, if anything.
-Result<void> for_each_row(Database& database, std::string_view sql, const auto& take,
-                          std::string_view bound = {}) {
-    Statement rows = database.statement(sql);
-    if (!bound.empty()) rows.bind(bound);
-    while (true) {
-        const auto row = rows.step();
-        if (!row) return std::unexpected(row.error());
-        if (!*row) return {};
-        if (auto taken = take(rows); !taken) return taken;
-    }
-}
+using store::Values;
 
 std::unexpected<Error> damaged(const Database& database, const std::string& how) {
     return std::unexpected(file_error(database.file(), "is damaged: " + how));
@@ -34,12 +21,13 @@ std::unexpected<Error> damaged(const Database& database, const std::string& how)
 
 Result<std::set<std::string>> schema_of(Database& database) {
     std::set<std::string> parts;
-    const auto take = [&](const Statement& row) -> Result<void> {
-        parts.insert(row.text(0) + ' ' + row.text(1) + ' ' + row.text(2) + ' ' + row.text(3));
+    const auto take = [&](const Values& row) -> Result<void> {
+        parts.insert(row[0] + ' ' + row[1] + ' ' + row[2] + ' ' + row[3]);
         return {};
     };
-    constexpr std::string_view sql = "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master";
-    if (auto read = for_each_row(database, sql, take); !read) return std::unexpected(std::move(read.error()));
+    constexpr const char* sql = "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master";
+    if (auto read = database.for_each_row(sql, {}, take); !read)
+        return std::unexpected(std::move(read.error()));
     return parts;
 }
 
@@ -47,7 +35,7 @@ Result<std::set<std::string>> schema_of(Database& database) {
 Result<void> check_schema(Database& database) {
     auto ours = Database::in_memory();
     if (!ours) return std::unexpected(std::move(ours.error()));
-    for (const char* const step : SqliteStore::migrations())
+    for (const char* const step : sqlite_migrations())
         if (auto made = ours->run(step); !made) return made;
     const auto expected = schema_of(*ours);
     const auto found = schema_of(database);
@@ -61,12 +49,12 @@ Result<void> check_schema(Database& database) {
 }
 
 Result<void> check_pages(Database& database) {
-    const auto is_ok = [&](const Statement& row) -> Result<void> {
-        if (row.text(0) == "ok") return {};
-        return damaged(database, row.text(0));
+    const auto is_ok = [&](const Values& row) -> Result<void> {
+        if (row[0] == "ok") return {};
+        return damaged(database, row[0]);
     };
-    if (auto sound = for_each_row(database, "PRAGMA integrity_check", is_ok); !sound) return sound;
-    return for_each_row(database, "PRAGMA foreign_key_check", [&](const Statement&) -> Result<void> {
+    if (auto sound = database.for_each_row("PRAGMA integrity_check", {}, is_ok); !sound) return sound;
+    return database.for_each_row("PRAGMA foreign_key_check", {}, [&](const Values&) -> Result<void> {
         return damaged(database, "there are entries of no table");
     });
 }
@@ -84,20 +72,20 @@ class Checks {
     explicit Checks(Database& database) : database_(database) {}
 
     Result<Counted> check() {
-        const auto take = [&](const Statement& row) { return check_table(row); };
-        constexpr std::string_view sql = "SELECT id, terms, secret, commitment FROM tables";
-        if (auto read = for_each_row(database_, sql, take); !read)
+        const auto take = [&](const Values& row) { return check_table(row); };
+        constexpr const char* sql = "SELECT id, terms, secret, commitment FROM tables";
+        if (auto read = database_.for_each_row(sql, {}, take); !read)
             return std::unexpected(std::move(read.error()));
         return counted_;
     }
 
   private:
-    Result<void> check_table(const Statement& row) {
+    Result<void> check_table(const Values& row) {
         ++counted_.tables;
-        const std::string id = row.text(0);
-        auto terms = match::read_table_settings(row.text(1));
+        const std::string id = row[0];
+        auto terms = match::read_table_settings(row[1]);
         if (!terms) return wrong(id, to_string(terms.error()));
-        const match::Secret secret = {.text = row.text(2), .commitment = row.text(3)};
+        const match::Secret secret = {.text = row[2], .commitment = row[3]};
         if (secret.text.empty() || sha256(secret.text) != secret.commitment)
             return wrong(id, "its secret is not the one that it committed to");
         if (auto doors = check_doors(id, *terms); !doors) return doors;
@@ -106,32 +94,32 @@ class Checks {
 
     Result<void> check_doors(const std::string& id, const match::TableSettings& terms) {
         std::vector<std::int64_t> seats;
-        const auto take = [&](const Statement& row) -> Result<void> {
-            seats.push_back(row.number(0));
+        const auto take = [&](const Values& row) -> Result<void> {
+            seats.push_back(store::to_number(row[0]));
             return {};
         };
-        constexpr std::string_view sql = "SELECT seat FROM doors WHERE in_table = ? ORDER BY seat";
-        if (auto read = for_each_row(database_, sql, take, id); !read) return read;
+        constexpr const char* sql = "SELECT seat FROM doors WHERE in_table = $1 ORDER BY seat";
+        if (auto read = database_.for_each_row(sql, {id}, take); !read) return read;
         if (seats == seats_with_keys(terms)) return {};
         return wrong(id, "its keys are not those of its seats");
     }
 
     Result<void> check_entries(const std::string& id, match::HostedTable table) {
         std::int64_t number = 0;
-        const auto take = [&](const Statement& row) -> Result<void> {
+        const auto take = [&](const Values& row) -> Result<void> {
             ++counted_.entries;
-            if (row.number(0) != ++number) return wrong(id, "it has no entry " + std::to_string(number));
-            const auto entry = match::read_table_event(row.text(1));
+            if (store::to_number(row[0]) != ++number)
+                return wrong(id, "it has no entry " + std::to_string(number));
+            const auto entry = match::read_table_event(row[1]);
             if (!entry) return wrong(id, to_string(entry.error()));
-            if (to_json(*entry, number) != row.text(1))
+            if (to_json(*entry, number) != row[1])
                 return wrong(id, "entry " + std::to_string(number) + " is not as it was written");
             if (auto applied = table.apply(*entry); !applied)
                 return wrong(id, "entry " + std::to_string(number) + ": " + to_string(applied.error()));
             return {};
         };
-        constexpr std::string_view sql =
-            "SELECT number, entry FROM entries WHERE in_table = ? ORDER BY number";
-        return for_each_row(database_, sql, take, id);
+        constexpr const char* sql = "SELECT number, entry FROM entries WHERE in_table = $1 ORDER BY number";
+        return database_.for_each_row(sql, {id}, take);
     }
 
     Result<void> wrong(const std::string& id, const std::string& how) const {

@@ -15,10 +15,10 @@ using os::TestFolder;
 TEST(ServeSqliteStore, SaysWhatIsWrongWithItsFile) {
     const TestFolder folder;
     std::ofstream(folder / "tables.db") << "this is no database, whatever its name says it is";
-    const auto store = SqliteStore::open(folder / "tables.db");
+    const auto store = open_sqlite(folder / "tables.db");
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().where.file, folder / "tables.db");
-    EXPECT_FALSE(SqliteStore::open("/proc/nope/tables.db"));
+    EXPECT_FALSE(open_sqlite("/proc/nope/tables.db"));
 }
 
 }  // namespace

@@ -17,41 +17,41 @@
 
 namespace bastide::serve {
 
-// Who may do what with a key.
-struct Door {
+// The hash of a key, and the seat that it opens.
+struct AccessKey {
     std::string hash;
-    int seat = -1;  // -1 of those who watch
+    int seat = -1;  // -1 for spectators
 };
 
 struct StoredTable {
     std::string id;
     match::TableSettings terms;
     match::Secret secret;
-    std::vector<Door> doors;
+    std::vector<AccessKey> access_keys;
     std::vector<match::TableEvent> entries;
 };
 
-struct Found {
+struct TableLookup {
     StoredTable table;
     int seat = -1;
 };
 
-// Entries that follow the first so many of a table.
-struct Following {
+// Entries to add to a table after its first `after`.
+struct AppendBatch {
     std::string table;
     std::int64_t after = 0;
     std::vector<match::TableEvent> entries;
 };
 
-// What became of entries that were to be added.
-enum class Added : std::uint8_t {
-    kept,       // on disk
-    overtaken,  // nothing was added: another server has gone on with the table
+// The result of adding entries to a table.
+enum class AppendResult : std::uint8_t {
+    stored,    // on disk
+    conflict,  // nothing was added: another server has added to the table
 };
 
-// Told by a store that several servers share: how many entries a table has now. Without a table it says that
-// some may have gone untold.
-struct Notice {
+// Sent by a store that several servers share: how many entries a table has now. Without a table, updates may
+// have been missed.
+struct TableUpdated {
     std::string table;
     std::int64_t entries = 0;
 };
@@ -82,18 +82,18 @@ class Store {
 
     // The table that a key opens, by its hash; nothing if there is none. An error also if a door of it is of
     // no seat.
-    virtual Result<std::optional<Found>> find(std::string_view hash) = 0;
+    virtual Result<std::optional<TableLookup>> find(std::string_view hash) = 0;
 
     // Adds entries to several tables at once, and answers for each: those kept are on disk once it returns.
     // An error if nothing could be written.
-    virtual std::vector<Result<Added>> append(const std::vector<Following>& all) = 0;
+    virtual std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) = 0;
 
     // The entries of a table, without its first `after`.
     virtual Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) = 0;
 
     // Has `hear` called, in a thread of its own, for what is added by any server, this one too. Nothing where
     // servers do not share a store.
-    virtual std::unique_ptr<Listener> listen(const std::function<void(const Notice&)>& /*hear*/) {
+    virtual std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& /*hear*/) {
         return nullptr;
     }
 };

@@ -22,7 +22,7 @@ StoredTable table_of(const std::string& id) {
     return {.id = id,
             .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
             .secret = {"secret of " + id, "commitment"},
-            .doors = {{"door 0 of " + id, 0}, {"watch of " + id, -1}},
+            .access_keys = {{"door 0 of " + id, 0}, {"watch of " + id, -1}},
             .entries = {}};
 }
 
@@ -40,9 +40,7 @@ std::vector<match::TableEvent> some(int first, int count) {
 // Each world has a place of its own, and opens it as often as it is asked to.
 struct SqliteWorld {
     static bool is_there() { return true; }
-    std::unique_ptr<Store> open() {
-        return std::make_unique<SqliteStore>(*SqliteStore::open(folder / "tables.db"));
-    }
+    std::unique_ptr<Store> open() { return *open_sqlite(folder / "tables.db"); }
 
     TestFolder folder;
 };
@@ -51,7 +49,7 @@ struct PostgresWorld {
     static bool is_there() { return PostgresServer::is_installed(); }
     std::unique_ptr<Store> open() {
         if (address.empty()) address = PostgresServer::shared().new_database();
-        return std::make_unique<PostgresStore>(*PostgresStore::open(address));
+        return *open_postgres(address);
     }
 
     std::string address;
@@ -75,8 +73,9 @@ TYPED_TEST(ServeStore, HasWhatWasKept) {
         ASSERT_TRUE(store->create(table_of("a")));
         ASSERT_TRUE(store->create(table_of("b")));
         for (const auto& result : store->append({{"b", 0, some(9, 1)}, {"a", 0, some(0, 3)}}))
-            EXPECT_EQ(result, Added::kept);
-        for (const auto& result : store->append({{"a", 3, some(3, 2)}})) EXPECT_EQ(result, Added::kept);
+            EXPECT_EQ(result, AppendResult::stored);
+        for (const auto& result : store->append({{"a", 3, some(3, 2)}}))
+            EXPECT_EQ(result, AppendResult::stored);
     }
     const auto again = this->world.open();
     const auto found = again->find("watch of a");
@@ -87,7 +86,7 @@ TYPED_TEST(ServeStore, HasWhatWasKept) {
     EXPECT_EQ((*found)->table.secret.text, "secret of a");
     EXPECT_EQ((*found)->table.secret.commitment, "commitment");
     EXPECT_EQ((*found)->table.entries, some(0, 5));
-    EXPECT_EQ((*found)->table.doors.size(), 2U);
+    EXPECT_EQ((*found)->table.access_keys.size(), 2U);
     EXPECT_EQ((*again->find("door 0 of b"))->seat, 0);
     EXPECT_FALSE(again->find("door 0 of c")->has_value());
     EXPECT_EQ(again->entries("a", 3), some(3, 2));
@@ -100,21 +99,21 @@ TYPED_TEST(ServeStore, OfTwoServersOneGoesOn) {
     const auto other = this->world.open();
     ASSERT_TRUE(one->create(table_of("a")));
     ASSERT_TRUE(one->create(table_of("b")));
-    EXPECT_EQ(one->append({{"a", 0, some(0, 2)}})[0], Added::kept);
+    EXPECT_EQ(one->append({{"a", 0, some(0, 2)}})[0], AppendResult::stored);
     const auto results = other->append({{"b", 0, some(0, 1)},
                                         {"a", 1, some(0, 1)},
                                         {"a", 0, some(0, 1)},
                                         {"a", 2, some(2, 1)},
                                         {"a", 2, some(7, 1)}});
-    EXPECT_EQ(results[0], Added::kept) << "the others are kept all the same";
-    EXPECT_EQ(results[1], Added::overtaken);
-    EXPECT_EQ(results[2], Added::overtaken);
-    EXPECT_EQ(results[3], Added::kept);
-    EXPECT_EQ(results[4], Added::overtaken);
+    EXPECT_EQ(results[0], AppendResult::stored) << "the others are kept all the same";
+    EXPECT_EQ(results[1], AppendResult::conflict);
+    EXPECT_EQ(results[2], AppendResult::conflict);
+    EXPECT_EQ(results[3], AppendResult::stored);
+    EXPECT_EQ(results[4], AppendResult::conflict);
     EXPECT_EQ((*one->find("watch of a"))->table.entries, some(0, 3));
     EXPECT_EQ((*one->find("watch of b"))->table.entries.size(), 1U);
     // Of a table there is not, and of one there is already.
-    EXPECT_NE(other->append({{"nothing", 0, some(0, 1)}})[0], Added::kept);
+    EXPECT_NE(other->append({{"nothing", 0, some(0, 1)}})[0], AppendResult::stored);
     EXPECT_FALSE(other->create(table_of("a")));
 }
 
@@ -122,7 +121,7 @@ TYPED_TEST(ServeStore, ADoorLeadsToOneTable) {
     const auto store = this->world.open();
     ASSERT_TRUE(store->create(table_of("a")));
     StoredTable same = table_of("b");
-    same.doors[1].hash = "door 0 of a";
+    same.access_keys[1].hash = "door 0 of a";
     EXPECT_FALSE(store->create(same));
     EXPECT_FALSE(store->find("door 0 of b")->has_value()) << "all of a table is made, or nothing";
     EXPECT_EQ((*store->find("door 0 of a"))->table.id, "a");
@@ -133,9 +132,9 @@ TYPED_TEST(ServeStore, ADoorIsOfASeatOfItsTable) {
     int number = 0;
     for (const int seat : {2, 100'000'000, -2}) {
         StoredTable damaged = table_of("a" + std::to_string(++number));
-        damaged.doors[1].seat = seat;
+        damaged.access_keys[1].seat = seat;
         ASSERT_TRUE(store->create(damaged));
-        for (const Door& door : damaged.doors) {
+        for (const AccessKey& door : damaged.access_keys) {
             const auto found = store->find(door.hash);
             ASSERT_FALSE(found) << seat;
             EXPECT_THAT(to_string(found.error()), HasSubstr("damaged"));

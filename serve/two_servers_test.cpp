@@ -157,8 +157,8 @@ TEST_F(ServeTwoServers, AMatchGoesOnWhenOneOfThemIsKilled) {
     for (const json& entry : anna.entries())
         if (next != acknowledged.end() && entry["is"] == "moved" && entry["text"] == *next) ++next;
     EXPECT_EQ(next, acknowledged.end());
-    PostgresStore store = *PostgresStore::open(address);
-    const auto found = store.find(sha256(std::string(keys["watch"])));
+    const auto store = *open_postgres(address);
+    const auto found = store->find(sha256(std::string(keys["watch"])));
     ASSERT_TRUE(found && *found);
     ASSERT_EQ((*found)->table.entries.size(), anna.entries().size());
     for (std::size_t i = 0; i < anna.entries().size(); ++i)

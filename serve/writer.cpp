@@ -15,7 +15,7 @@ Writer::~Writer() {
     thread_.join();
 }
 
-void Writer::keep(Following entries, Done done) {
+void Writer::keep(AppendBatch entries, Done done) {
     {
         const std::scoped_lock lock(mutex_);
         jobs_.push_back({std::move(entries), std::move(done)});
@@ -48,7 +48,7 @@ void Writer::run() {
 }
 
 void Writer::write(std::vector<Job> jobs) {
-    std::vector<Following> all;
+    std::vector<AppendBatch> all;
     all.reserve(jobs.size());
     for (Job& job : jobs) all.push_back(std::move(job.entries));
     auto results = store_.append(all);

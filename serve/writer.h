@@ -15,7 +15,7 @@ namespace bastide::serve {
 
 class Writer {
   public:
-    using Done = std::function<void(const Result<Added>&)>;
+    using Done = std::function<void(const Result<AppendResult>&)>;
     using Read = std::function<void(const Result<std::vector<match::TableEvent>>&)>;
     // Has something done by another thread, as soon as that has time.
     using Post = std::function<void(std::function<void()>)>;
@@ -30,14 +30,14 @@ class Writer {
     Writer& operator=(Writer&&) = delete;
 
     // `done` is posted once the entries are on disk, or could not be written.
-    void keep(Following entries, Done done);
+    void keep(AppendBatch entries, Done done);
 
     // `read` is posted the entries of a table, without its first `after`.
     void fetch(std::string table, std::int64_t after, Read read);
 
   private:
     struct Job {
-        Following entries;
+        AppendBatch entries;
         Done done;
     };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <filesystem>
 
 #include <sqlite3.h>
@@ -31,6 +32,28 @@ std::string uri_of(const std::string& file, std::string_view way) {
     return uri.append("?").append(way);
 }
 
+// Takes '?' for $1, $2 and so on: SQLite takes these for names, and looks for each among all the others.
+std::string without_names(const std::string& sql) {
+    std::string plain;
+    plain.reserve(sql.size());
+    for (std::size_t i = 0; i < sql.size(); ++i) {
+        plain += sql[i] == '$' ? '?' : sql[i];
+        if (sql[i] != '$') continue;
+        while (i + 1 < sql.size() && sql[i + 1] >= '0' && sql[i + 1] <= '9') ++i;
+    }
+    return plain;
+}
+
+std::string text_of(sqlite3_stmt* statement, int column) {
+    const auto* const bytes = static_cast<const char*>(sqlite3_column_blob(statement, column));
+    const int size = sqlite3_column_bytes(statement, column);
+    return bytes == nullptr ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
+}
+
+struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
 // Whether a program has the file open for writing, or was killed then.
 bool is_being_written(const std::string& file) {
     return std::ranges::any_of(std::to_array({"-wal", "-journal"}), [&file](const char* ending) {
@@ -41,44 +64,10 @@ bool is_being_written(const std::string& file) {
 
 }  // namespace
 
-void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
-    sqlite3_finalize(statement);
-}
-
-Statement& Statement::bind(std::int64_t value) {
-    sqlite3_bind_int64(statement_.get(), ++bound_, value);
-    return *this;
-}
-
-Statement& Statement::bind(std::string_view text) {
-    sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), nullptr);
-    return *this;
-}
-
-Statement& Statement::bind_null() {
-    sqlite3_bind_null(statement_.get(), ++bound_);
-    return *this;
-}
-
-Result<bool> Statement::step() {
-    const int status = statement_ ? sqlite3_step(statement_.get()) : SQLITE_ERROR;
-    if (status == SQLITE_ROW) return true;
-    if (status == SQLITE_DONE) return false;
-    return std::unexpected(database_error(file_, database_));
-}
-
-int Statement::columns() const {
-    return sqlite3_column_count(statement_.get());
-}
-
-std::int64_t Statement::number(int column) const {
-    return sqlite3_column_int64(statement_.get(), column);
-}
-
-std::string Statement::text(int column) const {
-    const auto* const bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
-    const int size = sqlite3_column_bytes(statement_.get(), column);
-    return bytes == nullptr ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
+std::int64_t to_number(std::string_view column) {
+    std::int64_t value = 0;
+    std::from_chars(column.data(), column.data() + column.size(), value);
+    return value;
 }
 
 void Database::Close::operator()(sqlite3* database) const {
@@ -112,23 +101,65 @@ Result<Database> Database::open(const std::string& file, const std::string& name
     return opened;
 }
 
-Statement Database::statement(std::string_view sql) {
-    Statement made(file_, database_.get());
-    sqlite3_stmt* statement = nullptr;
-    sqlite3_prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()), &statement, nullptr);
-    made.statement_.reset(statement);
-    return made;
+Result<void> Database::for_each_row(const std::string& sql, const Values& values,
+                                    const std::function<Result<void>(const Values& row)>& take) {
+    const std::string plain = without_names(sql);
+    sqlite3_stmt* made = nullptr;
+    sqlite3_prepare_v2(database_.get(), plain.data(), static_cast<int>(plain.size()), &made, nullptr);
+    const std::unique_ptr<sqlite3_stmt, Finalize> statement(made);
+    if (!statement) return std::unexpected(database_error(file_, database_.get()));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        sqlite3_bind_text(made, static_cast<int>(i) + 1, values[i].data(), static_cast<int>(values[i].size()),
+                          nullptr);
+    Values row(static_cast<std::size_t>(sqlite3_column_count(made)));
+    while (true) {
+        const int status = sqlite3_step(made);
+        if (status == SQLITE_DONE) return {};
+        if (status != SQLITE_ROW) return std::unexpected(database_error(file_, database_.get()));
+        for (std::size_t column = 0; column < row.size(); ++column)
+            row[column] = text_of(made, static_cast<int>(column));
+        if (auto taken = take(row); !taken) return taken;
+    }
 }
 
-Result<void> Database::run(const std::string& sql) {
-    const int status = sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+Result<Rows> Database::execute(const std::string& sql, const Values& values) {
+    const bool is_in_transaction = sqlite3_get_autocommit(database_.get()) == 0;
+    if (auto placed = is_in_transaction ? Result<void>() : check_place(); !placed)
+        return std::unexpected(std::move(placed.error()));
+    Rows rows;
+    auto done = for_each_row(sql, values, [&rows](const Values& row) -> Result<void> {
+        rows.push_back(row);
+        return {};
+    });
+    if (!done) return std::unexpected(std::move(done.error()));
+    return rows;
+}
+
+std::vector<Result<Rows>> Database::execute_batch(const std::string& sql, const std::vector<Values>& all) {
+    std::vector<Result<Rows>> results;
+    results.reserve(all.size());
+    const auto done = in_transaction([&] -> Result<void> {
+        for (const Values& values : all) {
+            if (auto saved = run("SAVEPOINT one"); !saved) return saved;
+            results.push_back(execute(sql, values));
+            if (!results.back()) attempt("ROLLBACK TO one");
+            if (auto released = run("RELEASE one"); !released) return released;
+        }
+        return {};
+    });
+    if (!done) return std::vector<Result<Rows>>(all.size(), std::unexpected(done.error()));
+    return results;
+}
+
+Result<void> Database::run(const std::string& statements) {
+    const int status = sqlite3_exec(database_.get(), statements.c_str(), nullptr, nullptr, nullptr);
     was_busy_ = status == SQLITE_BUSY;
     if (status == SQLITE_OK) return {};
     return std::unexpected(database_error(file_, database_.get()));
 }
 
-void Database::attempt(const std::string& sql) {
-    sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+void Database::attempt(const std::string& statements) {
+    sqlite3_exec(database_.get(), statements.c_str(), nullptr, nullptr, nullptr);
 }
 
 Result<void> Database::check_place() const {
@@ -146,21 +177,13 @@ std::int64_t Database::last_row() const {
     return sqlite3_last_insert_rowid(database_.get());
 }
 
-Result<Transaction> Transaction::begin(Database& database) {
-    if (auto placed = database.check_place(); !placed) return std::unexpected(placed.error());
-    // At once for writing, so that nothing read in it can be out of date when it is written.
-    if (auto begun = database.run("BEGIN IMMEDIATE"); !begun) return std::unexpected(begun.error());
-    return Transaction(database);
-}
-
-Transaction::~Transaction() {
-    if (database_ != nullptr) database_->attempt("ROLLBACK");
-}
-
-Result<void> Transaction::commit() {
-    auto committed = database_->run("COMMIT");
-    if (committed) database_ = nullptr;
-    return committed;
+Result<void> Database::in_transaction(const std::function<Result<void>()>& act) {
+    if (auto placed = check_place(); !placed) return placed;
+    if (auto begun = run("BEGIN IMMEDIATE"); !begun) return begun;
+    auto done = act();
+    if (done) done = run("COMMIT");
+    if (!done) attempt("ROLLBACK");
+    return done;
 }
 
 }  // namespace bastide::store

@@ -1,81 +1,52 @@
-// SQLite as values: a database and its statements close themselves, and failures are errors that name the
-// file.
+// SQLite: a database that closes itself, and errors that name its file.
 #pragma once
 
-#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <utility>
 
-#include "bastide/base/result.h"
+#include "store/sql.h"
 
 struct sqlite3;
-struct sqlite3_stmt;
 
 namespace bastide::store {
 
-// A statement being run. What is bound must live until the last step.
-class Statement {
+class Database final : public Sql {
   public:
-    Statement& bind(std::int64_t value);
-    Statement& bind(std::string_view text);
-    Statement& bind_null();
-
-    // Whether there is a row.
-    Result<bool> step();
-
-    // Not if the database has no such tables.
-    bool can_run() const { return statement_ != nullptr; }
-
-    // Columns of the row, from 0, and how many there are.
-    int columns() const;
-    std::int64_t number(int column) const;
-    std::string text(int column) const;
-
-  private:
-    friend class Database;
-
-    struct Finalize {
-        void operator()(sqlite3_stmt* statement) const;
-    };
-
-    Statement(std::string file, sqlite3* database) : file_(std::move(file)), database_(database) {}
-
-    std::string file_;
-    sqlite3* database_;
-    std::unique_ptr<sqlite3_stmt, Finalize> statement_;  // none if it could not be prepared
-    int bound_ = 0;
-};
-
-class Database {
-  public:
-    // Opens a file, which is made if there is none, and waits up to two seconds where another program is
-    // writing.
+    // Opens a file, and creates it if there is none. Waits up to two seconds while another program writes.
     static Result<Database> open(const std::string& file);
 
-    // An empty database that is gone with the object.
+    // Opens an empty database that is gone with the object.
     static Result<Database> in_memory();
 
-    // Opens a file that is there, also one that may not be written, and makes none beside it.
+    // Opens a file that exists, also a read-only one, and creates none beside it.
     static Result<Database> open_to_read(const std::string& file);
 
     const std::string& file() const { return file_; }
 
-    // An error of SQL itself comes from the first step.
-    Statement statement(std::string_view sql);
+    // Outside a transaction, an error if the file is no longer where it was opened: the changes would be
+    // lost.
+    Result<Rows> execute(const std::string& sql, const Values& values) override;
+    using Sql::execute;
+    std::vector<Result<Rows>> execute_batch(const std::string& sql, const std::vector<Values>& all) override;
+    Result<void> run(const std::string& statements) override;
+    // Locks the database at once, so that nothing read in it is out of date when it is written.
+    Result<void> in_transaction(const std::function<Result<void>()>& act) override;
+    // No statement takes long.
+    void set_cancel_check(std::function<bool()> /*should_continue*/) override {}
+    std::string name() const override { return file_; }
+    bool is_shared() const override { return false; }
 
-    // Runs statements that give no rows.
-    Result<void> run(const std::string& sql);
+    // Calls `take(row)` for each row, and stops at its first error.
+    Result<void> for_each_row(const std::string& sql, const Values& values,
+                              const std::function<Result<void>(const Values& row)>& take);
 
-    // The same where it does not matter whether they succeed.
-    void attempt(const std::string& sql);
+    // Runs statements that may fail.
+    void attempt(const std::string& statements);
 
-    // Whether the last `run` failed only because another program was writing for longer than that.
+    // True if the last `run` failed only because another program was writing for too long.
     bool was_busy() const { return was_busy_; }
-
-    // An error if the file that was opened is no longer in its place: what is written to it would be lost.
-    Result<void> check_place() const;
 
     // How many rows the last statement changed, and the number of the last row inserted.
     int changes() const;
@@ -88,29 +59,11 @@ class Database {
 
     explicit Database(std::string file) : file_(std::move(file)) {}
     static Result<Database> open(const std::string& file, const std::string& name, int flags);
+    Result<void> check_place() const;
 
     std::string file_;
     std::unique_ptr<sqlite3, Close> database_;
     bool was_busy_ = false;
-};
-
-// Everything between its making and `commit` happens, or nothing does.
-class Transaction {
-  public:
-    // An error, too, if the file is no longer where it was opened.
-    static Result<Transaction> begin(Database& database);
-    Transaction(const Transaction&) = delete;
-    Transaction(Transaction&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}
-    Transaction& operator=(const Transaction&) = delete;
-    Transaction& operator=(Transaction&&) = delete;
-    ~Transaction();
-
-    Result<void> commit();
-
-  private:
-    explicit Transaction(Database& database) : database_(&database) {}
-
-    Database* database_;  // none once it is over
 };
 
 }  // namespace bastide::store

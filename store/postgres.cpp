@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <iterator>
+#include <thread>
 #include <utility>
 
 #include <libpq-fe.h>
@@ -12,6 +13,7 @@ namespace bastide::store {
 namespace {
 
 constexpr std::chrono::seconds between_tries{1};
+constexpr const char* batch = "batch";
 // The database itself gives up first, and says why.
 constexpr std::chrono::seconds longer_than_database{1};
 
@@ -38,56 +40,48 @@ bool is_plain(const PQconninfoOption* options) {
            !option(options, "dbname").contains('@') && !option(options, "host").contains('@');
 }
 
-std::vector<const char*> pointers(const Postgres::Values& values) {
+std::vector<const char*> pointers(const Values& values) {
     std::vector<const char*> all;
     all.reserve(values.size());
     for (const std::string& value : values) all.push_back(value.c_str());
     return all;
 }
 
+Rows all_rows(const pg_result* result) {
+    Rows rows(static_cast<std::size_t>(PQntuples(result)));
+    for (int row = 0; row < PQntuples(result); ++row)
+        for (int column = 0; column < PQnfields(result); ++column)
+            rows[static_cast<std::size_t>(row)].emplace_back(
+                PQgetvalue(result, row, column), static_cast<std::size_t>(PQgetlength(result, row, column)));
+    return rows;
+}
+
 void say_nothing(void* /*unused*/, const char* /*message*/) {}
 
 }  // namespace
-
-void Rows::Clear::operator()(pg_result* result) const {
-    PQclear(result);
-}
-
-int Rows::size() const {
-    return PQntuples(result_.get());
-}
-
-int Rows::columns() const {
-    return PQnfields(result_.get());
-}
-
-std::string Rows::text(int row, int column) const {
-    return {PQgetvalue(result_.get(), row, column),
-            static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
-}
-
-std::int64_t Rows::number(int row, int column) const {
-    const std::string digits = text(row, column);
-    std::int64_t number = 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    return number;
-}
 
 void Postgres::Finish::operator()(pg_conn* connection) const {
     PQfinish(connection);
 }
 
-Result<Postgres> Postgres::at(std::string address, std::span<const Prepared> prepared,
-                              std::chrono::milliseconds patience) {
+Result<Postgres> Postgres::at(std::string address, PostgresOptions options) {
     char* why = nullptr;
-    const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> options(
+    const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> parsed(
         PQconninfoParse(address.c_str(), &why), PQconninfoFree);
     PQfreemem(why);  // it repeats the address, which may have a password
-    if (!options || !is_plain(options.get()))
+    if (!parsed || !is_plain(parsed.get()))
         return fail(
             "this is not the address of a database: expected one such as postgresql://user@host/name, with "
             "%40 for '@', %3A for ':' and %2F for '/' within a name or password");
-    return Postgres(std::move(address), prepared, patience);
+    return Postgres(std::move(address), std::move(options));
+}
+
+Result<Postgres> Postgres::open(std::string address, PostgresOptions options) {
+    auto database = at(std::move(address), std::move(options));
+    if (!database) return database;
+    if (auto connected = database->connect(); !connected)
+        return std::unexpected(std::move(connected.error()));
+    return database;
 }
 
 bool Postgres::is_connected() const {
@@ -111,6 +105,7 @@ Result<void> Postgres::connect() {
     connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
     next_try_ = Clock::now() + between_tries;
     is_lost_ = is_silent_ = false;
+    prepared_.clear();
     if (!connection_) return fail("not enough memory");
     PQsetNoticeProcessor(connection_.get(), say_nothing, nullptr);
     if (!is_connected()) return fail(first_line(PQerrorMessage(connection_.get())));
@@ -121,13 +116,12 @@ Result<void> Postgres::set_up() {
     // What is acknowledged is on disk, whatever the database does by itself.
     begin_to_wait();
     auto set =
-        rows_of(run("SELECT set_config('synchronous_commit', 'on', false) "
-                    "WHERE current_setting('synchronous_commit') = 'off'"));
-    const std::string limit = "SET statement_timeout = " + std::to_string(patience_.count());
-    if (set && patience_ != no_limit) set = rows_of(run(limit.c_str()));
-    for (const Prepared& each : prepared_)
-        if (set)
-            set = rows_of(last_result(PQsendPrepare(connection_.get(), each.name, each.sql, 0, nullptr)));
+        rows_of(query("SELECT set_config('synchronous_commit', 'on', false) "
+                      "WHERE current_setting('synchronous_commit') = 'off'"));
+    const std::string limit = "SET statement_timeout = " + std::to_string(options_.patience.count());
+    if (set && options_.patience != PostgresOptions().patience) set = rows_of(query(limit.c_str()));
+    if (set && !options_.schema.empty())
+        set = rows_of(query(("SET search_path = " + options_.schema).c_str()));
     if (set) return {};
     connection_.reset();
     return std::unexpected(std::move(set.error()));
@@ -135,12 +129,13 @@ Result<void> Postgres::set_up() {
 
 Result<void> Postgres::be_connected() {
     if (is_connected()) return {};
-    if (Clock::now() >= next_try_ && connect()) return {};
+    // A transaction is lost with its connection.
+    if (!is_in_transaction_ && Clock::now() >= next_try_ && connect()) return {};
     return fail("the database cannot be reached");
 }
 
 void Postgres::begin_to_wait() {
-    until_ = Clock::now() + patience_ + longer_than_database;
+    until_ = Clock::now() + options_.patience + longer_than_database;
 }
 
 pg_result* Postgres::next_result() {
@@ -150,9 +145,10 @@ pg_result* Postgres::next_result() {
         pollfd waiting = {PQsocket(connection), POLLIN, 0};
         constexpr std::int64_t longest = 60'000;
         constexpr std::int64_t between_looks = 200;
-        const auto most = std::clamp<std::int64_t>(left, 0, watch_ ? between_looks : longest);
+        const auto most = std::clamp<std::int64_t>(left, 0, should_continue_ ? between_looks : longest);
         const int ready = ::poll(&waiting, 1, static_cast<int>(most));
-        if (ready <= 0 && (left <= 0 || (watch_ && !watch_()))) is_silent_ = is_lost_ = true;
+        if (ready <= 0 && (left <= 0 || (should_continue_ && !should_continue_())))
+            is_silent_ = is_lost_ = true;
         if (ready > 0 && PQconsumeInput(connection) == 0) break;  // what is next says so
     }
     return is_silent_ ? nullptr : PQgetResult(connection);
@@ -169,22 +165,22 @@ pg_result* Postgres::last_result(int is_sent) {
     return last;
 }
 
-pg_result* Postgres::run(const char* statements) {
+pg_result* Postgres::query(const char* statements) {
     return last_result(PQsendQuery(connection_.get(), statements));
 }
 
 bool Postgres::answers() {
     begin_to_wait();
-    return is_connected() && rows_of(run("SELECT 1")).has_value();
+    return is_connected() && rows_of(query("SELECT 1")).has_value();
 }
 
 Result<Rows> Postgres::rows_of(pg_result* result) {
-    Rows rows(result);
+    const std::unique_ptr<pg_result, void (*)(pg_result*)> owned(result, PQclear);
     switch (PQresultStatus(result)) {
         case PGRES_COMMAND_OK:
         case PGRES_TUPLES_OK:
         case PGRES_PIPELINE_SYNC:
-            return rows;
+            return all_rows(result);
         default:
             break;
     }
@@ -213,30 +209,53 @@ auto Postgres::tried(const Act& act) -> decltype(act()) {
     return act();
 }
 
-Result<Rows> Postgres::ask(const std::string& sql, const Values& values) {
-    return tried([&] {
-        return rows_of(
-            last_result(PQsendQueryParams(connection_.get(), sql.c_str(), static_cast<int>(values.size()),
-                                          nullptr, pointers(values).data(), nullptr, nullptr, 0)));
-    });
+// A server may be started again in the meantime.
+Result<Rows> Postgres::execute(const std::string& sql, const Values& values) {
+    constexpr std::chrono::milliseconds between_attempts{250};
+    const auto until = Clock::now() + options_.max_outage;
+    for (bool is_warned = false;; is_warned = true) {
+        auto rows = tried([&] {
+            return rows_of(
+                last_result(PQsendQueryParams(connection_.get(), sql.c_str(), static_cast<int>(values.size()),
+                                              nullptr, pointers(values).data(), nullptr, nullptr, 0)));
+        });
+        if (rows || is_connected() || is_in_transaction_ || Clock::now() >= until) return rows;
+        if (should_continue_ && !should_continue_()) return rows;
+        if (!is_warned && options_.warn)
+            options_.warn("the database cannot be reached: trying again for a minute");
+        std::this_thread::sleep_for(between_attempts);
+    }
 }
 
-Result<std::vector<Rows>> Postgres::ask_all(const Prepared& statement, const std::vector<Values>& all) {
-    return tried([&] {
-        auto rows = pipelined(statement, all);
+std::vector<Result<Rows>> Postgres::execute_batch(const std::string& sql, const std::vector<Values>& all) {
+    auto done = tried([&] -> Result<std::vector<Rows>> {
+        if (auto ready = prepare(sql); !ready) return std::unexpected(std::move(ready.error()));
+        auto rows = pipelined(all);
         if (!rows) roll_back();
         return rows;
     });
+    if (!done) return std::vector<Result<Rows>>(all.size(), std::unexpected(done.error()));
+    return {std::make_move_iterator(done->begin()), std::make_move_iterator(done->end())};
 }
 
-Result<std::vector<Rows>> Postgres::pipelined(const Prepared& statement, const std::vector<Values>& all) {
+// A batch has one statement, which a connection prepares the first time.
+Result<void> Postgres::prepare(const std::string& sql) {
+    if (prepared_ == sql) return {};
+    auto done = rows_of(query("DEALLOCATE ALL"));
+    if (done) done = rows_of(last_result(PQsendPrepare(connection_.get(), batch, sql.c_str(), 0, nullptr)));
+    if (!done) return std::unexpected(std::move(done.error()));
+    prepared_ = sql;
+    return {};
+}
+
+Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all) {
     PGconn* const connection = connection_.get();
     const auto send = [&](const char* sql) {
         return PQsendQueryParams(connection, sql, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
     };
     bool is_sent = PQenterPipelineMode(connection) == 1 && send("BEGIN");
     for (const Values& values : all)
-        is_sent = is_sent && PQsendQueryPrepared(connection, statement.name, static_cast<int>(values.size()),
+        is_sent = is_sent && PQsendQueryPrepared(connection, batch, static_cast<int>(values.size()),
                                                  pointers(values).data(), nullptr, nullptr, 0) == 1;
     is_sent = is_sent && send("COMMIT") && PQpipelineSync(connection) == 1;
     if (!is_sent) {
@@ -260,31 +279,25 @@ Result<std::vector<Rows>> Postgres::pipelined(const Prepared& statement, const s
 }
 
 void Postgres::roll_back() {
-    if (is_connected() && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) PQclear(run("ROLLBACK"));
+    if (is_connected() && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) PQclear(query("ROLLBACK"));
 }
 
-Result<void> Postgres::change(const std::vector<std::string>& statements) {
-    std::string all = "BEGIN;";
-    for (const std::string& statement : statements) all.append(statement).append(";");
-    all.append("COMMIT");
+Result<void> Postgres::run(const std::string& statements) {
+    if (auto connected = be_connected(); !connected) return connected;
     begin_to_wait();
-    const auto changed = rows_of(run(all.c_str()));
-    if (changed) return {};
-    roll_back();
-    return std::unexpected(changed.error());
+    if (auto rows = rows_of(query(statements.c_str())); !rows)
+        return std::unexpected(std::move(rows.error()));
+    return {};
 }
 
-std::string list_of(std::span<const std::string> texts) {
-    std::string list = "{";
-    for (const std::string& text : texts) {
-        list.append(list.size() == 1 ? "\"" : ",\"");
-        for (const char each : text) {
-            if (each == '"' || each == '\\') list += '\\';
-            list += each;
-        }
-        list += '"';
-    }
-    return list += '}';
+Result<void> Postgres::in_transaction(const std::function<Result<void>()>& act) {
+    if (auto begun = execute("BEGIN"); !begun) return std::unexpected(std::move(begun.error()));
+    is_in_transaction_ = true;
+    auto done = act();
+    if (done) done = run("COMMIT");
+    if (!done) roll_back();
+    is_in_transaction_ = false;
+    return done;
 }
 
 }  // namespace bastide::store

@@ -1,84 +1,54 @@
-// PostgreSQL as values: a connection that is made when it is needed and again when it was lost, and failures
-// that are errors. What an error says may be shown to anybody: it has no address, user or password.
+// PostgreSQL: a connection that is made when it is needed and again when it was lost. Errors may be shown to
+// anybody: they have no address, user or password.
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <functional>
 #include <memory>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "bastide/base/result.h"
+#include "store/sql.h"
 
 struct pg_conn;
 struct pg_result;
 
 namespace bastide::store {
 
-// Rows and columns count from 0.
-class Rows {
-  public:
-    explicit Rows(pg_result* result) : result_(result) {}
-
-    int size() const;
-    int columns() const;
-    std::string text(int row, int column) const;
-    std::int64_t number(int row, int column) const;
-
-  private:
-    struct Clear {
-        void operator()(pg_result* result) const;
-    };
-
-    std::unique_ptr<pg_result, Clear> result_;
+struct PostgresOptions {
+    // What takes longer is an error, whether the database waits for something or does not answer at all.
+    std::chrono::milliseconds patience = std::chrono::hours(24 * 365);
+    // How long to wait for a database that is away, and who is warned of that.
+    std::chrono::milliseconds max_outage{0};
+    std::function<void(const std::string&)> warn = nullptr;
+    std::string schema = {};  // where tables are looked for; the usual places if empty
 };
 
-// A statement that a connection prepares as soon as it is made.
-struct Prepared {
-    const char* name;
-    const char* sql;
-};
-
-class Postgres {
+class Postgres final : public Sql {
   public:
-    using Values = std::vector<std::string>;
-
     // For an address as "postgresql://user@host/name", or as libpq has it otherwise. Nothing is connected
-    // yet. The error does not repeat the address. What takes longer than `patience` is an error, whether
-    // the database waits for something or says nothing at all.
-    static Result<Postgres> at(std::string address, std::span<const Prepared> prepared = {},
-                               std::chrono::milliseconds patience = no_limit);
-    static constexpr std::chrono::hours no_limit{24 * 365};
+    // yet. The error does not repeat the address.
+    static Result<Postgres> at(std::string address, PostgresOptions options = {});
 
-    // Connected, or why not: in the words of PostgreSQL, for whoever runs the server.
-    Result<void> connect();
+    // The same, connected. The error is PostgreSQL's, for the operator of a server.
+    static Result<Postgres> open(std::string address, PostgresOptions options = {});
 
-    // A statement with values for $1, $2 and so on. If the connection turns out to be lost it is made again,
-    // and the statement tried once more; it may have been done twice then. Not within a transaction, which is
-    // lost with its connection.
-    Result<Rows> ask(const std::string& sql, const Values& values = {});
+    Result<Rows> execute(const std::string& sql, const Values& values) override;
+    using Sql::execute;
+    std::vector<Result<Rows>> execute_batch(const std::string& sql, const std::vector<Values>& all) override;
+    Result<void> run(const std::string& statements) override;
+    Result<void> in_transaction(const std::function<Result<void>()>& act) override;
+    // The connection counts as lost once the check says no.
+    void set_cancel_check(std::function<bool()> should_continue) override {
+        should_continue_ = std::move(should_continue);
+    }
+    std::string name() const override { return "PostgreSQL"; }
+    bool is_shared() const override { return true; }
 
-    // A prepared statement with several lists of values, all in one transaction and one round trip: all or
-    // none are done. Tried again as `ask` does.
-    Result<std::vector<Rows>> ask_all(const Prepared& statement, const std::vector<Values>& all);
-
-    // Statements without values in one transaction, not tried again.
-    Result<void> change(const std::vector<std::string>& statements);
-
-    // Once this is false nobody waits for an answer any longer: the connection counts as lost. It is asked
-    // some times a second.
-    void wait_while(std::function<bool()> watch) { watch_ = std::move(watch); }
-
-    // Not before the first call, nor once the connection turned out to be lost.
-    bool is_connected() const;
-
-    // Whether the other side still answers; a connection that is lost is not made again.
+    // True if the other side still answers; a lost connection is not made again.
     bool answers();
 
-    // None before `connect`.
+    // None without a connection.
     pg_conn* handle() const { return connection_.get(); }
 
   private:
@@ -87,34 +57,35 @@ class Postgres {
     };
     using Clock = std::chrono::steady_clock;
 
-    Postgres(std::string address, std::span<const Prepared> prepared, std::chrono::milliseconds patience)
-        : address_(std::move(address)), prepared_(prepared), patience_(patience) {}
+    Postgres(std::string address, PostgresOptions options)
+        : address_(std::move(address)), options_(std::move(options)) {}
 
-    Result<void> be_connected();
+    Result<void> connect();
     Result<void> set_up();
+    Result<void> be_connected();
+    bool is_connected() const;
     template <class Act>
     auto tried(const Act& act) -> decltype(act());
-    Result<std::vector<Rows>> pipelined(const Prepared& statement, const std::vector<Values>& all);
+    Result<void> prepare(const std::string& sql);
+    Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
     // The next answer, and the last of those to a text of statements; none if none comes in time.
     pg_result* next_result();
     pg_result* last_result(int is_sent);
-    pg_result* run(const char* statements);
+    pg_result* query(const char* statements);
     void begin_to_wait();
 
     std::string address_;
-    std::span<const Prepared> prepared_;
+    PostgresOptions options_;
     std::unique_ptr<pg_conn, Finish> connection_;
-    std::chrono::milliseconds patience_;
-    std::function<bool()> watch_;
+    std::string prepared_;  // the statement of batches that the connection knows
+    std::function<bool()> should_continue_;
     Clock::time_point until_;  // is waited for an answer
     bool is_lost_ = false;
-    bool is_silent_ = false;      // lost since no answer came: who asks again would wait again
+    bool is_silent_ = false;  // lost since no answer came: who asks again would wait again
+    bool is_in_transaction_ = false;
     Clock::time_point next_try_;  // nobody waits for a database that was not there a moment ago
 };
-
-// Texts as PostgreSQL writes a list of them: {"a","b"}.
-std::string list_of(std::span<const std::string> texts);
 
 }  // namespace bastide::store

@@ -6,12 +6,12 @@ namespace bastide::store {
 namespace {
 
 Result<std::int64_t> version_of(Postgres& database, const std::string& table) {
-    const auto exists = database.ask("SELECT to_regclass($1) IS NOT NULL", {table});
+    const auto exists = database.execute("SELECT to_regclass($1) IS NOT NULL", {table});
     if (!exists) return std::unexpected(exists.error());
-    if (exists->text(0, 0) != "t") return 0;
-    const auto rows = database.ask("SELECT number FROM " + table);
+    if (exists->front()[0] != "t") return 0;
+    const auto rows = database.execute("SELECT number FROM " + table);
     if (!rows) return std::unexpected(rows.error());
-    return rows->size() == 1 ? rows->number(0, 0) : 0;
+    return rows->size() == 1 ? to_number(rows->front()[0]) : 0;
 }
 
 Result<void> migrate(Postgres& database, const PostgresSchema& schema) {
@@ -21,7 +21,11 @@ Result<void> migrate(Postgres& database, const PostgresSchema& schema) {
     if (auto known = check_version("PostgreSQL", *version, schema.migrations); !known) return known;
     for (auto step = static_cast<std::size_t>(*version); step < schema.migrations.size(); ++step) {
         const std::string next = "UPDATE " + table + " SET number = " + std::to_string(step + 1);
-        if (auto changed = database.change({schema.migrations[step], next}); !changed) return changed;
+        const auto act = [&] -> Result<void> {
+            auto made = database.run(schema.migrations[step]);
+            return made ? database.run(next) : made;
+        };
+        if (auto changed = database.in_transaction(act); !changed) return changed;
     }
     return {};
 }
@@ -37,14 +41,13 @@ Result<bool> is_up_to_date(Postgres& database, const PostgresSchema& schema) {
 }
 
 Result<void> bring_up_to_date(const std::string& address, const PostgresSchema& schema) {
-    auto database = Postgres::at(address);
+    auto database = Postgres::open(address);
     if (!database) return std::unexpected(std::move(database.error()));
-    if (auto connected = database->connect(); !connected) return connected;
-    const Postgres::Values lock = {std::to_string(schema.lock)};
-    if (auto locked = database->ask("SELECT pg_advisory_lock($1)", lock); !locked)
+    const Values lock = {std::to_string(schema.lock)};
+    if (auto locked = database->execute("SELECT pg_advisory_lock($1)", lock); !locked)
         return std::unexpected(std::move(locked.error()));
     auto migrated = migrate(*database, schema);
-    const auto unlocked = database->ask("SELECT pg_advisory_unlock($1)", lock);
+    const auto unlocked = database->execute("SELECT pg_advisory_unlock($1)", lock);
     if (migrated && !unlocked) return std::unexpected(unlocked.error());
     return migrated;
 }

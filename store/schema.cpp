@@ -16,16 +16,16 @@ Result<std::int64_t> known_version(Database& database, Migrations migrations) {
 }
 
 Result<void> migrate(Database& database, Migrations migrations) {
-    auto transaction = Transaction::begin(database);
-    if (!transaction) return std::unexpected(transaction.error());
-    const auto found = known_version(database, migrations);
-    if (!found) return std::unexpected(found.error());
-    for (auto step = static_cast<std::size_t>(*found); step < migrations.size(); ++step) {
-        std::string sql = migrations[step];
-        sql.append("; PRAGMA user_version = ").append(std::to_string(step + 1));
-        if (auto made = database.run(sql); !made) return made;
-    }
-    return transaction->commit();
+    return database.in_transaction([&] -> Result<void> {
+        const auto found = known_version(database, migrations);
+        if (!found) return std::unexpected(found.error());
+        for (auto step = static_cast<std::size_t>(*found); step < migrations.size(); ++step) {
+            std::string sql = migrations[step];
+            sql.append("; PRAGMA user_version = ").append(std::to_string(step + 1));
+            if (auto made = database.run(sql); !made) return made;
+        }
+        return {};
+    });
 }
 
 std::string variable(const char* name) {
@@ -82,16 +82,10 @@ Result<std::optional<Database>> open_store_to_read(const std::string& file, Migr
     return open_store(file, migrations);  // an older one is brought up to date
 }
 
-Result<void> run(Statement& statement) {
-    if (auto stepped = statement.step(); !stepped) return std::unexpected(stepped.error());
-    return {};
-}
-
 Result<std::int64_t> number(Database& database, std::string_view sql) {
-    Statement statement = database.statement(sql);
-    const auto row = statement.step();
-    if (!row) return std::unexpected(row.error());
-    return *row ? statement.number(0) : 0;
+    const auto rows = database.execute(std::string(sql));
+    if (!rows) return std::unexpected(rows.error());
+    return rows->empty() ? 0 : to_number(rows->front()[0]);
 }
 
 Result<std::string> data_file(std::string_view name) {

@@ -31,9 +31,6 @@ Result<Database> open_store(const std::string& file, Migrations migrations);
 // written.
 Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations);
 
-// For statements that give no row.
-Result<void> run(Statement& statement);
-
 // A statement that gives one number.
 Result<std::int64_t> number(Database& database, std::string_view sql);
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "tui/store.h"
+#include "tui/game_store.h"
 
 namespace bastide::tui {
 

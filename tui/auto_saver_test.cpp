@@ -235,11 +235,12 @@ TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
     {
         auto other = Database::open(folder / "solo.db");
         ASSERT_TRUE(other);
-        const auto writing = Transaction::begin(*other);
-        ASSERT_TRUE(writing);
-        table.record.undo();
-        ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-        EXPECT_THAT(keeper.keep(table), StartsWith("Not kept yet"));
+        ASSERT_TRUE(other->in_transaction([&] -> Result<void> {
+            table.record.undo();
+            EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
+            EXPECT_THAT(keeper.keep(table), StartsWith("Not kept yet"));
+            return {};
+        }));
     }
     move();
     EXPECT_EQ(keeper.save_error(), "");

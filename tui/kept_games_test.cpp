@@ -5,9 +5,9 @@
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
 #include "os/testing/test_folder.h"
+#include "tui/game_store.h"
 #include "tui/match/match_store.h"
 #include "tui/solo/solo_store.h"
-#include "tui/store.h"
 
 namespace bastide::cli {
 namespace {
@@ -63,10 +63,8 @@ TEST(TuiKeptGames, AGameIsDeletedWithAllThatIsOfIt) {
     const Ran list = home.run({"match", "games"});
     EXPECT_THAT(list.out, testing::AllOf(HasSubstr("one"), HasSubstr("three"), Not(HasSubstr("two"))));
     auto database = tui::Database::open(home.matches());
-    for (const char* const table : {"moves", "seats"}) {
-        const std::string left = std::string("SELECT count(*) FROM ") + table + " WHERE match = 2";
-        EXPECT_EQ(tui::number(*database, left), 0) << table;
-    }
+    EXPECT_EQ(tui::number(*database, "SELECT count(*) FROM saved_games WHERE id = 2"), 0);
+    EXPECT_EQ(tui::number(*database, "SELECT count(*) FROM saved_games"), 2);
     const Ran again = home.run({"match", "games", "--delete", "2", "--yes"});
     EXPECT_EQ(again.status, 2);
     EXPECT_EQ(again.err, home.matches() + ": there is no match 2\n");
@@ -76,7 +74,7 @@ TEST(TuiKeptGames, ADamagedGameCanBeDeletedAndWaitsForNobody) {
     const Home home;
     home.keep_match({"Anna", "Ben"}, "good", false, 2);
     home.keep_match({"Anna", "Ben"}, "bad", false, 2);
-    ASSERT_TRUE(tui::Database::open(home.matches())->run("UPDATE matches SET played = 9 WHERE id = 2"));
+    ASSERT_TRUE(tui::Database::open(home.matches())->run("UPDATE saved_games SET played = 9 WHERE id = 2"));
     EXPECT_EQ(tui::MatchStore::open(home.matches())->unfinished(), 1);
     EXPECT_EQ(home.run({"match", "games"}).status, 2);
     EXPECT_EQ(home.run({"match", "games", "--delete", "2", "--yes"}).status, 0);

@@ -97,11 +97,11 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
 }
 
 // What terms mean that were read from a database, where anything may stand.
-Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
+Result<ladder::LadderConfig> play_by(const Terms& terms, const Store& store) {
     const auto bad = [&](const std::string& what, const std::string& why) {
         return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
     };
-    ladder::Play play{
+    ladder::LadderConfig play{
         .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
     if (const Message why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
         return bad("its seed", to_string(why));
@@ -125,8 +125,8 @@ std::vector<std::string> absolute_words(const std::string& list) {
 }
 
 // Who is to meet: the new ones and those they are to meet, or all of the ladder.
-std::vector<ladder::Wish> wishes(const LadderOptions& options, std::vector<std::string> known) {
-    std::vector<ladder::Wish> wishes;
+std::vector<ladder::PairingRequest> wishes(const LadderOptions& options, std::vector<std::string> known) {
+    std::vector<ladder::PairingRequest> wishes;
     const std::vector<std::string> added = absolute_words(options.bots);
     if (!options.against.empty()) {
         for (const std::string& one : added)
@@ -142,7 +142,8 @@ std::vector<ladder::Wish> wishes(const LadderOptions& options, std::vector<std::
 }
 
 // Who is to meet. Nobody is among them who cannot play.
-Result<std::vector<ladder::Wish>> meetings_of(const LadderOptions& options, Store& store, NamedBots& named) {
+Result<std::vector<ladder::PairingRequest>> meetings_of(const LadderOptions& options, Store& store,
+                                                        NamedBots& named) {
     if (options.bots.empty()) {
         if (!options.against.empty()) return failed("--against needs --bots: who is to meet them?");
         return {};
@@ -159,10 +160,10 @@ Result<std::vector<ladder::Wish>> meetings_of(const LadderOptions& options, Stor
 
 // Begins a new ladder, and adds what was asked for: all of it, or nothing. Its terms, which are those of
 // another program if that began it meanwhile: then nothing is added.
-Result<Terms> add(const LadderOptions& options, const Terms& terms, const std::vector<ladder::Wish>& meetings,
-                  Store& store) {
+Result<Terms> add(const LadderOptions& options, const Terms& terms,
+                  const std::vector<ladder::PairingRequest>& meetings, Store& store) {
     Terms begun = terms;
-    const auto added = store.all_or_nothing([&] -> Result<void> {
+    const auto added = store.in_transaction([&] -> Result<void> {
         auto kept = store.begin(terms);
         if (!kept) return std::unexpected(std::move(kept.error()));
         begun = *std::move(kept);
@@ -175,7 +176,7 @@ Result<Terms> add(const LadderOptions& options, const Terms& terms, const std::v
 }
 
 // The bots of the ladder.
-Result<void> find_bots(Store& store, NamedBots& named, ladder::Play& play) {
+Result<void> find_bots(Store& store, NamedBots& named, ladder::LadderConfig& play) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
     const std::vector<std::string> names = engines::short_names(*bots);
@@ -189,7 +190,7 @@ Result<void> find_bots(Store& store, NamedBots& named, ladder::Play& play) {
     return {};
 }
 
-void tell_of_forfeit(const ladder::Task& task, int round, const ladder::KeptMatch& kept,
+void tell_of_forfeit(const ladder::Task& task, int round, const ladder::RatedMatch& kept,
                      FewWarnings& warnings) {
     if (!kept.match.forfeited_by) return;
     const Forfeit forfeit = {.seat = (*kept.match.forfeited_by + round) % 2, .why = kept.why};
@@ -198,7 +199,7 @@ void tell_of_forfeit(const ladder::Task& task, int round, const ladder::KeptMatc
                              forfeit.seat, forfeit_sentence(forfeit, name)));
 }
 
-Result<void> play_all(const ladder::Play& play, Store& store, const os::Interrupt& interrupt) {
+Result<void> play_all(const ladder::LadderConfig& play, Store& store, const os::Interrupt& interrupt) {
     const auto progress = store.progress();
     if (!progress) return std::unexpected(progress.error());
     os::ProgressLine line;
@@ -212,7 +213,7 @@ Result<void> play_all(const ladder::Play& play, Store& store, const os::Interrup
         return !interrupt.came();
     };
     const auto played = ladder::play_ladder(
-        store, play, watch, [&](const ladder::Task& task, int round, const ladder::KeptMatch& kept) {
+        store, play, watch, [&](const ladder::Task& task, int round, const ladder::RatedMatch& kept) {
             tell_of_forfeit(task, round, kept, warnings);
         });
     line.clear();
@@ -310,9 +311,9 @@ std::string why_bad_sprt(const std::string& sprt) {
 
 Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, Store& store) {
     const os::Interrupt interrupt;
-    store.go_on_while([&interrupt] { return !interrupt.came(); });
+    store.set_cancel_check([&interrupt] { return !interrupt.came(); });
     const Exit exit = play_and_print(options, global, store, interrupt);
-    store.go_on_while({});
+    store.set_cancel_check({});
     return exit;
 }
 

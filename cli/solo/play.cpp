@@ -47,7 +47,7 @@ std::optional<int> todays_result(const solo::Deal& deal) {
     auto opened = file ? tui::SoloStore::open_to_read(*file) : std::nullopt;
     if (!opened || !*opened) return std::nullopt;  // whoever plays is told if that was a failure
     std::optional<tui::SoloStore>& store = *opened;
-    return store->ranked_result(deal).value_or(std::nullopt);
+    return ranked_result(*store, deal).value_or(std::nullopt);
 }
 
 // Today's board is ranked and counts once; what was said is said of it, too.

@@ -22,7 +22,7 @@ struct HandWorld {
     void let_think_once() { run_one(thoughts); }
     // What other servers, and this one, have kept is heard.
     void hear() {
-        for (const Notice& notice : std::exchange(notices, {})) hub->hear(notice);
+        for (const TableUpdated& notice : std::exchange(notices, {})) hub->hear(notice);
     }
     // The server dies, and another one begins with what was kept.
     void restart() {
@@ -45,9 +45,9 @@ struct HandWorld {
     int thought = 0;  // how many moves bots thought of
     std::deque<std::function<void()>> later = {};
     std::deque<std::function<void()>> thoughts = {};
-    std::vector<Notice> notices = {};
+    std::vector<TableUpdated> notices = {};
     std::unique_ptr<Listener> listener =
-        store->listen([this](const Notice& notice) { notices.push_back(notice); });
+        store->listen([this](const TableUpdated& notice) { notices.push_back(notice); });
     std::unique_ptr<Hub> hub = made();
 
   private:
@@ -64,7 +64,7 @@ struct HandWorld {
         world.now = [this] { return now; };
         world.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
         world.may_lay = [this] { return may_lay; };
-        world.keep = [this](Following what, std::function<void(const Result<Added>&)> done) {
+        world.keep = [this](AppendBatch what, std::function<void(const Result<AppendResult>&)> done) {
             act([this, what = std::move(what), done = std::move(done)] {
                 done(store->append({what}).front());
             });

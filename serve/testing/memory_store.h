@@ -18,20 +18,20 @@ class MemoryStore : public Store {
   public:
     Result<void> create(const StoredTable& table) override {
         if (is_full) return full();
-        for (const Door& door : table.doors)
+        for (const AccessKey& door : table.access_keys)
             if (*find(door.hash)) return std::unexpected(file_error("tables.db", "there is such a door"));
         tables[table.id] = table;
         return {};
     }
-    Result<std::optional<Found>> find(std::string_view hash) override {
+    Result<std::optional<TableLookup>> find(std::string_view hash) override {
         for (const auto& [id, table] : tables)
-            for (const Door& door : table.doors)
-                if (door.hash == hash) return Found{table, door.seat};
+            for (const AccessKey& door : table.access_keys)
+                if (door.hash == hash) return TableLookup{table, door.seat};
         return std::nullopt;
     }
-    std::vector<Result<Added>> append(const std::vector<Following>& all) override {
-        std::vector<Result<Added>> results;
-        for (const Following& each : all) results.push_back(add(each));
+    std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) override {
+        std::vector<Result<AppendResult>> results;
+        for (const AppendBatch& each : all) results.push_back(add(each));
         return results;
     }
     Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override {
@@ -39,7 +39,7 @@ class MemoryStore : public Store {
         const auto& all = tables.at(table).entries;
         return std::vector(all.begin() + std::min(after, std::ssize(all)), all.end());
     }
-    std::unique_ptr<Listener> listen(const std::function<void(const Notice&)>& hear) override {
+    std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& hear) override {
         return std::make_unique<Hearing>(*this, hear);
     }
 
@@ -48,11 +48,11 @@ class MemoryStore : public Store {
     int chances = 0;  // how many keys were made
 
   private:
-    using Ears = std::list<std::function<void(const Notice&)>>;
+    using Ears = std::list<std::function<void(const TableUpdated&)>>;
 
     class Hearing : public Listener {
       public:
-        Hearing(MemoryStore& store, std::function<void(const Notice&)> hear)
+        Hearing(MemoryStore& store, std::function<void(const TableUpdated&)> hear)
             : store_(store), ear_(store.ears_.insert(store.ears_.end(), std::move(hear))) {}
         Hearing(const Hearing&) = delete;
         Hearing(Hearing&&) = delete;
@@ -68,13 +68,13 @@ class MemoryStore : public Store {
     static std::unexpected<Error> full() {
         return std::unexpected(file_error("tables.db", "the disk is full"));
     }
-    Result<Added> add(const Following& following) {
+    Result<AppendResult> add(const AppendBatch& following) {
         if (is_full) return full();
         auto& entries = tables.at(following.table).entries;
-        if (std::ssize(entries) != following.after) return Added::overtaken;
+        if (std::ssize(entries) != following.after) return AppendResult::conflict;
         entries.insert(entries.end(), following.entries.begin(), following.entries.end());
         for (const auto& hear : ears_) hear({following.table, std::ssize(entries)});
-        return Added::kept;
+        return AppendResult::stored;
     }
 
     Ears ears_;

@@ -136,7 +136,7 @@ StoredTable stored_as(const std::string& name, const std::array<std::string, 2>&
     return {.id = sha256("table " + name).substr(0, 32),
             .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {secret, sha256(secret)},
-            .doors = {{sha256(keys[0]), 0}, {sha256(keys[1]), 1}},
+            .access_keys = {{sha256(keys[0]), 0}, {sha256(keys[1]), 1}},
             .entries = {}};
 }
 

@@ -57,8 +57,7 @@ void PostgresServer::start() {
         os::start_beside_test({programs() + "postgres", "-D", folder_ / "data", "-k", folder_.path(), "-c",
                                "listen_addresses=", "-c", is_durable_ ? "fsync=on" : "fsync=off"},
                               {.log = folder_ / "log", .user = owner}));
-    auto database = Postgres::at(address("postgres"));
-    for (int tries = 0; !database->connect(); ++tries) {
+    for (int tries = 0; !Postgres::open(address("postgres")); ++tries) {
         if (tries == 1200) give_up("PostgreSQL does not start", folder_ / "log");
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
@@ -83,7 +82,7 @@ PostgresServer& PostgresServer::shared() {
 std::string PostgresServer::new_database() {
     const std::string name = "tables" + std::to_string(++databases_);
     auto database = Postgres::at(address("postgres"));
-    if (!database->ask("CREATE DATABASE " + name)) give_up("no database can be made", folder_ / "log");
+    if (!database->execute("CREATE DATABASE " + name)) give_up("no database can be made", folder_ / "log");
     return address(name);
 }
 

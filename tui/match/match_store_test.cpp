@@ -139,11 +139,11 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     auto database = Database::open(file);
     ASSERT_TRUE(database);
     const auto damage = [&](const std::string& sql) { ASSERT_TRUE(database->run(sql)); };
-    damage("UPDATE seats SET bot = 'nobody' WHERE match = 2 AND number = 1");
-    damage("UPDATE moves SET move = 'X 1 0 0 -' WHERE match = 3 AND number = 1");
-    damage("DELETE FROM moves WHERE match = 4 AND number = 1");
-    damage("UPDATE matches SET farm = '4' WHERE id = 5");
-    damage("UPDATE matches SET played = 4 WHERE id = 6");
+    damage("UPDATE saved_games SET bots = json_set(bots, '$[1]', 'nobody') WHERE id = 2");
+    damage("UPDATE saved_games SET record = json_set(record, '$.moves[1]', 'X 1 0 0 -') WHERE id = 3");
+    damage("UPDATE saved_games SET record = json_remove(record, '$.moves[1]') WHERE id = 4");
+    damage("UPDATE saved_games SET record = json_set(record, '$.options.farm', 4) WHERE id = 5");
+    damage("UPDATE saved_games SET played = 4 WHERE id = 6");
     const auto all = store->all();
     ASSERT_TRUE(all) << to_string(all.error());
     ASSERT_EQ(all->games.size(), 1U);
@@ -151,8 +151,8 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     ASSERT_EQ(all->damaged.size(), 5U);
     EXPECT_EQ(to_string(all->damaged[0]),
               file + ": match 6: is damaged: it has 3 moves, and 4 are said to be played");
-    EXPECT_THAT(all->damaged[1].what(), HasSubstr("rules are not known"));
-    EXPECT_THAT(all->damaged[2].what(), HasSubstr("some of its moves are missing"));
+    EXPECT_THAT(all->damaged[1].what(), HasSubstr("farms are scored as in edition 1, 2 or 3"));
+    EXPECT_THAT(all->damaged[2].what(), HasSubstr("it has 2 moves, and 3 are said to be played"));
     EXPECT_THAT(all->damaged[3].what(), HasSubstr("move 1: "));
     EXPECT_THAT(all->damaged[4].what(), HasSubstr("there is no bot 'nobody'"));
     EXPECT_EQ(store->load(7).error().what(), "there is no match 7");

@@ -24,27 +24,23 @@ Result<PracticeStore> PracticeStore::open(const std::string& file) {
 }
 
 Result<std::vector<match::Answer>> PracticeStore::answers() {
-    Statement rows = database_.statement("SELECT problem, rating, is_right, day FROM answers ORDER BY id");
+    const auto rows = database_.execute("SELECT problem, rating, is_right, day FROM answers ORDER BY id");
+    if (!rows) return std::unexpected(rows.error());
     std::vector<match::Answer> answers;
-    while (true) {
-        const auto row = rows.step();
-        if (!row) return std::unexpected(row.error());
-        if (!*row) return answers;
-        answers.push_back({.id = rows.text(0),
-                           .rating = static_cast<int>(rows.number(1)),
-                           .is_right = rows.number(2) != 0,
-                           .day = rows.text(3)});
-    }
+    for (const store::Values& row : *rows)
+        answers.push_back({.id = row[0],
+                           .rating = static_cast<int>(store::to_number(row[1])),
+                           .is_right = row[2] != "0",
+                           .day = row[3]});
+    return answers;
 }
 
 Result<void> PracticeStore::keep(const match::Answer& answer) {
-    Statement insert =
-        database_.statement("INSERT INTO answers (problem, rating, is_right, day) VALUES (?, ?, ?, ?)");
-    insert.bind(answer.id)
-        .bind(std::int64_t{answer.rating})
-        .bind(std::int64_t{answer.is_right ? 1 : 0})
-        .bind(answer.day);
-    return run(insert);
+    const auto inserted = database_.execute(
+        "INSERT INTO answers (problem, rating, is_right, day) VALUES ($1, $2, $3, $4)",
+        {answer.id, std::to_string(answer.rating), answer.is_right ? "1" : "0", answer.day});
+    if (!inserted) return std::unexpected(inserted.error());
+    return {};
 }
 
 Result<std::string> practice_file() {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bastide/match/problems/practice.h"
-#include "tui/store.h"
+#include "store/schema.h"
 
 namespace bastide::tui {
 
@@ -20,9 +20,9 @@ class PracticeStore {
     Result<void> keep(const match::Answer& answer);
 
   private:
-    explicit PracticeStore(Database database) : database_(std::move(database)) {}
+    explicit PracticeStore(store::Database database) : database_(std::move(database)) {}
 
-    Database database_;
+    store::Database database_;
 };
 
 // Where they are.

@@ -180,7 +180,8 @@ TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
             ASSERT_TRUE(store->keep(key, table_of(record, false)));
         }
     }
-    ASSERT_TRUE(tui::Database::open(file)->run("UPDATE games SET played = -1 WHERE seed = 'bad'"));
+    ASSERT_TRUE(
+        tui::Database::open(file)->run("UPDATE saved_games SET played = -1 WHERE record ->> 'seed' = 'bad'"));
     const Ran list = run_command({"solo", "games"}, "", home);
     EXPECT_EQ(list.status, 2);
     EXPECT_THAT(list.out, testing::MatchesRegex(
@@ -190,11 +191,11 @@ TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
     EXPECT_EQ(one.status, 2);
     EXPECT_EQ(one.out, "");
     EXPECT_EQ(one.err, list.err);
-    ASSERT_TRUE(tui::Database::open(file)->run("DROP TABLE moves"));
+    ASSERT_TRUE(tui::Database::open(file)->run("DROP TABLE saved_games"));
     const Ran none = run_command({"solo", "games"}, "", home);
     EXPECT_EQ(none.status, 2);
     EXPECT_EQ(none.out, "");
-    EXPECT_EQ(none.err, file + ": no such table: moves\n");
+    EXPECT_EQ(none.err, file + ": no such table: saved_games\n");
 }
 
 TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
@@ -358,9 +359,9 @@ TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
         while (!record.game().is_over()) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
         tui::GameKey key;
         ASSERT_TRUE(store->keep(key, table_of(record, true)));
-        EXPECT_EQ(store->ranked_result({{}, seed}), record.game().board().score().total());
-        EXPECT_EQ(store->ranked_result({{}, "another"}), std::nullopt);
-        EXPECT_EQ(store->ranked_result({{.size = 5, .dealer = {}}, seed}), std::nullopt);
+        EXPECT_EQ(ranked_result(*store, {{}, seed}), record.game().board().score().total());
+        EXPECT_EQ(ranked_result(*store, {{}, "another"}), std::nullopt);
+        EXPECT_EQ(ranked_result(*store, {{.size = 5, .dealer = {}}, seed}), std::nullopt);
     }
     player.start("--daily");
     EXPECT_THAT(player.await("You have played today's board: "), HasSubstr("casual"));

@@ -106,16 +106,16 @@ TEST(TuiSoloStore, AFinishedGameIsAResultUntilItIsTakenBack) {
     const solo::Settings settings = table.settings();
     EXPECT_EQ(store->unfinished(), 0);
     EXPECT_FALSE(*store->latest(any));
-    const auto score = store->ranking(settings, false, 0)->best;
+    const auto score = ranking(*store, settings, false, 0)->best;
     EXPECT_GT(score, 0);
     EXPECT_EQ(score, table.board().score().total());
-    EXPECT_EQ(store->ranking(settings, false, score)->better, 0);
-    EXPECT_EQ(store->ranking(settings, false, score - 1)->better, 1);
-    EXPECT_EQ(store->ranking(settings, true, 0)->results, 0);
-    EXPECT_EQ(store->ranking(new_table("a", 5).settings(), false, 0)->results, 0);
+    EXPECT_EQ(ranking(*store, settings, false, score)->better, 0);
+    EXPECT_EQ(ranking(*store, settings, false, score - 1)->better, 1);
+    EXPECT_EQ(ranking(*store, settings, true, 0)->results, 0);
+    EXPECT_EQ(ranking(*store, new_table("a", 5).settings(), false, 0)->results, 0);
     ASSERT_TRUE(keep_at(*store, key, table, table.record.played() - 1));
     EXPECT_EQ(store->unfinished(), 1);
-    EXPECT_EQ(store->ranking(settings, false, 0)->results, 0);
+    EXPECT_EQ(ranking(*store, settings, false, 0)->results, 0);
 }
 
 TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
@@ -185,29 +185,31 @@ TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
     GameKey other;
     kept_game(*store, key, "good", 1);
     kept_game(*store, other, "bad", 1);
-    ASSERT_TRUE(Database::open(file)->run("UPDATE games SET size = 4 WHERE seed = 'bad'"));
+    ASSERT_TRUE(Database::open(file)->run(
+        "UPDATE saved_games SET record = json_set(record, '$.size', 4) WHERE record ->> 'seed' = 'bad'"));
     EXPECT_EQ(seed_of(**store->latest(any)), "good");
 }
 
 // The moves say what a game is, and everything else that is kept of it must agree.
 TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
     const std::vector<std::pair<std::string, std::string>> faults = {
-        {"UPDATE games SET played = -1", "is damaged: it has 3 moves, and -1 are said to be played"},
-        {"UPDATE games SET played = 100", "is damaged: it has 3 moves, and 100 are said to be played"},
-        {"DELETE FROM moves WHERE number = 2", "is damaged: it has 2 moves, and 3 are said to be played"},
-        {"DELETE FROM moves WHERE number = 1", "is damaged: some of its moves are missing"},
-        {"DELETE FROM moves WHERE number = 0", "is damaged: some of its moves are missing"},
-        {"UPDATE moves SET number = 9223372036854775807 WHERE number = 2",
-         "is damaged: some of its moves are missing"},
-        {"UPDATE moves SET move = move || ',' || move WHERE number = 2",
-         "is damaged: some of its moves are missing"},
-        {"UPDATE moves SET move = 'x' WHERE number = 2", "cannot be read: malformed JSON"},
-        {"UPDATE moves SET move = '{\"place\":[0,0,0]}' WHERE number = 0",
-         "is damaged: city cannot go to [0,0]"},
-        {"UPDATE games SET score = 99999999999999",
+        {"UPDATE saved_games SET played = -1", "is damaged: it has 3 moves, and -1 are said to be played"},
+        {"UPDATE saved_games SET played = 100", "is damaged: it has 3 moves, and 100 are said to be played"},
+        {"UPDATE saved_games SET record = json_remove(record, '$.moves[2]')",
+         "is damaged: it has 2 moves, and 3 are said to be played"},
+        {"UPDATE saved_games SET record = json_set(record, '$.moves', NULL)", "is damaged: "},
+        {"UPDATE saved_games SET record = json_remove(record, '$.moves')", "is damaged: "},
+        {"UPDATE saved_games SET record = json_insert(record, '$.moves[3]', json_extract(record, "
+         "'$.moves[2]'))",
+         "is damaged: move 3: "},
+        {"UPDATE saved_games SET record = replace(record, '}]', '')", "is damaged: "},
+        {"UPDATE saved_games SET record = 'x'", "is damaged: "},
+        {"UPDATE saved_games SET record = json_set(record, '$.moves[0]', json('{\"place\":[0,0,0]}'))",
+         "is damaged: move 0: city cannot go to [0,0]"},
+        {"UPDATE saved_games SET score = 99999999999999",
          "is damaged: its moves do not end with 99999999999999 points"},
-        {"UPDATE games SET score = 0", "is damaged: its moves do not end with 0 points"},
-        {"UPDATE games SET size = 4", "is damaged: "}};
+        {"UPDATE saved_games SET score = 0", "is damaged: its moves do not end with 0 points"},
+        {"UPDATE saved_games SET record = json_set(record, '$.size', 4)", "is damaged: "}};
     for (const auto& [sql, what] : faults) {
         const TestFolder folder;
         const std::string file = folder / "solo.db";
@@ -237,7 +239,7 @@ TEST(TuiSoloStore, AFinishedGameHasTheScoreOfItsMoves) {
     GameKey key;
     kept_game(*store, key, "a", 100, 3);
     ASSERT_TRUE(store->load(1));
-    ASSERT_TRUE(Database::open(file)->run("UPDATE games SET score = score + 1"));
+    ASSERT_TRUE(Database::open(file)->run("UPDATE saved_games SET score = score + 1"));
     EXPECT_FALSE(store->load(1));
 }
 
@@ -299,7 +301,9 @@ TEST(TuiSoloStore, NothingIsKeptOfAChangeThatFails) {
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
-    ASSERT_TRUE(Database::open(folder / "solo.db")->run("DROP TABLE moves"));
+    ASSERT_TRUE(
+        Database::open(folder / "solo.db")
+            ->run("CREATE TRIGGER full BEFORE INSERT ON saved_games BEGIN SELECT RAISE(ABORT, 'full'); END"));
     solo::Table table = new_table("a");
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
     EXPECT_FALSE(store->keep(key, table));

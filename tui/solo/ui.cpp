@@ -70,7 +70,8 @@ void SoloUi::draw(const Screen& screen, const Layout& layout, const Table& table
                   AutoSaver<SoloStore>& saver) {
     std::optional<Ranking> ranking;
     if (SoloStore* const store = saver.store()) {
-        const auto found = store->ranking(table.settings(), table.ranked, table.board().score().total());
+        const auto found =
+            tui::ranking(*store, table.settings(), table.ranked, table.board().score().total());
         if (found) ranking = *found;
     }
     draw_board(screen, layout, table, rasters_);

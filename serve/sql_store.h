@@ -1,0 +1,44 @@
+// Online tables in a database, SQLite or PostgreSQL.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "serve/store.h"
+#include "store/sql.h"
+
+namespace bastide::serve {
+
+// The statements and functions that one kind of database has for itself.
+struct SqlDialect {
+    // Adds entries, a JSON list of texts as $3, to the table $1 if it has $2 entries. Gives rows if it has.
+    std::string append;
+    // Nothing if servers do not share the database.
+    std::function<std::unique_ptr<Listener>(const std::function<void(const TableUpdated&)>& hear)> listen =
+        {};
+};
+
+class SqlStore final : public Store {
+  public:
+    // `append` and `entries` use `writer`, all else `reader`. The tables must exist.
+    SqlStore(std::unique_ptr<store::Sql> reader, std::unique_ptr<store::Sql> writer, SqlDialect dialect)
+        : reader_(std::move(reader)), writer_(std::move(writer)), dialect_(std::move(dialect)) {}
+
+    Result<void> create(const StoredTable& table) override;
+    Result<std::optional<TableLookup>> find(std::string_view hash) override;
+    std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) override;
+    Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override;
+    std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& hear) override {
+        return dialect_.listen ? dialect_.listen(hear) : nullptr;
+    }
+
+  private:
+    std::unique_ptr<store::Sql> reader_;
+    std::unique_ptr<store::Sql> writer_;
+    SqlDialect dialect_;
+};
+
+}  // namespace bastide::serve

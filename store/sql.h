@@ -1,0 +1,57 @@
+// SQL as the rooms above use it, the same for SQLite and PostgreSQL: statements have values for $1, $2 and so
+// on, each once and in this order, and values and columns are text, NULL as an empty one.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/base/result.h"
+
+namespace bastide::store {
+
+using Values = std::vector<std::string>;
+using Rows = std::vector<Values>;
+
+// The number in a column; 0 if it has none.
+std::int64_t to_number(std::string_view column);
+
+class Sql {
+  public:
+    Sql() = default;
+    Sql(const Sql&) = delete;
+    Sql(Sql&&) = default;
+    Sql& operator=(const Sql&) = delete;
+    Sql& operator=(Sql&&) = default;
+    virtual ~Sql() = default;
+
+    // Runs one statement. Its changes are on disk once this returns, or when its transaction ends. If a
+    // connection was lost the statement may have run twice, but not within a transaction, which is lost with
+    // its connection.
+    virtual Result<Rows> execute(const std::string& sql, const Values& values) = 0;
+    Result<Rows> execute(const std::string& sql) { return execute(sql, {}); }
+
+    // Runs a statement once for each list of values, in one transaction and one round trip. An error of one
+    // list leaves the others in SQLite; in PostgreSQL it is the error of all.
+    virtual std::vector<Result<Rows>> execute_batch(const std::string& sql,
+                                                    const std::vector<Values>& all) = 0;
+
+    // Runs several statements without values and rows.
+    virtual Result<void> run(const std::string& statements) = 0;
+
+    // Commits what `act` changes if it succeeds, and undoes all of it otherwise.
+    virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
+
+    // Calls that take long end with an error once this returns false. It is called a few times a second.
+    virtual void set_cancel_check(std::function<bool()> should_continue) = 0;
+
+    // The name of the database in errors: a file, or "PostgreSQL".
+    virtual std::string name() const = 0;
+
+    // True of PostgreSQL: other programs may use the same database.
+    virtual bool is_shared() const = 0;
+};
+
+}  // namespace bastide::store

@@ -1,0 +1,191 @@
+// The games played in the terminal, in one SQLite file for each kind: a game is a row, with its record as a
+// file has it. Every turn is a transaction of its own, so that whatever ends the program, at most the turn
+// being made is lost.
+//
+// A game has its row from its first turn on. Turns taken back stay in its record until another is made, so
+// that they can be played again after a restart. Two programs may have the same game open: the first to move
+// goes on, and the other finds, by the number of changes it knows of, that the game has changed.
+//
+// A kind of game is a struct with:
+//
+//     using Table = …;
+//     static constexpr std::string_view game = "match";       // its word in messages
+//     static store::Migrations migrations();                 // they end with the table `saved_games`
+//     static SavedGame save(const Table& table);
+//     static Result<Table> load(const SavedGame& saved);     // an error has no file
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "store/schema.h"
+
+namespace bastide::tui {
+
+using store::Database;
+using store::number;
+
+// The row of a game, and how often it has changed since it was stored.
+struct GameKey {
+    std::int64_t row = 0;  // 0 of a game that is not stored yet
+    std::int64_t changes = 0;
+};
+
+// A stored game, or a new one.
+template <class Table>
+struct Kept {
+    GameKey key;
+    Table table;
+    std::string started = {};  // in UTC, "2026-11-21 18:30:00"; empty of a new one
+};
+
+// The columns of a game.
+struct SavedGame {
+    std::string record;         // as a file has it, with the turns taken back
+    std::string bots = {};      // of a match: a JSON list with a name or null for each seat
+    std::string settings = {};  // of a solo game: those whose results are compared
+    bool ranked = false;
+    std::int64_t played = 0;  // how many turns of the record are not taken back
+    bool is_over = false;
+    std::string score = {};  // of a solo game that is over
+};
+
+struct SavedRow {
+    GameKey key;
+    SavedGame game;
+    std::string started;
+};
+
+// The step of a schema that creates the table `saved_games`, fills it with the columns that `old_games`
+// selects (id, record, bots, settings, ranked, played, started, finished, score, changes, touched), and runs
+// `drop_old`.
+std::string saved_games_step(std::string_view old_games, std::string_view drop_old);
+
+// The rows of a store.
+class SavedGames {
+  public:
+    SavedGames(Database database, std::string_view game) : database_(std::move(database)), game_(game) {}
+
+    // An error if there is none.
+    Result<SavedRow> find(std::int64_t row);
+    // The last played first.
+    Result<std::vector<std::int64_t>> rows(bool only_unfinished);
+    // An error if another program has changed the game; `key` follows if not.
+    Result<void> keep(GameKey& key, const SavedGame& saved);
+    Result<void> remove(std::int64_t row);
+
+    Database& database() { return database_; }
+    const Database& database() const { return database_; }
+
+  private:
+    Error no_such_game(std::int64_t row) const;
+
+    Database database_;
+    std::string_view game_;
+};
+
+// "it has 3 moves, and 4 are said to be played"; empty if that can be.
+std::string played_error(std::int64_t played, std::size_t moves);
+
+// The place of an error inside a record, and what it is.
+std::string damage(const Error& error);
+
+template <class Table>
+struct AllOf {
+    std::vector<Kept<Table>> games;  // the one played last first
+    std::vector<Error> damaged;      // the errors of those that are not among them
+};
+
+template <class Game>
+class GameStore {
+  public:
+    using Table = Game::Table;
+    static constexpr std::string_view game = Game::game;
+
+    // Opens the file and brings its schema up to date. A file of a newer version is an error.
+    static Result<GameStore> open(const std::string& file) {
+        auto database = store::open_store(file, Game::migrations());
+        if (!database) return std::unexpected(std::move(database.error()));
+        return GameStore(*std::move(database));
+    }
+
+    // Opens the file to look only; nothing if there is none. It may be a read-only one.
+    static Result<std::optional<GameStore>> open_to_read(const std::string& file) {
+        auto database = store::open_store_to_read(file, Game::migrations());
+        if (!database) return std::unexpected(std::move(database.error()));
+        if (!*database) return std::nullopt;
+        return GameStore(**std::move(database));
+    }
+
+    // The unfinished game played last that `fits` accepts.
+    Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits) {
+        const auto rows = games_.rows(true);
+        if (!rows) return std::unexpected(rows.error());
+        for (const std::int64_t row : *rows) {
+            // One that cannot be read is no reason to lose the others.
+            auto kept = load(row);
+            if (kept && fits(kept->table)) return *std::move(kept);
+        }
+        return std::nullopt;
+    }
+
+    Result<AllOf<Table>> all() { return load_all(false); }
+
+    // The game of a row. An error if there is none. An error of its record has a place inside the file.
+    Result<Kept<Table>> load(std::int64_t row) {
+        auto found = games_.find(row);
+        if (!found) return std::unexpected(std::move(found.error()));
+        auto table = Game::load(found->game);
+        if (table) return Kept<Table>{found->key, *std::move(table), std::move(found->started)};
+        const std::string inside = std::string(game) + " " + std::to_string(row);
+        return fail({.file = games_.database().file(), .context = inside},
+                    "is damaged: " + table.error().what());
+    }
+
+    // How many games are unfinished, and not damaged.
+    Result<int> unfinished() {
+        const auto all = load_all(true);
+        if (!all) return std::unexpected(all.error());
+        return static_cast<int>(all->games.size());
+    }
+
+    // Deletes the game of a row, damaged or not. An error if there is none.
+    Result<void> remove(std::int64_t row) { return games_.remove(row); }
+
+    // True if the last change was not stored only because another program was writing: it may be tried again.
+    bool was_busy() const { return games_.database().was_busy(); }
+
+    // Stores a game after a turn, or after turns were taken back; `key` follows.
+    Result<void> keep(GameKey& key, const Table& table) { return games_.keep(key, Game::save(table)); }
+
+    Database& database() { return games_.database(); }
+
+  private:
+    explicit GameStore(Database database) : games_(std::move(database), game) {}
+
+    Result<AllOf<Table>> load_all(bool only_unfinished) {
+        const auto rows = games_.rows(only_unfinished);
+        if (!rows) return std::unexpected(rows.error());
+        AllOf<Table> all;
+        for (const std::int64_t row : *rows) {
+            auto kept = load(row);
+            if (kept) {
+                all.games.push_back(*std::move(kept));
+            } else if (kept.error().where.context.empty()) {
+                return std::unexpected(std::move(kept.error()));
+            } else {
+                all.damaged.push_back(std::move(kept.error()));
+            }
+        }
+        return all;
+    }
+
+    SavedGames games_;
+};
+
+}  // namespace bastide::tui
