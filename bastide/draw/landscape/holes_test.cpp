@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/draw/landscape/svg.h"
+#include "bastide/draw/landscape/text.h"
 #include "bastide/draw/testing/maps.h"
 #include "bastide/draw/testing/well_formed.h"
 
