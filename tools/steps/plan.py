@@ -103,7 +103,7 @@ def table_reads():
     """What the tests of tables by link read: the Match page, of which they are another use, and the server."""
     other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - page_tests("table")
     other_pages = {path for page in PAGES if page != "match" for path in under(f"web/studio/src/pages/{page}")}
-    calls = {f"web/engine/src/match_{part}.cpp" for part in ("calls", "fair_calls", "review_calls")}
+    calls = {f"web/engine/src/match_{part}.cpp" for part in ("calls", "online_calls", "review_calls")}
     return (under("web") - other_pages - other_tests - under("web/engine/src", "web/studio/bench", "web/studio/tools")) | \
         program(calls | commands("serve") | {"programs/bastide_serve.cpp"}) | under("tools/build-web") | _build_files()
 
