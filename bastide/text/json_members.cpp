@@ -34,12 +34,26 @@ Result<bool> read_boolean(const JsonValue& value, const Message& due) {
     return value.boolean;
 }
 
+Result<std::string> read_string(const JsonValue& value, std::string_view due) {
+    if (value.kind != Json::string) return fail_at(value, std::string(due));
+    return value.text;
+}
+
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words) {
     for (std::size_t i = 0; i < words.size(); ++i)
         if (value.kind == Json::string && value.text == words[i]) return i;
     Message wrong(errors::neither, shown(value), quoted_list(nor_list, words));
     return fail_at(value, value.kind == Json::string ? with_suggestion(std::move(wrong), value.text, words)
                                                      : std::move(wrong));
+}
+
+Result<std::size_t> read_number_word(const JsonValue& value, std::span<const std::string_view> words,
+                                     const Message& due) {
+    const auto number = read_number(value, 0, 9, due);
+    if (!number) return std::unexpected(number.error());
+    const auto found = std::ranges::find(words, std::to_string(*number));
+    if (found == words.end()) return fail_at(value, {errors::impossible, shown(value), due});
+    return static_cast<std::size_t>(found - words.begin());
 }
 
 Result<void> read_version(const JsonValue& value, std::string_view what) {

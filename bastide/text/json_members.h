@@ -38,8 +38,15 @@ inline Result<int> read_number(const JsonValue& value, int most, const Message& 
 // true or false. `due` says in a message what it means.
 Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
+// A text. `due` is the whole message if it is none.
+Result<std::string> read_string(const JsonValue& value, std::string_view due);
+
 // One of two or more words: its place among them.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
+
+// As `read_word`, of a number from 0 to 9 that the words have. `due` says in a message what is allowed.
+Result<std::size_t> read_number_word(const JsonValue& value, std::span<const std::string_view> words,
+                                     const Message& due);
 
 // The version of a record, which is 1. `what` is what the record holds, as "game".
 Result<void> read_version(const JsonValue& value, std::string_view what);

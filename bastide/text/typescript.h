@@ -1,0 +1,55 @@
+// Declarations of TypeScript, for the types that the library writes as JSON.
+#pragma once
+
+#include <initializer_list>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide::text {
+
+// The members of an interface and the interfaces that it extends.
+class Interface {
+  public:
+    void add(std::string_view name, std::string_view about, bool may_be_missing, std::string_view type);
+    void extend(const std::string& other) { extends_ += (extends_.empty() ? " extends " : ", ") + other; }
+
+  private:
+    friend class TypeScript;
+    std::string extends_;
+    std::string members_;
+    std::string line_;  // the members without comments, for an interface without a name
+};
+
+// A file of declarations, each once.
+class TypeScript {
+  public:
+    // Adds `export type NAME = TYPE`.
+    void add_type(std::string_view name, std::string_view about, std::string_view type);
+
+    // Adds an interface and returns what to call it: its name, or if that is empty, the type itself.
+    std::string add(std::string_view name, std::string_view about, const Interface& declared);
+
+    const std::string& text() const { return text_; }
+
+  private:
+    bool is_new(std::string_view name, std::string_view about);
+
+    std::set<std::string, std::less<>> names_;
+    std::string text_;
+};
+
+// 'city' | 'road', or 4 | 2.
+std::string union_of(std::span<const std::string_view> words, bool are_strings);
+
+// [number, number].
+std::string tuple_of(std::initializer_list<std::string> types);
+
+// number[], (number | null)[].
+std::string list_of(const std::string& type);
+
+// A type without the " | null" at its end.
+std::string without_null(std::string type);
+
+}  // namespace bastide::text
