@@ -6,7 +6,7 @@
 
 #include "bastide/caverna/errors.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
 
@@ -65,6 +65,70 @@ Message printed(const Holding& has) {
                                    Message(errors::tile_title, row.name, row.title));
     }
     return list.operands.empty() ? errors::printed : list;
+}
+
+// The lines of a sheet, with the bonuses of the tiles between them.
+struct SheetLines {
+    const Scored& scored;
+};
+
+void write_json(text::JsonWriter& json, const SheetLines& lines) {
+    const Sheet& sheet = lines.scored.sheet;
+    json.begin_object();
+    for (const Category& category : before_tiles) json.member(category.key, sheet.*category.points);
+    json.key("furnishing_bonuses");
+    json.begin_object();
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const bool listed = furnishings()[tile].colour == Colour::yellow && lines.scored.holding.has(tile);
+        if (listed) json.member(furnishings()[tile].name, sheet.furnishing_bonuses[tile]);
+    }
+    json.end_object();
+    for (const Category& category : after_tiles) json.member(category.key, sheet.*category.points);
+    json.end_object();
+}
+
+struct PlayerResult {
+    const Scored& scored;
+    const Best* best;
+};
+
+struct Results {
+    std::string_view rules;
+    std::vector<PlayerResult> players;
+};
+
+}  // namespace
+
+constexpr auto describe(text::Type<Exchange>) {
+    return text::object("", "", "",
+                        text::member("tile", "", [](auto& each) { return furnishings()[each.tile].name; }),
+                        text::member("times", "", &Exchange::times));
+}
+
+namespace {
+
+constexpr auto describe(text::Type<PlayerResult>) {
+    return text::object(
+        "CavernaResult", "", "",
+        text::member("name", "", [](auto& player) -> auto& { return player.scored.holding.name; }),
+        text::member("total", "", [](auto& player) { return player.scored.sheet.total(); }),
+        text::member("rank", "", [](auto& player) { return player.scored.rank; }),
+        text::member(
+            "sheet", "", [](auto& player) { return SheetLines{player.scored}; },
+            text::as("Record<string, number | Record<string, number>>")),
+        text::optional_member("exchanges", "The best ones.",
+                              [](auto& player) {
+                                  return player.best == nullptr ? std::nullopt
+                                                                : std::optional(player.best->exchanges);
+                              }),
+        text::optional_member("gain", "", [](auto& player) {
+            return player.best == nullptr ? std::nullopt : std::optional(player.best->gain);
+        }));
+}
+
+constexpr auto describe(text::Type<Results>) {
+    return text::object("", "", "", text::member("rules", "", &Results::rules),
+                        text::member("players", "", &Results::players));
 }
 
 }  // namespace
@@ -169,47 +233,14 @@ std::string explained(const Scored& scored, const Profile& profile) {
 }
 
 std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("rules", profile.name);
-    json.key("players");
-    json.begin_array();
-    for (std::size_t player = 0; player < players.size(); ++player) {
-        const Scored& scored = players[player];
-        const Sheet& sheet = scored.sheet;
-        json.begin_object();
-        json.member("name", std::string_view(scored.holding.name));
-        json.member("total", sheet.total());
-        json.member("rank", scored.rank);
-        json.key("sheet");
-        json.begin_object();
-        for (const Category& category : before_tiles) json.member(category.key, sheet.*category.points);
-        json.key("furnishing_bonuses");
-        json.begin_object();
-        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
-            const bool listed = furnishings()[tile].colour == Colour::yellow && scored.holding.has(tile);
-            if (listed) json.member(furnishings()[tile].name, sheet.furnishing_bonuses[tile]);
-        }
-        json.end_object();
-        for (const Category& category : after_tiles) json.member(category.key, sheet.*category.points);
-        json.end_object();
-        if (!best.empty()) {
-            json.key("exchanges");
-            json.begin_array();
-            for (const Exchange& each : best[player].exchanges) {
-                json.begin_object();
-                json.member("tile", furnishings()[each.tile].name);
-                json.member("times", each.times);
-                json.end_object();
-            }
-            json.end_array();
-            json.member("gain", best[player].gain);
-        }
-        json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    Results results{profile.name, {}};
+    for (std::size_t player = 0; player < players.size(); ++player)
+        results.players.push_back({players[player], best.empty() ? nullptr : &best[player]});
+    return text::json_text(results);
+}
+
+void declare_best(text::TypeScript& to) {
+    text::typescript_type<PlayerResult>(to);
 }
 
 std::string exchange_lines(const Best& best) {

@@ -9,6 +9,7 @@
 #include "bastide/base/message.h"
 #include "bastide/caverna/exchange.h"
 #include "bastide/caverna/score.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::caverna {
 
@@ -40,6 +41,7 @@ std::string explained(const Scored& scored, const Profile& profile);
 // {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}; with `best`, one of
 // each player, also "exchanges" and "gain".
 std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best = {});
+void declare_best(text::TypeScript& to);
 
 // What the best exchanges are, a line each.
 std::string exchange_lines(const Best& best);

@@ -4,78 +4,156 @@
 #include "bastide/caverna/parts.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::caverna {
+
+constexpr auto describe(text::Type<Animals>) {
+    return text::object(
+        "", "", "", text::member("dogs", "", &Animals::dogs), text::member("sheep", "", &Animals::sheep),
+        text::member("donkeys", "", &Animals::donkeys), text::member("wild_boars", "", &Animals::wild_boars),
+        text::member("cattle", "", &Animals::cattle));
+}
+
+constexpr auto describe(text::Type<Supply>) {
+    return text::object(
+        "", "", "", text::member("wood", "", &Supply::wood), text::member("stone", "", &Supply::stone),
+        text::member("ore", "", &Supply::ore), text::member("food", "", &Supply::food),
+        text::member("gold", "", &Supply::gold), text::member("rubies", "", &Supply::rubies),
+        text::member("grain", "", &Supply::grain), text::member("vegetables", "", &Supply::vegetables));
+}
+
+constexpr auto describe(text::Type<SheetLine>) {
+    return text::object(
+        "CavernaLine", "",
+        "A line of the score with its arithmetic. The key is from the command's JSON, or a tile's name.",
+        text::member("key", "", &SheetLine::key), text::member("title", "", &SheetLine::title),
+        text::member("points", "", &SheetLine::points), text::member("why", "", &SheetLine::why));
+}
+
 namespace {
 
-void write_lines(text::JsonWriter& json, const Scored& scored, const Profile& profile) {
-    json.key("lines");
-    json.begin_array();
-    for (const SheetLine& line : sheet_lines(scored, profile)) {
-        json.begin_object();
-        json.member("key", std::string_view(line.key));
-        json.member("title", std::string_view(line.title));
-        json.member("points", line.points);
-        json.key("why");
-        write_json(json, line.why);
-        json.end_object();
-    }
-    json.end_array();
+struct Fields {
+    const Holding& holding;
+};
+
+constexpr auto describe(text::Type<Fields>) {
+    return text::object(
+        "", "", "",
+        text::member("grain", "", [](auto& fields) -> auto& { return fields.holding.grain_fields; }),
+        text::member("vegetables", "",
+                     [](auto& fields) -> auto& { return fields.holding.vegetable_fields; }));
 }
 
-void write_numbers(text::JsonWriter& json, std::string_view name, const std::vector<int>& numbers) {
-    json.key(name);
-    json.begin_array();
-    for (const int number : numbers) json.value(number);
-    json.end_array();
+std::vector<std::string_view> furnishing_names(const Holding& holding) {
+    std::vector<std::string_view> names;
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
+        names.insert(names.end(), static_cast<std::size_t>(holding.furnishings[tile]),
+                     furnishings()[tile].name);
+    return names;
 }
 
-void write_sheet(text::JsonWriter& json, const Holding& holding) {
-    const Animals& animals = holding.animals;
-    const Supply& supply = holding.supply;
-    json.begin_object();
-    json.member("name", std::string_view(holding.name));
-    json.member("dwarfs", holding.dwarfs);
-    write_numbers(json, "weapons", holding.weapons);
-    json.key("animals");
-    json.begin_object();
-    json.member("dogs", animals.dogs);
-    json.member("sheep", animals.sheep);
-    json.member("donkeys", animals.donkeys);
-    json.member("wild_boars", animals.wild_boars);
-    json.member("cattle", animals.cattle);
-    json.end_object();
-    json.key("supply");
-    json.begin_object();
-    json.member("wood", supply.wood);
-    json.member("stone", supply.stone);
-    json.member("ore", supply.ore);
-    json.member("food", supply.food);
-    json.member("gold", supply.gold);
-    json.member("rubies", supply.rubies);
-    json.member("grain", supply.grain);
-    json.member("vegetables", supply.vegetables);
-    json.end_object();
-    json.key("fields");
-    json.begin_object();
-    write_numbers(json, "grain", holding.grain_fields);
-    write_numbers(json, "vegetables", holding.vegetable_fields);
-    json.end_object();
-    json.member("small_pastures", holding.small_pastures);
-    json.member("large_pastures", holding.large_pastures);
-    json.member("ore_mines", holding.ore_mines);
-    json.member("ruby_mines", holding.ruby_mines);
-    json.member("unused_spaces", holding.unused_spaces);
-    json.member("begging_markers", holding.begging_markers);
-    json.key("furnishings");
-    json.begin_array();
-    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
-        for (int k = 0; k < holding.furnishings[tile]; ++k) json.value(furnishings()[tile].name);
+}  // namespace
+
+constexpr auto describe(text::Type<Holding>) {
+    return text::object(
+        "CavernaSheet", "", "The possessions of a player, with every member. Texts may leave members out.",
+        text::member("name", "", &Holding::name), text::member("dwarfs", "", &Holding::dwarfs),
+        text::member("weapons", "", &Holding::weapons), text::member("animals", "", &Holding::animals),
+        text::member("supply", "", &Holding::supply),
+        text::member("fields", "", [](auto& holding) { return Fields{holding}; }),
+        text::member("small_pastures", "", &Holding::small_pastures),
+        text::member("large_pastures", "", &Holding::large_pastures),
+        text::member("ore_mines", "", &Holding::ore_mines),
+        text::member("ruby_mines", "", &Holding::ruby_mines),
+        text::member("unused_spaces", "", &Holding::unused_spaces),
+        text::member("begging_markers", "", &Holding::begging_markers),
+        text::member("furnishings", "", furnishing_names),
+        text::member("state_parlor_dwellings", "", &Holding::state_parlor_dwellings));
+}
+
+namespace {
+
+struct PadPlayer {
+    const Scored& scored;
+    std::size_t number;
+    const Profile& profile;
+    std::span<const Problem> found;
+
+    std::vector<Message> problems() const {
+        std::vector<Message> messages;
+        for (const Problem& problem : found)
+            if (problem.player == number) messages.push_back(problem.message);
+        return messages;
     }
-    json.end_array();
-    json.member("state_parlor_dwellings", holding.state_parlor_dwellings);
-    json.end_object();
+};
+
+constexpr auto describe(text::Type<PadPlayer>) {
+    return text::object(
+        "CavernaPlayer", "", "",
+        text::member("name", "The player's name, or \"Player 1\".",
+                     [](auto& player) { return name_of(player.scored.holding, player.number); }),
+        text::member("total", "", [](auto& player) { return player.scored.sheet.total(); }),
+        text::member("rank", "", [](auto& player) { return player.scored.rank; }),
+        text::member("lines", "", [](auto& player) { return sheet_lines(player.scored, player.profile); }),
+        text::member("problems", "A sentence for each rule that the sheet breaks.", &PadPlayer::problems),
+        text::member("asks",
+                     "The members of the sheet that its tiles ask for: \"weapons\", \"supply.stone\".",
+                     [](auto& player) { return parts_asked_by(player.scored.holding); }));
+}
+
+struct Pad {
+    std::string_view rules;
+    std::vector<PadPlayer> players;
+};
+
+constexpr auto describe(text::Type<Pad>) {
+    return text::object("", "", "", text::member("rules", "", &Pad::rules),
+                        text::member("players", "", &Pad::players));
+}
+
+struct Sheets {
+    std::span<const Holding> players;
+};
+
+constexpr auto describe(text::Type<Sheets>) {
+    return text::object("", "", "", text::member("players", "", &Sheets::players));
+}
+
+struct TileView {
+    FurnishingId id;
+
+    const Furnishing& row() const { return furnishings()[id]; }
+};
+
+constexpr auto describe(text::Type<TileView>) {
+    constexpr std::array<std::string_view, 3> colours = {"dwelling", "other", "yellow"};
+    return text::object(
+        "CavernaTile", "", "", text::member("name", "", [](auto& tile) { return tile.row().name; }),
+        text::member("title", "", [](auto& tile) { return tile.row().title; }),
+        text::member(
+            "colour", "", [](auto& tile) { return tile.row().colour; }, text::choice(colours)),
+        text::member("cost", "Empty if it is not known for certain.",
+                     [](auto& tile) { return tile.row().cost; }),
+        text::member("points", "", [](auto& tile) { return tile.row().points; }),
+        text::member("bonus", "The rule of its bonus, if it has one.",
+                     [](auto& tile) { return rule_of(tile.row().bonus); }),
+        text::member("exchange", "Its exchange before scoring, if it has one: \"2 grain for 3 gold\".",
+                     [](auto& tile) { return exchange_terms(tile.id); }),
+        text::member("many", "Whether a player may have more than one.",
+                     [](auto& tile) { return tile.id == tile::dwelling; }));
+}
+
+struct Tiles {
+    std::vector<TileView> tiles;
+};
+
+constexpr auto describe(text::Type<Tiles>) {
+    return text::object(
+        "CavernaTiles", "", "",
+        text::member("most_players", "", [](auto& /*tiles*/) { return most_players; }),
+        text::member("most_of_anything", "", [](auto& /*tiles*/) { return most_of_anything; }),
+        text::member("tiles", "", &Tiles::tiles));
 }
 
 }  // namespace
@@ -83,74 +161,25 @@ void write_sheet(text::JsonWriter& json, const Holding& holding) {
 std::string pad_json(std::span<const Holding> holdings, const Profile& profile) {
     const std::vector<Scored> players = score_all(holdings, profile);
     const std::vector<Problem> found = problems(holdings, profile);
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("rules", profile.name);
-    json.key("players");
-    json.begin_array();
-    for (std::size_t player = 0; player < players.size(); ++player) {
-        const Scored& scored = players[player];
-        json.begin_object();
-        json.member("name", std::string_view(name_of(scored.holding, player)));
-        json.member("total", scored.sheet.total());
-        json.member("rank", scored.rank);
-        write_lines(json, scored, profile);
-        json.key("problems");
-        json.begin_array();
-        for (const Problem& problem : found) {
-            if (problem.player == player) write_json(json, problem.message);
-        }
-        json.end_array();
-        json.key("asks");
-        json.begin_array();
-        for (const std::string_view part : parts_asked_by(scored.holding)) json.value(part);
-        json.end_array();
-        json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    Pad pad{profile.name, {}};
+    for (const Scored& scored : players) pad.players.push_back({scored, pad.players.size(), profile, found});
+    return text::json_text(pad);
 }
 
 std::string sheets_json(std::span<const Holding> holdings) {
-    text::JsonWriter json;
-    if (holdings.size() == 1) {
-        write_sheet(json, holdings.front());
-        return json.take();
-    }
-    json.begin_object();
-    json.key("players");
-    json.begin_array();
-    for (const Holding& holding : holdings) write_sheet(json, holding);
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return holdings.size() == 1 ? text::json_text(holdings.front()) : text::json_text(Sheets{holdings});
 }
 
 std::string tiles_json() {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("most_players", most_players);
-    json.member("most_of_anything", most_of_anything);
-    json.key("tiles");
-    json.begin_array();
-    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
-        constexpr std::array<std::string_view, 3> colours = {"dwelling", "other", "yellow"};
-        const Furnishing& row = furnishings()[tile];
-        json.begin_object();
-        json.member("name", row.name);
-        json.member("title", row.title);
-        json.member("colour", colours[static_cast<std::size_t>(row.colour)]);
-        json.member("cost", row.cost);
-        json.member("points", row.points);
-        json.member("bonus", std::string_view(rule_of(row.bonus)));
-        json.member("exchange", std::string_view(exchange_terms(tile)));
-        json.member("many", tile == tile::dwelling);
-        json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    Tiles tiles;
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) tiles.tiles.push_back({tile});
+    return text::json_text(tiles);
+}
+
+void declare_pad(text::TypeScript& to) {
+    text::typescript_type<Holding>(to);
+    text::typescript_type<PadPlayer>(to);
+    text::typescript_type<Tiles>(to);
 }
 
 }  // namespace bastide::caverna

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "bastide/text/counted.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/table.h"
 #include "bastide/tile/legend.h"
 
@@ -21,41 +21,26 @@ std::vector<std::string> breakdown_row(std::string_view name, const Line& comple
             std::to_string(complete.points + incomplete.points)};
 }
 
-void write_lines(text::JsonWriter& json, const LandscapeScore& score, bool complete) {
-    json.key(complete ? "complete" : "incomplete");
-    json.begin_object();
-    for (const tile::FeatureKind kind : tile::all_feature_kinds) {
-        json.key(name(kind));
-        json.begin_object();
-        json.member("count", score.line(kind, complete).count);
-        json.member("points", score.line(kind, complete).points);
-        json.end_object();
-    }
-    json.end_object();
-}
+// With or without its features.
+struct Summary {
+    const LandscapeScore& score;
 
-void write_score(text::JsonWriter& json, const LandscapeScore& score) {
-    json.member("score", score.total());
-    write_lines(json, score, true);
-    write_lines(json, score, false);
-}
-
-void write_feature(text::JsonWriter& json, const Feature& feature) {
-    json.begin_object();
-    json.member("kind", name(feature.kind));
-    json.member("complete", feature.complete);
-    json.member("points", feature.points);
-    json.key("tiles");
-    json.begin_array();
-    for (const tile::Cell& at : feature.tiles) {
-        json.begin_array();
-        json.value(at.row);
-        json.value(at.column);
-        json.end_array();
+    std::array<Line, tile::all_feature_kinds.size()> lines(bool complete) const {
+        std::array<Line, tile::all_feature_kinds.size()> lines;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            lines[i] = score.line(tile::all_feature_kinds[i], complete);
+        return lines;
     }
-    json.end_array();
-    json.end_object();
-}
+};
+
+struct FullScore {
+    Summary summary;
+    std::span<const Feature> features;
+};
+
+struct Holes {
+    std::span<const Hole> holes;
+};
 
 template <class Visit>
 void for_each_fitting(const Hole& hole, Visit visit) {
@@ -65,29 +50,79 @@ void for_each_fitting(const Hole& hole, Visit visit) {
     }
 }
 
-void write_hole(text::JsonWriter& json, const Hole& hole) {
-    json.begin_object();
-    json.member("row", hole.at.row);
-    json.member("column", hole.at.column);
-    json.key("around");
-    json.begin_array();
-    for (const auto& edge : hole.around) {
-        if (edge) {
-            json.value(name(*edge));
-        } else {
-            json.null();
-        }
-    }
-    json.end_array();
-    json.key("fits");
-    json.begin_array();
-    for_each_fitting(hole, [&json](tile::Tile tile) {
-        json.begin_array();
-        for (const int number : legend(tile)) json.value(number);
-        json.end_array();
-    });
-    json.end_array();
-    json.end_object();
+std::vector<tile::FiveNumbers> fitting_tiles(const Hole& hole) {
+    std::vector<tile::FiveNumbers> tiles;
+    for_each_fitting(hole, [&](tile::Tile tile) { tiles.push_back(legend(tile)); });
+    return tiles;
+}
+
+constexpr auto kind_words = [] {
+    std::array<std::string_view, tile::all_feature_kinds.size()> words;
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = name(tile::all_feature_kinds[i]);
+    return words;
+}();
+
+}  // namespace
+
+constexpr auto describe(text::Type<Line>) {
+    return text::object("Line", "", "", text::member("count", "", &Line::count),
+                        text::member("points", "", &Line::points));
+}
+
+constexpr auto describe(text::Type<Feature>) {
+    return text::object(
+        "Feature", "", "",
+        text::member(
+            "kind", "", [](auto& feature) { return name(feature.kind); }, text::as("FeatureKind")),
+        text::member("complete", "", &Feature::complete), text::member("points", "", &Feature::points),
+        text::member(
+            "tiles", "",
+            [](auto& feature) {
+                std::vector<std::array<std::int64_t, 2>> cells;
+                for (const tile::Cell& at : feature.tiles) cells.push_back({at.row, at.column});
+                return cells;
+            },
+            text::as("Square[]")));
+}
+
+constexpr auto describe(text::Type<Hole>) {
+    return text::object(
+        "Hole", "",
+        "An empty square beside a tile, the edges of its neighbours, and the oriented tiles that fit.",
+        text::member("row", "", [](auto& hole) { return hole.at.row; }),
+        text::member("column", "", [](auto& hole) { return hole.at.column; }),
+        text::member(
+            "around", "",
+            [](auto& hole) {
+                std::array<std::optional<std::string_view>, 4> edges;
+                for (std::size_t i = 0; i < edges.size(); ++i)
+                    if (hole.around[i]) edges[i] = name(*hole.around[i]);
+                return edges;
+            },
+            text::as("[Edge | null, Edge | null, Edge | null, Edge | null]")),
+        text::member("fits", "", fitting_tiles, text::as("Five[]")));
+}
+
+namespace {
+
+constexpr auto describe(text::Type<Summary>) {
+    return text::object("MapSummary", "", "",
+                        text::member("score", "", [](auto& of) { return of.score.total(); }),
+                        text::member(
+                            "complete", "", [](auto& of) { return of.lines(true); },
+                            text::by_word("FeatureKind", kind_words)),
+                        text::member(
+                            "incomplete", "", [](auto& of) { return of.lines(false); },
+                            text::by_word("FeatureKind", kind_words)));
+}
+
+constexpr auto describe(text::Type<FullScore>) {
+    return text::object("MapScore", "", "", text::base(&FullScore::summary),
+                        text::member("features", "", &FullScore::features));
+}
+
+constexpr auto describe(text::Type<Holes>) {
+    return text::object("", "", "", text::member("holes", "", &Holes::holes));
 }
 
 }  // namespace
@@ -154,34 +189,21 @@ std::string to_json(const Landscape& landscape) {
 }
 
 std::string to_json(const LandscapeScore& score) {
-    text::JsonWriter json;
-    json.begin_object();
-    write_score(json, score);
-    json.end_object();
-    return json.take();
+    return text::json_text(Summary{score});
 }
 
 std::string to_json(const LandscapeScore& score, std::span<const Feature> features) {
-    text::JsonWriter json;
-    json.begin_object();
-    write_score(json, score);
-    json.key("features");
-    json.begin_array();
-    for (const Feature& feature : features) write_feature(json, feature);
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(FullScore{{score}, features});
 }
 
 std::string to_json(std::span<const Hole> holes) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("holes");
-    json.begin_array();
-    for (const Hole& hole : holes) write_hole(json, hole);
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(Holes{holes});
+}
+
+void declare_results(text::TypeScript& to) {
+    to.add_type("Square", "Row and column, from 0.", "[number, number]");
+    text::typescript_type<FullScore>(to);
+    text::typescript_type<Hole>(to);
 }
 
 }  // namespace bastide::landscape

@@ -10,6 +10,7 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/landscape.h"
 #include "bastide/landscape/score.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::landscape {
 
@@ -41,5 +42,7 @@ std::string to_json(const LandscapeScore& score, std::span<const Feature> featur
 // {"holes": [{"row": 0, "column": 5, "around": [null, "field", "city", null], "fits": [[0, 0, 2, 0, 1], …]},
 // …]}
 std::string to_json(std::span<const Hole> holes);
+
+void declare_results(text::TypeScript& to);
 
 }  // namespace bastide::landscape

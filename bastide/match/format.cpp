@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/match/json.h"
+#include "bastide/match/notation.h"
 #include "bastide/match/points.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/listed.h"
@@ -45,46 +46,86 @@ std::string subject(const Event& event) {
     return event.complete ? text + " is complete" : text;
 }
 
-// A turn of a player, with the scores after it.
-void write_turn(text::JsonWriter& json, const Record::Step& turn, int player, const Scores& scores,
-                int players) {
-    json.begin_object();
-    write_mover(json, player, turn.move);
-    write_scores(json, "scores", scores, players);
-    json.key("events");
-    json.begin_array();
-    write_event_words(json, turn.events);
-    json.end_array();
-    json.end_object();
-}
-
-void write_state(text::JsonWriter& json, const Game& game) {
-    const Position& position = game.position();
-    json.member("players", position.players());
-    json.member("start", types[position.board().tile(0).type()].name);
-    json.member("over", game.is_over());
-    json.member("next_player", position.to_move());
-    if (game.is_over()) {
-        json.key("tile");
-        json.null();
-    } else {
-        write_tile(json, position.tile());
-    }
-}
-
-void write_result(text::JsonWriter& json, const Position& position, const std::optional<Forfeit>& forfeit) {
-    const Scores final = final_scores(position);
-    write_points(json, "scores_before_end", position);
-    write_supplies(json, "supply_before_end", position);
-    write_scores(json, "final", final, position.players());
-    write_ranks(json, points_to_rank(final, forfeit), position.players());
-}
-
 // By kind, then player.
 using PointsByKind = std::array<Scores, 4>;
 
 void add(PointsByKind& points, const std::vector<Event>& events) {
     for (const Event& event : events) add(points[static_cast<std::size_t>(event.kind)], event);
+}
+
+std::vector<std::string> words_of(const std::vector<Event>& events) {
+    std::vector<std::string> words;
+    for (const Event& event : events) words.push_back(event_words(event));
+    return words;
+}
+
+// A turn of a player, with the scores after it.
+struct Turn {
+    const Record::Step& step;
+    int player;
+    Scores scores;
+    int players;
+};
+
+struct Replay {
+    const Record& record;
+    const std::optional<Forfeit>& forfeit;
+    Scores final = final_scores(record.game().position());
+
+    const Position& position() const { return record.game().position(); }
+    int players() const { return position().players(); }
+
+    std::vector<std::string> events() const {
+        std::vector<Event> all;
+        for (const Record::Step& turn : record.steps())
+            all.insert(all.end(), turn.events.begin(), turn.events.end());
+        for (Event& event : final_events(position())) all.push_back(std::move(event));
+        return words_of(all);
+    }
+    std::vector<Turn> turns() const {
+        std::vector<Turn> turns;
+        Scores scores{};
+        for (const Record::Step& step : record.steps()) {
+            for (const Event& event : step.events) add(scores, event);
+            turns.push_back({step, static_cast<int>(turns.size()) % players(), scores, players()});
+        }
+        return turns;
+    }
+};
+
+constexpr auto describe(text::Type<Turn>) {
+    return text::object("", "", "", text::member("player", "", &Turn::player),
+                        text::member("move", "", [](auto& t) { return to_text(t.step.move); }),
+                        text::member("scores", "", [](auto& t) { return by_player(t.players, t.scores); }),
+                        text::member("events", "", [](auto& t) { return words_of(t.step.events); }));
+}
+
+constexpr auto describe(text::Type<Replay>) {
+    return text::object(
+        "", "", "", text::member("players", "", &Replay::players),
+        text::member("start", "", [](auto& r) { return types[r.position().board().tile(0).type()].name; }),
+        text::member("over", "", [](auto& r) { return r.record.game().is_over(); }),
+        text::member("next_player", "", [](auto& r) { return r.position().to_move(); }),
+        text::member("tile", "",
+                     [](auto& r) {
+                         using Name = std::optional<std::string_view>;
+                         return r.record.game().is_over() ? Name() : Name(types[r.position().tile()].name);
+                     }),
+        text::member(
+            "scores_before_end", "",
+            [](auto& r) { return by_player(r.players(), [&](int p) { return r.position().score(p); }); }),
+        text::member(
+            "supply_before_end", "",
+            [](auto& r) { return by_player(r.players(), [&](int p) { return r.position().supply(p); }); }),
+        text::member("final", "", [](auto& r) { return by_player(r.players(), r.final); }),
+        text::member("ranks", "",
+                     [](auto& r) {
+                         return by_player(r.players(),
+                                          ranks(points_to_rank(r.final, r.forfeit), r.players()));
+                     }),
+        text::optional_member("forfeit", "", [](auto& r) -> auto& { return r.forfeit; }),
+        text::member("moves", "", [](auto& r) { return move_list(saved_of(r.record)); }),
+        text::member("events", "", &Replay::events), text::member("turns", "", &Replay::turns));
 }
 
 }  // namespace
@@ -184,31 +225,7 @@ std::string about(const Settings& settings) {
 }
 
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit) {
-    const Position& position = record.game().position();
-    const int players = position.players();
-    text::JsonWriter json;
-    json.begin_object();
-    write_state(json, record.game());
-    write_result(json, position, forfeit);
-    if (forfeit) write_forfeit(json, *forfeit);
-    write_moves(json, saved_of(record));
-    json.key("events");
-    json.begin_array();
-    for (const Record::Step& turn : record.steps()) write_event_words(json, turn.events);
-    write_event_words(json, final_events(position));
-    json.end_array();
-    json.key("turns");
-    json.begin_array();
-    Scores scores{};
-    int player = 0;
-    for (const Record::Step& turn : record.steps()) {
-        for (const Event& event : turn.events) add(scores, event);
-        write_turn(json, turn, player, scores, players);
-        player = (player + 1) % players;
-    }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(Replay{record, forfeit});
 }
 
 }  // namespace bastide::match

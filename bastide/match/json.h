@@ -1,49 +1,52 @@
-// The facts of a match as JSON, each written in one way: what `replay_json`, `view_json` and saved matches
-// are made of. Documents differ in which facts they have and in what they call them, so a fact that has
-// several names takes its key.
+// Values that the JSON of a match has in several places.
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <span>
+#include <array>
+#include <bit>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "bastide/match/saved_match.h"
-#include "bastide/text/json.h"
+#include "bastide/match/forfeit.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::match {
 
-// A member that is a list of numbers, one for each player.
-void write_scores(text::JsonWriter& json, std::string_view key, const Scores& scores, int players);
+constexpr auto describe(text::Type<Kind>) {
+    return text::words(
+        "MatchPiece", "",
+        std::array{name(Kind::city), name(Kind::road), name(Kind::monastery), name(Kind::field)});
+}
 
-// Members that say where the match stands.
-void write_points(text::JsonWriter& json, std::string_view key, const Position& position);
-void write_supplies(text::JsonWriter& json, std::string_view key, const Position& position);
-void write_ranks(text::JsonWriter& json, const Scores& scores, int players);
+constexpr auto describe(text::Type<Forfeit>) {
+    return text::object(
+        "MatchForfeit", "forfeit", "A player that lost the match after its last move.",
+        text::member("seat", "From 0.", &Forfeit::seat,
+                     text::number(0, most_players - 1, "a seat is a number from 0 to 5")),
+        text::member("why", "", &Forfeit::why, text::string("why a match was forfeited is text in quotes")));
+}
 
-// [1,0], and the members "x":1,"y":0.
-void write_pair(text::JsonWriter& json, Cell at);
-void write_square(text::JsonWriter& json, Cell at);
+// One value per player.
+template <class ValueOf>
+auto by_player(int players, const ValueOf& value_of) {
+    std::vector<std::remove_cvref_t<decltype(value_of(0))>> values;
+    for (int player = 0; player < players; ++player) values.push_back(value_of(player));
+    return values;
+}
 
-// "tile":"RFr"
-void write_tile(text::JsonWriter& json, Type tile);
+inline std::vector<int> by_player(int players, const Scores& scores) {
+    return {scores.begin(), scores.begin() + players};
+}
 
-// "move":"RFr 1 0 0 rE"; and with who made it, "player":0 before it.
-void write_move(text::JsonWriter& json, const Move& move);
-void write_mover(text::JsonWriter& json, int player, const Move& move);
+// The players of a set in which bit i stands for player i.
+inline std::vector<int> players_of(unsigned set) {
+    std::vector<int> players;
+    for (; set != 0; set &= set - 1) players.push_back(std::countr_zero(set));
+    return players;
+}
 
-// "moves":["LR 1 0 1 rW","aside Cccc+"]
-void write_moves(text::JsonWriter& json, const SavedMatch& saved);
-
-// "forfeit":{"seat":0,"why":"no move within 1000 ms"}
-void write_forfeit(text::JsonWriter& json, const Forfeit& forfeit);
-
-// Elements of a list of events: as in `event_words`; and as an object, with the number of the move that
-// brought it, null at the end, and a sentence with these names.
-void write_event_words(text::JsonWriter& json, const std::vector<Event>& events);
-void write_event(text::JsonWriter& json, const Event& event, std::optional<std::size_t> move,
-                 std::span<const std::string> names);
+// [1,0]
+constexpr std::array<int, 2> pair(Cell at) {
+    return {at.x, at.y};
+}
 
 }  // namespace bastide::match

@@ -6,7 +6,6 @@
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/play/seed.h"
-#include "bastide/text/json_members.h"
 
 namespace bastide::match {
 namespace {
@@ -15,91 +14,16 @@ using Json = text::JsonValue::Kind;
 
 constexpr std::string_view aside_word = "aside ";
 
-// An option that a record writes as a word: its place among the words is its value.
-template <class Option, std::size_t count>
-Result<void> read_option(const text::JsonValue& value, const std::array<std::string_view, count>& words,
-                         Option& option) {
-    const auto place = read_word(value, words);
-    if (!place) return std::unexpected(place.error());
-    option = static_cast<Option>(*place);
-    return {};
-}
-
-// As `read_option`, of words that are numbers.
-template <class Option, std::size_t count>
-Result<void> read_number_option(const text::JsonValue& value,
-                                const std::array<std::string_view, count>& words, const std::string& due,
-                                Option& option) {
-    const auto number = read_number(value, 0, 9, due);
-    if (!number) return std::unexpected(number.error());
-    const auto found = std::ranges::find(words, std::to_string(*number));
-    if (found == words.end()) return fail_at(value, {text::errors::impossible, shown(value), due});
-    option = static_cast<Option>(found - words.begin());
-    return {};
-}
-
-Result<void> read_meeples(const text::JsonValue& value, Settings& settings) {
-    const auto meeples = read_number(value, 1, most_meeples, "a player has 1 to 72 meeples");
-    if (!meeples) return std::unexpected(meeples.error());
-    settings.meeples = static_cast<std::uint8_t>(*meeples);
-    return {};
-}
-
-Result<void> read_small_city(const text::JsonValue& value, Settings& settings) {
-    return read_number_option(value, small_city_words, "a city of two tiles pays 4 or 2",
-                              settings.small_city);
-}
-
-Result<void> read_farm(const text::JsonValue& value, Settings& settings) {
-    return read_number_option(value, farm_words, "farms are scored as in edition 1, 2 or 3", settings.farm);
-}
-
-Result<void> read_fields(const text::JsonValue& value, Settings& settings) {
-    bool are_off = false;
-    if (auto read = read_option(value, fields_words, are_off); !read) return read;
-    settings.fields = !are_off;
-    return {};
-}
-
-Result<void> read_unplaceable(const text::JsonValue& value, Settings& settings) {
-    return read_option(value, unplaceable_words, settings.unplaceable);
-}
-
-Result<void> read_start(const text::JsonValue& value, Settings& settings) {
-    return read_option(value, start_words, settings.start);
-}
-
-constexpr std::array<text::JsonMemberOf<Settings>, 6> options = {{
-    {"meeples", false, read_meeples},
-    {"small_city", false, read_small_city},
-    {"farm", false, read_farm},
-    {"fields", false, read_fields},
-    {"unplaceable", false, read_unplaceable},
-    {"start", false, read_start},
-}};
-
-Result<void> read_version(const text::JsonValue& value, SavedMatch& saved) {
-    (void)saved;
-    return text::read_version(value, "match");
-}
-
-Result<void> read_players(const text::JsonValue& value, SavedMatch& saved) {
-    const auto players = read_number(value, least_players, most_players, "a match has 2 to 6 players");
-    if (!players) return std::unexpected(players.error());
-    saved.deal.settings.players = static_cast<std::uint8_t>(*players);
-    return {};
-}
-
-Result<void> read_options_of(const text::JsonValue& value, SavedMatch& saved) {
-    return read_options(value, saved.deal.settings);
-}
-
-Result<void> read_seed(const text::JsonValue& value, SavedMatch& saved) {
-    auto seed = play::read_seed(value);
-    if (!seed) return std::unexpected(std::move(seed.error()));
-    saved.deal.seed = *std::move(seed);
-    return {};
-}
+// "on" or "off".
+struct OnOff : text::Choice<2> {
+    template <class V>
+    Result<bool> read(const text::JsonValue& value) const {
+        const auto place = read_word(value, words);
+        if (!place) return std::unexpected(place.error());
+        return *place == 0;
+    }
+    void write(text::JsonWriter& json, bool is_on) const { json.value(words[is_on ? 0 : 1]); }
+};
 
 // The error, if there is one, as that of a value in a list.
 template <class T>
@@ -113,6 +37,24 @@ Result<T> located(Result<T> read, const text::JsonValue& value, std::string_view
 Result<Type> read_tile(const text::JsonValue& value) {
     if (value.kind != Json::string) return fail_at(value, R"(a tile is a name in quotes, as in "RFr")");
     return read_type(value.text);
+}
+
+Result<void> read_seed(const text::JsonValue& value, SavedMatch& saved) {
+    auto seed = play::read_seed(value);
+    if (!seed) return std::unexpected(std::move(seed.error()));
+    saved.deal.seed = *std::move(seed);
+    return {};
+}
+
+std::optional<std::string_view> seed_of(const SavedMatch& saved) {
+    return saved.deal.deck ? std::nullopt : std::optional<std::string_view>(saved.deal.seed);
+}
+
+std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved) {
+    if (!saved.deal.deck) return std::nullopt;
+    std::vector<std::string_view> names;
+    for (const Type tile : *saved.deal.deck) names.push_back(types[tile].name);
+    return names;
 }
 
 Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
@@ -166,40 +108,6 @@ Result<void> read_names(const text::JsonValue& value, SavedMatch& saved) {
     return {};
 }
 
-Result<void> read_forfeiting_seat(const text::JsonValue& value, Forfeit& forfeit) {
-    const auto seat = read_number(value, 0, most_players - 1, "a seat is a number from 0 to 5");
-    if (!seat) return std::unexpected(seat.error());
-    forfeit.seat = *seat;
-    return {};
-}
-
-Result<void> read_why(const text::JsonValue& value, Forfeit& forfeit) {
-    if (value.kind != Json::string) return fail_at(value, "why a match was forfeited is text in quotes");
-    forfeit.why = value.text;
-    return {};
-}
-
-constexpr std::array<text::JsonMemberOf<Forfeit>, 2> forfeit_members = {{
-    {"seat", true, read_forfeiting_seat},
-    {"why", true, read_why},
-}};
-
-Result<void> read_forfeit(const text::JsonValue& value, SavedMatch& saved) {
-    return read_members(value, "forfeit", forfeit_members, saved.forfeit.emplace());
-}
-
-// In the order they are read: which decks are good depends on the options.
-constexpr std::array<text::JsonMemberOf<SavedMatch>, 8> members = {{
-    {"version", true, read_version},
-    {"players", true, read_players},
-    {"options", false, read_options_of},
-    {"seed", false, read_seed},
-    {"deck", false, read_deck},
-    {"moves", true, read_moves},
-    {"names", false, read_names},
-    {"forfeit", false, read_forfeit},
-}};
-
 std::string aside_text(Type tile) {
     return std::string(aside_word).append(types[tile].name);
 }
@@ -231,6 +139,39 @@ std::unexpected<Error> wrong_move(std::size_t number, Message why) {
 
 }  // namespace
 
+constexpr auto describe(text::Type<Settings>) {
+    return text::object(
+        "MatchOptions", "set of options", "The settings of a match, the usual ones left out.",
+        text::unusual_member("meeples", "Per player, 1 to 72.", &Settings::meeples,
+                             text::number(1, most_meeples, "a player has 1 to 72 meeples")),
+        text::unusual_member("small_city", "Points for a completed city of two tiles.", &Settings::small_city,
+                             text::number_choice(small_city_words, "a city of two tiles pays 4 or 2")),
+        text::unusual_member("farm", "The edition whose rules score the fields.", &Settings::farm,
+                             text::number_choice(farm_words, "farms are scored as in edition 1, 2 or 3")),
+        text::unusual_member("fields", "", &Settings::fields, OnOff{{fields_words}}),
+        text::unusual_member("unplaceable", "", &Settings::unplaceable, text::choice(unplaceable_words)),
+        text::unusual_member("start", "", &Settings::start, text::choice(start_words)));
+}
+
+// Which decks are good depends on the options, and how many names there are on the players.
+constexpr auto describe(text::Type<SavedMatch>) {
+    return text::object(
+        "MatchRecord", "match", "A saved match.", text::version("match"),
+        text::member(
+            "players", "", [](auto& saved) -> auto& { return saved.deal.settings.players; },
+            text::number(least_players, most_players, "a match has 2 to 6 players")),
+        text::optional_member("options", "", [](auto& saved) -> auto& { return saved.deal.settings; }),
+        text::optional_member("seed", "Either this or a deck.", seed_of, text::read_by(read_seed)),
+        text::optional_member("deck", "The first tile drawn first.", deck_names, text::read_by(read_deck)),
+        text::member("moves", "\"LR 1 0 1 rW\", or \"aside LR\" for a tile that fits nowhere.", move_list,
+                     text::read_by(read_moves)),
+        text::optional_member(
+            "names", "Of the players.",
+            [](const SavedMatch& saved) { return text::unless_empty(saved.names); },
+            text::read_by(read_names)),
+        text::optional_member("forfeit", "", &SavedMatch::forfeit));
+}
+
 Result<SavedMatch> read_saved_match(std::string_view text) {
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
@@ -238,38 +179,21 @@ Result<SavedMatch> read_saved_match(std::string_view text) {
 }
 
 Result<SavedMatch> read_saved_match(const text::JsonValue& root) {
-    SavedMatch saved;
-    if (auto read = read_members(root, "match", members, saved); !read)
-        return std::unexpected(std::move(read.error()));
-    if (saved.deal.deck && !saved.deal.seed.empty())
+    auto saved = text::read_json<SavedMatch>(root);
+    if (!saved) return saved;
+    if (saved->deal.deck && !saved->deal.seed.empty())
         return fail_at(*root.find("deck"), "the match has a seed and a deck: leave one out");
-    if (!saved.deal.deck && saved.deal.seed.empty())
+    if (!saved->deal.deck && saved->deal.seed.empty())
         return fail_at(root, R"(the match has neither a "seed" nor a "deck")");
     return saved;
 }
 
 Result<void> read_options(const text::JsonValue& value, Settings& settings) {
-    return read_members(value, "set of options", options, settings);
+    return read_json_into(value, settings);
 }
 
 void write_options(text::JsonWriter& json, const Settings& settings) {
-    const Settings usual;
-    const auto place = [](auto option) { return static_cast<std::size_t>(option); };
-    json.begin_object();
-    if (settings.meeples != usual.meeples) json.member("meeples", settings.meeples);
-    if (settings.small_city != usual.small_city) {
-        json.key("small_city");
-        json.raw(small_city_words[place(settings.small_city)]);
-    }
-    if (settings.farm != usual.farm) {
-        json.key("farm");
-        json.raw(farm_words[place(settings.farm)]);
-    }
-    if (settings.fields != usual.fields) json.member("fields", fields_words[place(!settings.fields)]);
-    if (settings.unplaceable != usual.unplaceable)
-        json.member("unplaceable", unplaceable_words[place(settings.unplaceable)]);
-    if (settings.start != usual.start) json.member("start", start_words[place(settings.start)]);
-    json.end_object();
+    text::write_json(json, settings);
 }
 
 std::vector<std::string> move_list(const SavedMatch& saved) {
@@ -285,34 +209,15 @@ std::vector<std::string> move_list(const SavedMatch& saved) {
 }
 
 std::string to_json(const SavedMatch& saved) {
-    text::JsonWriter json;
-    write_json(json, saved);
-    return json.take();
+    return text::json_text(saved);
 }
 
 void write_json(text::JsonWriter& json, const SavedMatch& saved) {
-    json.begin_object();
-    json.member("version", 1);
-    json.member("players", saved.deal.settings.players);
-    json.key("options");
-    write_options(json, saved.deal.settings);
-    if (saved.deal.deck) {
-        json.key("deck");
-        json.begin_array();
-        for (const Type tile : *saved.deal.deck) json.value(types[tile].name);
-        json.end_array();
-    } else {
-        json.member("seed", std::string_view(saved.deal.seed));
-    }
-    write_moves(json, saved);
-    if (!saved.names.empty()) {
-        json.key("names");
-        json.begin_array();
-        for (const std::string& name : saved.names) json.value(std::string_view(name));
-        json.end_array();
-    }
-    if (saved.forfeit) write_forfeit(json, *saved.forfeit);
-    json.end_object();
+    text::write_json<SavedMatch>(json, saved);
+}
+
+void declare_saved_match(text::TypeScript& to) {
+    text::typescript_type<SavedMatch>(to);
 }
 
 std::string to_json(const Record& record) {

@@ -24,6 +24,7 @@
 #include "bastide/play/record.h"
 #include "bastide/text/json.h"
 #include "bastide/text/json_value.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::match {
 
@@ -62,6 +63,8 @@ std::string to_json(const Record& record);
 
 // The list of moves, with the tiles set aside among them, as the file has it.
 std::vector<std::string> move_list(const SavedMatch& saved);
+
+void declare_saved_match(text::TypeScript& to);
 
 // {"small_city":2}: what is not as usual.
 void write_options(text::JsonWriter& json, const Settings& settings);

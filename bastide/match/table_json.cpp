@@ -3,8 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "bastide/match/json.h"
 #include "bastide/play/table_json.h"
-#include "bastide/text/json_members.h"
 
 namespace bastide::match {
 namespace {
@@ -17,10 +17,8 @@ Result<void> read_match(const text::JsonValue& value, Table& table) {
     return play::take_game(saved, table);
 }
 
-Result<void> read_name(const text::JsonValue& value, Seat& seat) {
-    if (value.kind != Json::string) return fail_at(value, "a name is text in quotes");
-    seat.name = value.text;
-    return {};
+std::optional<std::string_view> bot_name(const Seat& seat) {
+    return seat.bot == nullptr ? std::nullopt : std::optional<std::string_view>(seat.bot->name);
 }
 
 Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
@@ -31,39 +29,51 @@ Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
     return {};
 }
 
-constexpr std::array<text::JsonMemberOf<Seat>, 2> seat_members = {{
-    {"name", true, read_name},
-    {"bot", true, read_bot},
-}};
+}  // namespace
+
+constexpr auto describe(text::Type<Seat>) {
+    return text::object("MatchSeat", "seat", "",
+                        text::member("name", "", &Seat::name, text::string("a name is text in quotes")),
+                        text::member("bot", "The bot that plays there; null for a person.", bot_name,
+                                     text::read_by(read_bot)));
+}
+
+namespace {
 
 Result<void> read_seats(const text::JsonValue& value, Table& table) {
     if (value.kind != Json::array || std::cmp_not_equal(value.elements.size(), table.settings().players))
         return fail_at(value, "the seats are a list with one for each player");
     for (const text::JsonValue& each : value.elements) {
-        Seat seat;
-        if (auto read = read_members(each, "seat", seat_members, seat); !read) return read;
-        table.seats.push_back(std::move(seat));
+        if (auto read = read_json_into(each, table.seats.emplace_back()); !read) return read;
     }
     return {};
 }
 
-template <bool Table::* member>
-Result<void> read_switch(const text::JsonValue& value, Table& table) {
-    const auto read =
-        read_boolean(value, "whether the match is ranked, help is shown, or something is asked");
-    if (!read) return std::unexpected(read.error());
-    table.*member = *read;
-    return {};
-}
+constexpr text::Boolean is_switch =
+    text::boolean("whether the match is ranked, help is shown, or something is asked");
 
 // The table as far as it follows from the match; the others are read over it.
 Result<void> read_ranked(const text::JsonValue& value, Table& table) {
-    if (auto read = read_switch<&Table::ranked>(value, table); !read) return read;
+    const auto ranked = is_switch.read<bool>(value);
+    if (!ranked) return std::unexpected(ranked.error());
     std::optional<Forfeit> forfeit = std::move(table.forfeit);
-    table = table_of(std::move(table.record), std::move(table.seats), table.ranked, table.help);
+    table = table_of(std::move(table.record), std::move(table.seats), *ranked);
     if (forfeit && table.record.can_redo())
         return fail_at(value, "the match was forfeited: its moves cannot be taken back");
     if (forfeit) table = forfeited(std::move(table), std::move(forfeit->why));
+    return {};
+}
+
+// Without help the tile is held where a new match holds it.
+Result<void> read_help(const text::JsonValue& value, Table& table) {
+    const auto help = is_switch.read<bool>(value);
+    if (!help) return std::unexpected(help.error());
+    if (*help == table.help) return {};
+    if (is_forfeited(table)) {
+        table.help = *help;
+    } else {
+        table = table_of(std::move(table.record), std::move(table.seats), table.ranked, *help);
+    }
     return {};
 }
 
@@ -77,13 +87,6 @@ Result<void> read_cursor(const text::JsonValue& value, Table& table) {
         at[i] = *read;
     }
     table.cursor = {static_cast<std::int8_t>(at[0]), static_cast<std::int8_t>(at[1])};
-    return {};
-}
-
-Result<void> read_rotation(const text::JsonValue& value, Table& table) {
-    const auto rotation = read_number(value, 3, "a tile is turned by 0 to 3 quarter turns");
-    if (!rotation) return std::unexpected(rotation.error());
-    table.rotation = static_cast<std::uint8_t>(*rotation);
     return {};
 }
 
@@ -101,92 +104,71 @@ Result<void> read_choice(const text::JsonValue& value, Table& table) {
 }
 
 Result<void> read_asked(const text::JsonValue& value, Table& table) {
-    if (auto read = read_switch<&Table::is_asked>(value, table); !read) return read;
-    table.is_asked = table.is_asked && may_undo(table);
+    const auto is_asked = is_switch.read<bool>(value);
+    if (!is_asked) return std::unexpected(is_asked.error());
+    table.is_asked = *is_asked && may_undo(table);
     return {};
 }
 
-Result<void> read_seen(const text::JsonValue& value, Table& table) {
-    const auto seen = read_number(value, tile_count, "at most 72 tiles have been seen");
-    if (!seen) return std::unexpected(seen.error());
-    table.seen = static_cast<std::size_t>(*seen);
-    return {};
-}
-
-// In the order they are read.
-constexpr std::array<text::JsonMemberOf<Table>, 12> members = {{
-    {"match", true, read_match},
-    {"played", true, play::read_played<Table>},
-    {"seats", true, read_seats},
-    {"help", false, read_switch<&Table::help>},
-    {"ranked", true, read_ranked},
-    {"cursor", false, read_cursor},
-    {"rotation", false, read_rotation},
-    {"choice", false, read_choice},
-    {"notice", false, play::read_notice<Table>},
-    {"asked", false, read_asked},
-    {"agreed", false, read_switch<&Table::has_agreed>},
-    {"seen", false, read_seen},
-}};
-
-void write_seats(text::JsonWriter& json, const std::vector<Seat>& seats) {
-    json.begin_array();
-    for (const Seat& seat : seats) {
-        json.begin_object();
-        json.member("name", std::string_view(seat.name));
-        json.key("bot");
-        if (seat.bot == nullptr) {
-            json.null();
-        } else {
-            json.value(seat.bot->name);
-        }
-        json.end_object();
-    }
-    json.end_array();
-}
-
-}  // namespace
-
-void write_json(text::JsonWriter& json, const Table& table) {
+// The match with the moves that were undone at the end.
+SavedMatch whole_match(const Table& table) {
     Record whole = table.record;
     whole.go_to(whole.line().size());
     SavedMatch saved = saved_of(whole);
     saved.forfeit = table.forfeit;
-    json.begin_object();
-    json.key("match");
-    write_json(json, saved);
-    json.member("played", table.record.played());
-    json.key("seats");
-    write_seats(json, table.seats);
-    json.member("ranked", table.ranked);
-    json.member("help", table.help);
-    json.key("cursor");
-    json.begin_array();
-    json.value(table.cursor.x);
-    json.value(table.cursor.y);
-    json.end_array();
-    json.member("rotation", table.rotation);
-    json.key("choice");
-    if (table.step == TurnStep::meeple) {
-        json.value(table.choice);
-    } else {
-        json.null();
-    }
-    json.key("notice");
-    play::write_json(json, table.notice);
-    json.member("asked", table.is_asked);
-    json.member("agreed", table.has_agreed);
-    json.member("seen", table.seen);
-    json.end_object();
+    return saved;
+}
+
+std::optional<std::size_t> choice_of(const Table& table) {
+    return table.step == TurnStep::meeple ? std::optional(table.choice) : std::nullopt;
+}
+
+}  // namespace
+
+constexpr auto describe(text::Type<Table>) {
+    return text::object(
+        "MatchTable", "table",
+        "A match that people play. Members after `ranked` follow from the match if they are left out.",
+        text::member("match", "With the undone moves at the end.", whole_match,
+                     text::read_by(read_match, text::as("MatchRecord"))),
+        text::member(
+            "played", "The number of its moves that are not undone.",
+            [](const Table& table) { return table.record.played(); },
+            text::read_by(play::read_played<Table>)),
+        text::member("seats", "In the order of their turns.", &Table::seats, text::read_by(read_seats)),
+        text::member("ranked", "", &Table::ranked, text::read_by(read_ranked)),
+        text::optional_member("help", "Whether help is shown.", &Table::help, text::read_by(read_help)),
+        text::optional_member(
+            "cursor", "The square over which the tile is held: x and y.",
+            [](const Table& table) { return pair(table.cursor); }, text::read_by(read_cursor)),
+        text::optional_member("rotation", "Of the tile, in quarter turns clockwise.", &Table::rotation,
+                              text::number(0, 3, "a tile is turned by 0 to 3 quarter turns")),
+        text::nullable_member("choice",
+                              "The chosen meeple once the tile is placed, by its place among the choices; "
+                              "null before.",
+                              choice_of, text::read_by(read_choice)),
+        text::optional_member("notice", "The outcome of the latest intent.", &Table::notice,
+                              text::read_by(play::read_notice<Table>, text::as("MatchNotice | null"))),
+        text::optional_member("asked", "Whether to undo is asked.", &Table::is_asked,
+                              text::read_by(read_asked)),
+        text::optional_member("agreed", "Whether the players have agreed to undo.", &Table::has_agreed,
+                              is_switch),
+        text::optional_member("seen", "The number of tiles that are known, whatever was undone.",
+                              &Table::seen, text::number(0, tile_count, "at most 72 tiles have been seen")));
+}
+
+void write_json(text::JsonWriter& json, const Table& table) {
+    text::write_json<Table>(json, table);
 }
 
 Result<Table> read_table(std::string_view text) {
-    const auto root = text::parse_json(text);
-    if (!root) return std::unexpected(root.error());
     Table table{.record = Record({}), .seats = {}};
-    if (auto read = read_members(*root, "table", members, table); !read)
-        return std::unexpected(std::move(read.error()));
+    if (auto read = text::read_text_into(text, table); !read) return std::unexpected(std::move(read.error()));
     return table;
+}
+
+void declare_table(text::TypeScript& to) {
+    text::typescript_type<Table>(to);
 }
 
 }  // namespace bastide::match

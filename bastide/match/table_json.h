@@ -1,11 +1,5 @@
-// A match's table as text, so that a page can hold it between two calls:
-//
-//     {"match":{…},"played":2,"seats":[{"name":"Ann","bot":null},{"name":"Rook","bot":"medium"}],"ranked":false,
-//      "help":true,"cursor":[1,-1],"rotation":2,"choice":null,"notice":null,"asked":false,"agreed":false,"seen":0}
-//
-// where "match" is a saved match with all moves there are, those taken back at the end, and "played" says how
-// many are not. "choice" is the place among the choices of a meeple once the tile lies, null before. What
-// comes after "ranked" may be left out.
+// A match's table as text, so that a page can hold it between two calls: a MatchTable, which table_json.cpp
+// describes.
 #pragma once
 
 #include <string>
@@ -19,5 +13,7 @@ void write_json(text::JsonWriter& json, const Table& table);
 
 // Linear in moves, which are played. Every error has the place of what is wrong.
 Result<Table> read_table(std::string_view text);
+
+void declare_table(text::TypeScript& to);
 
 }  // namespace bastide::match

@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 #include <string_view>
-#include <utility>
 
 #include "bastide/match/dead_cells.h"
 #include "bastide/match/format.h"
@@ -12,202 +11,257 @@
 #include "bastide/match/notation.h"
 
 namespace bastide::match {
+
+constexpr auto describe(text::Type<Game::Aside>) {
+    return text::object("", "", "", text::member("tile", "", [](auto& a) { return types[a.tile].name; }),
+                        text::member("move", "", &Game::Aside::before_move));
+}
+
 namespace {
 
-// Writes what a front end shows of a match, part by part.
-class View {
-  public:
-    View(const Record& record, std::span<const std::string> names)
-        : record_(record), final_scores_(final_scores(position())), names_(names) {}
+struct MeepleView {
+    Meeple meeple;
+    int node;
+};
 
-    std::string write() {
-        json_.begin_object();
-        write_state();
-        write_board();
-        write_hand();
-        write_left();
-        write_dead();
-        write_last();
-        write_asides();
-        write_events();
-        json_.end_object();
-        return json_.take();
+struct TileView {
+    const Position& position;
+    std::size_t number;
+
+    const LaidTile& laid() const { return position.board().tile(number); }
+    std::optional<MeepleView> meeple() const {
+        if (!position.meeple_tiles().contains(number)) return std::nullopt;
+        const Meeple meeple = position.meeple(number);
+        return MeepleView{meeple, position.features().first_node(number) + meeple.piece};
     }
+};
 
-  private:
-    const Game& game() const { return record_.game(); }
+struct ChoiceView {
+    Move move;
+    Outlook outlook;
+    int players;
+};
+
+struct PlaceView {
+    Placement at;
+    std::vector<ChoiceView> choices;
+};
+
+struct PieceView {
+    Type tile;
+    std::uint8_t piece;
+
+    std::vector<std::string> words() const {
+        std::vector<std::string> words;
+        for (int rotation = 0; rotation < std::popcount(distinct_rotations[tile]); ++rotation)
+            words.push_back(piece_text(tile, rotation, piece));
+        return words;
+    }
+};
+
+struct CountView {
+    Type tile;
+    int count;
+};
+
+struct EventView {
+    std::optional<std::size_t> move;
+    Event event;
+    std::span<const std::string> names;
+};
+
+struct HandView {
+    const Position& position;
+    const Scores& final;
+
+    std::vector<PieceView> pieces() const {
+        std::vector<PieceView> pieces;
+        for (std::uint8_t piece = 0; piece < types[position.tile()].piece_count; ++piece)
+            pieces.push_back({position.tile(), piece});
+        return pieces;
+    }
+    std::vector<PlaceView> places() const {
+        std::map<Placement, std::vector<ChoiceView>> places;
+        for (const Move& move : position.legal_moves(Alike::merged))
+            places[move.placement].push_back({move, outlook(position, final, move), position.players()});
+        std::vector<PlaceView> list;
+        for (auto& [at, choices] : places) list.push_back({at, std::move(choices)});
+        return list;
+    }
+};
+
+struct LastView {
+    int player;
+    Move move;
+};
+
+struct View {
+    const Record& record;
+    std::span<const std::string> names;
+    Scores final = final_scores(record.game().position());
+
+    const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }
+    int players() const { return position().players(); }
 
-    void write_state() {
-        json_.member("players", position().players());
-        json_.member("about", std::string_view(about(position().settings())));
-        json_.member("moves", record_.played());
-        json_.member("over", game().is_over());
-        json_.member("to_move", position().to_move());
-        write_points(json_, "scores", position());
-        write_scores(json_, "projected", final_scores_, position().players());
-        write_supplies(json_, "supplies", position());
-        write_ranks(json_, final_scores_, position().players());
+    std::vector<TileView> board() const {
+        std::vector<TileView> tiles;
+        for (std::size_t i = 0; i < position().board().tiles().size(); ++i) tiles.push_back({position(), i});
+        return tiles;
     }
-
-    void write_board() {
-        json_.key("board");
-        json_.begin_array();
-        for (std::size_t i = 0; i < position().board().tiles().size(); ++i) {
-            const LaidTile& tile = position().board().tile(i);
-            json_.begin_object();
-            write_square(json_, tile.at);
-            write_tile(json_, tile.type());
-            json_.member("rotation", tile.rotation());
-            write_meeple(i);
-            json_.end_object();
-        }
-        json_.end_array();
+    std::optional<HandView> hand() const {
+        if (game().is_over()) return std::nullopt;
+        return HandView{position(), final};
     }
-
-    void write_meeple(std::size_t tile) {
-        json_.key("meeple");
-        if (!position().meeple_tiles().contains(tile)) {
-            json_.null();
-            return;
-        }
-        const Meeple meeple = position().meeple(tile);
-        json_.begin_object();
-        json_.member("player", meeple.player);
-        json_.member("piece", meeple.piece);
-        json_.member("node", position().features().first_node(tile) + meeple.piece);
-        json_.end_object();
+    std::vector<CountView> left() const {
+        std::vector<CountView> counts;
+        for (Type type = 0; type < type_count; ++type) counts.push_back({type, position().left(type)});
+        return counts;
     }
-
-    void write_hand() {
-        json_.key("hand");
-        if (game().is_over()) {
-            json_.null();
-            return;
-        }
-        const TileType& type = types[position().tile()];
-        json_.begin_object();
-        write_tile(json_, position().tile());
-        json_.member("rotations", std::popcount(distinct_rotations[position().tile()]));
-        json_.key("pieces");
-        json_.begin_array();
-        for (std::uint8_t piece = 0; piece < type.piece_count; ++piece) write_piece(position().tile(), piece);
-        json_.end_array();
-        write_places();
-        json_.end_object();
-    }
-
-    void write_piece(Type type, std::uint8_t piece) {
-        json_.begin_object();
-        json_.member("kind", name(types[type].pieces[piece].kind));
-        json_.key("words");
-        json_.begin_array();
-        for (int rotation = 0; rotation < std::popcount(distinct_rotations[type]); ++rotation)
-            json_.value(std::string_view(piece_text(type, rotation, piece)));
-        json_.end_array();
-        json_.end_object();
-    }
-
-    void write_places() {
-        std::map<Placement, std::vector<Move>> places;
-        for (const Move& move : position().legal_moves(Alike::merged)) places[move.placement].push_back(move);
-        json_.key("places");
-        json_.begin_array();
-        for (const auto& [placement, moves] : places) {
-            json_.begin_object();
-            write_square(json_, placement.at);
-            json_.member("rotation", placement.rotation);
-            json_.key("choices");
-            json_.begin_array();
-            for (const Move& move : moves) write_choice(move);
-            json_.end_array();
-            json_.end_object();
-        }
-        json_.end_array();
-    }
-
-    void write_choice(const Move& move) {
-        const Outlook found = outlook(position(), final_scores_, move);
-        json_.begin_object();
-        json_.key("piece");
-        if (move.piece == no_piece) {
-            json_.null();
-        } else {
-            json_.value(move.piece);
-        }
-        write_move(json_, move);
-        write_scores(json_, "gains", found.now, position().players());
-        write_scores(json_, "worth", found.at_end, position().players());
-        json_.end_object();
-    }
-
-    void write_left() {
-        json_.key("left");
-        json_.begin_array();
-        for (Type type = 0; type < type_count; ++type) {
-            json_.begin_object();
-            write_tile(json_, type);
-            json_.member("count", position().left(type));
-            json_.end_object();
-        }
-        json_.end_array();
-    }
-
-    void write_dead() {
-        json_.key("dead");
-        json_.begin_array();
+    std::vector<std::array<int, 2>> dead() const {
+        std::vector<std::array<int, 2>> cells;
         for (const OpenCell& open : position().board().open_cells())
-            if (is_dead(position(), open)) write_pair(json_, open.at);
-        json_.end_array();
+            if (is_dead(position(), open)) cells.push_back(pair(open.at));
+        return cells;
     }
-
-    void write_last() {
-        json_.key("last");
-        if (record_.steps().empty()) {
-            json_.null();
-            return;
-        }
-        const Move& last = record_.steps().back().move;
-        json_.begin_object();
-        write_mover(json_, static_cast<int>(record_.played() - 1) % position().players(), last);
-        write_square(json_, last.placement.at);
-        json_.end_object();
+    std::optional<LastView> last() const {
+        if (record.steps().empty()) return std::nullopt;
+        return LastView{static_cast<int>(record.played() - 1) % players(), record.steps().back().move};
     }
-
-    void write_asides() {
-        json_.key("asides");
-        json_.begin_array();
-        for (const Game::Aside& aside : game().asides()) {
-            json_.begin_object();
-            write_tile(json_, aside.tile);
-            json_.member("move", aside.before_move);
-            json_.end_object();
-        }
-        json_.end_array();
-    }
-
-    // Those of the end are there once the match is over.
-    void write_events() {
-        json_.key("events");
-        json_.begin_array();
-        for (std::size_t i = 0; i < record_.played(); ++i)
-            for (const Event& event : record_.steps()[i].events) write_event(json_, event, i, names_);
+    std::vector<EventView> events() const {
+        std::vector<EventView> events;
+        for (std::size_t i = 0; i < record.played(); ++i)
+            for (const Event& event : record.steps()[i].events) events.push_back({i, event, names});
         if (game().is_over())
             for (const Event& event : final_events(position()))
-                write_event(json_, event, std::nullopt, names_);
-        json_.end_array();
+                events.push_back({std::nullopt, event, names});
+        return events;
     }
-
-    const Record& record_;
-    Scores final_scores_;
-    std::span<const std::string> names_;
-    text::JsonWriter json_;
 };
+
+constexpr auto describe(text::Type<MeepleView>) {
+    return text::object("", "", "", text::member("player", "", [](auto& m) { return m.meeple.player; }),
+                        text::member("piece", "", [](auto& m) { return m.meeple.piece; }),
+                        text::member("node", "", &MeepleView::node));
+}
+
+constexpr auto describe(text::Type<TileView>) {
+    return text::object("MatchTile", "", "", text::member("x", "", [](auto& t) { return t.laid().at.x; }),
+                        text::member("y", "", [](auto& t) { return t.laid().at.y; }),
+                        text::member("tile", "", [](auto& t) { return types[t.laid().type()].name; }),
+                        text::member("rotation", "", [](auto& t) { return t.laid().rotation(); }),
+                        text::member("meeple", "", &TileView::meeple));
+}
+
+constexpr auto describe(text::Type<ChoiceView>) {
+    return text::object(
+        "MatchChoice", "", "A move of the tile in hand with a meeple on one of its pieces, or with none.",
+        text::member("piece", "",
+                     [](auto& c) {
+                         return c.move.piece == no_piece ? std::nullopt : std::optional<int>(c.move.piece);
+                     }),
+        text::member("move", "", [](auto& c) { return to_text(c.move); }),
+        text::member("gains", "Points for each player at once.",
+                     [](auto& c) { return by_player(c.players, c.outlook.now); }),
+        text::member("worth", "The change of the points that each player would have were the match over.",
+                     [](auto& c) { return by_player(c.players, c.outlook.at_end); }));
+}
+
+constexpr auto describe(text::Type<PlaceView>) {
+    return text::object(
+        "MatchPlace", "", "", text::member("x", "", [](auto& p) { return p.at.at.x; }),
+        text::member("y", "", [](auto& p) { return p.at.at.y; }),
+        text::member("rotation", "Quarter turns clockwise.", [](auto& p) { return p.at.rotation; }),
+        text::member("choices", "", &PlaceView::choices));
+}
+
+constexpr auto describe(text::Type<PieceView>) {
+    return text::object("", "", "",
+                        text::member("kind", "", [](auto& p) { return types[p.tile].pieces[p.piece].kind; }),
+                        text::member("words", "", &PieceView::words));
+}
+
+constexpr auto describe(text::Type<HandView>) {
+    return text::object(
+        "MatchHand", "", "", text::member("tile", "", [](auto& h) { return types[h.position.tile()].name; }),
+        text::member("rotations", "The number of rotations that look different, from 0 on.",
+                     [](auto& h) { return std::popcount(distinct_rotations[h.position.tile()]); }),
+        text::member("pieces", "With the word that moves have for a piece, in each rotation.",
+                     &HandView::pieces),
+        text::member("places", "", &HandView::places));
+}
+
+constexpr auto describe(text::Type<CountView>) {
+    return text::object("", "", "", text::member("tile", "", [](auto& c) { return types[c.tile].name; }),
+                        text::member("count", "", &CountView::count));
+}
+
+constexpr auto describe(text::Type<LastView>) {
+    return text::object("", "", "", text::member("player", "", &LastView::player),
+                        text::member("move", "", [](auto& l) { return to_text(l.move); }),
+                        text::member("x", "", [](auto& l) { return l.move.placement.at.x; }),
+                        text::member("y", "", [](auto& l) { return l.move.placement.at.y; }));
+}
+
+constexpr auto describe(text::Type<EventView>) {
+    return text::object("MatchEvent", "", "",
+                        text::member("move", "From 0; null at the end of the match.", &EventView::move),
+                        text::member("kind", "", [](auto& e) { return e.event.kind; }),
+                        text::member("complete", "", [](auto& e) { return e.event.complete; }),
+                        text::member("tiles", "A monastery counts itself and the tiles around it.",
+                                     [](auto& e) { return e.event.tiles; }),
+                        text::member("pennants", "", [](auto& e) { return e.event.pennants; }),
+                        text::member("cities", "The completed cities that a field feeds.",
+                                     [](auto& e) { return e.event.cities; }),
+                        text::member("points", "", [](auto& e) { return e.event.points; }),
+                        text::member("winners", "", [](auto& e) { return players_of(e.event.winners); }),
+                        text::member("squares", "",
+                                     [](auto& e) {
+                                         std::vector<std::array<int, 2>> squares;
+                                         for (const Cell at : e.event.squares) squares.push_back(pair(at));
+                                         return squares;
+                                     }),
+                        text::member("node", "A piece of the feature.", [](auto& e) { return e.event.node; }),
+                        text::member("text", "", [](auto& e) { return event_sentence(e.event, e.names); }));
+}
+
+constexpr auto describe(text::Type<View>) {
+    return text::object(
+        "MatchView", "", "A match for a page. X grows to the east, y to the south, and players count from 0.",
+        text::member("players", "", &View::players),
+        text::member("about", "\"2 players, no farmers\"",
+                     [](auto& v) { return about(v.position().settings()); }),
+        text::member("moves", "", [](auto& v) { return v.record.played(); }),
+        text::member("over", "", [](auto& v) { return v.game().is_over(); }),
+        text::member("to_move", "", [](auto& v) { return v.position().to_move(); }),
+        text::member(
+            "scores", "",
+            [](auto& v) { return by_player(v.players(), [&](int p) { return v.position().score(p); }); }),
+        text::member("projected", "The points of each player were the match over now.",
+                     [](auto& v) { return by_player(v.players(), v.final); }),
+        text::member(
+            "supplies", "Meeples that are left.",
+            [](auto& v) { return by_player(v.players(), [&](int p) { return v.position().supply(p); }); }),
+        text::member("ranks", "By projected points. Equal points share a rank.",
+                     [](auto& v) { return by_player(v.players(), ranks(v.final, v.players())); }),
+        text::member("board", "", &View::board),
+        text::member("hand", "The tile to be placed; null when the match is over.", &View::hand),
+        text::member("left", "Remaining tiles by type.", &View::left),
+        text::member("dead", "Squares that no remaining tile fits.", &View::dead),
+        text::member("last", "Null before the first move.", &View::last),
+        text::member("asides", "Tiles that fitted nowhere, and the move before which they were drawn.",
+                     [](auto& v) -> auto& { return v.game().asides(); }),
+        text::member("events", "", &View::events));
+}
 
 }  // namespace
 
 std::string view_json(const Record& record, std::span<const std::string> names) {
-    return View(record, names).write();
+    return text::json_text(View{record, names});
+}
+
+void declare_view(text::TypeScript& to) {
+    text::typescript_type<View>(to);
 }
 
 }  // namespace bastide::match

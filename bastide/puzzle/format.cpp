@@ -3,60 +3,69 @@
 #include <array>
 #include <charconv>
 
+#include "bastide/puzzle/json.h"
+
 namespace bastide::puzzle {
 namespace {
-
-constexpr int degrees_a_turn = 90;
 
 void append_number(int number, std::string& text) {
     std::array<char, 16> digits{};
     text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
-void write(const Solution& solution, text::JsonWriter& json) {
-    json.begin_object();
-    json.member("rows", solution.rows);
-    json.member("columns", solution.columns);
-    json.key("tiles");
-    json.begin_array();
-    for (const Placement& placement : solution.placements) write_json(json, placement);
-    json.end_array();
-    json.end_object();
-}
-
-// A side in the words of the puzzle's format.
-std::string_view word(tile::Edge edge) {
-    return edge == tile::Edge::field ? "pasture" : name(edge);
-}
-
-void write(const OpenSide& open, text::JsonWriter& json) {
-    json.begin_object();
-    json.member("tile", open.tile);
-    json.member("side", name(open.side));
-    json.member("shows", word(open.shows));
-    json.end_object();
-}
-
-void write(const NextPlace& place, text::JsonWriter& json) {
-    json.begin_object();
-    json.member("row", place.row);
-    json.member("column", place.column);
-    json.key("degrees");
-    json.begin_array();
-    for (const int turns : place.turns) json.value(turns * degrees_a_turn);
-    json.end_array();
-    json.end_object();
-}
-
-template <class T>
-void write_all(std::string_view key, const std::vector<T>& values, text::JsonWriter& json) {
-    json.key(key);
-    json.begin_array();
-    for (const T& value : values) write(value, json);
-    json.end_array();
-}
-
 }  // namespace
+
+constexpr auto describe(text::Type<Solution>) {
+    return text::object("Solution", "", "", text::member("rows", "", &Solution::rows),
+                        text::member("columns", "", &Solution::columns),
+                        text::member("tiles", "", &Solution::placements, text::as("Placement[]")));
+}
+
+constexpr auto describe(text::Type<OpenSide>) {
+    return text::object(
+        "", "", "", text::member("tile", "", &OpenSide::tile),
+        text::member(
+            "side", "", [](auto& open) { return name(open.side); }, text::as("SideName")),
+        text::member(
+            "shows", "", &OpenSide::shows,
+            text::named_choice("PuzzleEdge", std::to_array<std::string_view>({"pasture", "road", "city"}))));
+}
+
+constexpr auto describe(text::Type<NextPlace>) {
+    return text::object("", "", "", text::member("row", "", &NextPlace::row),
+                        text::member("column", "", &NextPlace::column),
+                        text::member("degrees", "", [](auto& place) {
+                            std::vector<int> degrees;
+                            for (const int turns : place.turns) degrees.push_back(turns * degrees_per_turn);
+                            return degrees;
+                        }));
+}
+
+constexpr auto describe(text::Type<Game>) {
+    return text::object("PuzzleView", "", "A puzzle for a page. Tiles are counted from 0.",
+                        text::member(
+                            "laid", "The places of the first tiles.",
+                            [](auto& game) {
+                                std::vector<Placement> laid;
+                                for (const auto& placement : game.laid())
+                                    if (placement) laid.push_back(*placement);
+                                return laid;
+                            },
+                            text::as("Placement[]")),
+                        text::member("open", "", [](auto& game) -> auto& { return game.contacts().open; }),
+                        text::member("left", "The number of remaining tiles.",
+                                     [](auto& game) { return game.contacts().left; }),
+                        text::member("next", "Null if all tiles are placed.",
+                                     [](auto& game) {
+                                         const int next = game.contacts().next;
+                                         return next < 0 ? std::nullopt : std::optional(next);
+                                     }),
+                        text::member("places", "The squares beside tiles, and how the next tile fits there.",
+                                     [](auto& game) -> auto& { return game.contacts().places; }),
+                        text::member("over", "All tiles are placed, or the next fits nowhere.",
+                                     [](auto& game) { return game.is_over(); }),
+                        text::member("solved", "", [](auto& game) { return game.is_solved(); }));
+}
 
 std::string to_text(const Puzzle& puzzle) {
     constexpr std::array<std::string_view, 3> words = {" pasture", " road", " city"};
@@ -78,47 +87,25 @@ void append_line(const Solution& solution, std::string& text) {
         text += ',';
         append_number(placement.column, text);
         text += ',';
-        append_number(placement.turns * degrees_a_turn, text);
+        append_number(placement.turns * degrees_per_turn, text);
         text += ')';
     }
     text += '\n';
 }
 
 std::string to_json(const Solution& solution) {
-    text::JsonWriter json;
-    write(solution, json);
-    return json.take();
-}
-
-void write_json(text::JsonWriter& json, const Placement& placement) {
-    json.begin_array();
-    json.value(placement.row);
-    json.value(placement.column);
-    json.value(placement.turns * degrees_a_turn);
-    json.end_array();
+    return text::json_text(solution);
 }
 
 std::string view_json(const Game& game) {
-    const Contacts& contacts = game.contacts();
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("laid");
-    json.begin_array();
-    for (const auto& placement : game.laid())
-        if (placement) write_json(json, *placement);
-    json.end_array();
-    write_all("open", contacts.open, json);
-    json.member("left", contacts.left);
-    json.key("next");
-    if (contacts.next < 0)
-        json.null();
-    else
-        json.value(contacts.next);
-    write_all("places", contacts.places, json);
-    json.member("over", game.is_over());
-    json.member("solved", game.is_solved());
-    json.end_object();
-    return json.take();
+    return text::json_text(game);
+}
+
+void declare_view(text::TypeScript& to) {
+    to.add_type("Placement", "Row, column, and degrees turned clockwise.", "[number, number, number]");
+    to.add_type("SideName", "", "'north' | 'east' | 'south' | 'west'");
+    text::typescript_type<Solution>(to);
+    text::typescript_type<Game>(to);
 }
 
 SolutionsJson::SolutionsJson() {
@@ -129,7 +116,7 @@ SolutionsJson::SolutionsJson() {
 
 void SolutionsJson::add(const Solution& solution) {
     ++count_;
-    write(solution, json_);
+    text::write_json(json_, solution);
 }
 
 std::string SolutionsJson::finish(bool is_complete) {

@@ -7,6 +7,7 @@
 #include "bastide/puzzle/game.h"
 #include "bastide/puzzle/solution.h"
 #include "bastide/text/json.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::puzzle {
 
@@ -19,14 +20,9 @@ void append_line(const Solution& solution, std::string& text);
 // {"rows":2,"columns":1,"tiles":[[0,0,90],[1,0,0]]}
 std::string to_json(const Solution& solution);
 
-// [0,0,90]: row, column and degrees turned clockwise.
-void write_json(text::JsonWriter& json, const Placement& placement);
-
-// What a front end shows of a puzzle that is played:
-// {"laid":[[0,0,90],[0,1,0]],"open":[{"tile":0,"side":"north","shows":"city"}],"left":3,"next":2,
-//  "places":[{"row":0,"column":2,"degrees":[0,90]}],"over":false,"solved":false}; `next` is null if all tiles
-// are laid.
+// Returns a PuzzleView, which format.cpp describes.
 std::string view_json(const Game& game);
+void declare_view(text::TypeScript& to);
 
 // {"solutions": [{"rows": 2, "columns": 1, "tiles": [[0, 0, 90], [1, 0, 0]]}], "count": 1}
 //

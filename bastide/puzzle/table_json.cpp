@@ -1,15 +1,14 @@
 #include "bastide/puzzle/table_json.h"
 
-#include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "bastide/play/table_json.h"
 #include "bastide/puzzle/format.h"
+#include "bastide/puzzle/json.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
-#include "bastide/text/json_members.h"
 
 namespace bastide::puzzle {
 namespace {
@@ -52,71 +51,63 @@ Result<void> read_played(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_help(const text::JsonValue& value, Table& table) {
-    const auto help = read_boolean(value, "whether help is shown");
-    if (!help) return std::unexpected(help.error());
-    table.help = *help;
-    return {};
-}
-
-template <int Table::* member>
-Result<void> read_line(const text::JsonValue& value, Table& table) {
-    constexpr int most = static_cast<int>(most_puzzle_tiles);
-    const auto read = read_number(value, -most, most, "rows and columns go from -1000 to 1000");
-    if (!read) return std::unexpected(read.error());
-    table.*member = *read;
-    return {};
-}
+constexpr text::Number line = text::number(-static_cast<int>(most_puzzle_tiles), most_puzzle_tiles,
+                                           "rows and columns go from -1000 to 1000");
 
 Result<void> read_degrees(const text::JsonValue& value, Table& table) {
-    constexpr int quarter = 90;
-    const auto degrees = read_number(value, 3 * quarter, "degrees are 0, 90, 180 or 270");
+    const auto degrees = read_number(value, 3 * degrees_per_turn, "degrees are 0, 90, 180 or 270");
     if (!degrees) return std::unexpected(degrees.error());
-    if (*degrees % quarter != 0) return fail_at(value, "degrees are 0, 90, 180 or 270");
-    table.turns = *degrees / quarter;
+    if (*degrees % degrees_per_turn != 0) return fail_at(value, "degrees are 0, 90, 180 or 270");
+    table.turns = *degrees / degrees_per_turn;
     return {};
 }
 
-// In the order they are read.
-constexpr std::array<text::JsonMemberOf<Table>, 9> members = {{
-    {"puzzle", true, read_tiles},
-    {"rotations", true, read_rotations},
-    {"moves", true, read_moves},
-    {"played", true, read_played},
-    {"help", false, read_help},
-    {"row", false, read_line<&Table::row>},
-    {"column", false, read_line<&Table::column>},
-    {"degrees", false, read_degrees},
-    {"notice", false, play::read_notice<Table>},
-}};
+std::vector<Placement> all_moves(const Table& table) {
+    std::vector<Placement> moves;
+    for (const Record::Step& step : table.record.line()) moves.push_back(step.move);
+    return moves;
+}
 
 }  // namespace
 
+constexpr auto describe(text::Type<Table>) {
+    return text::object(
+        "PuzzleTable", "table",
+        "A puzzle that is played. Members after `played` follow from the moves if they are left out.",
+        text::member(
+            "puzzle", "The puzzle's file.", [](const Table& table) { return to_text(table.puzzle()); },
+            text::read_by(read_tiles)),
+        text::member(
+            "rotations", "Whether tiles may be rotated.",
+            [](const Table& table) { return table.record.start().rotations; }, text::read_by(read_rotations)),
+        text::member("moves", "The places of its tiles, with the undone moves at the end.", all_moves,
+                     text::read_by(read_moves, text::as("Placement[]"))),
+        text::member(
+            "played", "The number of moves that are not undone.",
+            [](const Table& table) { return table.record.played(); }, text::read_by(read_played)),
+        text::optional_member("help", "Whether help is shown.", &Table::help,
+                              text::boolean("whether help is shown")),
+        text::optional_member("row", "Of the next tile, where it is held.", &Table::row, line),
+        text::optional_member("column", "", &Table::column, line),
+        text::optional_member(
+            "degrees", "", [](const Table& table) { return table.turns * degrees_per_turn; },
+            text::read_by(read_degrees)),
+        text::optional_member("notice", "The outcome of the latest intent.", &Table::notice,
+                              text::read_by(play::read_notice<Table>, text::as("PuzzleNotice | null"))));
+}
+
 void write_json(text::JsonWriter& json, const Table& table) {
-    json.begin_object();
-    json.member("puzzle", std::string_view(to_text(table.puzzle())));
-    json.member("rotations", table.record.start().rotations);
-    json.key("moves");
-    json.begin_array();
-    for (const Record::Step& step : table.record.line()) write_json(json, step.move);
-    json.end_array();
-    json.member("played", table.record.played());
-    json.member("help", table.help);
-    json.member("row", table.row);
-    json.member("column", table.column);
-    json.member("degrees", table.turns * 90);
-    json.key("notice");
-    play::write_json(json, table.notice);
-    json.end_object();
+    text::write_json<Table>(json, table);
 }
 
 Result<Table> read_table(std::string_view text) {
-    const auto root = text::parse_json(text);
-    if (!root) return std::unexpected(root.error());
     Table table{.record = Record({})};
-    if (auto read = read_members(*root, "table", members, table); !read)
-        return std::unexpected(std::move(read.error()));
+    if (auto read = text::read_text_into(text, table); !read) return std::unexpected(std::move(read.error()));
     return table;
+}
+
+void declare_table(text::TypeScript& to) {
+    text::typescript_type<Table>(to);
 }
 
 Result<Placement> read_move(std::string_view json) {

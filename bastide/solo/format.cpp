@@ -5,10 +5,19 @@
 #include <iterator>
 #include <vector>
 
+#include "bastide/solo/json.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/table.h"
 
 namespace bastide::solo {
+
+constexpr auto describe(text::Type<Score>) {
+    return text::object("SoloScore", "", "Points by kind. Chains are the bonus for cities that touch.",
+                        text::member("roads", "", &Score::roads), text::member("abbeys", "", &Score::abbeys),
+                        text::member("cities", "", &Score::cities),
+                        text::member("chains", "", &Score::chains), text::member("total", "", &Score::total));
+}
+
 namespace {
 
 using Counts = std::array<int, all_kinds.size()>;
@@ -24,181 +33,212 @@ Counts count_tiles(const Board& board) {
     return counts;
 }
 
-// Whether the game is over, and how it ended.
-void write_end(text::JsonWriter& json, const Game& game) {
-    json.member("finished", game.is_over());
-    json.key("end");
-    if (game.is_over()) {
-        json.value(name(game.position().end()));
-    } else {
-        json.null();
-    }
+std::optional<std::string_view> end_of(const Game& game) {
+    return game.is_over() ? std::optional(name(game.position().end())) : std::nullopt;
 }
 
-// A move that was made, on a board of the game, and what it gained.
-void write_made(text::JsonWriter& json, const Record::Step& step, const Board& board) {
-    json.key("move");
-    write_move(json, step.move, board);
-    json.member("gain", gain_of(step.events));
+struct TileCounts {
+    Counts of;
+};
+
+constexpr auto describe(text::Type<TileCounts>) {
+    return text::object(
+        "", "", "", text::member("roads", "", [](auto& counts) { return counts.of[index(Kind::road)]; }),
+        text::member("abbeys", "", [](auto& counts) { return counts.of[index(Kind::abbey)]; }),
+        text::member("cities", "", [](auto& counts) { return counts.of[index(Kind::city)]; }));
 }
 
-// Writes what a front end shows of a game, part by part.
-class View {
-  public:
-    View(const Record& record, Look look) : record_(record), look_(look) {}
+// What the parts of a view are computed from.
+struct Source {
+    const Record& record;
+    Look look;
 
-    std::string write() {
-        json_.begin_object();
-        write_settings();
-        write_score();
-        write_state();
-        write_hand();
-        write_board();
-        write_last();
-        json_.end_object();
-        return json_.take();
-    }
-
-  private:
-    const Game& game() const { return record_.game(); }
+    const Game& game() const { return record.game(); }
     const Board& board() const { return game().board(); }
     const Position& position() const { return game().position(); }
-    const Settings& settings() const { return record_.start().settings; }
-
-    void write_settings() {
-        json_.member("size", settings().size);
-        json_.member("roads", name(settings().roads));
-        json_.member("dealer", name(settings().dealer));
-        json_.member("chain_bonus", name(settings().chain_bonus));
-        json_.member("about", std::string_view(about(settings())));
-        json_.member("seed", std::string_view(record_.start().seed));
-        json_.member("moves", record_.played());
-    }
-
-    void write_score() {
-        const Score& score = board().score();
-        json_.key("score");
-        json_.begin_object();
-        json_.member("roads", score.roads);
-        json_.member("abbeys", score.abbeys);
-        json_.member("cities", score.cities);
-        json_.member("chains", score.chains);
-        json_.member("total", score.total());
-        json_.end_object();
-        const Counts counts = count_tiles(board());
-        json_.key("tiles");
-        json_.begin_object();
-        json_.member("roads", counts[index(Kind::road)]);
-        json_.member("abbeys", counts[index(Kind::abbey)]);
-        json_.member("cities", counts[index(Kind::city)]);
-        json_.end_object();
-        json_.member("squares_left", board().squares_left());
-    }
-
-    void write_state() {
-        json_.member("turns_to_discard", position().turns_to_discard());
-        json_.member("can_discard", position().can_discard());
-        write_end(json_, game());
-    }
-
-    void write_art(Tile tile, Tile::Arms met) {
-        json_.key("art");
-        json_.begin_array();
-        for (const int number : look_(tile, met, settings().roads)) json_.value(number);
-        json_.end_array();
-    }
-
-    void write_looks(Tile tile, Tile::Arms met) {
-        json_.member("tile", std::string_view(name(tile, settings().roads)));
-        json_.member("kind", name(tile.kind()));
-        write_art(tile, met);
-    }
-
-    void write_square(Cell square) {
-        json_.member("row", board().row(square));
-        json_.member("column", board().column(square));
-    }
-
-    void write_places(Tile tile) {
-        std::vector<Cell> places;
-        std::ranges::copy_if(board().free(), std::back_inserter(places),
-                             [&](Cell square) { return board().can_place(tile, square); });
-        std::ranges::sort(places);
-        json_.key("squares");
-        json_.begin_array();
-        for (const Cell square : places) {
-            json_.begin_object();
-            write_square(square);
-            json_.member("gain", board().gain(tile, square));
-            write_art(tile, board().pointed(square));
-            json_.end_object();
-        }
-        json_.end_array();
-    }
-
-    void write_hand() {
-        json_.key("hand");
-        json_.begin_array();
-        for (const Tile tile : position().hand()) {
-            json_.begin_object();
-            write_looks(tile, Tile::every_side);
-            write_places(tile);
-            json_.end_object();
-        }
-        json_.end_array();
-    }
-
-    void write_board() {
-        json_.key("board");
-        json_.begin_array();
-        for (int row = 0; row < board().size(); ++row) {
-            for (int column = 0; column < board().size(); ++column) write_tile(board().square(row, column));
-        }
-        json_.end_array();
-    }
-
-    void write_tile(Cell square) {
-        if (board().is_empty(square)) return;
-        const Tile tile = board().tile(square);
-        json_.begin_object();
-        write_square(square);
-        write_looks(tile, board().pointed(square));
-        json_.end_object();
-    }
-
-    void write_last() {
-        json_.key("last");
-        if (record_.steps().empty()) {
-            json_.null();
-            return;
-        }
-        const Record::Step& last = record_.steps().back();
-        json_.begin_object();
-        write_made(json_, last, board());
-        json_.member("abbeys", last.move.is_discard() ? 0 : board().abbeys_around(last.move.square));
-        json_.end_object();
-    }
-
-    const Record& record_;
-    Look look_;
-    text::JsonWriter json_;
+    const Settings& settings() const { return record.start().settings; }
 };
+
+struct TileView {
+    const Source& source;
+    Tile tile;
+    Tile::Arms met;
+
+    auto art() const { return source.look(tile, met, source.settings().roads); }
+};
+
+struct SquareView {
+    const Source& source;
+    Cell square;
+};
+
+struct PlaceView {
+    SquareView at;
+    Tile tile;
+};
+
+struct HandView {
+    TileView tile;
+
+    std::vector<PlaceView> squares() const {
+        const Board& board = tile.source.board();
+        std::vector<Cell> cells;
+        std::ranges::copy_if(board.free(), std::back_inserter(cells),
+                             [&](Cell square) { return board.can_place(tile.tile, square); });
+        std::ranges::sort(cells);
+        std::vector<PlaceView> places;
+        for (const Cell square : cells) places.push_back({{tile.source, square}, tile.tile});
+        return places;
+    }
+};
+
+struct BoardTile {
+    SquareView at;
+    TileView tile;
+};
+
+struct LastView {
+    const Record::Step& step;
+    const Board& board;
+};
+
+struct View {
+    Source source;
+
+    std::vector<HandView> hand() const {
+        std::vector<HandView> tiles;
+        for (const Tile tile : source.position().hand()) tiles.push_back({{source, tile, Tile::every_side}});
+        return tiles;
+    }
+    std::vector<BoardTile> board() const {
+        std::vector<BoardTile> tiles;
+        const Board& on = source.board();
+        for (int row = 0; row < on.size(); ++row) {
+            for (int column = 0; column < on.size(); ++column) {
+                const Cell square = on.square(row, column);
+                if (!on.is_empty(square))
+                    tiles.push_back({{source, square}, {source, on.tile(square), on.pointed(square)}});
+            }
+        }
+        return tiles;
+    }
+    std::optional<LastView> last() const {
+        if (source.record.steps().empty()) return std::nullopt;
+        return LastView{source.record.steps().back(), source.board()};
+    }
+};
+
+struct StepView {
+    std::vector<std::string> hand;
+    WrittenMove move;
+    int gain;
+    int score;
+};
+
+struct Replay {
+    const Game& game;
+    std::vector<StepView> steps;
+};
+
+constexpr auto describe(text::Type<TileView>) {
+    return text::object(
+        "", "", "",
+        text::member("tile", "\"city\", \"abbey\", \"road\", or with directed roads \"road:NS\".",
+                     [](auto& view) { return name(view.tile, view.source.settings().roads); }),
+        text::member("kind", "", [](auto& view) { return view.tile.kind(); }),
+        text::member("art", "", &TileView::art, text::as("Five")));
+}
+
+constexpr auto describe(text::Type<SquareView>) {
+    return text::object(
+        "", "", "", text::member("row", "", [](auto& view) { return view.source.board().row(view.square); }),
+        text::member("column", "", [](auto& view) { return view.source.board().column(view.square); }));
+}
+
+constexpr auto describe(text::Type<PlaceView>) {
+    return text::object(
+        "SoloPlace", "",
+        "A square for a tile of the hand, the points that it would gain there, and its look.",
+        text::base(&PlaceView::at),
+        text::member("gain", "",
+                     [](auto& view) { return view.at.source.board().gain(view.tile, view.at.square); }),
+        text::member(
+            "art", "",
+            [](auto& view) {
+                const Source& source = view.at.source;
+                return TileView{source, view.tile, source.board().pointed(view.at.square)}.art();
+            },
+            text::as("Five")));
+}
+
+constexpr auto describe(text::Type<HandView>) {
+    return text::object("SoloHandTile", "", "", text::base(&HandView::tile),
+                        text::member("squares", "", &HandView::squares));
+}
+
+constexpr auto describe(text::Type<BoardTile>) {
+    return text::object("SoloTile", "", "", text::base(&BoardTile::at), text::base(&BoardTile::tile));
+}
+
+constexpr auto describe(text::Type<LastView>) {
+    return text::object(
+        "", "", "",
+        text::member(
+            "move", "", [](auto& view) { return written(view.step.move, view.board); }, text::as("SoloMove")),
+        text::member("gain", "", [](auto& view) { return gain_of(view.step.events); }),
+        text::member("abbeys", "", [](auto& view) {
+            const Move& move = view.step.move;
+            return move.is_discard() ? 0 : view.board.abbeys_around(move.square);
+        }));
+}
+
+constexpr auto describe(text::Type<View>) {
+    return text::object(
+        "SoloView", "", "A game for a page.",
+        text::base([](auto& view) -> auto& { return view.source.settings(); }),
+        text::member("about", "\"11 x 11, plain roads, weighted dealer\"",
+                     [](auto& view) { return about(view.source.settings()); }),
+        text::member("seed", "", [](auto& view) -> auto& { return view.source.record.start().seed; }),
+        text::member("moves", "", [](auto& view) { return view.source.record.played(); }),
+        text::member("score", "", [](auto& view) -> auto& { return view.source.board().score(); }),
+        text::member("tiles", "", [](auto& view) { return TileCounts{count_tiles(view.source.board())}; }),
+        text::member("squares_left", "", [](auto& view) { return view.source.board().squares_left(); }),
+        text::member("turns_to_discard", "0 if the hand may be thrown away now.",
+                     [](auto& view) { return view.source.position().turns_to_discard(); }),
+        text::member("can_discard", "", [](auto& view) { return view.source.position().can_discard(); }),
+        text::member("finished", "", [](auto& view) { return view.source.game().is_over(); }),
+        text::member(
+            "end", "", [](auto& view) { return end_of(view.source.game()); },
+            text::as("'board full' | 'no move' | null")),
+        text::member("hand", "", &View::hand), text::member("board", "", &View::board),
+        text::member("last", "`abbeys` counts those around the tile, each of which gains a point by it.",
+                     &View::last));
+}
+
+constexpr auto describe(text::Type<StepView>) {
+    return text::object("", "", "", text::member("hand", "", &StepView::hand),
+                        text::member("move", "", &StepView::move), text::member("gain", "", &StepView::gain),
+                        text::member("score", "", &StepView::score));
+}
+
+constexpr auto describe(text::Type<Replay>) {
+    return text::object(
+        "", "", "",
+        text::member("score", "", [](auto& replay) { return replay.game.board().score().total(); }),
+        text::member("finished", "", [](auto& replay) { return replay.game.is_over(); }),
+        text::member("end", "", [](auto& replay) { return end_of(replay.game); }),
+        text::member("steps", "", &Replay::steps), text::member("board", "", [](auto& replay) {
+            std::vector<std::string> rows;
+            for (int row = 0; row < replay.game.board().size(); ++row)
+                rows.push_back(board_row(replay.game.board(), row));
+            return rows;
+        }));
+}
 
 }  // namespace
 
 void write_move(text::JsonWriter& json, const Move& move, const Board& board) {
-    json.begin_object();
-    if (move.is_discard()) {
-        json.member("discard", true);
-    } else {
-        json.key("place");
-        json.begin_array();
-        json.value(move.hand);
-        json.value(board.row(move.square));
-        json.value(board.column(move.square));
-        json.end_array();
-    }
-    json.end_object();
+    text::write_json(json, written(move, board));
 }
 
 std::string board_row(const Board& board, int row) {
@@ -250,37 +290,25 @@ std::string score_lines(const Board& board) {
 
 std::string replay_json(const Record& record) {
     Game game(record.start());
-    const Roads roads = game.position().roads();
-    text::JsonWriter steps;
-    steps.begin_array();
+    Replay replay{game, {}};
     for (const Record::Step& step : record.steps()) {
-        steps.begin_object();
-        steps.key("hand");
-        steps.begin_array();
-        for (const Tile tile : game.position().hand()) steps.value(name(tile, roads));
-        steps.end_array();
-        write_made(steps, step, game.board());
+        StepView& view = replay.steps.emplace_back();
+        for (const Tile tile : game.position().hand())
+            view.hand.emplace_back(name(tile, game.position().roads()));
+        view.move = written(step.move, game.board());
+        view.gain = gain_of(step.events);
         game.apply(step.move);
-        steps.member("score", game.board().score().total());
-        steps.end_object();
+        view.score = game.board().score().total();
     }
-    steps.end_array();
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("score", game.board().score().total());
-    write_end(json, game);
-    json.key("steps");
-    json.raw(steps.take_piece());
-    json.key("board");
-    json.begin_array();
-    for (int row = 0; row < game.board().size(); ++row) json.value(board_row(game.board(), row));
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(replay);
 }
 
 std::string view_json(const Record& record, Look look) {
-    return View(record, look).write();
+    return text::json_text(View{{record, look}});
+}
+
+void declare_view(text::TypeScript& to) {
+    text::typescript_type<View>(to);
 }
 
 }  // namespace bastide::solo

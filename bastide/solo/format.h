@@ -37,10 +37,8 @@ std::string replay_json(const Record& record);
 // What a tile looks like where roads meet it from these sides: the art of a tile of the landscape.
 using Look = tile::FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
 
-// What a front end shows of a game: its settings with `about` them, the score and the tiles by kind, squares
-// left, the discard, the end, the tiles on the board and the last move. Each tile of the hand has the squares
-// it may go to, row by row, with what it would gain there. Tiles have their art, by `look`, and rows and
-// columns are counted from 0. The moves must be legal. Linear in moves and squares.
+// Returns a SoloView, which format.cpp describes. The moves must be legal. Linear in moves and squares.
 std::string view_json(const Record& record, Look look);
+void declare_view(text::TypeScript& to);
 
 }  // namespace bastide::solo

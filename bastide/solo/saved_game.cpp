@@ -5,53 +5,12 @@
 #include <optional>
 
 #include "bastide/play/seed.h"
-#include "bastide/solo/format.h"
-#include "bastide/text/json.h"
-#include "bastide/text/json_members.h"
+#include "bastide/solo/json.h"
 
 namespace bastide::solo {
 namespace {
 
 using Json = text::JsonValue::Kind;
-
-Result<void> read_version(const text::JsonValue& value, SavedGame& saved) {
-    (void)saved;
-    return text::read_version(value, "game");
-}
-
-Result<void> read_size(const text::JsonValue& value, SavedGame& saved) {
-    const auto size = read_number(value, Settings::most_size, "the size is an odd number from 3 to 99");
-    if (!size) return std::unexpected(size.error());
-    if (Message why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
-    saved.deal.settings.size = *size;
-    return {};
-}
-
-// One of two words.
-template <class T>
-Result<void> read_choice(const text::JsonValue& value, std::array<T, 2> choices, T& chosen) {
-    const auto place = read_word(value, std::array{name(choices[0]), name(choices[1])});
-    if (!place) return std::unexpected(place.error());
-    chosen = choices[*place];
-    return {};
-}
-
-Result<void> read_roads(const text::JsonValue& value, SavedGame& saved) {
-    return read_choice(value, std::array{Roads::plain, Roads::directed}, saved.deal.settings.roads);
-}
-
-Result<void> read_chain_bonus(const text::JsonValue& value, SavedGame& saved) {
-    return read_choice(value, std::array{ChainBonus::per_city, ChainBonus::pairwise},
-                       saved.deal.settings.chain_bonus);
-}
-
-Result<void> read_dealer(const text::JsonValue& value, SavedGame& saved) {
-    const auto dealer = find_dealer(value.text);
-    if (value.kind != Json::string) return fail_at(value, "expected a dealer: " + dealer_names());
-    if (!dealer) return fail_at(value, not_a_dealer(value.text));
-    saved.deal.settings.dealer = *dealer;
-    return {};
-}
 
 Result<void> read_seed(const text::JsonValue& value, SavedGame& saved) {
     auto seed = play::read_seed(value);
@@ -95,18 +54,40 @@ Result<void> read_moves(const text::JsonValue& value, SavedGame& saved) {
     return {};
 }
 
-// In the order they are read: moves last, as they need the size.
-constexpr std::array<text::JsonMemberOf<SavedGame>, 7> members = {{
-    {"version", true, read_version},
-    {"size", false, read_size},
-    {"roads", false, read_roads},
-    {"dealer", false, read_dealer},
-    {"chain_bonus", false, read_chain_bonus},
-    {"seed", true, read_seed},
-    {"moves", true, read_moves},
-}};
+std::vector<WrittenMove> written_moves(const SavedGame& saved) {
+    const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
+    std::vector<WrittenMove> moves;
+    for (const Move& move : saved.moves) moves.push_back(written(move, board));
+    return moves;
+}
 
 }  // namespace
+
+Result<void> read_size(const text::JsonValue& value, Settings& settings) {
+    const auto size = read_number(value, Settings::most_size, "the size is an odd number from 3 to 99");
+    if (!size) return std::unexpected(size.error());
+    if (Message why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
+    settings.size = *size;
+    return {};
+}
+
+Result<void> read_dealer(const text::JsonValue& value, Settings& settings) {
+    const auto dealer = find_dealer(value.text);
+    if (value.kind != Json::string) return fail_at(value, "expected a dealer: " + dealer_names());
+    if (!dealer) return fail_at(value, not_a_dealer(value.text));
+    settings.dealer = *dealer;
+    return {};
+}
+
+// The moves are last, since they need the size.
+constexpr auto describe(text::Type<SavedGame>) {
+    return text::object(
+        "SoloGame", "game", "A saved game.", text::version("game"),
+        text::base([](auto& saved) -> auto& { return saved.deal.settings; }),
+        text::member(
+            "seed", "", [](auto& saved) -> auto& { return saved.deal.seed; }, text::read_by(read_seed)),
+        text::member("moves", "", written_moves, text::read_by(read_moves, text::as("SoloMove[]"))));
+}
 
 Result<SavedGame> read_saved_game(std::string_view text) {
     const auto root = text::parse_json(text);
@@ -115,10 +96,7 @@ Result<SavedGame> read_saved_game(std::string_view text) {
 }
 
 Result<SavedGame> read_saved_game(const text::JsonValue& root) {
-    SavedGame saved;
-    if (auto read = read_members(root, "game", members, saved); !read)
-        return std::unexpected(std::move(read.error()));
-    return saved;
+    return text::read_json<SavedGame>(root);
 }
 
 Result<Move> read_move(std::string_view json, const Board& board) {
@@ -128,25 +106,17 @@ Result<Move> read_move(std::string_view json, const Board& board) {
 }
 
 std::string to_json(const SavedGame& saved) {
-    text::JsonWriter json;
-    write_json(json, saved);
-    return json.take();
+    return text::json_text(saved);
 }
 
 void write_json(text::JsonWriter& json, const SavedGame& saved) {
-    const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
-    json.begin_object();
-    json.member("version", 1);
-    json.member("size", saved.deal.settings.size);
-    json.member("roads", name(saved.deal.settings.roads));
-    json.member("dealer", name(saved.deal.settings.dealer));
-    json.member("chain_bonus", name(saved.deal.settings.chain_bonus));
-    json.member("seed", saved.deal.seed);
-    json.key("moves");
-    json.begin_array();
-    for (const Move& move : saved.moves) write_move(json, move, board);
-    json.end_array();
-    json.end_object();
+    text::write_json<SavedGame>(json, saved);
+}
+
+void declare_saved_game(text::TypeScript& to) {
+    to.add_type("SoloMove", "Place in the hand, row and column, all from 0; or the hand thrown away.",
+                "{ place: [number, number, number] } | { discard: true }");
+    text::typescript_type<SavedGame>(to);
 }
 
 std::string to_json(const Record& record) {

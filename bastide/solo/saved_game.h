@@ -15,6 +15,7 @@
 #include "bastide/solo/game.h"
 #include "bastide/text/json.h"
 #include "bastide/text/json_value.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::solo {
 
@@ -45,5 +46,7 @@ Result<Record> read_record(std::string_view text);
 std::string to_json(const SavedGame& saved);
 void write_json(text::JsonWriter& json, const SavedGame& saved);
 std::string to_json(const Record& record);
+
+void declare_saved_game(text::TypeScript& to);
 
 }  // namespace bastide::solo

@@ -1,10 +1,9 @@
 #include "bastide/solo/table_json.h"
 
-#include <array>
 #include <utility>
 
 #include "bastide/play/table_json.h"
-#include "bastide/text/json_members.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::solo {
 namespace {
@@ -13,26 +12,13 @@ Result<void> read_game(const text::JsonValue& value, Table& table) {
     return play::take_game(read_saved_game(value), table);
 }
 
-// A member that is true or false.
-template <bool Table::* member>
-Result<void> read_switch(const text::JsonValue& value, Table& table) {
-    const auto read = read_boolean(value, "whether the game is ranked, or help is shown");
-    if (!read) return std::unexpected(read.error());
-    table.*member = *read;
-    return {};
-}
+constexpr text::Boolean is_switch = text::boolean("whether the game is ranked, or help is shown");
 
 // The table as far as it follows from the game; the others are read over it.
 Result<void> read_ranked(const text::JsonValue& value, Table& table) {
-    if (auto read = read_switch<&Table::ranked>(value, table); !read) return read;
-    table = table_of(std::move(table.record), table.ranked);
-    return {};
-}
-
-Result<void> read_selected(const text::JsonValue& value, Table& table) {
-    const auto selected = read_number(value, hand_size - 1, "a hand has tiles 0 to 3");
-    if (!selected) return std::unexpected(selected.error());
-    table.selected = *selected;
+    const auto ranked = is_switch.read<bool>(value);
+    if (!ranked) return std::unexpected(ranked.error());
+    table = table_of(std::move(table.record), *ranked);
     return {};
 }
 
@@ -46,44 +32,47 @@ Result<void> read_line(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-// In the order they are read.
-constexpr std::array<text::JsonMemberOf<Table>, 8> members = {{
-    {"game", true, read_game},
-    {"played", true, play::read_played<Table>},
-    {"ranked", true, read_ranked},
-    {"help", false, read_switch<&Table::help>},
-    {"selected", false, read_selected},
-    {"row", false, read_line<&Table::row>},
-    {"column", false, read_line<&Table::column>},
-    {"notice", false, play::read_notice<Table>},
-}};
+// The game with the moves that were undone at the end.
+SavedGame whole_game(const Table& table) {
+    Record whole = table.record;
+    whole.go_to(whole.line().size());
+    return {whole.start(), whole.moves()};
+}
 
 }  // namespace
 
+constexpr auto describe(text::Type<Table>) {
+    return text::object(
+        "SoloTable", "table",
+        "A game that is played. Members after `ranked` follow from the game if they are left out.",
+        text::member("game", "With the undone moves at the end.", whole_game,
+                     text::read_by(read_game, text::as("SoloGame"))),
+        text::member(
+            "played", "The number of its moves that are not undone.",
+            [](const Table& table) { return table.record.played(); },
+            text::read_by(play::read_played<Table>)),
+        text::member("ranked", "", &Table::ranked, text::read_by(read_ranked)),
+        text::optional_member("help", "Whether help is shown.", &Table::help, is_switch),
+        text::optional_member("selected", "The chosen tile of the hand, from 0.", &Table::selected,
+                              text::number(0, hand_size - 1, "a hand has tiles 0 to 3")),
+        text::optional_member("row", "Of the cursor.", &Table::row, text::read_by(read_line<&Table::row>)),
+        text::optional_member("column", "", &Table::column, text::read_by(read_line<&Table::column>)),
+        text::optional_member("notice", "The outcome of the latest intent.", &Table::notice,
+                              text::read_by(play::read_notice<Table>, text::as("SoloNotice | null"))));
+}
+
 void write_json(text::JsonWriter& json, const Table& table) {
-    Record whole = table.record;
-    whole.go_to(whole.line().size());
-    json.begin_object();
-    json.key("game");
-    write_json(json, SavedGame{whole.start(), whole.moves()});
-    json.member("played", table.record.played());
-    json.member("ranked", table.ranked);
-    json.member("help", table.help);
-    json.member("selected", table.selected);
-    json.member("row", table.row);
-    json.member("column", table.column);
-    json.key("notice");
-    play::write_json(json, table.notice);
-    json.end_object();
+    text::write_json<Table>(json, table);
 }
 
 Result<Table> read_table(std::string_view text) {
-    const auto root = text::parse_json(text);
-    if (!root) return std::unexpected(root.error());
     Table table{.record = Record({})};
-    if (auto read = read_members(*root, "table", members, table); !read)
-        return std::unexpected(std::move(read.error()));
+    if (auto read = text::read_text_into(text, table); !read) return std::unexpected(std::move(read.error()));
     return table;
+}
+
+void declare_table(text::TypeScript& to) {
+    text::typescript_type<Table>(to);
 }
 
 }  // namespace bastide::solo

@@ -6,7 +6,7 @@
 #include "bastide/tally/points.h"
 #include "bastide/tally/timeline.h"
 #include "bastide/tally/write.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/table.h"
 
 namespace bastide::tally {
@@ -40,44 +40,116 @@ std::string short_name(std::int32_t number, Names names) {
     return names.empty() ? std::to_string(number) : name_of(number, names);
 }
 
-void write_players(text::JsonWriter& json, const Standings& standings, Names names) {
-    const auto ranks = standings.ranks();
-    const bool corrected = has_corrections(standings);
-    json.key("players");
-    json.begin_array();
-    for (std::int32_t number = 1; number <= standings.players(); ++number) {
-        const PlayerPoints& player = standings.player(number);
-        json.begin_object();
-        json.member("player", number);
-        if (!names.empty()) json.member("name", std::string_view(name_of(number, names)));
-        json.member("total", player.total());
-        json.member("rank", ranks[static_cast<std::size_t>(number) - 1]);
-        for (const Phase phase : all_phases) {
-            json.key(name(phase));
-            json.begin_object();
-            for (const LogFeature feature : features_in(phase))
-                json.member(name(feature), player.points(phase, feature));
-            json.end_object();
-        }
-        if (corrected) json.member("corrections", player.corrections());
-        json.end_object();
-    }
-    json.end_array();
+// The points of a player for each feature of a phase, as an object.
+struct PhasePoints {
+    const PlayerPoints& player;
+    Phase phase;
+};
+
+void write_json(text::JsonWriter& json, const PhasePoints& points) {
+    json.begin_object();
+    for (const LogFeature feature : features_in(points.phase))
+        json.member(name(feature), points.player.points(points.phase, feature));
+    json.end_object();
 }
 
-void write_entry(text::JsonWriter& json, const LogEntry& entry) {
-    json.member("line", entry.line);
-    json.member("phase", name(entry.phase));
-    json.member("player", entry.player);
-    json.member("feature", subject(entry));
-    json.key("count");
-    if (is_counted(entry)) {
-        json.value(entry.count);
-    } else {
-        json.null();
+struct PlayerView {
+    const Standings& standings;
+    Names names;
+    std::int32_t number;
+    std::int32_t rank;
+
+    const PlayerPoints& points() const { return standings.player(number); }
+};
+
+struct EntryView {
+    LogEntry entry;
+    std::optional<std::string_view> comment;
+    std::vector<std::int64_t> totals;
+};
+
+struct TallyView {
+    const Standings& standings;
+    Names names;
+
+    std::vector<PlayerView> players() const {
+        const auto ranks = standings.ranks();
+        std::vector<PlayerView> players;
+        for (std::int32_t number = 1; number <= standings.players(); ++number)
+            players.push_back({standings, names, number, ranks[static_cast<std::size_t>(number) - 1]});
+        return players;
     }
-    if (entry.pennants > 0) json.member("pennants", entry.pennants);
-    json.member("points", entry.points);
+};
+
+struct FullTally {
+    TallyView tally;
+    std::vector<EntryView> timeline;
+};
+
+std::vector<EntryView> timeline_of(const MatchLog& log) {
+    std::vector<EntryView> timeline;
+    auto comment = log.comments.begin();
+    for_each_moment(log, [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
+        while (comment != log.comments.end() && comment->line < entry.line) ++comment;
+        const bool is_commented = comment != log.comments.end() && comment->line == entry.line;
+        timeline.push_back(
+            {entry, is_commented ? std::optional<std::string_view>(comment->text) : std::nullopt, totals});
+    });
+    return timeline;
+}
+
+constexpr auto describe(text::Type<PlayerView>) {
+    return text::object(
+        "PlayerPoints", "", "", text::member("player", "", &PlayerView::number),
+        text::optional_member("name", "In extended logs with names.",
+                              [](auto& view) {
+                                  return view.names.empty() ? std::nullopt
+                                                            : std::optional(name_of(view.number, view.names));
+                              }),
+        text::member("total", "", [](auto& view) { return view.points().total(); }),
+        text::member("rank", "", &PlayerView::rank),
+        text::member(
+            "play", "", [](auto& view) { return PhasePoints{view.points(), Phase::play}; },
+            text::as("{ city: number; road: number; cloister: number }")),
+        text::member(
+            "final", "", [](auto& view) { return PhasePoints{view.points(), Phase::final}; },
+            text::as("{ city: number; road: number; cloister: number; field: number }")),
+        text::optional_member("corrections", "In extended logs with corrections.", [](auto& view) {
+            return has_corrections(view.standings) ? std::optional(view.points().corrections())
+                                                   : std::nullopt;
+        }));
+}
+
+constexpr auto describe(text::Type<EntryView>) {
+    return text::object(
+        "Entry", "", "", text::member("line", "", [](auto& view) { return view.entry.line; }),
+        text::member(
+            "phase", "", [](auto& view) { return name(view.entry.phase); }, text::as("'play' | 'final'")),
+        text::member("player", "", [](auto& view) { return view.entry.player; }),
+        text::member(
+            "feature", "", [](auto& view) { return subject(view.entry); },
+            text::as("'city' | 'road' | 'cloister' | 'field' | 'correction'")),
+        text::member("count", "",
+                     [](auto& view) {
+                         return is_counted(view.entry) ? std::optional(view.entry.count) : std::nullopt;
+                     }),
+        text::optional_member("pennants", "Of a city in an extended log.",
+                              [](auto& view) {
+                                  const auto pennants = view.entry.pennants;
+                                  return pennants > 0 ? std::optional(pennants) : std::nullopt;
+                              }),
+        text::member("points", "", [](auto& view) { return view.entry.points; }),
+        text::optional_member("comment", "In extended logs.", &EntryView::comment),
+        text::member("totals", "", &EntryView::totals));
+}
+
+constexpr auto describe(text::Type<TallyView>) {
+    return text::object("", "", "", text::member("players", "", &TallyView::players));
+}
+
+constexpr auto describe(text::Type<FullTally>) {
+    return text::object("Tally", "", "", text::base(&FullTally::tally),
+                        text::member("timeline", "", &FullTally::timeline));
 }
 
 }  // namespace
@@ -139,35 +211,15 @@ std::string timeline_table(const MatchLog& log) {
 }
 
 std::string to_json(const Standings& standings, Names names) {
-    text::JsonWriter json;
-    json.begin_object();
-    write_players(json, standings, names);
-    json.end_object();
-    return json.take();
+    return text::json_text(TallyView{standings, names});
 }
 
 std::string to_json(const Standings& standings, const MatchLog& log) {
-    text::JsonWriter json;
-    json.begin_object();
-    write_players(json, standings, log.names);
-    json.key("timeline");
-    json.begin_array();
-    auto comment = log.comments.begin();
-    for_each_moment(log, [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
-        json.begin_object();
-        write_entry(json, entry);
-        while (comment != log.comments.end() && comment->line < entry.line) ++comment;
-        if (comment != log.comments.end() && comment->line == entry.line)
-            json.member("comment", std::string_view(comment->text));
-        json.key("totals");
-        json.begin_array();
-        for (const std::int64_t total : totals) json.value(total);
-        json.end_array();
-        json.end_object();
-    });
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(FullTally{{standings, log.names}, timeline_of(log)});
+}
+
+void declare_tally(text::TypeScript& to) {
+    text::typescript_type<FullTally>(to);
 }
 
 }  // namespace bastide::tally

@@ -6,6 +6,7 @@
 
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/standings.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::tally {
 
@@ -32,5 +33,7 @@ std::string to_json(const Standings& standings, Names names = {});
 // "city", "count": 4, "points": 8, "totals": [8, 0, 0, 0]}, …]; "count" is null where there is none. Entries
 // of extended logs may also have "pennants": 1 and "comment": "…", and "correction" for a feature.
 std::string to_json(const Standings& standings, const MatchLog& log);
+
+void declare_tally(text::TypeScript& to);
 
 }  // namespace bastide::tally

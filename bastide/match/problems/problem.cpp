@@ -60,28 +60,6 @@ int hundredths(std::int64_t points) {
 
 }  // namespace
 
-std::string_view name(Theme theme) {
-    switch (theme) {
-        case Theme::join:
-            return "join";
-        case Theme::block:
-            return "block";
-        case Theme::field:
-            return "field";
-        case Theme::free:
-            return "free";
-        case Theme::ending:
-            return "ending";
-        case Theme::complete:
-            return "complete";
-        case Theme::claim:
-            return "claim";
-        case Theme::build:
-            return "build";
-    }
-    return {};
-}
-
 std::string id_of(const Problem& problem) {
     const Deal& deal = problem.match.deal;
     const std::string match =

@@ -33,8 +33,12 @@ inline constexpr std::array<Theme, 8> all_themes = {Theme::join,  Theme::block, 
                                                     Theme::free,  Theme::ending, Theme::complete,
                                                     Theme::claim, Theme::build};
 
-// "join", "block"
-std::string_view name(Theme theme);
+inline constexpr std::array<std::string_view, 8> theme_words = {"join",   "block",    "field", "free",
+                                                                "ending", "complete", "claim", "build"};
+
+constexpr std::string_view name(Theme theme) {
+    return theme_words[static_cast<std::size_t>(theme)];
+}
 
 struct Problem {
     SavedMatch match;  // up to the turn: the tile in hand is the next of its deck

@@ -7,8 +7,7 @@
 #include <utility>
 
 #include "bastide/match/notation.h"
-#include "bastide/text/json.h"
-#include "bastide/text/json_members.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::match {
 namespace {
@@ -52,51 +51,7 @@ bool take_next(Choice& choice, std::set<std::string>& matches, std::vector<Probl
     return false;
 }
 
-Result<void> read_version(const text::JsonValue& value, std::vector<Problem>& problems) {
-    (void)problems;
-    return text::read_version(value, "problem");
-}
-
-Result<void> read_made_by(const text::JsonValue& value, std::vector<Problem>& problems) {
-    (void)problems;
-    if (value.kind != Json::string)
-        return text::fail_at(value, "the command that made the problems is text in quotes");
-    return {};
-}
-
-Result<void> read_theme(const text::JsonValue& value, Problem& problem) {
-    std::array<std::string_view, all_themes.size()> names;
-    std::ranges::transform(all_themes, names.begin(), [](Theme theme) { return name(theme); });
-    const auto place = text::read_word(value, names);
-    if (!place) return std::unexpected(place.error());
-    problem.theme = all_themes[*place];
-    return {};
-}
-
-Result<void> read_rating(const text::JsonValue& value, Problem& problem) {
-    const auto rating = text::read_number(value, 0, 4000, "a rating is 0 to 4000");
-    if (!rating) return std::unexpected(rating.error());
-    problem.rating = *rating;
-    return {};
-}
-
-Result<int> read_hundredths(const text::JsonValue& value) {
-    return text::read_number(value, 0, 1'000'000, "hundredths of a point are 0 to 1000000");
-}
-
-Result<void> read_lead(const text::JsonValue& value, Problem& problem) {
-    const auto lead = read_hundredths(value);
-    if (!lead) return std::unexpected(lead.error());
-    problem.lead = *lead;
-    return {};
-}
-
-Result<void> read_error(const text::JsonValue& value, Problem& problem) {
-    const auto error = read_hundredths(value);
-    if (!error) return std::unexpected(error.error());
-    problem.error = *error;
-    return {};
-}
+constexpr text::Number hundredths = text::number(0, 1'000'000, "hundredths of a point are 0 to 1000000");
 
 Result<void> read_match(const text::JsonValue& value, Problem& problem) {
     auto saved = read_saved_match(value);
@@ -114,32 +69,55 @@ Result<void> read_best(const text::JsonValue& value, Problem& problem) {
     return {};
 }
 
-constexpr std::array<text::JsonMemberOf<Problem>, 6> members = {{
-    {"theme", true, read_theme},
-    {"rating", true, read_rating},
-    {"best", true, read_best},
-    {"lead", true, read_lead},
-    {"error", true, read_error},
-    {"match", true, read_match},
-}};
+}  // namespace
+
+constexpr auto describe(text::Type<Problem>) {
+    return text::object(
+        "MatchProblem", "problem", "A position with one best move.",
+        text::member("theme", "What the best move does that the next best does not.", &Problem::theme,
+                     text::named_choice("MatchTheme", theme_words)),
+        text::member("rating", "", &Problem::rating, text::number(0, 4000, "a rating is 0 to 4000")),
+        text::member(
+            "best", "", [](const Problem& problem) { return to_text(problem.best); },
+            text::read_by(read_best)),
+        text::member("lead", "Of the best move before the next best, in hundredths of a point.",
+                     &Problem::lead, hundredths),
+        text::member("error", "The standard error of the lead.", &Problem::error, hundredths),
+        text::member("match", "Up to the turn.", &Problem::match,
+                     text::read_by(read_match, text::as("MatchRecord"))));
+}
+
+namespace {
 
 Result<Problem> read_problem(const text::JsonValue& value) {
-    Problem problem;
-    if (auto read = read_members(value, "problem", members, problem); !read)
-        return std::unexpected(std::move(read.error()));
+    auto read = text::read_json<Problem>(value);
+    if (!read) return read;
+    const Problem& problem = *read;
     const auto record = replay(problem.match);
     if (!record) return text::fail_at(*value.find("match"), to_string(record.error()));
     if (record->game().is_over())
         return text::fail_at(*value.find("match"), "the match is over: there is no tile to lay");
     if (const auto why = record->game().illegality(problem.best))
         return text::fail_at(*value.find("best"), to_english(*why));
-    return problem;
+    return read;
 }
 
-Result<void> read_list(const text::JsonValue& value, std::vector<Problem>& problems) {
+struct ProblemSet {
+    std::string made_by;
+    std::vector<Problem> problems;
+};
+
+Result<void> read_made_by(const text::JsonValue& value, ProblemSet& set) {
+    auto made_by = read_string(value, "the command that made the problems is text in quotes");
+    if (!made_by) return std::unexpected(std::move(made_by.error()));
+    set.made_by = *std::move(made_by);
+    return {};
+}
+
+Result<void> read_list(const text::JsonValue& value, ProblemSet& set) {
     if (value.kind != Json::array) return text::fail_at(value, "the problems are a list in [ ]");
     if (value.elements.empty()) return text::fail_at(value, "there is no problem in the list");
-    problems.reserve(value.elements.size());
+    set.problems.reserve(value.elements.size());
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         auto problem = read_problem(value.elements[i]);
         if (!problem) {
@@ -150,16 +128,20 @@ Result<void> read_list(const text::JsonValue& value, std::vector<Problem>& probl
                                       : Message(comma_list, number, std::move(error.where.context));
             return std::unexpected(std::move(error));
         }
-        problems.push_back(*std::move(problem));
+        set.problems.push_back(*std::move(problem));
     }
     return {};
 }
 
-constexpr std::array<text::JsonMemberOf<std::vector<Problem>>, 3> set_members = {{
-    {"version", true, read_version},
-    {"made_by", false, read_made_by},
-    {"problems", true, read_list},
-}};
+constexpr auto describe(text::Type<ProblemSet>) {
+    return text::object(
+        "", "set of problems", "", text::version("problem"),
+        text::optional_member(
+            "made_by", "",
+            [](auto& set) { return set.made_by.empty() ? std::nullopt : std::optional(set.made_by); },
+            text::read_by(read_made_by)),
+        text::member("problems", "", &ProblemSet::problems, text::read_by(read_list)));
+}
 
 }  // namespace
 
@@ -187,35 +169,17 @@ std::vector<Problem> chosen_problems(std::vector<Problem> found, std::size_t mos
 }
 
 std::string to_json(const std::vector<Problem>& problems, std::string_view made_by) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("version", 1);
-    if (!made_by.empty()) json.member("made_by", made_by);
-    json.key("problems");
-    json.begin_array();
-    for (const Problem& problem : problems) {
-        json.begin_object();
-        json.member("theme", name(problem.theme));
-        json.member("rating", problem.rating);
-        json.member("best", to_text(problem.best));
-        json.member("lead", problem.lead);
-        json.member("error", problem.error);
-        json.key("match");
-        write_json(json, problem.match);
-        json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(ProblemSet{std::string(made_by), problems});
 }
 
 Result<std::vector<Problem>> read_problems(std::string_view text) {
-    const auto root = text::parse_json(text);
-    if (!root) return std::unexpected(root.error());
-    std::vector<Problem> problems;
-    if (auto read = read_members(*root, "set of problems", set_members, problems); !read)
-        return std::unexpected(std::move(read.error()));
-    return problems;
+    ProblemSet set;
+    if (auto read = text::read_text_into(text, set); !read) return std::unexpected(std::move(read.error()));
+    return std::move(set.problems);
+}
+
+void declare_problems(text::TypeScript& to) {
+    text::typescript_type<Problem>(to);
 }
 
 }  // namespace bastide::match

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bastide/match/problems/problem.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::match {
 
@@ -27,5 +28,7 @@ std::string to_json(const std::vector<Problem>& problems, std::string_view made_
 // Reads a file and plays the matches. The error says where it is wrong: also if a match has no tile in hand,
 // or a best move is not allowed.
 Result<std::vector<Problem>> read_problems(std::string_view text);
+
+void declare_problems(text::TypeScript& to);
 
 }  // namespace bastide::match

@@ -87,24 +87,6 @@ std::string owned(const Deed& deed, int mover, std::span<const std::string> name
 
 }  // namespace
 
-std::string_view name(Act act) {
-    switch (act) {
-        case Act::completes:
-            return "completes";
-        case Act::claims:
-            return "claims";
-        case Act::joins:
-            return "joins";
-        case Act::takes:
-            return "takes";
-        case Act::blocks:
-            return "blocks";
-        case Act::frees:
-            return "frees";
-    }
-    return {};
-}
-
 std::vector<Deed> deeds_of(const Position& position, const Move& move) {
     const int mover = position.to_move();
     const auto number = static_cast<std::size_t>(position.board().tile_count());

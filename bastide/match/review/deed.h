@@ -24,8 +24,12 @@ enum class Act : std::uint8_t {
 inline constexpr std::array<Act, 6> all_acts = {Act::completes, Act::claims, Act::joins,
                                                 Act::takes,     Act::blocks, Act::frees};
 
-// "completes", "claims"
-std::string_view name(Act act);
+inline constexpr std::array<std::string_view, 6> act_words = {"completes", "claims", "joins",
+                                                              "takes",     "blocks", "frees"};
+
+constexpr std::string_view name(Act act) {
+    return act_words[static_cast<std::size_t>(act)];
+}
 
 struct Deed {
     Act act = Act::completes;

@@ -5,7 +5,6 @@
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/json.h"
 #include "bastide/text/table.h"
 
 namespace bastide::match {
@@ -61,126 +60,178 @@ Position position_of(const Record& record, std::size_t turn) {
     return before.game().position();
 }
 
-void write_deeds(text::JsonWriter& json, const Position& position, const Move& move) {
-    json.key("does");
-    json.begin_array();
-    for (const Deed& deed : deeds_of(position, move)) {
-        json.begin_object();
-        json.member("act", name(deed.act));
-        json.member("kind", name(deed.kind));
-        json.key("owners");
-        json.begin_array();
-        for (int player = 0; player < position.players(); ++player)
-            if ((deed.owners >> player & 1) != 0) json.value(player);
-        json.end_array();
-        json.member("count", deed.count);
-        json.end_object();
+struct DeedView {
+    Deed deed;
+};
+
+struct BetterView {
+    const Position& position;
+    const JudgedMove& judged;
+    std::size_t mover;
+    std::span<const std::string> names;
+};
+
+struct TurnView {
+    const Record& record;
+    const JudgedTurn& turn;
+    std::span<const std::string> names;
+    Position position = position_of(record, turn.turn);
+
+    double points(const Leads& leads) const { return json_points(leads[turn.mover()]); }
+    std::vector<BetterView> best() const {
+        std::vector<BetterView> views;
+        for (const JudgedMove& each : turn.best) views.push_back({position, each, turn.mover(), names});
+        return views;
     }
-    json.end_array();
+};
+
+std::vector<DeedView> deed_views(const Position& position, const Move& move) {
+    std::vector<DeedView> views;
+    for (const Deed& deed : deeds_of(position, move)) views.push_back({deed});
+    return views;
 }
 
-void write_chances(text::JsonWriter& json, std::string_view key, const Chances& chances, int players) {
-    json.key(key);
-    json.begin_array();
-    for (int player = 0; player < players; ++player)
-        json.value(json_chance(chances[static_cast<std::size_t>(player)]));
-    json.end_array();
+std::vector<double> by_player(const Chances& chances, int players) {
+    return match::by_player(
+        players, [&](int player) { return json_chance(chances[static_cast<std::size_t>(player)]); });
 }
 
-void write_best(text::JsonWriter& json, const Position& position, const JudgedTurn& turn,
-                std::span<const std::string> names) {
-    json.key("best");
-    json.begin_array();
-    for (const JudgedMove& each : turn.best) {
-        json.begin_object();
-        write_move(json, each.move);
-        json.member("value", json_points(each.leads[turn.mover()]));
-        json.member("error", json_points(each.error));
-        json.member("chance", json_chance(each.chances[turn.mover()]));
-        write_deeds(json, position, each.move);
-        json.member("words", deeds_text(position, each.move, names));
-        json.end_object();
+struct PlayerView {
+    const Review& review;
+    int player;
+    const std::string& name;
+
+    // A part of the account, once it is complete.
+    std::optional<double> part(std::int64_t Account::* of) const {
+        if (!review.is_whole()) return std::nullopt;
+        return json_points(account(review, player).*of);
     }
-    json.end_array();
+};
+
+struct TurningView {
+    TurningPoint point;
+    std::string sentence;
+};
+
+struct Totals {
+    const Record& record;
+    const Review& review;
+    std::span<const std::string> names;
+
+    std::vector<PlayerView> players() const {
+        return match::by_player(review.players, [&](int player) {
+            return PlayerView{review, player, names[static_cast<std::size_t>(player)]};
+        });
+    }
+    std::vector<TurningView> turning() const {
+        std::vector<TurningView> views;
+        for (const TurningPoint& point : turning_points(review))
+            views.push_back({point, turning_sentence(record, review, point, names)});
+        return views;
+    }
+};
+
+struct WholeReview {
+    Totals totals;
+    std::vector<TurnView> turns;
+};
+
+constexpr auto describe(text::Type<DeedView>) {
+    return text::object(
+        "Deed", "",
+        "An effect of a move. Owners are the players who are paid, or who led the feature before.",
+        text::member(
+            "act", "", [](auto& d) { return d.deed.act; }, text::choice(act_words)),
+        text::member("kind", "", [](auto& d) { return d.deed.kind; }),
+        text::member("owners", "", [](auto& d) { return players_of(d.deed.owners); }),
+        text::member("count", "Points for each owner, or meeples that come back.",
+                     [](auto& d) { return d.deed.count; }));
 }
 
-void write_turn(text::JsonWriter& json, const Record& record, const JudgedTurn& turn,
-                std::span<const std::string> names) {
-    const Position position = position_of(record, turn.turn);
-    json.begin_object();
-    json.member("turn", turn.turn + 1);
-    json.member("player", turn.player);
-    write_tile(json, turn.made.move.tile);
-    write_move(json, turn.made.move);
-    json.member("mark", name(turn.quality()));
-    json.member("exact", turn.is_exact);
-    json.member("before", json_points(turn.before[turn.mover()]));
-    json.member("drawn", json_points(turn.best.front().leads[turn.mover()]));
-    json.member("after", json_points(turn.made.leads[turn.mover()]));
-    json.member("luck", json_points(turn.luck[turn.mover()]));
-    json.member("loss", json_points(turn.loss()));
-    json.member("loss_error", json_points(turn.made.error));
-    write_chances(json, "chances_before", turn.chances_before, position.players());
-    write_chances(json, "chances", turn.made.chances, position.players());
-    json.member("chance_luck", json_chance(turn.chance_luck()));
-    json.member("chance_loss", json_chance(turn.chance_loss()));
-    json.member("sentence", turn_sentence(record, turn, names));
-    write_deeds(json, position, turn.made.move);
-    write_best(json, position, turn, names);
-    json.end_object();
+constexpr auto describe(text::Type<BetterView>) {
+    return text::object(
+        "BetterMove", "", "", text::member("move", "", [](auto& b) { return to_text(b.judged.move); }),
+        text::member("value", "The mover's expected lead after the move.",
+                     [](auto& b) { return json_points(b.judged.leads[b.mover]); }),
+        text::member("error", "The standard error of how much less that is than after the best move.",
+                     [](auto& b) { return json_points(b.judged.error); }),
+        text::member("chance", "The mover's win probability.",
+                     [](auto& b) { return json_chance(b.judged.chances[b.mover]); }),
+        text::member("does", "", [](auto& b) { return deed_views(b.position, b.judged.move); }),
+        text::member("words", "", [](auto& b) { return deeds_text(b.position, b.judged.move, b.names); }));
 }
 
-void write_player(text::JsonWriter& json, const Review& review, int player,
-                  const std::string& name_of_player) {
-    json.begin_object();
-    json.member("name", name_of_player);
-    json.key("accuracy");
-    if (const auto of_player = accuracy(review, player)) {
-        json.value(*of_player / 10.0);
-    } else {
-        json.null();
-    }
-    if (review.is_whole()) {
-        const Account sums = account(review, player);
-        json.member("start", json_points(sums.start));
-        json.member("luck", json_points(sums.luck));
-        json.member("lost", json_points(sums.lost));
-        json.member("others", json_points(sums.others));
-        json.member("unforeseen", json_points(sums.unforeseen));
-        json.member("ahead", json_points(sums.end));
-    }
-    json.key("marks");
-    json.begin_object();
-    const auto counts = quality_counts(review, player);
-    for (const Quality quality : all_qualities)
-        json.member(name(quality), counts[static_cast<std::size_t>(quality)]);
-    json.end_object();
-    json.end_object();
+constexpr auto describe(text::Type<TurnView>) {
+    return text::object(
+        "JudgedTurn", "",
+        "A judged turn. Points are the mover's lead, and chances are win probabilities, 0 to 1, by player.",
+        text::member("turn", "From 1.", [](auto& t) { return t.turn.turn + 1; }),
+        text::member("player", "", [](auto& t) { return t.turn.player; }),
+        text::member("tile", "", [](auto& t) { return types[t.turn.made.move.tile].name; }),
+        text::member("move", "", [](auto& t) { return to_text(t.turn.made.move); }),
+        text::member(
+            "mark", "", [](auto& t) { return t.turn.quality(); },
+            text::named_choice("MoveMark", quality_words)),
+        text::member("exact", "Whether all that can follow was searched to the end.",
+                     [](auto& t) { return t.turn.is_exact; }),
+        text::member("before", "", [](auto& t) { return t.points(t.turn.before); }),
+        text::member("drawn", "", [](auto& t) { return t.points(t.turn.best.front().leads); }),
+        text::member("after", "", [](auto& t) { return t.points(t.turn.made.leads); }),
+        text::member("luck", "", [](auto& t) { return t.points(t.turn.luck); }),
+        text::member("loss", "", [](auto& t) { return json_points(t.turn.loss()); }),
+        text::member("loss_error", "", [](auto& t) { return json_points(t.turn.made.error); }),
+        text::member("chances_before", "",
+                     [](auto& t) { return by_player(t.turn.chances_before, t.position.players()); }),
+        text::member("chances", "",
+                     [](auto& t) { return by_player(t.turn.made.chances, t.position.players()); }),
+        text::member("chance_luck", "", [](auto& t) { return json_chance(t.turn.chance_luck()); }),
+        text::member("chance_loss", "", [](auto& t) { return json_chance(t.turn.chance_loss()); }),
+        text::member("sentence", "", [](auto& t) { return turn_sentence(t.record, t.turn, t.names); }),
+        text::member("does", "", [](auto& t) { return deed_views(t.position, t.turn.made.move); }),
+        text::member("best", "Up to three moves, the best first.", &TurnView::best));
 }
 
-void write_totals(text::JsonWriter& json, const Record& record, const Review& review,
-                  std::span<const std::string> names) {
-    json.begin_object();
-    json.member("done", review.turns.size());
-    json.member("turns", review.played);
-    json.member("over", review.is_over);
-    json.key("players");
-    json.begin_array();
-    for (int player = 0; player < review.players; ++player)
-        write_player(json, review, player, names[static_cast<std::size_t>(player)]);
-    json.end_array();
-    json.key("turning_points");
-    json.begin_array();
-    for (const TurningPoint& point : turning_points(review)) {
-        json.begin_object();
-        json.member("turn", point.turn + 1);
-        json.member("luck", point.is_luck);
-        json.member("change", json_chance(point.change));
-        json.member("sentence", turning_sentence(record, review, point, names));
-        json.end_object();
-    }
-    json.end_array();
-    json.end_object();
+constexpr auto describe(text::Type<PlayerView>) {
+    return text::object(
+        "PlayerReview", "", "The parts of a player's lead are there once all turns are judged.",
+        text::member("name", "", [](auto& p) -> auto& { return p.name; }),
+        text::member("accuracy", "0 to 100; null for a player without a turn.",
+                     [](auto& p) -> std::optional<double> {
+                         const auto thousandths = accuracy(p.review, p.player);
+                         return thousandths ? std::optional(*thousandths / 10.0) : std::nullopt;
+                     }),
+        text::optional_member("start", "", [](auto& p) { return p.part(&Account::start); }),
+        text::optional_member("luck", "", [](auto& p) { return p.part(&Account::luck); }),
+        text::optional_member("lost", "", [](auto& p) { return p.part(&Account::lost); }),
+        text::optional_member("others", "", [](auto& p) { return p.part(&Account::others); }),
+        text::optional_member("unforeseen", "", [](auto& p) { return p.part(&Account::unforeseen); }),
+        text::optional_member("ahead", "", [](auto& p) { return p.part(&Account::end); }),
+        text::member(
+            "marks", "", [](auto& p) { return quality_counts(p.review, p.player); },
+            text::by_word("MoveMark", quality_words)));
+}
+
+constexpr auto describe(text::Type<TurningView>) {
+    return text::object("TurningPoint", "", "",
+                        text::member("turn", "", [](auto& t) { return t.point.turn + 1; }),
+                        text::member("luck", "Whether it was the draw, and not the move.",
+                                     [](auto& t) { return t.point.is_luck; }),
+                        text::member("change", "Of the mover's win probability.",
+                                     [](auto& t) { return json_chance(t.point.change); }),
+                        text::member("sentence", "", &TurningView::sentence));
+}
+
+constexpr auto describe(text::Type<Totals>) {
+    return text::object(
+        "MatchReview", "", "", text::member("done", "", [](auto& t) { return t.review.turns.size(); }),
+        text::member("turns", "", [](auto& t) { return t.review.played; }),
+        text::member("over", "", [](auto& t) { return t.review.is_over; }),
+        text::member("players", "", &Totals::players), text::member("turning_points", "", &Totals::turning));
+}
+
+constexpr auto describe(text::Type<WholeReview>) {
+    return text::object("", "", "", text::member("totals", "", &WholeReview::totals),
+                        text::member("turns", "", &WholeReview::turns));
 }
 
 std::string turns_table(const Review& review, std::span<const std::string> names) {
@@ -282,28 +333,22 @@ std::string review_text(const Record& record, const Review& review, std::span<co
 }
 
 std::string turn_json(const Record& record, const JudgedTurn& turn, std::span<const std::string> names) {
-    text::JsonWriter json;
-    write_turn(json, record, turn, names);
-    return json.take();
+    return text::json_text(TurnView{record, turn, names});
 }
 
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names) {
-    text::JsonWriter json;
-    write_totals(json, record, review, names);
-    return json.take();
+    return text::json_text(Totals{record, review, names});
 }
 
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("totals");
-    write_totals(json, record, review, names);
-    json.key("turns");
-    json.begin_array();
-    for (const JudgedTurn& turn : review.turns) write_turn(json, record, turn, names);
-    json.end_array();
-    json.end_object();
-    return json.take();
+    WholeReview whole{{record, review, names}, {}};
+    for (const JudgedTurn& turn : review.turns) whole.turns.push_back({record, turn, names});
+    return text::json_text(whole);
+}
+
+void declare_review(text::TypeScript& to) {
+    text::typescript_type<TurnView>(to);
+    text::typescript_type<Totals>(to);
 }
 
 }  // namespace bastide::match

@@ -29,29 +29,12 @@ std::string turning_sentence(const Record& record, const Review& review, const T
 // review that was cut short it says how far it came.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names);
 
-// A turn as an object:
-//
-//     {"turn":41,"player":0,"tile":"RCr","move":"RCr 3 -1 0 -","mark":"blunder","exact":false,
-//      "before":1.20,"drawn":2.10,"after":-4.10,        points ahead of the mover's, as it might expect
-//      "luck":0.90,"loss":6.20,"loss_error":0.40,
-//      "chances_before":[0.55,0.45],"chances":[0.31,0.69],"chance_luck":0.02,"chance_loss":0.21,
-//      "sentence":"Turn 41: …",
-//      "does":[{"act":"claims","kind":"field","owners":[],"count":0},…],      as deed.h has it
-//      "best":[{"move":"RCr 2 0 1 cE","value":2.10,"error":0.00,"chance":0.52,"does":[…],
-//               "words":"completes Ben's road for 4 points"},…]}
-//
-// Turns count from 1 here, players from 0.
+// Return a JudgedTurn, a MatchReview, and {"totals":…,"turns":[…]} of both, which format.cpp describes. Turns
+// count from 1 here, players from 0.
 std::string turn_json(const Record& record, const JudgedTurn& turn, std::span<const std::string> names);
-
-// {"done":71,"turns":71,"over":true,
-//  "players":[{"name":"Anna","accuracy":87.5,"start":…,"luck":…,"lost":…,"others":…,"unforeseen":…,"ahead":…,
-//              "marks":{"best":20,"good":8,"inaccuracy":3,"mistake":2,"blunder":1}},…],
-//  "turning_points":[{"turn":41,"luck":false,"change":-0.21,"sentence":"…"},…]}
-//
-// Sums are there once all turns are judged.
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names);
-
-// {"totals":…,"turns":[…]} of the two above.
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names);
+
+void declare_review(text::TypeScript& to);
 
 }  // namespace bastide::match

@@ -33,22 +33,6 @@ constexpr std::size_t at(int player) {
 
 }  // namespace
 
-std::string_view name(Quality quality) {
-    switch (quality) {
-        case Quality::best:
-            return "best";
-        case Quality::good:
-            return "good";
-        case Quality::inaccuracy:
-            return "inaccuracy";
-        case Quality::mistake:
-            return "mistake";
-        case Quality::blunder:
-            return "blunder";
-    }
-    return {};
-}
-
 Quality quality_of(std::int64_t loss) {
     const auto passed = std::ranges::count_if(limits, [loss](std::int64_t limit) { return limit <= loss; });
     return all_qualities[static_cast<std::size_t>(passed)];

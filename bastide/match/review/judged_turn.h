@@ -34,8 +34,12 @@ enum class Quality : std::uint8_t { best, good, inaccuracy, mistake, blunder };
 inline constexpr std::array<Quality, 5> all_qualities = {Quality::best, Quality::good, Quality::inaccuracy,
                                                          Quality::mistake, Quality::blunder};
 
-// "best", "good", "inaccuracy", "mistake", "blunder"
-std::string_view name(Quality quality);
+inline constexpr std::array<std::string_view, 5> quality_words = {"best", "good", "inaccuracy", "mistake",
+                                                                  "blunder"};
+
+constexpr std::string_view name(Quality quality) {
+    return quality_words[static_cast<std::size_t>(quality)];
+}
 
 // By the points a move lost: below a quarter it is as good as the best, below 1 good, below 2.5 an
 // inaccuracy, below 5 a mistake, and from there on a blunder.

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/bound.h"
@@ -17,7 +18,7 @@
 #include "bastide/landscape/format.h"
 #include "bastide/match/landscape_tile.h"
 #include "bastide/play/random.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/tile/catalogue.h"
 #include "bastide/tile/legend.h"
 #include "sat/cadical.h"
@@ -103,21 +104,25 @@ class Teller {
     bool goes_on_ = true;
 };
 
-// The 19 tiles and how many the box has of each: [{"tile":[1,0,1,0,0],"box":8},…].
+struct KindOfTile {
+    tile::FiveNumbers tile;
+    int box;
+};
+
+constexpr auto describe(text::Type<KindOfTile>) {
+    return text::object("KindOfTile", "", "A kind of tile, and the number of them in the box.",
+                        text::member("tile", "", &KindOfTile::tile, text::as("Five")),
+                        text::member("box", "", &KindOfTile::box));
+}
+
 std::string arrange_tiles() {
     const arrange::Kinds box = arrange::kinds_of(match::box_tiles());
-    text::JsonWriter json;
-    json.begin_array();
+    std::vector<KindOfTile> kinds;
     for (const tile::FiveNumbers& five : tile::catalogue_legend) {
         const int kind = arrange::kind_of(tile::read_legend(five).tile, box);
-        json.begin_object();
-        json.key("tile");
-        json.raw(tile::to_string(five));
-        json.member("box", kind < 0 ? 0 : box[static_cast<std::size_t>(kind)].most);
-        json.end_object();
+        kinds.push_back({five, kind < 0 ? 0 : box[static_cast<std::size_t>(kind)].most});
     }
-    json.end_array();
-    return json.take();
+    return text::json_text(kinds);
 }
 
 // A map that fills a shape, if there is one.
@@ -155,21 +160,45 @@ std::optional<Filled> fill_with_variety(arrange::Question question, std::uint64_
     return *std::move(filled);
 }
 
-std::string in_json(const Filled& filled, bool counted) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("arrangement");
-    if (filled.map)
-        json.raw(to_json(*filled.map));
-    else
-        json.null();
-    json.member("complete", filled.complete);
-    json.member("counted", counted);
-    json.end_object();
-    return json.take();
+constexpr text::As map_type = text::as("(Five | [])[][] | null");
+
+std::optional<text::RawJson> in_json(const landscape::Landscape* map) {
+    return map == nullptr ? std::nullopt : std::optional(text::RawJson{to_json(*map)});
 }
 
-// {"arrangement":[[[0,1,1,0,0],…],…],"complete":true,"counted":false}: a map that answers the question; null
+// The end of a search.
+struct End {
+    bool complete;
+    bool counted;
+};
+
+constexpr auto describe(text::Type<End>) {
+    return text::object(
+        "BestEnd", "", "",
+        text::member("complete", "False if the listener or a limit ended the search.", &End::complete),
+        text::member("counted", "Whether the counts of the tiles' sides show that there is no map.",
+                     &End::counted));
+}
+
+struct Arrangement {
+    const Filled& filled;
+    End end;
+};
+
+constexpr auto describe(text::Type<Arrangement>) {
+    return text::object(
+        "Arrangement", "", "",
+        text::member(
+            "arrangement", "The map; null if there is none, or none was found.",
+            [](auto& of) { return in_json(of.filled.map ? &*of.filled.map : nullptr); }, map_type),
+        text::base(&Arrangement::end));
+}
+
+std::string in_json(const Filled& filled, bool counted) {
+    return text::json_text(Arrangement{filled, {filled.complete, counted}});
+}
+
+// A map that answers the question; null
 // if there is none, or none was found when the watch, which is told that the search goes on, or a limit ended
 // it: then "complete" is false. If counting shows that there is none, "counted" is true. Another seed gives
 // another map.
@@ -184,28 +213,22 @@ Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
     return in_json(*filled, false);
 }
 
-// What is known while the best is looked for: {"arrangement":[[[0,1,1,0,0],…],…],"value":190,"bound":213}.
-// The map is null if only the bound is new.
-std::string news_in_json(const landscape::Landscape* map, std::optional<std::int64_t> value,
-                         std::int64_t bound) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("arrangement");
-    if (map != nullptr)
-        json.raw(to_json(*map));
-    else
-        json.null();
-    json.key("value");
-    if (value)
-        json.value(*value);
-    else
-        json.null();
-    json.member("bound", bound);
-    json.end_object();
-    return json.take();
+struct BestSoFar {
+    const landscape::Landscape* map;
+    std::optional<std::int64_t> value;
+    std::int64_t bound;
+};
+
+constexpr auto describe(text::Type<BestSoFar>) {
+    return text::object("BestSoFar", "", "A map that is better than the previous ones, or a lower bound.",
+                        text::member(
+                            "arrangement", "Null if only the bound is new.",
+                            [](auto& best) { return in_json(best.map); }, map_type),
+                        text::member("value", "Of the best map so far.", &BestSoFar::value),
+                        text::member("bound", "No map has more.", &BestSoFar::bound));
 }
 
-// {"complete":true,"counted":false}: whether the search came to its end. Each map that is better than those
+// Each map that is better than those
 // before, and each bound that none exceeds, is given as a piece; the last have the best and what is proved.
 // If counting shows that there is no map, "counted" is true.
 Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::string_view seed) {
@@ -215,7 +238,7 @@ Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::
     std::optional<std::int64_t> best;
     std::int64_t most = 0;
     const auto tell = [&](const landscape::Landscape* map) {
-        goes_on = give(news_in_json(map, best, most)) && goes_on;
+        goes_on = give(text::json_text(BestSoFar{map, best, most})) && goes_on;
     };
     const auto result = find_best(asked.question, wanted.goal, solver,
                                   {.seed = play::seed_number(seed),
@@ -231,12 +254,7 @@ Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::
                                        },
                                    .goes_on = [&] { return goes_on && teller.goes_on(); }});
     if (!result) return std::unexpected(result.error());
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("complete", !result->is_partial());
-    json.member("counted", why_none(asked.question).has_value());
-    json.end_object();
-    return json.take();
+    return text::json_text(End{!result->is_partial(), why_none(asked.question).has_value()});
 }
 
 constexpr std::array calls = {
@@ -249,6 +267,12 @@ constexpr std::array calls = {
 
 std::span<const Call> arrange_calls() {
     return calls;
+}
+
+void declare_arrange(text::TypeScript& to) {
+    text::typescript_type<KindOfTile>(to);
+    text::typescript_type<Arrangement>(to);
+    text::typescript_type<BestSoFar>(to);
 }
 
 }  // namespace bastide::engine

@@ -1,12 +1,13 @@
 // What a page may ask of the library, by room. Each call takes words and gives text, most of it the JSON that
 // the command prints, so that a page and the command can be held against each other byte by byte.
 //
-// A new call is a function and a row of the table in the room's own *_calls.cpp, and its types in
-// web/engine/ts/.
+// A new call is a function and a row of the table in the room's own *_calls.cpp. Its types come from
+// descriptions (bastide/text/fields.h), which the room's `declare_` function lists.
 #pragma once
 
 #include <span>
 
+#include "bastide/text/typescript.h"
 #include "web/engine/src/call.h"
 
 namespace bastide::engine {
@@ -24,6 +25,17 @@ std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();
 
+// Adds the types of a room's calls to the declarations for TypeScript.
+void declare_arrange(text::TypeScript& to);
+void declare_caverna(text::TypeScript& to);
+void declare_landscape(text::TypeScript& to);
+void declare_match(text::TypeScript& to);
+void declare_match_problems(text::TypeScript& to);
+void declare_match_review(text::TypeScript& to);
+void declare_puzzle(text::TypeScript& to);
+void declare_solo(text::TypeScript& to);
+void declare_tally(text::TypeScript& to);
+
 // The calls of a module: of that which pages ask, and of those for reviews and online tables and for filling
 // shapes, loaded by the few who need them.
 using Rooms = std::span<const std::span<const Call>>;
@@ -31,5 +43,6 @@ using Rooms = std::span<const std::span<const Call>>;
 Rooms page_rooms();
 Rooms review_rooms();
 Rooms arrange_rooms();
+Rooms types_rooms();
 
 }  // namespace bastide::engine

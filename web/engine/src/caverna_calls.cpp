@@ -124,4 +124,9 @@ std::span<const Call> caverna_calls() {
     return calls;
 }
 
+void declare_caverna(text::TypeScript& to) {
+    declare_pad(to);
+    declare_best(to);
+}
+
 }  // namespace bastide::engine

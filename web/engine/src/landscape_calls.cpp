@@ -98,4 +98,8 @@ std::span<const Call> landscape_calls() {
     return calls;
 }
 
+void declare_landscape(text::TypeScript& to) {
+    landscape::declare_results(to);
+}
+
 }  // namespace bastide::engine

@@ -13,11 +13,11 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
+#include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/table_json.h"
 #include "bastide/match/turned.h"
 #include "bastide/match/view.h"
-#include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/lines.h"
@@ -25,6 +25,19 @@
 #include "web/engine/src/number.h"
 #include "web/engine/src/played_match.h"
 #include "web/engine/src/table_calls.h"
+
+namespace bastide::draw {
+
+constexpr auto describe(text::Type<Region>) {
+    return text::object("MatchOutline", "",
+                        "A part of the board as path data, 100 per square, and a point in it for a label.",
+                        text::member("area", "", &Region::area),
+                        text::member("outline", "", &Region::outline),
+                        text::member("x", "", [](auto& region) { return region.mark.x; }),
+                        text::member("y", "", [](auto& region) { return region.mark.y; }));
+}
+
+}  // namespace bastide::draw
 
 namespace bastide::engine {
 
@@ -59,39 +72,54 @@ struct Bot {
     }
 };
 
-// Who plays a match besides people: [{"name":…,"about":…},…].
+// Who plays a match besides people.
 std::string match_bots() {
     return named_list(
         match::all_bots(), [](const match::BotKind& bot) { return bot.name; },
         [](const match::BotKind& bot) { return bot.about; });
 }
 
-// {"svg":…,"sides":["city","road","field","road"],"pieces":[{"kind":"city","x":50,"y":20},…]}: the art of a
-// tile of a match, 100 by 100, after so many quarter turns, what it shows to the north, east, south and west,
-// and where a meeple stands on each of its pieces.
+struct PieceArt {
+    match::Kind kind;
+    draw::Point at;
+};
+
+constexpr auto describe(text::Type<PieceArt>) {
+    return text::object("", "", "", text::member("kind", "", &PieceArt::kind),
+                        text::member("x", "", [](auto& piece) { return piece.at.x; }),
+                        text::member("y", "", [](auto& piece) { return piece.at.y; }));
+}
+
+struct TileArt {
+    match::Type type;
+    int rotation;
+};
+
+constexpr auto describe(text::Type<TileArt>) {
+    return text::object(
+        "MatchArt", "", "A tile's picture, 100 by 100, and where a meeple stands on each of its pieces.",
+        text::member("svg", "", [](auto& art) { return draw::match_tile_art(art.type, art.rotation); }),
+        text::member(
+            "sides", "The edges in the north, east, south and west.",
+            [](auto& art) {
+                std::vector<std::string_view> sides;
+                for (const auto edge : match::turned_tiles[match::turned(art.type, art.rotation)].edges)
+                    sides.push_back(name(edge));
+                return sides;
+            },
+            text::as("Edge[]")),
+        text::member("pieces", "", [](auto& art) {
+            std::vector<PieceArt> pieces;
+            const match::TileType& type = match::types[art.type];
+            for (std::size_t piece = 0; piece < type.piece_count; ++piece)
+                pieces.push_back({type.pieces[piece].kind, draw::anchor(art.type, piece, art.rotation)});
+            return pieces;
+        }));
+}
+
+// The art of a tile after so many quarter turns.
 std::string match_art(TileType tile, Within<0, 3> rotation) {
-    const match::TileType& type = match::types[tile.type];
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("svg", std::string_view(draw::match_tile_art(tile.type, rotation)));
-    json.key("sides");
-    json.begin_array();
-    for (const auto edge : match::turned_tiles[match::turned(tile.type, rotation)].edges)
-        json.value(name(edge));
-    json.end_array();
-    json.key("pieces");
-    json.begin_array();
-    for (std::size_t piece = 0; piece < type.piece_count; ++piece) {
-        const draw::Point at = draw::anchor(tile.type, piece, rotation);
-        json.begin_object();
-        json.member("kind", match::name(type.pieces[piece].kind));
-        json.member("x", at.x);
-        json.member("y", at.y);
-        json.end_object();
-    }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return text::json_text(TileArt{tile.type, rotation});
 }
 
 // A player's meeple as an SVG fragment about (0, 0), that "lies" or "stands".
@@ -131,78 +159,72 @@ std::string match_played(const PlayedMatch& played) {
 
 using MatchTable = TextTable<match::Table, match::read_table>;
 
-std::string_view name(match::TurnStep step) {
-    constexpr std::array<std::string_view, 4> names = {"tile", "meeple", "bot", "over"};
-    return names[static_cast<std::size_t>(step)];
-}
+struct Now {
+    const match::Table& table;
 
-// {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"move":null,"choices":[null,0]}: what can
-// be done at a table, the move that "confirm" would make, and which pieces may get a meeple where the tile is
-// held.
-void write_now(text::JsonWriter& json, const match::Table& table) {
-    json.begin_object();
-    json.member("step", name(table.step));
-    json.member("may_undo", may_undo(table));
-    json.member("may_redo", may_redo(table));
-    json.member("may_hint", may_hint(table));
-    json.key("move");
-    if (const auto move = move_to_confirm(table)) {
-        json.value(std::string_view(to_text(*move)));
-    } else {
-        json.null();
+    std::vector<std::optional<int>> choices() const {
+        std::vector<std::optional<int>> choices;
+        const match::Move held{.tile = table.position().tile(), .placement = table.placement()};
+        if (!table.game().is_legal(held)) return choices;
+        for (const std::uint8_t piece : choices_here(table))
+            choices.push_back(piece == match::no_piece ? std::nullopt : std::optional<int>(piece));
+        return choices;
     }
-    json.key("choices");
-    json.begin_array();
-    const match::Move held{.tile = table.position().tile(), .placement = table.placement()};
-    if (table.game().is_legal(held)) {
-        for (const std::uint8_t piece : choices_here(table)) {
-            if (piece == match::no_piece) {
-                json.null();
-            } else {
-                json.value(piece);
-            }
-        }
-    }
-    json.end_array();
-    json.end_object();
+};
+
+constexpr auto describe(text::Type<Now>) {
+    return text::object(
+        "MatchNow", "", "The options at a table.",
+        text::member(
+            "step", "", [](auto& now) { return now.table.step; },
+            text::choice(std::to_array<std::string_view>({"tile", "meeple", "bot", "over"}))),
+        text::member("may_undo", "", [](auto& now) { return may_undo(now.table); }),
+        text::member("may_redo", "", [](auto& now) { return may_redo(now.table); }),
+        text::member("may_hint", "", [](auto& now) { return may_hint(now.table); }),
+        text::member("move",
+                     "The move that \"confirm\" would make; null if a meeple is to be chosen first, or if it "
+                     "is illegal.",
+                     [](auto& now) -> std::optional<std::string> {
+                         const auto move = move_to_confirm(now.table);
+                         return move ? std::optional(to_text(*move)) : std::nullopt;
+                     }),
+        text::member(
+            "choices",
+            "The pieces that may get a meeple where the tile is held, null for none; empty if the tile does "
+            "not fit there.",
+            &Now::choices));
 }
 
 // {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
 Result<std::string> match_act(MatchTable table, std::string_view intent) {
     const std::vector<std::string> names = names_of(*table);
-    return MatchTable::answer(std::move(table), intent, match::read_move, write_now,
+    return MatchTable::answer(std::move(table), intent, match::read_move, write_now<Now>,
                               [&](const match::Record& record) { return view_json(record, names); });
 }
 
-void write_region(text::JsonWriter& json, const draw::Region& region) {
-    json.member("area", std::string_view(region.area));
-    json.member("outline", std::string_view(region.outline));
-    json.member("x", region.mark.x);
-    json.member("y", region.mark.y);
-}
+// A part of the board and the completed cities that it feeds.
+struct Region {
+    match::Kind kind;
+    draw::Region part;
+    std::vector<draw::Region> cities;
+};
 
-// {"kind":"field","area":"M…","outline":"M…","x":…,"y":…,"cities":[{"area":…},…]}: where the feature of a
-// piece lies on the table, 100 a square, with a place in it for a mark; of a field, with the completed cities
-// that it feeds.
-std::string region_json(const match::Position& position, match::Node piece) {
+Region region_of(const match::Position& position, match::Node piece) {
     const match::Features& features = position.features();
     const match::Feature& feature = features[features.root(piece)];
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("kind", match::name(feature.kind));
-    write_region(json, draw::region(position, piece));
-    json.key("cities");
-    json.begin_array();
+    Region region{feature.kind, draw::region(position, piece), {}};
     std::uint64_t cities = feature.kind == match::Kind::field ? position.completed(feature.cities) : 0;
     for (; cities != 0; cities &= cities - 1) {
-        json.begin_object();
         const auto city = static_cast<std::size_t>(std::countr_zero(cities));
-        write_region(json, draw::region(position, features.city_piece(city)));
-        json.end_object();
+        region.cities.push_back(draw::region(position, features.city_piece(city)));
     }
-    json.end_array();
-    json.end_object();
-    return json.take();
+    return region;
+}
+
+constexpr auto describe(text::Type<Region>) {
+    return text::object("MatchRegion", "", "", text::member("kind", "", &Region::kind),
+                        text::base(&Region::part),
+                        text::member("cities", "The completed cities that a field feeds.", &Region::cities));
 }
 
 using Node = Within<0, static_cast<int>(match::most_nodes) - 1>;
@@ -211,7 +233,7 @@ using Node = Within<0, static_cast<int>(match::most_nodes) - 1>;
 Result<std::string> match_region(const PlayedMatch& played, Node node) {
     const match::Position& position = played.record.game().position();
     if (node >= position.features().node_count()) return fail("there is no such piece");
-    return region_json(position, static_cast<match::Node>(node));
+    return text::json_text(region_of(position, static_cast<match::Node>(node)));
 }
 
 // What a meeple would claim on a piece of the tile in hand, were it laid where it is held.
@@ -222,7 +244,8 @@ Result<std::string> match_claim(const MatchTable& table, Within<0, match::most_p
     match::Position after = table->position();
     after.apply(move);
     const auto last = static_cast<std::size_t>(after.board().tile_count()) - 1;
-    return region_json(after, static_cast<match::Node>(after.features().first_node(last) + piece));
+    return text::json_text(
+        region_of(after, static_cast<match::Node>(after.features().first_node(last) + piece)));
 }
 
 using Simulations = Within<1, 1'000'000>;
@@ -249,6 +272,16 @@ constexpr std::array calls = {
 
 std::span<const Call> match_calls() {
     return calls;
+}
+
+void declare_match(text::TypeScript& to) {
+    match::declare_saved_match(to);
+    match::declare_view(to);
+    match::declare_table(to);
+    text::typescript_type<TileArt>(to);
+    text::typescript_type<Now>(to);
+    text::typescript_type<Region>(to);
+    declare_named(to, "MatchBot");
 }
 
 }  // namespace bastide::engine

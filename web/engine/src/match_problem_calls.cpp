@@ -9,8 +9,9 @@
 
 #include "bastide/match/problems/practice.h"
 #include "bastide/match/problems/problem.h"
+#include "bastide/match/problems/problem_set.h"
 #include "bastide/match/review/format.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/lines.h"
 #include "web/engine/src/number.h"
@@ -43,6 +44,23 @@ Result<int> rating_in(std::string_view& line) {
     return static_cast<int>(*rating);
 }
 
+struct Practice {
+    long rating;
+    long deviation;
+    std::optional<std::size_t> next;
+    std::size_t daily;
+    int days;
+};
+
+constexpr auto describe(text::Type<Practice>) {
+    return text::object(
+        "MatchPractice", "", "", text::member("rating", "", &Practice::rating),
+        text::member("deviation", "Its standard error.", &Practice::deviation),
+        text::member("next", "The place of the next problem; null if all are solved.", &Practice::next),
+        text::member("daily", "The place of the problem of the day.", &Practice::daily),
+        text::member("days", "The number of days in a row with an answer.", &Practice::days));
+}
+
 // Problems as "1480 seed-17/41", answers as "1480 1 2026-11-21 seed-17/41": by line, the first first.
 Result<std::string> match_practice(const std::vector<std::string>& problem_lines,
                                    const std::vector<std::string>& answer_lines, std::string_view today) {
@@ -66,20 +84,11 @@ Result<std::string> match_practice(const std::vector<std::string>& problem_lines
     }
     const match::Rating own = rating_of(answers);
     const auto next = next_problem(problems, answers);
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("rating", std::lround(own.rating));
-    json.member("deviation", std::lround(own.deviation));
-    json.key("next");
-    if (next) {
-        json.value(*next);
-    } else {
-        json.null();
-    }
-    json.member("daily", match::problem_of_day(problems.size(), today));
-    json.member("days", match::days_in_a_row(answers, today));
-    json.end_object();
-    return json.take();
+    return text::json_text(Practice{.rating = std::lround(own.rating),
+                                    .deviation = std::lround(own.deviation),
+                                    .next = next,
+                                    .daily = match::problem_of_day(problems.size(), today),
+                                    .days = match::days_in_a_row(answers, today)});
 }
 
 constexpr std::array calls = {Call{"match_answer", call<match_answer>},
@@ -89,6 +98,11 @@ constexpr std::array calls = {Call{"match_answer", call<match_answer>},
 
 std::span<const Call> match_problem_calls() {
     return calls;
+}
+
+void declare_match_problems(text::TypeScript& to) {
+    text::typescript_type<Practice>(to);
+    match::declare_problems(to);
 }
 
 }  // namespace bastide::engine

@@ -3,8 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "bastide/match/json.h"
 #include "bastide/match/match_file.h"
 #include "bastide/match/review/format.h"
+#include "bastide/text/fields.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/host.h"
 #include "web/engine/src/lines.h"
@@ -17,30 +19,30 @@ namespace {
 // None are a quick look.
 using Simulations = Within<0, 1'000'000>;
 
-// A match of another program or of ours, with the names that it has, and who has forfeited it if anybody has:
-// {"match":{…},"names":["Ann","Bob"],"forfeit":{"seat":1,"why":"no move within 1000 ms"}}.
+}  // namespace
+}  // namespace bastide::engine
+
+namespace bastide::match {
+
+constexpr auto describe(text::Type<NamedMatch>) {
+    return text::object(
+        "OpenedMatch", "", "",
+        text::member(
+            "match", "", [](auto& file) { return saved_of(file.record); }, text::as("MatchRecord")),
+        text::member("names", "", &NamedMatch::names),
+        text::optional_member("forfeit", "", &NamedMatch::forfeit));
+}
+
+}  // namespace bastide::match
+
+namespace bastide::engine {
+namespace {
+
+// Opens a match of another program or of ours.
 Result<std::string> match_open(std::string_view text) {
     const auto read = match::read_match_file(text);
     if (!read) return std::unexpected(read.error());
-    std::string record = to_json(read->record);
-    record.pop_back();  // the end of its line
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("match");
-    json.raw(record);
-    json.key("names");
-    json.begin_array();
-    for (const std::string& name : read->names) json.value(std::string_view(name));
-    json.end_array();
-    if (const auto& forfeit = read->forfeit) {
-        json.key("forfeit");
-        json.begin_object();
-        json.member("seat", forfeit->seat);
-        json.member("why", std::string_view(forfeit->why));
-        json.end_object();
-    }
-    json.end_object();
-    return json.take();
+    return text::json_text(*read);
 }
 
 // Gives each turn as it is judged, as `turn_json` has it, and answers with the totals, as `totals_json` has
@@ -65,6 +67,11 @@ constexpr std::array calls = {Call{"match_open", call<match_open>}, Call{"match_
 
 std::span<const Call> match_review_calls() {
     return calls;
+}
+
+void declare_match_review(text::TypeScript& to) {
+    text::typescript_type<match::NamedMatch>(to);
+    match::declare_review(to);
 }
 
 }  // namespace bastide::engine

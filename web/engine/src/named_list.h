@@ -2,24 +2,34 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::engine {
 
-// [{"name":…,"about":…},…]. `name` and `about` are asked for each thing's.
+struct Named {
+    std::string_view name;
+    std::string_view about;
+};
+
+constexpr auto describe(text::Type<Named>) {
+    return text::object("Named", "", "", text::member("name", "", &Named::name),
+                        text::member("about", "", &Named::about));
+}
+
+// A list of `Named`. `name` and `about` are asked for each thing's.
 template <class Things, class Name, class About>
 std::string named_list(const Things& things, const Name& name, const About& about) {
-    text::JsonWriter json;
-    json.begin_array();
-    for (const auto& thing : things) {
-        json.begin_object();
-        json.member("name", name(thing));
-        json.member("about", about(thing));
-        json.end_object();
-    }
-    json.end_array();
-    return json.take();
+    std::vector<Named> list;
+    for (const auto& thing : things) list.push_back({name(thing), about(thing)});
+    return text::json_text(list);
+}
+
+// `type` is what TypeScript calls one of them.
+inline void declare_named(text::TypeScript& to, std::string_view type) {
+    to.add_type(type, "", text::typescript_type<Named>(to));
 }
 
 }  // namespace bastide::engine

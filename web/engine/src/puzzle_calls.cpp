@@ -6,12 +6,12 @@
 #include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/hint.h"
+#include "bastide/puzzle/json.h"
 #include "bastide/puzzle/level.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/table_json.h"
-#include "bastide/text/json.h"
 #include "bastide/tile/legend.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/errors.h"
@@ -19,6 +19,17 @@
 #include "web/engine/src/number.h"
 #include "web/engine/src/table_calls.h"
 #include "web/engine/src/theme.h"
+
+namespace bastide::puzzle {
+
+constexpr auto describe(text::Type<Level>) {
+    return text::object("PuzzleLevel", "",
+                        "The difficulty of a generated puzzle, and what its puzzles have in common.",
+                        text::member("name", "", &Level::name), text::member("tiles", "", &Level::tiles),
+                        text::member("rotations", "", &Level::rotations));
+}
+
+}  // namespace bastide::puzzle
 
 namespace bastide::engine {
 
@@ -71,43 +82,55 @@ bool report(const puzzle::SolveProgress& so_far) {
     return tell(so_far.searched, static_cast<double>(so_far.solutions), static_cast<double>(so_far.nodes));
 }
 
-// What a puzzle's tiles are: {"tiles":[{"looks":[[0,1,0,0,0],…]},…]}, for each its five numbers as given and
-// turned clockwise by 90, 180 and 270 degrees.
-std::string puzzle_read(const puzzle::Puzzle& puzzle) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("tiles");
-    json.begin_array();
-    for (const tile::Tile tile : puzzle.tiles) {
-        json.begin_object();
-        json.key("looks");
-        json.begin_array();
-        for (int turns = 0; turns < 4; ++turns) json.raw(tile::to_string(legend(tile.turned(turns))));
-        json.end_array();
-        json.end_object();
+struct TileLooks {
+    tile::Tile tile;
+
+    auto looks() const {
+        return std::array{legend(tile), legend(tile.turned(1)), legend(tile.turned(2)),
+                          legend(tile.turned(3))};
     }
-    json.end_array();
-    json.end_object();
-    return json.take();
+};
+
+constexpr auto describe(text::Type<TileLooks>) {
+    return text::object(
+        "PuzzleTile", "", "",
+        text::member("looks", "The tile as given, and turned clockwise by 90, 180 and 270 degrees.",
+                     &TileLooks::looks, text::as("[Five, Five, Five, Five]")));
+}
+
+struct Tiles {
+    std::vector<TileLooks> tiles;
+};
+
+constexpr auto describe(text::Type<Tiles>) {
+    return text::object("", "", "", text::member("tiles", "", &Tiles::tiles));
+}
+
+std::string puzzle_read(const puzzle::Puzzle& puzzle) {
+    Tiles tiles;
+    for (const tile::Tile tile : puzzle.tiles) tiles.tiles.push_back({tile});
+    return text::json_text(tiles);
+}
+
+struct CheckedTile {
+    tile::FiveNumbers tile;
+    Message why;
+};
+
+constexpr auto describe(text::Type<CheckedTile>) {
+    return text::object("CheckedTile", "", "A tile's five numbers, and the rule that it breaks, or ''.",
+                        text::member("tile", "", &CheckedTile::tile, text::as("Five")),
+                        text::member("why", "", &CheckedTile::why));
 }
 
 // 0 pasture, 1 road, 2 city.
 using EdgeNumber = Within<0, 2>;
 
-// {"tile":[2,2,0,1,1],"why":{"id":"puzzle.one_road",…}}: the five numbers of a puzzle's tile, and the rule
-// that it breaks, or "".
 std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west) {
     const auto edge = [](int number) { return static_cast<tile::Edge>(number); };
     const tile::Tile tile({edge(north), edge(east), edge(south), edge(west)});
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("tile");
-    json.raw(tile::to_string(legend(tile)));
-    json.key("why");
     const MessageKind* const why = puzzle::illegality(tile);
-    write_json(json, why != nullptr ? Message(*why) : Message());
-    json.end_object();
-    return json.take();
+    return text::json_text(CheckedTile{legend(tile), why != nullptr ? Message(*why) : Message()});
 }
 
 // `bastide solve --json`, with the most solutions to find; "1" for what the command gives without
@@ -151,40 +174,45 @@ std::string puzzle_picture(const Solved& solved, draw::Theme theme) {
 
 using PuzzleTable = TextTable<puzzle::Table, puzzle::read_table>;
 
-// {"may_undo":…,"may_redo":…,"may_hint":…}: what can be done at a table.
-void write_now(text::JsonWriter& json, const puzzle::Table& table) {
-    json.begin_object();
-    json.member("may_undo", may_undo(table));
-    json.member("may_redo", may_redo(table));
-    json.member("may_hint", may_hint(table));
-    json.end_object();
+struct Now {
+    const puzzle::Table& table;
+};
+
+constexpr auto describe(text::Type<Now>) {
+    return text::object("PuzzleNow", "", "The options at a table.",
+                        text::member("may_undo", "", [](auto& now) { return may_undo(now.table); }),
+                        text::member("may_redo", "", [](auto& now) { return may_redo(now.table); }),
+                        text::member("may_hint", "", [](auto& now) { return may_hint(now.table); }));
 }
 
 // {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
 Result<std::string> puzzle_act(PuzzleTable table, std::string_view intent) {
-    return PuzzleTable::answer(std::move(table), intent, puzzle::read_move, write_now,
+    return PuzzleTable::answer(std::move(table), intent, puzzle::read_move, write_now<Now>,
                                [](const puzzle::Record& record) { return view_json(record.game()); });
 }
 
-// {"at":[0,1,90],"places":2,"closes":1}: where the next tile may go so that a solution remains, and the
-// reason for it (bastide/puzzle/hint.h); "at" is null if there is none. The watch is told how far the search
-// is.
+struct Hint {
+    std::optional<puzzle::Placement> at;
+    puzzle::Reason reason;
+};
+
+constexpr auto describe(text::Type<Hint>) {
+    return text::object("PuzzleHint", "",
+                        "A place for the next tile from which a solution remains, and the reason for it.",
+                        text::member("at", "Null if there is none.", &Hint::at, text::as("Placement | null")),
+                        text::member("places", "The squares on which the tile fits in some way.",
+                                     [](auto& hint) { return hint.reason.places; }),
+                        text::member("closes", "The open sides that it closes.",
+                                     [](auto& hint) { return hint.reason.closes; }));
+}
+
+// The watch gets the progress of the search.
 Result<std::string> puzzle_hint(const PuzzleTable& table) {
     if (!may_hint(*table)) return fail("there is a hint once the first tile lies, and while one fits");
     const puzzle::Game& game = table->game();
     const auto at = hint(table->puzzle(), game.laid(), game.start().rotations, report).placement;
     const auto reason = at ? reason_for(game, *at) : puzzle::Reason{};
-    text::JsonWriter json;
-    json.begin_object();
-    json.key("at");
-    if (at)
-        write_json(json, *at);
-    else
-        json.null();
-    json.member("places", reason.places);
-    json.member("closes", reason.closes);
-    json.end_object();
-    return json.take();
+    return text::json_text(Hint{at, reason});
 }
 
 Result<puzzle::Level> level_of(std::string_view name) {
@@ -200,19 +228,9 @@ inline constexpr auto reader<puzzle::Level> = level_of;
 
 namespace {
 
-// [{"name":"easy","tiles":8,"rotations":false},…], from easy to hard.
+// From easy to hard.
 std::string puzzle_levels() {
-    text::JsonWriter json;
-    json.begin_array();
-    for (const puzzle::Level& level : puzzle::all_levels()) {
-        json.begin_object();
-        json.member("name", level.name);
-        json.member("tiles", level.tiles);
-        json.member("rotations", level.rotations);
-        json.end_object();
-    }
-    json.end_array();
-    return json.take();
+    return text::json_text(puzzle::all_levels());
 }
 
 // The text of a level's puzzle, the same for the same seed.
@@ -232,6 +250,16 @@ constexpr std::array calls = {
 
 std::span<const Call> puzzle_calls() {
     return calls;
+}
+
+void declare_puzzle(text::TypeScript& to) {
+    puzzle::declare_view(to);
+    puzzle::declare_table(to);
+    text::typescript_type<TileLooks>(to);
+    text::typescript_type<CheckedTile>(to);
+    text::typescript_type<Now>(to);
+    text::typescript_type<Hint>(to);
+    text::typescript_type<puzzle::Level>(to);
 }
 
 }  // namespace bastide::engine

@@ -45,21 +45,25 @@ std::string solo_view(const solo::Record& record) {
 
 using SoloTable = TextTable<solo::Table, solo::read_table>;
 
-// {"may_undo":…,"may_redo":…,"may_hint":…,"stuck":…}: what can be done at a table.
-void write_now(text::JsonWriter& json, const solo::Table& table) {
-    json.begin_object();
-    json.member("may_undo", may_undo(table));
-    json.member("may_redo", may_redo(table));
-    json.member("may_hint", may_hint(table));
-    json.member("stuck", !table.game().is_over() && is_stuck(table));
-    json.end_object();
+struct Now {
+    const solo::Table& table;
+};
+
+constexpr auto describe(text::Type<Now>) {
+    return text::object("SoloNow", "", "The options at a table.",
+                        text::member("may_undo", "", [](auto& now) { return may_undo(now.table); }),
+                        text::member("may_redo", "", [](auto& now) { return may_redo(now.table); }),
+                        text::member("may_hint", "", [](auto& now) { return may_hint(now.table); }),
+                        text::member("stuck", "No tile of the hand fits anywhere.", [](auto& now) {
+                            return !now.table.game().is_over() && is_stuck(now.table);
+                        }));
 }
 
 // {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
 Result<std::string> solo_act(SoloTable table, std::string_view intent) {
     const solo::Board board = table->board();
     const auto read_move = [&](std::string_view text) { return solo::read_move(text, board); };
-    return SoloTable::answer(std::move(table), intent, read_move, write_now,
+    return SoloTable::answer(std::move(table), intent, read_move, write_now<Now>,
                              [](const solo::Record& record) { return view_json(record, look); });
 }
 
@@ -85,6 +89,14 @@ constexpr std::array calls = {
 
 std::span<const Call> solo_calls() {
     return calls;
+}
+
+void declare_solo(text::TypeScript& to) {
+    solo::declare_saved_game(to);
+    solo::declare_view(to);
+    solo::declare_table(to);
+    text::typescript_type<Now>(to);
+    declare_named(to, "SoloDealer");
 }
 
 }  // namespace bastide::engine

@@ -11,9 +11,14 @@
 #include <utility>
 
 #include "bastide/play/intent.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::engine {
+
+// The options at a table, by a described type that is made of one.
+template <class Now>
+inline constexpr auto write_now =
+    [](text::JsonWriter& json, const auto& table) { text::write_json(json, Now{table}); };
 
 // A table of a game and the text that stands for it.
 template <class Table, auto read_text>

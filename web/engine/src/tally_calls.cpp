@@ -12,7 +12,7 @@
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/write.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/errors.h"
 #include "web/engine/src/lines.h"
@@ -51,36 +51,41 @@ struct NamedLog {
     }
 };
 
-void write_kind(text::JsonWriter& json, tally::Phase phase, tally::LogFeature feature) {
-    const tally::LogRule& rule = log_rule(phase, feature);
-    json.begin_object();
-    json.member("phase", std::string_view(phase == tally::Phase::play ? "play" : "final"));
-    json.member("feature", name(feature));
-    json.member("counts", rule.counts);
-    json.member("pennants", feature == tally::LogFeature::city);
-    json.member("least", rule.least);
-    json.key("most");
-    if (rule.most == tally::any_count) {
-        json.null();
-    } else {
-        json.value(rule.most);
-    }
-    json.end_object();
+struct EntryKind {
+    tally::Phase phase;
+    tally::LogFeature feature;
+
+    const tally::LogRule& rule() const { return log_rule(phase, feature); }
+};
+
+constexpr auto describe(text::Type<EntryKind>) {
+    return text::object(
+        "EntryKind", "", "The content of a line after its player.",
+        text::member(
+            "phase", "", [](auto& kind) { return kind.phase == tally::Phase::play ? "play" : "final"; },
+            text::as("'play' | 'final'")),
+        text::member(
+            "feature", "", [](auto& kind) { return name(kind.feature); },
+            text::as("'city' | 'road' | 'cloister' | 'field'")),
+        text::member("counts", "The things that its number counts; empty if it has none.",
+                     [](auto& kind) { return kind.rule().counts; }),
+        text::member("pennants", "Whether it may have pennants.",
+                     [](auto& kind) { return kind.feature == tally::LogFeature::city; }),
+        text::member("least", "", [](auto& kind) { return kind.rule().least; }),
+        text::member("most", "Null if any number is good.", [](auto& kind) {
+            const auto most = kind.rule().most;
+            return most == tally::any_count ? std::nullopt : std::optional(most);
+        }));
 }
 
-// What a line of a log may say after its player: [{"phase":"play","feature":"city","counts":"tiles",
-// "pennants":true,"least":1,"most":null},…]. `counts` is empty where no number is written, `most` null where
-// any is good.
 std::string tally_entry_kinds() {
-    text::JsonWriter json;
-    json.begin_array();
+    std::vector<EntryKind> kinds;
     for (const tally::Phase phase : tally::all_phases) {
         for (const tally::LogFeature feature : tally::all_log_features) {
-            if (can_be(log_rule(phase, feature))) write_kind(json, phase, feature);
+            if (can_be(log_rule(phase, feature))) kinds.push_back({phase, feature});
         }
     }
-    json.end_array();
-    return json.take();
+    return text::json_text(kinds);
 }
 
 // The points of an entry, by the words after its player; the phase is "play" or "final".
@@ -90,11 +95,24 @@ Result<std::string> tally_entry_points(std::string_view phase, std::string_view 
     return std::to_string(entry->points);
 }
 
-void write_list(text::JsonWriter& json, std::string_view name, const auto& texts) {
-    json.key(name);
-    json.begin_array();
-    for (const auto& each : texts) json.value(std::string_view(each));
-    json.end_array();
+struct OpenedLog {
+    std::int32_t players;
+    std::vector<std::string> names;
+    std::array<std::vector<std::string>, 2> phases;
+    bool play_has_ended;
+    bool has_ended;
+};
+
+constexpr auto describe(text::Type<OpenedLog>) {
+    return text::object("OpenedLog", "",
+                        "A log taken apart: lines of an extended log that name players by number, and the "
+                        "comments beside its frame.",
+                        text::member("players", "", &OpenedLog::players),
+                        text::member("names", "Of all players, or empty.", &OpenedLog::names),
+                        text::member("play", "", [](auto& log) -> auto& { return log.phases[0]; }),
+                        text::member("final", "", [](auto& log) -> auto& { return log.phases[1]; }),
+                        text::member("play_has_ended", "", &OpenedLog::play_has_ended),
+                        text::member("has_ended", "", &OpenedLog::has_ended));
 }
 
 // What a line says besides the frame of a log, which is who plays, ':' and '.': nothing, or a comment.
@@ -102,9 +120,6 @@ std::string_view beside_frame(std::string_view line) {
     return line.substr(std::min(line.find("# "), line.size()));
 }
 
-// A log taken apart, plain or extended: {"players":2,"names":["Anna","Ben"],"play":["1,2 city 6 pennants 1",
-// "2 correction +5  # the fair"],"final":["1 field 3"],"play_has_ended":true,"has_ended":true}. Lines name
-// players by number, and stand as an extended log has them; `names` may be empty.
 std::string tally_opened(const tally::LogReader& reader) {
     tally::MatchLog log = reader.log();
     std::vector<std::string> names;
@@ -118,16 +133,8 @@ std::string tally_opened(const tally::LogReader& reader) {
         const std::string_view kept = is_frame ? beside_frame(line) : line;
         if (!kept.empty()) phases[phase].emplace_back(kept);
     }
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("players", log.players);
-    write_list(json, "names", names);
-    write_list(json, "play", phases[0]);
-    write_list(json, "final", phases[1]);
-    json.member("play_has_ended", log.final_line > 0);
-    json.member("has_ended", log.end_line > 0);
-    json.end_object();
-    return json.take();
+    return text::json_text(
+        OpenedLog{log.players, std::move(names), std::move(phases), log.final_line > 0, log.end_line > 0});
 }
 
 // `bastide tally --to plain` or, by any other word, `--to extended`.
@@ -136,24 +143,29 @@ Result<std::string> tally_saved(const NamedLog& named, std::string_view format) 
     return extended_log(named.log);
 }
 
-// What a plain log cannot hold: {"lost":["names","pennants"],"is_refused":false}; refused is a log with
-// corrections.
+struct PlainLoss {
+    const NamedLog& named;
+};
+
+constexpr auto describe(text::Type<PlainLoss>) {
+    return text::object(
+        "PlainLoss", "", "The parts of a log that its plain form leaves out.",
+        text::member(
+            "lost", "", [](auto& loss) { return lost_in_plain(loss.named.log); },
+            text::as("('names' | 'comments' | 'pennants')[]")),
+        text::member("is_refused", "Whether there is no plain form, because the log has corrections.",
+                     [](auto& loss) { return !plain_log(loss.named.log).has_value(); }));
+}
+
 std::string tally_plain_loss(const NamedLog& named) {
-    text::JsonWriter json;
-    json.begin_object();
-    write_list(json, "lost", lost_in_plain(named.log));
-    json.member("is_refused", !plain_log(named.log).has_value());
-    json.end_object();
-    return json.take();
+    return text::json_text(PlainLoss{named});
 }
 
 // The colours that meeples may have: ["red",…].
 std::string tally_meeples() {
-    text::JsonWriter json;
-    json.begin_array();
-    for (const draw::MeeplePaint& paint : draw::meeple_paints) json.value(paint.name);
-    json.end_array();
-    return json.take();
+    std::vector<std::string_view> names;
+    for (const draw::MeeplePaint& paint : draw::meeple_paints) names.push_back(paint.name);
+    return text::json_text(names);
 }
 
 // `bastide tally --json --timeline`.
@@ -215,6 +227,13 @@ constexpr std::array calls = {
 
 std::span<const Call> tally_calls() {
     return calls;
+}
+
+void declare_tally(text::TypeScript& to) {
+    tally::declare_tally(to);
+    text::typescript_type<EntryKind>(to);
+    text::typescript_type<OpenedLog>(to);
+    text::typescript_type<PlainLoss>(to);
 }
 
 }  // namespace bastide::engine

@@ -1,14 +1,8 @@
 // Shapes filled with tiles, in a module of its own.
-import type { Five } from './draw.js';
 import type { Call, Listener } from './module.js';
+import type { Arrangement, BestEnd, KindOfTile } from './types.js';
 
 export type Border = 'free' | 'field' | 'road' | 'city';
-
-/** A kind of tile, and how many of it are in the box. */
-export interface KindOfTile {
-  tile: Five;
-  box: number;
-}
 
 export interface ArrangeQuestion {
   /** A line for each row: `#` for a cell, `.` for none. */
@@ -23,34 +17,8 @@ export interface ArrangeQuestion {
   equalApart: boolean;
 }
 
-export interface Arrangement {
-  /** The map; null if there is none, or none was found. */
-  arrangement: (Five | [])[][] | null;
-  /** False if the listener or a limit ended the search: then there may be a map that was not found. */
-  complete: boolean;
-  /** Whether counting the tiles' sides shows that there is no map. */
-  counted: boolean;
-}
-
 /** Points by the landscape rules, tiles of the largest complete city or road, or complete features. */
 export type Goal = 'points' | 'city' | 'road' | 'closed';
-
-/** A map that is better than those before, or a lower bound. */
-export interface BestSoFar {
-  /** Null if only the bound is new. */
-  arrangement: Arrangement['arrangement'];
-  /** What the best map so far has. */
-  value: number | null;
-  /** No map has more. */
-  bound: number;
-}
-
-export interface BestEnd {
-  /** False if the listener or a limit ended the search. */
-  complete: boolean;
-  /** Whether counting the tiles' sides shows that there is no map. */
-  counted: boolean;
-}
 
 const wordsOf = ({ mask, tiles, some, border, equalApart }: ArrangeQuestion) => [
   mask, tiles, some ? 'some' : 'all', border, equalApart ? 'apart' : 'anywhere',

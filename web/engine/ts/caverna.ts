@@ -1,83 +1,11 @@
 // Caverna: score sheets of one to seven players, exchanges before scoring, and the furnishing tiles.
-import type { Call, Message } from './module.js';
+import type { Call } from './module.js';
+import type { CavernaPlayer, CavernaResult, CavernaSheet, CavernaTiles } from './types.js';
+
+/** A player after its best exchanges. */
+export type CavernaBest = Required<CavernaResult>;
 
 export type CavernaRules = 'official' | 'chapter';
-
-/** What a player has, with every member; texts may leave members out. */
-export interface CavernaSheet {
-  name: string;
-  dwarfs: number;
-  weapons: number[];
-  animals: { dogs: number; sheep: number; donkeys: number; wild_boars: number; cattle: number };
-  supply: {
-    wood: number;
-    stone: number;
-    ore: number;
-    food: number;
-    gold: number;
-    rubies: number;
-    grain: number;
-    vegetables: number;
-  };
-  fields: { grain: number[]; vegetables: number[] };
-  small_pastures: number;
-  large_pastures: number;
-  ore_mines: number;
-  ruby_mines: number;
-  unused_spaces: number;
-  begging_markers: number;
-  furnishings: string[];
-  state_parlor_dwellings: number;
-}
-
-/** A line of the score with the arithmetic behind it. The key is that of the command's JSON, or a tile's name. */
-export interface CavernaLine {
-  key: string;
-  title: string;
-  points: number;
-  why: Message;
-}
-
-export interface CavernaPlayer {
-  /** What to call the player: the name, or "Player 1". */
-  name: string;
-  total: number;
-  rank: number;
-  lines: CavernaLine[];
-  /** The rules that this player's sheet breaks, a sentence each. */
-  problems: Message[];
-  /** The members of the sheet that its tiles ask for: "weapons", "supply.stone". */
-  asks: string[];
-}
-
-export interface CavernaBest {
-  name: string;
-  total: number;
-  rank: number;
-  exchanges: { tile: string; times: number }[];
-  gain: number;
-}
-
-export interface CavernaTile {
-  name: string;
-  title: string;
-  colour: 'dwelling' | 'other' | 'yellow';
-  /** Empty if it is not known for certain. */
-  cost: string;
-  points: number;
-  /** What else it scores, if anything. */
-  bonus: string;
-  /** The exchange it allows before scoring, if any: "2 grain for 3 gold". */
-  exchange: string;
-  /** Whether there may be more than one. */
-  many: boolean;
-}
-
-export interface CavernaTiles {
-  most_players: number;
-  most_of_anything: number;
-  tiles: CavernaTile[];
-}
 
 const players = (text: string): CavernaSheet[] => {
   const read = JSON.parse(text) as CavernaSheet | { players: CavernaSheet[] };

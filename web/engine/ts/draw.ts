@@ -1,8 +1,6 @@
 // Pictures: their style sheet, and the art of a tile.
 import type { Call } from './module.js';
-
-/** North, east, south and west edge (0 field, 1 road, 2 city), and how many separate cities the tile has. */
-export type Five = [number, number, number, number, number];
+import type { Five } from './types.js';
 
 export type Theme = 'light' | 'dark' | 'reader';
 

@@ -2,6 +2,7 @@
 import { instantiate, type Call } from './module.js';
 
 export { EngineError, english, instantiate, type Call, type Listener, type LocatedMessage, type Message } from './module.js';
+export * from './types.js';
 export * from './draw.js';
 export * from './landscape.js';
 export * from './tally.js';

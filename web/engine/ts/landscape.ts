@@ -1,33 +1,7 @@
 // Maps of tiles: their score, what fits their holes, and their pictures.
-import type { Five, Theme } from './draw.js';
+import type { Theme } from './draw.js';
 import type { Call, Message } from './module.js';
-
-export type FeatureKind = 'city' | 'road' | 'monastery';
-export type Edge = 'field' | 'road' | 'city';
-/** Row and column, from 0. */
-export type Square = [number, number];
-
-export interface Line {
-  count: number;
-  points: number;
-}
-
-export interface Feature {
-  kind: FeatureKind;
-  complete: boolean;
-  points: number;
-  tiles: Square[];
-}
-
-export interface MapSummary {
-  score: number;
-  complete: Record<FeatureKind, Line>;
-  incomplete: Record<FeatureKind, Line>;
-}
-
-export interface MapScore extends MapSummary {
-  features: Feature[];
-}
+import type { Five, Hole, MapScore, MapSummary } from './types.js';
 
 /** A map for painting it tile by tile. What the numbers mean, bastide/draw/landscape/json.h says. */
 export interface MapParts {
@@ -41,14 +15,6 @@ export interface MapParts {
   tiles: Int32Array;
   /** Eight numbers a feature. */
   features: Int32Array;
-}
-
-/** An empty square beside a tile, what its neighbours ask for, and the oriented tiles that fit. */
-export interface Hole {
-  row: number;
-  column: number;
-  around: [Edge | null, Edge | null, Edge | null, Edge | null];
-  fits: Five[];
 }
 
 export function landscapeCalls(call: Call) {

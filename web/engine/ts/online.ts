@@ -1,6 +1,6 @@
 // A table that people share by links, as what happened there has made it: a page draws this and knows no rule.
-import type { MatchOptions, MatchRecord } from './match.js';
 import type { Call } from './module.js';
+import type { MatchOptions, MatchRecord } from './types.js';
 
 /** What is agreed about a table, as its server has it. */
 export interface OnlineSettings {

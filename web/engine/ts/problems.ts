@@ -1,21 +1,6 @@
 // Problems of the match, in the module of reviews.
-import type { MatchRecord } from './match.js';
 import type { Call } from './module.js';
-import type { JudgedTurn } from './review.js';
-
-/** What the best move does that the next best does not. */
-export type MatchTheme = 'join' | 'block' | 'field' | 'free' | 'ending' | 'complete' | 'claim' | 'build';
-
-/** A position with one best move, as `bastide match problems --json` has it. */
-export interface MatchProblem {
-  theme: MatchTheme;
-  rating: number;
-  best: string;
-  /** Of the best move before the next best, in hundredths of a point. */
-  lead: number;
-  error: number;
-  match: MatchRecord;
-}
+import type { JudgedTurn, MatchPractice, MatchRecord } from './types.js';
 
 export interface ProblemAnswer {
   id: string;
@@ -24,18 +9,6 @@ export interface ProblemAnswer {
   right: boolean;
   /** In UTC, "2026-11-21". */
   day: string;
-}
-
-export interface MatchPractice {
-  rating: number;
-  /** Its standard error. */
-  deviation: number;
-  /** The place of the problem that comes next; none if all are solved. */
-  next: number | null;
-  /** The place of the problem of the day. */
-  daily: number;
-  /** On how many days in a row something was answered. */
-  days: number;
 }
 
 export function problemCalls(call: Call) {

@@ -1,33 +1,10 @@
 // Puzzles: a sequence of tiles, every map they make, and the table at which they are played.
-import type { Five, Theme } from './draw.js';
-import type { Call, Listener, Message } from './module.js';
-
-export type PuzzleEdge = 'pasture' | 'road' | 'city';
-export type SideName = 'north' | 'east' | 'south' | 'west';
-/** North, east, south and west side of a tile: 0 pasture, 1 road, 2 city. */
-export type Sides = [number, number, number, number];
-/** Row, column, and degrees turned clockwise. */
-export type Placement = [number, number, number];
-
-export interface PuzzleTile {
-  /** The tile as given, and turned clockwise by 90, 180 and 270 degrees. */
-  looks: [Five, Five, Five, Five];
-}
-
-export interface Solution {
-  rows: number;
-  columns: number;
-  tiles: Placement[];
-}
-
-export interface SolveOptions {
-  rotations: boolean;
-  /** The largest map allowed; 0 and 0 for any. */
-  rows: number;
-  columns: number;
-  /** The most solutions to find. */
-  limit: number;
-}
+import type { Theme } from './draw.js';
+import type { Call, Listener } from './module.js';
+import type { Answer } from './play.js';
+import type {
+  CheckedTile, PuzzleHint, PuzzleLevel, PuzzleNow, PuzzleTable, PuzzleTile, PuzzleView, Solution,
+} from './types.js';
 
 /** Why the rules forbid a move. */
 export type PuzzleIllegality =
@@ -42,69 +19,17 @@ export type PuzzleNotice =
         | 'place_first' | 'thinking' | 'hint' | 'no_solution';
     };
 
-/** A puzzle as somebody sits at it; what comes after `played` follows from the moves if it is left out. */
-export interface PuzzleTable {
-  /** The puzzle's file. */
-  puzzle: string;
-  /** Whether tiles may be turned. */
+export type PuzzleAnswer = Answer<PuzzleTable, PuzzleNow, PuzzleView>;
+
+/** North, east, south and west side of a tile: 0 pasture, 1 road, 2 city. */
+export type Sides = [number, number, number, number];
+export interface SolveOptions {
   rotations: boolean;
-  /** Where its tiles were laid, with those that were taken back at the end. */
-  moves: Placement[];
-  /** How many of the moves are not taken back. */
-  played: number;
-  /** Whether what helps is shown. */
-  help?: boolean;
-  /** Where the next tile is held. */
-  row?: number;
-  column?: number;
-  degrees?: number;
-  /** What there is to say about the last intent. */
-  notice?: PuzzleNotice | null;
-}
-
-/** What can be done at a table. */
-export interface PuzzleNow {
-  may_undo: boolean;
-  may_redo: boolean;
-  may_hint: boolean;
-}
-
-/** Tiles are counted from 0. */
-export interface PuzzleView {
-  /** Where the first tiles lie. */
-  laid: Placement[];
-  open: { tile: number; side: SideName; shows: PuzzleEdge }[];
-  left: number;
-  next: number | null;
-  /** The squares beside tiles, and how the next tile fits there. */
-  places: { row: number; column: number; degrees: number[] }[];
-  /** All tiles lie, or the next fits nowhere. */
-  over: boolean;
-  solved: boolean;
-}
-
-/** What becomes of a table; `view` is null if the puzzle is what it was. */
-export interface PuzzleAnswer {
-  table: Required<PuzzleTable>;
-  now: PuzzleNow;
-  view: PuzzleView | null;
-}
-
-/** Where the next tile may go so that a solution remains, and what speaks for it. */
-export interface PuzzleHint {
-  /** Null if no solution goes on from here. */
-  at: Placement | null;
-  /** The squares on which the tile fits in some way. */
-  places: number;
-  /** The open sides that it closes. */
-  closes: number;
-}
-
-/** How hard a made puzzle is, with what its puzzles have alike. */
-export interface PuzzleLevel {
-  name: string;
-  tiles: number;
-  rotations: boolean;
+  /** The largest map allowed; 0 and 0 for any. */
+  rows: number;
+  columns: number;
+  /** The most solutions to find. */
+  limit: number;
 }
 
 const wordOf = (rotations: boolean) => (rotations ? 'turned' : 'given');
@@ -118,8 +43,7 @@ export function puzzleCalls(call: Call) {
     );
   return {
     puzzleRead: (puzzle: string): PuzzleTile[] => JSON.parse(call('puzzle_read', [puzzle])).tiles,
-    /** A tile's five numbers, and the rule that it breaks, or ''. */
-    puzzleTile: (sides: Sides): { tile: Five; why: Message } => JSON.parse(call('puzzle_tile', sides.map(String))),
+    puzzleTile: (sides: Sides): CheckedTile => JSON.parse(call('puzzle_tile', sides.map(String))),
     /** As `bastide solve --all_solutions --json` prints it; each solution is told to the listener as a piece. */
     puzzleSolveText: solveText,
     puzzleSolve: (puzzle: string, options: SolveOptions, listener?: Listener): Solution[] =>

@@ -1,49 +1,7 @@
 // Match logs, plain and extended: opened and saved, each player's points, and the course of the match.
 import type { Theme } from './draw.js';
 import type { Call } from './module.js';
-
-export interface PlayerPoints {
-  player: number;
-  /** Of extended logs with names. */
-  name?: string;
-  total: number;
-  rank: number;
-  play: { city: number; road: number; cloister: number };
-  final: { city: number; road: number; cloister: number; field: number };
-  /** Of extended logs in which anyone has corrections. */
-  corrections?: number;
-}
-
-export interface Entry {
-  line: number;
-  phase: 'play' | 'final';
-  player: number;
-  feature: 'city' | 'road' | 'cloister' | 'field' | 'correction';
-  count: number | null;
-  /** Of a city of an extended log. */
-  pennants?: number;
-  points: number;
-  /** Of extended logs. */
-  comment?: string;
-  totals: number[];
-}
-
-export interface Tally {
-  players: PlayerPoints[];
-  timeline: Entry[];
-}
-
-/** What a line of a log may say after its player. */
-export interface EntryKind {
-  phase: Entry['phase'];
-  feature: Exclude<Entry['feature'], 'correction'>;
-  /** What its number counts; empty if none is written. */
-  counts: string;
-  /** Whether it may have pennants. */
-  pennants: boolean;
-  least: number;
-  most: number | null;
-}
+import type { Entry, EntryKind, OpenedLog, PlainLoss, Tally } from './types.js';
 
 export interface PlotLook {
   /** Of the ground that the lines are on, in units of which a character is 9 wide. */
@@ -54,23 +12,6 @@ export interface PlotLook {
   colours?: readonly string[];
   /** In place of "points", "entries" and "final scoring". */
   words?: readonly string[];
-}
-
-/** A log taken apart: lines of an extended log that name players by number, and what is beside them. */
-export interface OpenedLog {
-  players: number;
-  /** Of all players, or empty. */
-  names: string[];
-  play: string[];
-  final: string[];
-  play_has_ended: boolean;
-  has_ended: boolean;
-}
-
-export interface PlainLoss {
-  lost: ('names' | 'comments' | 'pennants')[];
-  /** Whether there is no plain log of this one, since it has corrections. */
-  is_refused: boolean;
 }
 
 export function tallyCalls(call: Call) {

@@ -1,0 +1,18 @@
+// Values that the JSON of a puzzle has in several places.
+#pragma once
+
+#include <array>
+
+#include "bastide/puzzle/solution.h"
+#include "bastide/text/fields.h"
+
+namespace bastide::puzzle {
+
+inline constexpr int degrees_per_turn = 90;
+
+// [0,0,90]: row, column and degrees turned clockwise.
+inline void write_json(text::JsonWriter& json, const Placement& placement) {
+    text::write_json(json, std::array{placement.row, placement.column, placement.turns * degrees_per_turn});
+}
+
+}  // namespace bastide::puzzle

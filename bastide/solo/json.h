@@ -1,0 +1,48 @@
+// Values that the JSON of a solo game has in several places.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "bastide/solo/game.h"
+#include "bastide/text/fields.h"
+
+namespace bastide::solo {
+
+Result<void> read_size(const text::JsonValue& value, Settings& settings);
+Result<void> read_dealer(const text::JsonValue& value, Settings& settings);
+
+constexpr auto describe(text::Type<Settings>) {
+    return text::object(
+        "SoloSettings", "", "", text::usual_member("size", "", &Settings::size, text::read_by(read_size)),
+        text::usual_member("roads", "", &Settings::roads,
+                           text::choice(std::array{name(Roads::plain), name(Roads::directed)})),
+        text::usual_member(
+            "dealer", "", [](const Settings& settings) { return name(settings.dealer); },
+            text::read_by(read_dealer)),
+        text::usual_member("chain_bonus", "", &Settings::chain_bonus,
+                           text::choice(std::array{name(ChainBonus::per_city), name(ChainBonus::pairwise)})));
+}
+
+constexpr auto describe(text::Type<Kind>) {
+    return text::words("SoloKind", "", std::array{name(Kind::road), name(Kind::city), name(Kind::abbey)});
+}
+
+// {"place":[HAND,ROW,COLUMN]} or {"discard":true}.
+struct WrittenMove {
+    std::optional<std::array<int, 3>> place;
+};
+
+inline WrittenMove written(const Move& move, const Board& board) {
+    if (move.is_discard()) return {};
+    return {{{move.hand, board.row(move.square), board.column(move.square)}}};
+}
+
+constexpr auto describe(text::Type<WrittenMove>) {
+    return text::object("", "", "", text::optional_member("place", "", &WrittenMove::place),
+                        text::optional_member("discard", "", [](auto& move) {
+                            return move.place ? std::nullopt : std::optional(true);
+                        }));
+}
+
+}  // namespace bastide::solo
