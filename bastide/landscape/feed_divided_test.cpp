@@ -1,12 +1,11 @@
 // However a text is divided among threads, its report, or what is wrong with it, is what reading it in order
 // gives.
-#include "bastide/landscape/text_scorer.h"
-
 #include <gtest/gtest.h>
 
 #include "bastide/landscape/detail/find_row.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/testing/random_text.h"
+#include "bastide/landscape/text_scorer.h"
 #include "bastide/text/testing/feed_ahead.h"
 #include "bastide/text/testing/source_of.h"
 

@@ -66,7 +66,7 @@ std::string small(std::string_view is, int id, std::string_view why = {}) {
 
 }  // namespace
 
-Result<Message> read_message(std::string_view text) {
+Result<ClientMessage> read_message(std::string_view text) {
     if (text.size() > max_message_bytes) return std::unexpected(file_error({}, "the message is too long"));
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());

@@ -51,10 +51,10 @@ struct TableRequest {
     TableCommand command;
 };
 
-using Message = std::variant<Open, TableRequest>;
+using ClientMessage = std::variant<Open, TableRequest>;
 
 // The error says what is wrong with a message of a page.
-Result<Message> read_message(std::string_view text);
+Result<ClientMessage> read_message(std::string_view text);
 
 std::string done_message(int id);
 std::string refused_message(int id, std::string_view why);

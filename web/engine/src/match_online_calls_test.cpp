@@ -36,7 +36,8 @@ std::vector<std::string> short_match() {
     match::HostedTable table(*match::read_table_settings(two), {"secret", "commitment"});
     std::vector<std::string> lines;
     const auto want = [&](int seat, const match::TableCommand& command) {
-        for (const match::TableEvent& event : *table.request(seat, command, 1000)) {
+        const auto events = *table.request(seat, command, 1000);
+        for (const match::TableEvent& event : events) {
             EXPECT_TRUE(table.apply(event));
             lines.push_back(line(event, std::ssize(lines) + 1));
         }
