@@ -4,8 +4,8 @@
 //     inline constexpr MessageKind too_many{"demo.too_many", "{0} is more than {1} tiles"};
 //     to_string(Message{too_many, 9, 8})  // "9 is more than 8 tiles"
 //
-// Each module lists its kinds in errors.h or messages.h. web/studio/src/words/LANGUAGE/messages.ts translates
-// those that pages can show.
+// Each module lists its kinds in errors.h. web/studio/src/i18n/LANGUAGE/messages.ts translates those that pages
+// can show.
 #pragma once
 
 #include <concepts>
