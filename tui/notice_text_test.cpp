@@ -38,6 +38,10 @@ Table make_first(const Table& table) {
     return act(table, {.wish = Wish::play, .move = table.game().legal_moves().front()});
 }
 
+std::string notice_text(const Table& table) {
+    return tui::notice_text(table, MatchUi::labels);
+}
+
 std::string said(const Table& table, const Intent& intent) {
     return notice_text(act(table, intent));
 }

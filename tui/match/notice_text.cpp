@@ -4,7 +4,6 @@
 
 #include "bastide/match/format.h"
 #include "bastide/text/listed.h"
-#include "tui/match/ui.h"
 #include "tui/notice_text.h"
 
 namespace bastide::tui {
@@ -71,7 +70,7 @@ std::string turn_begun_text(const match::Table& table) {
 
 }  // namespace
 
-std::string notice_text(const match::Table& table) {
+std::string notice_text(const match::Table& table, const GameLabels& labels) {
     switch (table.notice.kind) {
         case play::NoticeKind::turn_begun:
             return turn_begun_text(table);
@@ -83,7 +82,7 @@ std::string notice_text(const match::Table& table) {
         case play::NoticeKind::hint:
             return "Hint: here, with " + meeple_text(chosen(table));
         default:
-            return shared_notice(table, MatchUi::labels);
+            return shared_notice(table, labels);
     }
 }
 

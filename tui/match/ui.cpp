@@ -89,7 +89,7 @@ StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
                                 : table.ranked   ? "ranked"
                                                  : "casual") +
                                (seed.empty() ? "" : ", seed " + seed),
-                      .notice = notice_text(table),
+                      .notice = notice_text(table, labels),
                       .first_keys = first_keys(table.step),
                       .second_keys = {},
                       .notice_row = layout.message_row,
