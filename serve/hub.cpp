@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "bastide/base/sha256.h"
-#include "serve/hub_table.h"
 
 namespace bastide::serve {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "serve/hub_table.h"
+#include "serve/hub.h"
 
 namespace bastide::serve {
 

@@ -2,11 +2,11 @@
 #include <utility>
 
 #include "bastide/base/sha256.h"
-#include "serve/hub_table.h"
+#include "serve/hub.h"
 
 namespace bastide::serve {
 
-std::string rematch_message(std::string_view key) {
+std::string Hub::rematch_message(std::string_view key) {
     text::JsonWriter json;
     json.begin_object();
     json.member("is", "rematch");
