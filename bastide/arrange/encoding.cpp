@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "bastide/arrange/detail/connection.h"
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/symmetry.h"
 #include "bastide/arrange/errors.h"
@@ -303,10 +302,6 @@ std::array<int, 3> Encoding::middle() const {
     const std::size_t middle = sides_.size() / 2;
     return {shows(middle, Side::north, Edge::field), shows(middle, Side::west, Edge::field),
             shows(middle, Side::east, Edge::field)};
-}
-
-std::vector<int> Encoding::cuts(const landscape::Landscape& map) const {
-    return may_leave_cells_ ? detail::connection_cuts(*this, map, least_tiles_) : std::vector<int>();
 }
 
 std::vector<int> Encoding::all_but(const std::function<bool(int)>& is_true) const {

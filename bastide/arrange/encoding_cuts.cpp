@@ -1,9 +1,15 @@
-#include "bastide/arrange/detail/connection.h"
-
+// Clauses for a map whose tiles are not connected. For each part but the largest: if one of its cells has a
+// tile and so has a cell of the largest, then some cell beside the part has one. If the part has fewer than
+// `least_tiles_`, the cell in the largest does not matter, and the clause holds wherever else the part fits
+// into the shape.
 #include <algorithm>
 #include <set>
+#include <utility>
+#include <vector>
 
-namespace bastide::arrange::detail {
+#include "bastide/arrange/encoding.h"
+
+namespace bastide::arrange {
 namespace {
 
 using landscape::Landscape;
@@ -96,11 +102,12 @@ class Cutter {
 
 }  // namespace
 
-std::vector<int> connection_cuts(const Encoding& encoding, const Landscape& map, int least_tiles) {
+std::vector<int> Encoding::cuts(const Landscape& map) const {
+    if (!may_leave_cells_) return {};
     const std::vector<Part> parts = parts_of(map);
-    Cutter cutter(encoding);
+    Cutter cutter(*this);
     for (std::size_t part = 1; part < parts.size() && !cutter.has_enough(); ++part) {
-        if (std::ssize(parts[part]) < least_tiles)
+        if (std::ssize(parts[part]) < least_tiles_)
             cutter.cut_everywhere(parts[part]);
         else
             cutter.cut(parts[part], {}, cutter.empty(*parts.front().begin()));
@@ -108,8 +115,4 @@ std::vector<int> connection_cuts(const Encoding& encoding, const Landscape& map,
     return cutter.take();
 }
 
-bool is_connected(const Landscape& map) {
-    return parts_of(map).size() <= 1;
-}
-
-}  // namespace bastide::arrange::detail
+}  // namespace bastide::arrange
