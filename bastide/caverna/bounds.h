@@ -21,10 +21,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "bastide/caverna/score.h"
+#include "bastide/caverna/stock.h"
 
 namespace bastide::caverna {
 
@@ -51,14 +51,6 @@ struct Model {
 // The pieces in the box.
 inline constexpr Goods physical_goods = {118, 20, 40, 35, 25, 45, 20};
 inline constexpr Animals physical_animals = {20, 35, 30, 30, 30};
-
-// Where animals live: a room, how many it holds, and which.
-struct Zone {
-    std::string room;
-    std::string animal;
-    int count = 0;         // a pasture may be empty, where there are no more animals
-    int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, 0 elsewhere
-};
 
 struct Maximum {
     int total = 0;

@@ -4,6 +4,8 @@
 #include <array>
 #include <numeric>
 
+#include "bastide/caverna/score.h"
+
 namespace bastide::caverna {
 namespace {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bastide/caverna/bounds.h"
+#include "bastide/caverna/holding.h"
 
 namespace bastide::caverna {
 
@@ -25,6 +25,14 @@ struct Housing {
     Animals most;
 
     friend auto operator<=>(const Housing&, const Housing&) = default;
+};
+
+// Where animals live: a room, how many it holds, and which.
+struct Zone {
+    std::string room;
+    std::string animal;
+    int count = 0;         // a pasture may be empty, where there are no more animals
+    int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, 0 elsewhere
 };
 
 // The points of animals, with those of the tiles named above, less those lost for missing types.
