@@ -6,21 +6,14 @@
 //     {.points = 1, .of = Counted::points_lost, .most = 7}        up to 7 of the points lost to …
 //
 // A bonus is said once, in its tile's row (furnishing.h). The score, the bounds, the sentence that explains
-// it and the parts a score pad asks for are all read from there.
+// it and the parts a score pad asks for are all read from there (score.h).
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 
 namespace bastide::caverna {
-
-struct Holding;
-struct Profile;
 
 // What is counted. A condition counts as 1 if it holds, else as 0.
 enum class Counted : std::uint8_t {
@@ -52,17 +45,5 @@ struct Bonus {
     // For a number of what is counted.
     constexpr int points_for(int number) const { return std::min(most, points * (number / every)); }
 };
-
-// What a player scores by it.
-int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
-
-// "1 for every 2 sheep"; empty if there is no bonus.
-std::string rule_of(const Bonus& bonus);
-
-// The number that explains what a player scores by it; nothing where the sheet has it in other lines.
-std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
-
-// The parts of a holding that it depends on, named as in parts.h.
-std::span<const std::string_view> parts_read(const Bonus& bonus);
 
 }  // namespace bastide::caverna

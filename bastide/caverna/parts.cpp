@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bastide/caverna/exchange.h"
+#include "bastide/caverna/score.h"
 
 namespace bastide::caverna {
 

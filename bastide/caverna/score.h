@@ -5,7 +5,12 @@
 // sets the scoring down in formulas and proves things about it (claims.h).
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "bastide/caverna/holding.h"
@@ -50,7 +55,19 @@ struct Sheet {
 
 Sheet score(const Holding& holding, const Profile& profile);
 
-// The parts of it that claims are made of.
+// What a player scores by a bonus.
+int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
+
+// "1 for every 2 sheep"; empty if there is no bonus.
+std::string rule_of(const Bonus& bonus);
+
+// The number that explains what a player scores by it; nothing where the sheet has it in other lines.
+std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
+
+// The parts of a holding that it depends on, named as in parts.h.
+std::span<const std::string_view> parts_read(const Bonus& bonus);
+
+// The parts of a score that claims are made of.
 int farm_animals(const Animals& animals, const Profile& profile);
 inline constexpr int points_a_missing_type = 2;
 int missing_type_penalty(const Animals& animals, const Profile& profile);
