@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "bastide/puzzle/search.h"
+#include "bastide/puzzle/solve.h"
 
 namespace bastide::puzzle {
 

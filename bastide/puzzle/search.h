@@ -3,17 +3,50 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "bastide/puzzle/solve.h"
+#include "bastide/puzzle/contacts.h"
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/solution.h"
 
 namespace bastide::puzzle {
 
 namespace detail {
 class TreeSearch;
 }
+
+struct SolveOptions {
+    // Whether tiles may be turned. Then maps that are turns of one another are one map.
+    bool rotations = false;
+
+    // The largest map allowed. With rotations a map counts if it fits when turned, and it is given so that it
+    // fits.
+    struct Dimensions {
+        std::int64_t rows = 0;
+        std::int64_t columns = 0;
+    };
+    std::optional<Dimensions> dimensions;
+
+    // Tiles that lie already, the first among them: then only maps that hold them so, as the tiles they are,
+    // are found. Maps are two if they differ as seen from the first tile. What is laid against the rules
+    // leads to no map. If empty, nothing lies; else it has an element for each tile.
+    Laid laid;
+
+    // Each number but 0 has an order of its own, by chance, in which maps are sought: all are found in any.
+    std::uint64_t order = 0;
+
+    // After so many tiles placed in the search it ends.
+    std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max();
+
+    // Maps are only counted; `found` is not called.
+    bool only_count = false;
+
+    // Called every so many nodes, if given; the search ends when it returns false.
+    std::function<bool(const struct SolveProgress&)> watch;
+};
 
 // A part of a search tree: on the way from the root down to one of its nodes, the branches not yet taken. The
 // tree of a puzzle and its options is the same on every machine. Branches are counted from 0.

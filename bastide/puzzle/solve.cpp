@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "bastide/puzzle/search.h"
-
 namespace bastide::puzzle {
 
 std::int64_t nodes_between_looks(const Puzzle& puzzle) {

@@ -8,7 +8,7 @@
 #include <memory>
 #include <optional>
 
-#include "bastide/puzzle/search.h"
+#include "bastide/puzzle/solve.h"
 
 namespace bastide::python {
 
