@@ -1,45 +1,11 @@
 #include "command/command.h"
 
 #include <cstdint>
-#include <map>
-#include <new>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 
-#include "command/command_tree.h"
-#include "command/enum_option.h"
-#include "command/fail.h"
-#include "command/help_page.h"
-#include "command/program.h"
-#include "command/usage_error.h"
-#include "os/output.h"
-#include "os/terminal.h"
-
 namespace bastide::cli {
-namespace {
-
-// CLI11 takes the words from the end, and takes them away.
-void parse_words(CLI::App& app, const std::vector<std::string>& words) {
-    app.parse(std::vector(words.rbegin(), words.rend()));
-}
-
-}  // namespace
-
-// The program's own command, with what belongs to all commands below it.
-class Program::Root : public CLI::App {
-  public:
-    using CLI::App::App;
-
-    static Root& of(CLI::App* app) {
-        while (app->get_parent() != nullptr) app = app->get_parent();
-        return static_cast<Root&>(*app);
-    }
-
-    GlobalOptions global;
-    std::vector<std::shared_ptr<void>> options;
-    std::map<const CLI::App*, std::function<Exit(const GlobalOptions&)>> runs;
-};
 
 void reject(const std::string& option, const std::string& why) {
     throw CLI::ValidationError(option, why);
@@ -169,14 +135,6 @@ void Command::validate(const std::function<void()>& check) const {
     app_->callback(check);
 }
 
-void Command::own(std::shared_ptr<void> options) const {
-    Program::Root::of(app_).options.push_back(std::move(options));
-}
-
-void Command::set_run(std::function<Exit(const GlobalOptions&)> run) const {
-    Program::Root::of(app_).runs[app_] = std::move(run);
-}
-
 void Command::keep_extras() const {
     app_->fallthrough(false);
     app_->allow_extras();
@@ -192,71 +150,6 @@ bool Command::is_given(const std::string& option) const {
 
 std::vector<std::string> Command::remaining() const {
     return app_->remaining();
-}
-
-Program::Program(const std::string& name, const std::string& about, const std::string& version)
-    : root_(std::make_unique<Root>(about, name)) {
-    if (!version.empty()) root_->set_version_flag("-V,--version", version, "Show the version");
-    root_->set_help_flag("-h,--help", "Show this help");
-}
-
-Program::~Program() = default;
-
-Command Program::command() const {
-    return Command(*root_);
-}
-
-void Program::add_global_options() const {
-    root_->fallthrough();
-    add_choice(command(), "--color", root_->global.color,
-               {{"auto", os::ColorMode::automatic},
-                {"always", os::ColorMode::always},
-                {"never", os::ColorMode::never}},
-               "When to use colour: auto, always or never", "WHEN [auto]");
-}
-
-Command Program::selected() const {
-    CLI::App* command = root_.get();
-    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
-    return Command(*command);
-}
-
-std::optional<Exit> Program::parse(const std::vector<std::string>& arguments) const {
-    try {
-        parse_words(*root_, arguments);
-        return std::nullopt;
-    } catch (const CLI::CallForVersion& version) {
-        return finish(os::write_out(std::string(version.what()) + '\n'));
-    } catch (const CLI::ParseError& error) {
-        const auto wrong = usage_error(*this, error, arguments);
-        if (!wrong) return finish(os::write_out(help_page(describe(selected()), os::text_width())));
-        os::eprintln(*wrong);
-        return Exit::usage;
-    }
-}
-
-std::optional<Exit> Program::try_run(const std::vector<std::string>& arguments) const {
-    try {
-        parse_words(*root_, arguments);
-    } catch (const CLI::ParseError&) {
-        return std::nullopt;
-    }
-    return run_selected(arguments);
-}
-
-Exit Program::run(const std::vector<std::string>& arguments) const {
-    const auto end = parse(arguments);
-    return end ? *end : run_selected(arguments);
-}
-
-Exit Program::run_selected(const std::vector<std::string>& arguments) const {
-    root_->global.command = selected().path();
-    root_->global.words = arguments;
-    try {
-        return root_->runs.at(&selected().app())(root_->global);
-    } catch (const std::bad_alloc&) {
-        return end_without_memory();
-    }
 }
 
 }  // namespace bastide::cli

@@ -1,8 +1,8 @@
 // What a subcommand is to the program: options in, an exit status out.
 //
-// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp, command_tree.cpp and
-// usage_error.cpp include: it is a header of 9,000 lines, and reading and optimising it again for every
-// subcommand was half of a build.
+// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp, command_tree.cpp,
+// program.cpp and usage_error.cpp include: it is a header of 9,000 lines, and reading and optimising it
+// again for every subcommand was half of a build.
 #pragma once
 
 #include <cstddef>
@@ -136,8 +136,8 @@ class Command {
     CLI::App* app_;
 };
 
-// A whole program: the command that its name stands for, with --help, and --version if there is a text for
-// it.
+// A whole program (program.cpp): the command that its name stands for, with --help, and --version if there
+// is a text for it.
 class Program {
   public:
     Program(const std::string& name, const std::string& about, const std::string& version = "");

@@ -1,10 +1,5 @@
-// What each of our programs does before anything else, and how it ends where no command can say it.
+// What each of our programs does before anything else.
 #pragma once
-
-#include <string>
-#include <vector>
-
-#include "command/command.h"
 
 namespace bastide::cli {
 
@@ -12,8 +7,5 @@ namespace bastide::cli {
 // standard stream that is closed stays so, also when files are opened later, and where there is no more
 // memory, in any thread, the program says so and ends.
 void begin_program();
-
-// Says that there is not enough memory, where that was an exception, as in `bastide play`.
-Exit end_without_memory();
 
 }  // namespace bastide::cli
