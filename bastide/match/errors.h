@@ -102,4 +102,64 @@ inline constexpr MessageKind jcz_early_commit{"match.jcz_early_commit",
                                               "a turn is committed before a tile is laid"};
 inline constexpr MessageKind jcz_replay{"match.jcz_replay", "the messages of the match are a list"};
 
+// Saved matches.
+inline constexpr MessageKind tile_place{"match.tile_place", "tile {0}"};
+inline constexpr MessageKind forfeit_place{"match.forfeit_place", "forfeit"};
+inline constexpr MessageKind problem_place{"match.problem_place", "problem {0}"};
+inline constexpr MessageKind small_city_values{"match.small_city_values", "a city of two tiles pays 4 or 2"};
+inline constexpr MessageKind farm_values{"match.farm_values", "farms are scored as in edition 1, 2 or 3"};
+inline constexpr MessageKind players_range{"match.players_range", "a match has 2 to 6 players"};
+inline constexpr MessageKind seat_range{"match.seat_range", "a seat is a number from 0 to 5"};
+inline constexpr MessageKind why_not_text{"match.why_not_text",
+                                          "why a match was forfeited is text in quotes"};
+inline constexpr MessageKind tile_not_text{"match.tile_not_text",
+                                           "a tile is a name in quotes, as in \"RFr\""};
+inline constexpr MessageKind deck_not_a_list{"match.deck_not_a_list", "the deck is a list of tiles in [ ]"};
+inline constexpr MessageKind move_not_text{"match.move_not_text",
+                                           "a move is text in quotes, as in \"LR 1 0 1 rW\""};
+inline constexpr MessageKind names_of_players{"match.names_of_players",
+                                              "the names are a list of {0}, one for each player"};
+inline constexpr MessageKind other_aside{"match.other_aside", "the tile that fits nowhere is {0}"};
+inline constexpr MessageKind is_over{"match.is_over", "the match is over"};
+inline constexpr MessageKind in_hand{"match.in_hand", "the tile in hand is {0}"};
+inline constexpr MessageKind in_hand_fits{"match.in_hand_fits", "the tile in hand is {0}, which fits"};
+inline constexpr MessageKind forfeit_of_ended{"match.forfeit_of_ended",
+                                              "the match is over: nobody can forfeit it"};
+inline constexpr MessageKind forfeit_out_of_turn{"match.forfeit_out_of_turn",
+                                                 "seat {0} is to move: seat {1} cannot forfeit"};
+inline constexpr MessageKind expected_aside{"match.expected_aside",
+                                            "{0} fits nowhere here: expected '{1}' first"};
+inline constexpr MessageKind seed_and_deck{"match.seed_and_deck",
+                                           "the match has a seed and a deck: leave one out"};
+inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",
+                                             "the match has neither a \"seed\" nor a \"deck\""};
+
+// Tables.
+inline constexpr MessageKind not_a_bot_of{"match.not_a_bot_of", "{0} is not a bot: there are {1}"};
+inline constexpr MessageKind seats_not_a_list{"match.seats_not_a_list",
+                                              "the seats are a list with one for each player"};
+inline constexpr MessageKind is_ranked_or_help{
+    "match.is_ranked_or_help", "whether the match is ranked, help is shown, or something is asked"};
+inline constexpr MessageKind forfeited_moves{"match.forfeited_moves",
+                                             "the match was forfeited: its moves cannot be taken back"};
+inline constexpr MessageKind cursor_range{"match.cursor_range",
+                                          "the cursor is [X,Y] on the table or beside it"};
+inline constexpr MessageKind no_choice{"match.no_choice",
+                                       "no meeple can be chosen: the tile does not lie where it may"};
+inline constexpr MessageKind choice_range{"match.choice_range", "it is one of the choices, from 0"};
+inline constexpr MessageKind turns_range{"match.turns_range", "a tile is turned by 0 to 3 quarter turns"};
+inline constexpr MessageKind seen_range{"match.seen_range", "at most 72 tiles have been seen"};
+
+// Problems.
+inline constexpr MessageKind hundredths_range{"match.hundredths_range",
+                                              "hundredths of a point are 0 to 1000000"};
+inline constexpr MessageKind rating_range{"match.rating_range", "a rating is 0 to 4000"};
+inline constexpr MessageKind no_tile_to_lay{"match.no_tile_to_lay",
+                                            "the match is over: there is no tile to lay"};
+inline constexpr MessageKind maker_not_text{"match.maker_not_text",
+                                            "the command that made the problems is text in quotes"};
+inline constexpr MessageKind problems_not_a_list{"match.problems_not_a_list",
+                                                 "the problems are a list in [ ]"};
+inline constexpr MessageKind no_problem{"match.no_problem", "there is no problem in the list"};
+
 }  // namespace bastide::match::errors

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/forfeit.h"
 #include "bastide/text/fields.h"
 
@@ -18,11 +19,10 @@ constexpr auto describe(text::Type<Kind>) {
 }
 
 constexpr auto describe(text::Type<Forfeit>) {
-    return text::object(
-        "MatchForfeit", "forfeit", "A player that lost the match after its last move.",
-        text::member("seat", "From 0.", &Forfeit::seat,
-                     text::number(0, most_players - 1, "a seat is a number from 0 to 5")),
-        text::member("why", "", &Forfeit::why, text::string("why a match was forfeited is text in quotes")));
+    return text::object("MatchForfeit", "forfeit", "A player that lost the match after its last move.",
+                        text::member("seat", "From 0.", &Forfeit::seat,
+                                     text::number(0, most_players - 1, errors::seat_range)),
+                        text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
 }
 
 // One value per player.

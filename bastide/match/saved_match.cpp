@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
+#include "bastide/play/errors.h"
 #include "bastide/play/seed.h"
 
 namespace bastide::match {
@@ -27,15 +29,15 @@ struct OnOff : text::Choice<2> {
 
 // The error, if there is one, as that of a value in a list.
 template <class T>
-Result<T> located(Result<T> read, const text::JsonValue& value, std::string_view list, std::size_t number) {
+Result<T> located(Result<T> read, const text::JsonValue& value, const MessageKind& list, std::size_t number) {
     if (read) return read;
     Location where = value.where;
-    where.context = std::string(list).append(1, ' ').append(std::to_string(number));
-    return std::unexpected(Error{std::move(where), std::move(read.error().message)});
+    where.context = {list, number};
+    return fail(std::move(where), std::move(read.error().message));
 }
 
 Result<Type> read_tile(const text::JsonValue& value) {
-    if (value.kind != Json::string) return fail_at(value, R"(a tile is a name in quotes, as in "RFr")");
+    if (value.kind != Json::string) return fail_at(value, errors::tile_not_text);
     return read_type(value.text);
 }
 
@@ -58,11 +60,11 @@ std::optional<std::vector<std::string_view>> deck_names(const SavedMatch& saved)
 }
 
 Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
-    if (value.kind != Json::array) return fail_at(value, "the deck is a list of tiles in [ ]");
+    if (value.kind != Json::array) return fail_at(value, errors::deck_not_a_list);
     Deck deck;
     deck.reserve(value.elements.size());
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
-        auto tile = located(read_tile(value.elements[i]), value.elements[i], "tile", i);
+        auto tile = located(read_tile(value.elements[i]), value.elements[i], errors::tile_place, i);
         if (!tile) return std::unexpected(std::move(tile.error()));
         deck.push_back(*tile);
     }
@@ -74,7 +76,7 @@ Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
 
 // A move, or a tile set aside.
 Result<void> read_turn(const text::JsonValue& value, SavedMatch& saved) {
-    if (value.kind != Json::string) return fail_at(value, R"(a move is text in quotes, as in "LR 1 0 1 rW")");
+    if (value.kind != Json::string) return fail_at(value, errors::move_not_text);
     const std::string_view text = value.text;
     if (text.starts_with(aside_word)) {
         const auto tile = read_type(text.substr(aside_word.size()));
@@ -89,9 +91,9 @@ Result<void> read_turn(const text::JsonValue& value, SavedMatch& saved) {
 }
 
 Result<void> read_moves(const text::JsonValue& value, SavedMatch& saved) {
-    if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
+    if (value.kind != Json::array) return fail_at(value, play::errors::moves_not_a_list);
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
-        auto read = located(read_turn(value.elements[i], saved), value.elements[i], "move", i);
+        auto read = located(read_turn(value.elements[i], saved), value.elements[i], play::errors::move, i);
         if (!read) return read;
     }
     return {};
@@ -99,10 +101,10 @@ Result<void> read_moves(const text::JsonValue& value, SavedMatch& saved) {
 
 Result<void> read_names(const text::JsonValue& value, SavedMatch& saved) {
     const auto players = saved.deal.settings.players;
-    const std::string due = "the names are a list of " + std::to_string(players) + ", one for each player";
-    if (value.kind != Json::array || value.elements.size() != players) return fail_at(value, due);
+    if (value.kind != Json::array || value.elements.size() != players)
+        return fail_at(value, {errors::names_of_players, players});
     for (const text::JsonValue& name : value.elements) {
-        if (name.kind != Json::string || name.text.empty()) return fail_at(name, "a name is text in quotes");
+        if (name.kind != Json::string || name.text.empty()) return fail_at(name, play::errors::name_not_text);
         saved.names.push_back(name.text);
     }
     return {};
@@ -114,27 +116,26 @@ std::string aside_text(Type tile) {
 
 // What is wrong with a tile that is said to be set aside, if `due` are those that the deck sets aside up to
 // there, and so many of these have been told before; empty if nothing is.
-std::string why_not_aside(const Game& game, Type tile, std::size_t told) {
+Message why_not_aside(const Game& game, Type tile, std::size_t told) {
     if (told < game.asides().size()) {
         const Type due = game.asides()[told].tile;
-        return tile == due ? "" : "the tile that fits nowhere is " + std::string(types[due].name);
+        return tile == due ? Message() : Message(errors::other_aside, types[due].name);
     }
-    if (game.is_over()) return "the match is over";
-    return "the tile in hand is " + std::string(types[game.position().tile()].name) +
-           (game.position().tile() == tile ? ", which fits" : "");
+    if (game.is_over()) return errors::is_over;
+    const Type in_hand = game.position().tile();
+    return {in_hand == tile ? errors::in_hand_fits : errors::in_hand, types[in_hand].name};
 }
 
 // What is wrong with a forfeit once all moves are played; empty if nothing is.
-std::string why_not_forfeited(const Game& game, const Forfeit& forfeit) {
-    if (game.is_over()) return "the match is over: nobody can forfeit it";
+Message why_not_forfeited(const Game& game, const Forfeit& forfeit) {
+    if (game.is_over()) return errors::forfeit_of_ended;
     const int due = game.position().to_move();
     if (forfeit.seat == due) return {};
-    return "seat " + std::to_string(due) + " is to move: seat " + std::to_string(forfeit.seat) +
-           " cannot forfeit";
+    return {errors::forfeit_out_of_turn, due, forfeit.seat};
 }
 
 std::unexpected<Error> wrong_move(std::size_t number, Message why) {
-    return fail(Location{.context = "move " + std::to_string(number)}, std::move(why));
+    return fail({.context = {play::errors::move, number}}, std::move(why));
 }
 
 }  // namespace
@@ -143,11 +144,11 @@ constexpr auto describe(text::Type<Settings>) {
     return text::object(
         "MatchOptions", "set of options", "The settings of a match, the usual ones left out.",
         text::unusual_member("meeples", "Per player, 1 to 72.", &Settings::meeples,
-                             text::number(1, most_meeples, "a player has 1 to 72 meeples")),
+                             text::number(1, most_meeples, errors::meeples_range)),
         text::unusual_member("small_city", "Points for a completed city of two tiles.", &Settings::small_city,
-                             text::number_choice(small_city_words, "a city of two tiles pays 4 or 2")),
+                             text::number_choice(small_city_words, errors::small_city_values)),
         text::unusual_member("farm", "The edition whose rules score the fields.", &Settings::farm,
-                             text::number_choice(farm_words, "farms are scored as in edition 1, 2 or 3")),
+                             text::number_choice(farm_words, errors::farm_values)),
         text::unusual_member("fields", "", &Settings::fields, OnOff{{fields_words}}),
         text::unusual_member("unplaceable", "", &Settings::unplaceable, text::choice(unplaceable_words)),
         text::unusual_member("start", "", &Settings::start, text::choice(start_words)));
@@ -159,7 +160,7 @@ constexpr auto describe(text::Type<SavedMatch>) {
         "MatchRecord", "match", "A saved match.", text::version("match"),
         text::member(
             "players", "", [](auto& saved) -> auto& { return saved.deal.settings.players; },
-            text::number(least_players, most_players, "a match has 2 to 6 players")),
+            text::number(least_players, most_players, errors::players_range)),
         text::optional_member("options", "", [](auto& saved) -> auto& { return saved.deal.settings; }),
         text::optional_member("seed", "Either this or a deck.", seed_of, text::read_by(read_seed)),
         text::optional_member("deck", "The first tile drawn first.", deck_names, text::read_by(read_deck)),
@@ -182,9 +183,8 @@ Result<SavedMatch> read_saved_match(const text::JsonValue& root) {
     auto saved = text::read_json<SavedMatch>(root);
     if (!saved) return saved;
     if (saved->deal.deck && !saved->deal.seed.empty())
-        return fail_at(*root.find("deck"), "the match has a seed and a deck: leave one out");
-    if (!saved->deal.deck && saved->deal.seed.empty())
-        return fail_at(root, R"(the match has neither a "seed" nor a "deck")");
+        return fail_at(*root.find("deck"), errors::seed_and_deck);
+    if (!saved->deal.deck && saved->deal.seed.empty()) return fail_at(root, errors::no_seed_or_deck);
     return saved;
 }
 
@@ -240,24 +240,20 @@ Result<Record> replay(const SavedMatch& saved) {
     std::size_t told = 0;  // of the tiles set aside
     for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
         for (; told < saved.asides.size() && std::cmp_equal(saved.asides[told].before_move, i); ++told) {
-            if (std::string why = why_not_aside(game, saved.asides[told].tile, told); !why.empty())
+            if (Message why = why_not_aside(game, saved.asides[told].tile, told); !why.empty())
                 return wrong_move(i + told, std::move(why));
         }
         if (i == saved.moves.size()) break;
         if (told < game.asides().size()) {
             const std::string due = aside_text(game.asides()[told].tile);
-            return wrong_move(i + told, std::string(types[game.asides()[told].tile].name) +
-                                            " fits nowhere here: expected '" + due + "' first");
+            return wrong_move(i + told, {errors::expected_aside, types[game.asides()[told].tile].name, due});
         }
         if (const auto step = record.play(saved.moves[i]); !step)
             return play::illegal_move(i + told, step.error());
     }
     if (!saved.forfeit) return record;
-    if (std::string why = why_not_forfeited(game, *saved.forfeit); !why.empty()) {
-        Error error{.where = {}, .message = std::move(why)};
-        error.where.context = "forfeit";
-        return std::unexpected(std::move(error));
-    }
+    if (Message why = why_not_forfeited(game, *saved.forfeit); !why.empty())
+        return fail({.context = errors::forfeit_place}, std::move(why));
     return record;
 }
 

@@ -3,7 +3,9 @@
 #include <array>
 #include <utility>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/json.h"
+#include "bastide/play/errors.h"
 #include "bastide/play/table_json.h"
 
 namespace bastide::match {
@@ -24,8 +26,7 @@ std::optional<std::string_view> bot_name(const Seat& seat) {
 Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
     if (value.kind == Json::null) return {};
     seat.bot = value.kind == Json::string ? find_bot(value.text) : nullptr;
-    if (seat.bot == nullptr)
-        return fail_at(value, to_string(shown(value)) + " is not a bot: there are " + bot_names());
+    if (seat.bot == nullptr) return fail_at(value, {errors::not_a_bot_of, shown(value), bot_names()});
     return {};
 }
 
@@ -33,7 +34,7 @@ Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
 
 constexpr auto describe(text::Type<Seat>) {
     return text::object("MatchSeat", "seat", "",
-                        text::member("name", "", &Seat::name, text::string("a name is text in quotes")),
+                        text::member("name", "", &Seat::name, text::string(play::errors::name_not_text)),
                         text::member("bot", "The bot that plays there; null for a person.", bot_name,
                                      text::read_by(read_bot)));
 }
@@ -42,15 +43,14 @@ namespace {
 
 Result<void> read_seats(const text::JsonValue& value, Table& table) {
     if (value.kind != Json::array || std::cmp_not_equal(value.elements.size(), table.settings().players))
-        return fail_at(value, "the seats are a list with one for each player");
+        return fail_at(value, errors::seats_not_a_list);
     for (const text::JsonValue& each : value.elements) {
         if (auto read = read_json_into(each, table.seats.emplace_back()); !read) return read;
     }
     return {};
 }
 
-constexpr text::Boolean is_switch =
-    text::boolean("whether the match is ranked, help is shown, or something is asked");
+constexpr text::Boolean is_switch = text::boolean(errors::is_ranked_or_help);
 
 // The table as far as it follows from the match; the others are read over it.
 Result<void> read_ranked(const text::JsonValue& value, Table& table) {
@@ -58,8 +58,7 @@ Result<void> read_ranked(const text::JsonValue& value, Table& table) {
     if (!ranked) return std::unexpected(ranked.error());
     std::optional<Forfeit> forfeit = std::move(table.forfeit);
     table = table_of(std::move(table.record), std::move(table.seats), *ranked);
-    if (forfeit && table.record.can_redo())
-        return fail_at(value, "the match was forfeited: its moves cannot be taken back");
+    if (forfeit && table.record.can_redo()) return fail_at(value, errors::forfeited_moves);
     if (forfeit) table = forfeited(std::move(table), std::move(forfeit->why));
     return {};
 }
@@ -78,7 +77,7 @@ Result<void> read_help(const text::JsonValue& value, Table& table) {
 }
 
 Result<void> read_cursor(const text::JsonValue& value, Table& table) {
-    constexpr const char* due = "the cursor is [X,Y] on the table or beside it";
+    const Message due = errors::cursor_range;
     if (value.kind != Json::array || value.elements.size() != 2) return fail_at(value, due);
     std::array<int, 2> at{};
     for (std::size_t i = 0; i < at.size(); ++i) {
@@ -93,10 +92,9 @@ Result<void> read_cursor(const text::JsonValue& value, Table& table) {
 Result<void> read_choice(const text::JsonValue& value, Table& table) {
     if (value.kind == Json::null) return {};
     if (table.step != TurnStep::tile || !table.position().is_legal(chosen(table)))
-        return fail_at(value, "no meeple can be chosen: the tile does not lie where it may");
+        return fail_at(value, errors::no_choice);
     table.choices = choices_here(table);
-    const auto choice =
-        read_number(value, static_cast<int>(table.choices.size()) - 1, "it is one of the choices, from 0");
+    const auto choice = read_number(value, static_cast<int>(table.choices.size()) - 1, errors::choice_range);
     if (!choice) return std::unexpected(choice.error());
     table.step = TurnStep::meeple;
     table.choice = static_cast<std::size_t>(*choice);
@@ -142,7 +140,7 @@ constexpr auto describe(text::Type<Table>) {
             "cursor", "The square over which the tile is held: x and y.",
             [](const Table& table) { return pair(table.cursor); }, text::read_by(read_cursor)),
         text::optional_member("rotation", "Of the tile, in quarter turns clockwise.", &Table::rotation,
-                              text::number(0, 3, "a tile is turned by 0 to 3 quarter turns")),
+                              text::number(0, 3, errors::turns_range)),
         text::nullable_member("choice",
                               "The chosen meeple once the tile is placed, by its place among the choices; "
                               "null before.",
@@ -154,7 +152,7 @@ constexpr auto describe(text::Type<Table>) {
         text::optional_member("agreed", "Whether the players have agreed to undo.", &Table::has_agreed,
                               is_switch),
         text::optional_member("seen", "The number of tiles that are known, whatever was undone.",
-                              &Table::seen, text::number(0, tile_count, "at most 72 tiles have been seen")));
+                              &Table::seen, text::number(0, tile_count, errors::seen_range)));
 }
 
 void write_json(text::JsonWriter& json, const Table& table) {

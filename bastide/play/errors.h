@@ -25,4 +25,9 @@ inline constexpr MessageKind seed_not_text{"play.seed_not_text", "a seed is a te
 // Places in records.
 inline constexpr MessageKind move{"play.move", "move {0}"};
 
+// Saved games and tables.
+inline constexpr MessageKind moves_not_a_list{"play.moves_not_a_list", "the moves are a list in [ ]"};
+inline constexpr MessageKind played_moves{"play.played_moves", "at most {0} moves can have been played"};
+inline constexpr MessageKind name_not_text{"play.name_not_text", "a name is text in quotes"};
+
 }  // namespace bastide::play::errors

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bastide/play/errors.h"
 #include "bastide/play/notice.h"
 #include "bastide/text/json_members.h"
 
@@ -27,8 +28,7 @@ Result<void> take_game(const Result<Saved>& saved, Table& table) {
 template <class Table>
 Result<void> read_played(const text::JsonValue& value, Table& table) {
     const auto moves = static_cast<int>(table.record.line().size());
-    const auto played =
-        read_number(value, moves, "at most " + std::to_string(moves) + " moves can have been played");
+    const auto played = read_number(value, moves, {errors::played_moves, moves});
     if (!played) return std::unexpected(played.error());
     table.record.go_to(static_cast<std::size_t>(*played));
     return {};

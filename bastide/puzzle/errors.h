@@ -52,4 +52,12 @@ inline constexpr MessageKind no_unique_puzzle{
     "puzzle.no_unique_puzzle",
     "found no puzzle with exactly one solution: ask for a higher density, fewer tiles or another seed"};
 
+// Tables.
+inline constexpr MessageKind puzzle_not_text{"puzzle.puzzle_not_text",
+                                             "a puzzle is text in quotes: a line for each tile"};
+inline constexpr MessageKind may_turn{"puzzle.may_turn", "whether tiles may be turned"};
+inline constexpr MessageKind is_help_shown{"puzzle.is_help_shown", "whether help is shown"};
+inline constexpr MessageKind line_range{"puzzle.line_range", "rows and columns go from -1000 to 1000"};
+inline constexpr MessageKind degrees_range{"puzzle.degrees_range", "degrees are 0, 90, 180 or 270"};
+
 }  // namespace bastide::puzzle::errors

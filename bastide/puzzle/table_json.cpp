@@ -4,7 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/play/errors.h"
 #include "bastide/play/table_json.h"
+#include "bastide/puzzle/errors.h"
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/json.h"
 #include "bastide/puzzle/read.h"
@@ -16,7 +18,7 @@ namespace {
 using Json = text::JsonValue::Kind;
 
 Result<void> read_tiles(const text::JsonValue& value, Table& table) {
-    if (value.kind != Json::string) return fail_at(value, "a puzzle is text in quotes: a line for each tile");
+    if (value.kind != Json::string) return fail_at(value, errors::puzzle_not_text);
     auto puzzle = read_puzzle(value.text);
     if (!puzzle) return fail_at(value, to_string(puzzle.error()));
     table.record = Record({.puzzle = *std::move(puzzle)});
@@ -24,14 +26,14 @@ Result<void> read_tiles(const text::JsonValue& value, Table& table) {
 }
 
 Result<void> read_rotations(const text::JsonValue& value, Table& table) {
-    const auto may_turn = read_boolean(value, "whether tiles may be turned");
+    const auto may_turn = read_boolean(value, errors::may_turn);
     if (!may_turn) return std::unexpected(may_turn.error());
     table.record = Record({.puzzle = table.puzzle(), .rotations = *may_turn});
     return {};
 }
 
 Result<void> read_moves(const text::JsonValue& value, Table& table) {
-    if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
+    if (value.kind != Json::array) return fail_at(value, play::errors::moves_not_a_list);
     std::vector<Placement> moves;
     for (const text::JsonValue& element : value.elements) {
         const auto move = read_placement(element);
@@ -51,13 +53,13 @@ Result<void> read_played(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-constexpr text::Number line = text::number(-static_cast<int>(most_puzzle_tiles), most_puzzle_tiles,
-                                           "rows and columns go from -1000 to 1000");
+constexpr text::Number line =
+    text::number(-static_cast<int>(most_puzzle_tiles), most_puzzle_tiles, errors::line_range);
 
 Result<void> read_degrees(const text::JsonValue& value, Table& table) {
-    const auto degrees = read_number(value, 3 * degrees_per_turn, "degrees are 0, 90, 180 or 270");
+    const auto degrees = read_number(value, 3 * degrees_per_turn, errors::degrees_range);
     if (!degrees) return std::unexpected(degrees.error());
-    if (*degrees % degrees_per_turn != 0) return fail_at(value, "degrees are 0, 90, 180 or 270");
+    if (*degrees % degrees_per_turn != 0) return fail_at(value, errors::degrees_range);
     table.turns = *degrees / degrees_per_turn;
     return {};
 }
@@ -86,7 +88,7 @@ constexpr auto describe(text::Type<Table>) {
             "played", "The number of moves that are not undone.",
             [](const Table& table) { return table.record.played(); }, text::read_by(read_played)),
         text::optional_member("help", "Whether help is shown.", &Table::help,
-                              text::boolean("whether help is shown")),
+                              text::boolean(errors::is_help_shown)),
         text::optional_member("row", "Of the next tile, where it is held.", &Table::row, line),
         text::optional_member("column", "", &Table::column, line),
         text::optional_member(

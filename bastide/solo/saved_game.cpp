@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "bastide/play/errors.h"
 #include "bastide/play/seed.h"
+#include "bastide/solo/errors.h"
 #include "bastide/solo/json.h"
 
 namespace bastide::solo {
@@ -19,21 +21,19 @@ Result<void> read_seed(const text::JsonValue& value, SavedGame& saved) {
     return {};
 }
 
-constexpr const char* move_due = R"(a move is {"place":[HAND,ROW,COLUMN]} or {"discard":true})";
-
 // Squares have their numbers by the size of the board, which the file may give after the moves.
 Result<Move> read_move(const text::JsonValue& value, const Board& board) {
-    if (value.kind != Json::object || value.members.size() != 1) return fail_at(value, move_due);
+    if (value.kind != Json::object || value.members.size() != 1) return fail_at(value, errors::move_form);
     const auto& [what, of] = value.members.front();
     if (what == "discard" && of.kind == Json::boolean && of.boolean) return Move::discard();
-    if (what != "place" || of.kind != Json::array || of.elements.size() != 3) return fail_at(value, move_due);
-    const auto hand = read_number(of.elements[0], hand_size - 1, "a hand has tiles 0 to 3");
+    if (what != "place" || of.kind != Json::array || of.elements.size() != 3)
+        return fail_at(value, errors::move_form);
+    const auto hand = read_number(of.elements[0], hand_size - 1, errors::hand_range);
     if (!hand) return std::unexpected(hand.error());
     const int last = board.size() - 1;
     std::array<int, 2> at{};
     for (std::size_t i = 0; i < at.size(); ++i) {
-        const auto read = read_number(of.elements[i + 1], last,
-                                      "rows and columns of this board go from 0 to " + std::to_string(last));
+        const auto read = read_number(of.elements[i + 1], last, {errors::line_range, last});
         if (!read) return std::unexpected(read.error());
         at[i] = *read;
     }
@@ -41,12 +41,12 @@ Result<Move> read_move(const text::JsonValue& value, const Board& board) {
 }
 
 Result<void> read_moves(const text::JsonValue& value, SavedGame& saved) {
-    if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
+    if (value.kind != Json::array) return fail_at(value, play::errors::moves_not_a_list);
     const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         auto move = read_move(value.elements[i], board);
         if (!move) {
-            move.error().where.context = "move " + std::to_string(i);
+            move.error().where.context = {play::errors::move, i};
             return std::unexpected(std::move(move.error()));
         }
         saved.moves.push_back(*move);
@@ -64,7 +64,7 @@ std::vector<WrittenMove> written_moves(const SavedGame& saved) {
 }  // namespace
 
 Result<void> read_size(const text::JsonValue& value, Settings& settings) {
-    const auto size = read_number(value, Settings::most_size, "the size is an odd number from 3 to 99");
+    const auto size = read_number(value, Settings::most_size, errors::size_range);
     if (!size) return std::unexpected(size.error());
     if (Message why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
     settings.size = *size;
@@ -73,7 +73,7 @@ Result<void> read_size(const text::JsonValue& value, Settings& settings) {
 
 Result<void> read_dealer(const text::JsonValue& value, Settings& settings) {
     const auto dealer = find_dealer(value.text);
-    if (value.kind != Json::string) return fail_at(value, "expected a dealer: " + dealer_names());
+    if (value.kind != Json::string) return fail_at(value, {errors::expected_dealer, dealer_names()});
     if (!dealer) return fail_at(value, not_a_dealer(value.text));
     settings.dealer = *dealer;
     return {};

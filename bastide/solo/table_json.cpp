@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bastide/play/table_json.h"
+#include "bastide/solo/errors.h"
 #include "bastide/text/fields.h"
 
 namespace bastide::solo {
@@ -12,7 +13,7 @@ Result<void> read_game(const text::JsonValue& value, Table& table) {
     return play::take_game(read_saved_game(value), table);
 }
 
-constexpr text::Boolean is_switch = text::boolean("whether the game is ranked, or help is shown");
+constexpr text::Boolean is_switch = text::boolean(errors::is_ranked_or_help);
 
 // The table as far as it follows from the game; the others are read over it.
 Result<void> read_ranked(const text::JsonValue& value, Table& table) {
@@ -25,8 +26,7 @@ Result<void> read_ranked(const text::JsonValue& value, Table& table) {
 template <int Table::* member>
 Result<void> read_line(const text::JsonValue& value, Table& table) {
     const int last = table.board().size() - 1;
-    const auto read =
-        read_number(value, last, "rows and columns of this board go from 0 to " + std::to_string(last));
+    const auto read = read_number(value, last, {errors::line_range, last});
     if (!read) return std::unexpected(read.error());
     table.*member = *read;
     return {};
@@ -54,7 +54,7 @@ constexpr auto describe(text::Type<Table>) {
         text::member("ranked", "", &Table::ranked, text::read_by(read_ranked)),
         text::optional_member("help", "Whether help is shown.", &Table::help, is_switch),
         text::optional_member("selected", "The chosen tile of the hand, from 0.", &Table::selected,
-                              text::number(0, hand_size - 1, "a hand has tiles 0 to 3")),
+                              text::number(0, hand_size - 1, errors::hand_range)),
         text::optional_member("row", "Of the cursor.", &Table::row, text::read_by(read_line<&Table::row>)),
         text::optional_member("column", "", &Table::column, text::read_by(read_line<&Table::column>)),
         text::optional_member("notice", "The outcome of the latest intent.", &Table::notice,

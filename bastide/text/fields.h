@@ -3,8 +3,8 @@
 //
 //     constexpr auto describe(text::Type<Forfeit>) {
 //         return text::object("MatchForfeit", "forfeit", "A lost match.",
-//             text::member("seat", "From 0.", &Forfeit::seat, text::number(0, 5, "a seat is a number from 0
-//             to 5")), text::member("why", "", &Forfeit::why, text::string("the reason is text in quotes")));
+//             text::member("seat", "From 0.", &Forfeit::seat, text::number(0, 5, errors::seat_range)),
+//             text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
 //     }
 //
 // `describe` is in the namespace of the type. A value of a member may also be computed: then the member has a
@@ -127,64 +127,64 @@ struct Plain {
 struct Number : Plain {
     int min;
     int max;
-    std::string_view due;
+    const MessageKind* due;
 
     template <class V>
     Result<V> read(const JsonValue& value) const {
-        return as_value<V>(read_number(value, min, max, due));
+        return as_value<V>(read_number(value, min, max, *due));
     }
 };
 
-constexpr Number number(int min, int max, std::string_view due) {
-    return {{}, min, max, due};
+constexpr Number number(int min, int max, const MessageKind& due) {
+    return {{}, min, max, &due};
 }
 
 struct Boolean : Plain {
-    std::string_view due;
+    const MessageKind* due;
 
     template <class V>
     Result<bool> read(const JsonValue& value) const {
-        return read_boolean(value, due);
+        return read_boolean(value, *due);
     }
 };
 
-constexpr Boolean boolean(std::string_view due) {
-    return {{}, due};
+constexpr Boolean boolean(const MessageKind& due) {
+    return {{}, &due};
 }
 
 struct String : Plain {
-    std::string_view due;
+    const MessageKind* due;
 
     template <class V>
     Result<std::string> read(const JsonValue& value) const {
-        return read_string(value, due);
+        return read_string(value, *due);
     }
 };
 
-constexpr String string(std::string_view due) {
-    return {{}, due};
+constexpr String string(const MessageKind& due) {
+    return {{}, &due};
 }
 
 // An enumeration as a word of a table, or as a number that the table has as a word.
 template <std::size_t count>
 struct Choice {
     std::array<std::string_view, count> words;
-    std::string_view due = {};   // of numbers
-    std::string_view name = {};  // in TypeScript; empty for the words themselves
+    const MessageKind* due = nullptr;  // of numbers
+    std::string_view name = {};        // in TypeScript; empty for the words themselves
 
     template <class V>
     Result<V> read(const JsonValue& value) const {
-        return as_value<V>(due.empty() ? read_word(value, words) : read_number_word(value, words, due));
+        return as_value<V>(due == nullptr ? read_word(value, words) : read_number_word(value, words, *due));
     }
     template <class V>
     void write(JsonWriter& json, const V& value) const {
         const std::string_view word = words[static_cast<std::size_t>(value)];
-        due.empty() ? json.value(word) : json.raw(word);
+        due == nullptr ? json.value(word) : json.raw(word);
     }
     template <class V>
     std::string typescript(TypeScript& types) const {
-        if (name.empty()) return union_of(words, due.empty());
-        types.add_type(name, {}, union_of(words, due.empty()));
+        if (name.empty()) return union_of(words, due == nullptr);
+        types.add_type(name, {}, union_of(words, due == nullptr));
         return std::string(name);
     }
 };
@@ -197,13 +197,13 @@ constexpr Choice<count> choice(const std::array<std::string_view, count>& words)
 template <std::size_t count>
 constexpr Choice<count> named_choice(std::string_view name,
                                      const std::array<std::string_view, count>& words) {
-    return {words, {}, name};
+    return {words, nullptr, name};
 }
 
 template <std::size_t count>
 constexpr Choice<count> number_choice(const std::array<std::string_view, count>& words,
-                                      std::string_view due) {
-    return {words, due};
+                                      const MessageKind& due) {
+    return {words, &due};
 }
 
 // An array with a value for each word, as an object.

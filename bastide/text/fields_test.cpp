@@ -6,6 +6,13 @@
 namespace bastide::text {
 namespace {
 
+constexpr MessageKind rows_range{"test.rows_range", "there are 1 to 9 rows"};
+constexpr MessageKind columns_range{"test.columns_range", "there are 1 to 9 columns"};
+constexpr MessageKind name_not_text{"test.name_not_text", "a name is text"};
+constexpr MessageKind level_values{"test.level_values", "a level is 0, 1 or 5"};
+constexpr MessageKind was_won{"test.was_won", "whether it was won"};
+constexpr MessageKind rank_range{"test.rank_range", "a rank is 1 to 9"};
+
 enum class Colour : std::uint8_t { red, blue };
 
 constexpr auto describe(Type<Colour>) {
@@ -20,8 +27,8 @@ struct Size {
 };
 
 constexpr auto describe(Type<Size>) {
-    return object("Size", "size", "", member("rows", "", &Size::rows, number(1, 9, "there are 1 to 9 rows")),
-                  usual_member("columns", "", &Size::columns, number(1, 9, "there are 1 to 9 columns")));
+    return object("Size", "size", "", member("rows", "", &Size::rows, number(1, 9, rows_range)),
+                  usual_member("columns", "", &Size::columns, number(1, 9, columns_range)));
 }
 
 struct Game {
@@ -49,12 +56,12 @@ Result<void> read_at(const JsonValue& value, Game& game) {
 
 constexpr auto describe(Type<Game>) {
     return object("Game", "game", "A game.", version("game"), base(&Game::size),
-                  member("name", "Of the \"player\".", &Game::name, string("a name is text")),
+                  member("name", "Of the \"player\".", &Game::name, string(name_not_text)),
                   member("colour", "", &Game::colour),
-                  unusual_member("level", "", &Game::level, number_choice(levels, "a level is 0, 1 or 5")),
-                  optional_member("won", "", &Game::won, boolean("whether it was won")),
+                  unusual_member("level", "", &Game::level, number_choice(levels, level_values)),
+                  optional_member("won", "", &Game::won, boolean(was_won)),
                   optional_member("next", "", &Game::next),
-                  nullable_member("rank", "", &Game::rank, number(1, 9, "a rank is 1 to 9")),
+                  nullable_member("rank", "", &Game::rank, number(1, 9, rank_range)),
                   member("at", "", &Game::at, read_by(read_at)));
 }
 

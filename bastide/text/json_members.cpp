@@ -34,8 +34,8 @@ Result<bool> read_boolean(const JsonValue& value, const Message& due) {
     return value.boolean;
 }
 
-Result<std::string> read_string(const JsonValue& value, std::string_view due) {
-    if (value.kind != Json::string) return fail_at(value, std::string(due));
+Result<std::string> read_string(const JsonValue& value, Message due) {
+    if (value.kind != Json::string) return fail_at(value, std::move(due));
     return value.text;
 }
 

@@ -39,7 +39,7 @@ inline Result<int> read_number(const JsonValue& value, int most, const Message& 
 Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
 // A text. `due` is the whole message if it is none.
-Result<std::string> read_string(const JsonValue& value, std::string_view due);
+Result<std::string> read_string(const JsonValue& value, Message due);
 
 // One of two or more words: its place among them.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);

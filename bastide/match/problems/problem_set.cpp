@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/fields.h"
 
@@ -51,7 +52,7 @@ bool take_next(Choice& choice, std::set<std::string>& matches, std::vector<Probl
     return false;
 }
 
-constexpr text::Number hundredths = text::number(0, 1'000'000, "hundredths of a point are 0 to 1000000");
+constexpr text::Number hundredths = text::number(0, 1'000'000, errors::hundredths_range);
 
 Result<void> read_match(const text::JsonValue& value, Problem& problem) {
     auto saved = read_saved_match(value);
@@ -61,10 +62,9 @@ Result<void> read_match(const text::JsonValue& value, Problem& problem) {
 }
 
 Result<void> read_best(const text::JsonValue& value, Problem& problem) {
-    if (value.kind != Json::string)
-        return text::fail_at(value, R"(a move is text in quotes, as in "LR 1 0 1 rW")");
+    if (value.kind != Json::string) return text::fail_at(value, errors::move_not_text);
     const auto best = read_move(value.text);
-    if (!best) return text::fail_at(value, best.error().what());
+    if (!best) return text::fail_at(value, best.error().message);
     problem.best = *best;
     return {};
 }
@@ -76,7 +76,7 @@ constexpr auto describe(text::Type<Problem>) {
         "MatchProblem", "problem", "A position with one best move.",
         text::member("theme", "What the best move does that the next best does not.", &Problem::theme,
                      text::named_choice("MatchTheme", theme_words)),
-        text::member("rating", "", &Problem::rating, text::number(0, 4000, "a rating is 0 to 4000")),
+        text::member("rating", "", &Problem::rating, text::number(0, 4000, errors::rating_range)),
         text::member(
             "best", "", [](const Problem& problem) { return to_text(problem.best); },
             text::read_by(read_best)),
@@ -95,8 +95,7 @@ Result<Problem> read_problem(const text::JsonValue& value) {
     const Problem& problem = *read;
     const auto record = replay(problem.match);
     if (!record) return text::fail_at(*value.find("match"), to_string(record.error()));
-    if (record->game().is_over())
-        return text::fail_at(*value.find("match"), "the match is over: there is no tile to lay");
+    if (record->game().is_over()) return text::fail_at(*value.find("match"), errors::no_tile_to_lay);
     if (const auto why = record->game().illegality(problem.best))
         return text::fail_at(*value.find("best"), to_english(*why));
     return read;
@@ -108,21 +107,21 @@ struct ProblemSet {
 };
 
 Result<void> read_made_by(const text::JsonValue& value, ProblemSet& set) {
-    auto made_by = read_string(value, "the command that made the problems is text in quotes");
+    auto made_by = read_string(value, errors::maker_not_text);
     if (!made_by) return std::unexpected(std::move(made_by.error()));
     set.made_by = *std::move(made_by);
     return {};
 }
 
 Result<void> read_list(const text::JsonValue& value, ProblemSet& set) {
-    if (value.kind != Json::array) return text::fail_at(value, "the problems are a list in [ ]");
-    if (value.elements.empty()) return text::fail_at(value, "there is no problem in the list");
+    if (value.kind != Json::array) return text::fail_at(value, errors::problems_not_a_list);
+    if (value.elements.empty()) return text::fail_at(value, errors::no_problem);
     set.problems.reserve(value.elements.size());
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         auto problem = read_problem(value.elements[i]);
         if (!problem) {
             Error error = std::move(problem.error());
-            const Message number = "problem " + std::to_string(i + 1);
+            const Message number(errors::problem_place, i + 1);
             error.where.context = error.where.context.empty()
                                       ? number
                                       : Message(comma_list, number, std::move(error.where.context));
