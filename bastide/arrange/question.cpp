@@ -12,7 +12,6 @@
 namespace bastide::arrange {
 namespace {
 
-using tile::Cell;
 using tile::Side;
 using tile::Tile;
 

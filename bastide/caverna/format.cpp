@@ -99,7 +99,7 @@ struct Results {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Exchange>) {
+static constexpr auto describe(text::Type<Exchange> /*type*/) {
     return text::object("", "", "",
                         text::member("tile", "", [](auto& each) { return furnishings()[each.tile].name; }),
                         text::member("times", "", &Exchange::times));
@@ -107,7 +107,7 @@ constexpr auto describe(text::Type<Exchange>) {
 
 namespace {
 
-constexpr auto describe(text::Type<PlayerResult>) {
+constexpr auto describe(text::Type<PlayerResult> /*type*/) {
     return text::object(
         "CavernaResult", "", "",
         text::member("name", "", [](auto& player) -> auto& { return player.scored.holding.name; }),
@@ -126,7 +126,7 @@ constexpr auto describe(text::Type<PlayerResult>) {
         }));
 }
 
-constexpr auto describe(text::Type<Results>) {
+constexpr auto describe(text::Type<Results> /*type*/) {
     return text::object("", "", "", text::member("rules", "", &Results::rules),
                         text::member("players", "", &Results::players));
 }

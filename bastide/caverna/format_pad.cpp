@@ -8,14 +8,14 @@
 
 namespace bastide::caverna {
 
-constexpr auto describe(text::Type<Animals>) {
+static constexpr auto describe(text::Type<Animals> /*type*/) {
     return text::object(
         "", "", "", text::member("dogs", "", &Animals::dogs), text::member("sheep", "", &Animals::sheep),
         text::member("donkeys", "", &Animals::donkeys), text::member("wild_boars", "", &Animals::wild_boars),
         text::member("cattle", "", &Animals::cattle));
 }
 
-constexpr auto describe(text::Type<Supply>) {
+static constexpr auto describe(text::Type<Supply> /*type*/) {
     return text::object(
         "", "", "", text::member("wood", "", &Supply::wood), text::member("stone", "", &Supply::stone),
         text::member("ore", "", &Supply::ore), text::member("food", "", &Supply::food),
@@ -23,7 +23,7 @@ constexpr auto describe(text::Type<Supply>) {
         text::member("grain", "", &Supply::grain), text::member("vegetables", "", &Supply::vegetables));
 }
 
-constexpr auto describe(text::Type<SheetLine>) {
+static constexpr auto describe(text::Type<SheetLine> /*type*/) {
     return text::object(
         "CavernaLine", "",
         "A line of the score with its arithmetic. The key is from the command's JSON, or a tile's name.",
@@ -37,7 +37,7 @@ struct Fields {
     const Holding& holding;
 };
 
-constexpr auto describe(text::Type<Fields>) {
+constexpr auto describe(text::Type<Fields> /*type*/) {
     return text::object(
         "", "", "",
         text::member("grain", "", [](auto& fields) -> auto& { return fields.holding.grain_fields; }),
@@ -55,7 +55,7 @@ std::vector<std::string_view> furnishing_names(const Holding& holding) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Holding>) {
+static constexpr auto describe(text::Type<Holding> /*type*/) {
     return text::object(
         "CavernaSheet", "", "The possessions of a player, with every member. Texts may leave members out.",
         text::member("name", "", &Holding::name), text::member("dwarfs", "", &Holding::dwarfs),
@@ -88,7 +88,7 @@ struct PadPlayer {
     }
 };
 
-constexpr auto describe(text::Type<PadPlayer>) {
+constexpr auto describe(text::Type<PadPlayer> /*type*/) {
     return text::object(
         "CavernaPlayer", "", "",
         text::member("name", "The player's name, or \"Player 1\".",
@@ -107,7 +107,7 @@ struct Pad {
     std::vector<PadPlayer> players;
 };
 
-constexpr auto describe(text::Type<Pad>) {
+constexpr auto describe(text::Type<Pad> /*type*/) {
     return text::object("", "", "", text::member("rules", "", &Pad::rules),
                         text::member("players", "", &Pad::players));
 }
@@ -116,7 +116,7 @@ struct Sheets {
     std::span<const Holding> players;
 };
 
-constexpr auto describe(text::Type<Sheets>) {
+constexpr auto describe(text::Type<Sheets> /*type*/) {
     return text::object("", "", "", text::member("players", "", &Sheets::players));
 }
 
@@ -126,7 +126,7 @@ struct TileView {
     const Furnishing& row() const { return furnishings()[id]; }
 };
 
-constexpr auto describe(text::Type<TileView>) {
+constexpr auto describe(text::Type<TileView> /*type*/) {
     constexpr std::array<std::string_view, 3> colours = {"dwelling", "other", "yellow"};
     return text::object(
         "CavernaTile", "", "", text::member("name", "", [](auto& tile) { return tile.row().name; }),
@@ -148,7 +148,7 @@ struct Tiles {
     std::vector<TileView> tiles;
 };
 
-constexpr auto describe(text::Type<Tiles>) {
+constexpr auto describe(text::Type<Tiles> /*type*/) {
     return text::object(
         "CavernaTiles", "", "",
         text::member("most_players", "", [](auto& /*tiles*/) { return most_players; }),

@@ -145,7 +145,7 @@ Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
         if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
             const Message number(errors::player, holdings.size());
             Message& context = read.error().where.context;
-            context = context.empty() ? number : Message(comma_list, number, std::move(context));
+            context = context.empty() ? number : Message(comma_list, number, context);
             return std::unexpected(std::move(read.error()));
         }
     }

@@ -64,12 +64,12 @@ constexpr auto kind_words = [] {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Line>) {
+constexpr auto describe(text::Type<Line> /*type*/) {
     return text::object("Line", "", "", text::member("count", "", &Line::count),
                         text::member("points", "", &Line::points));
 }
 
-constexpr auto describe(text::Type<Feature>) {
+constexpr auto describe(text::Type<Feature> /*type*/) {
     return text::object(
         "Feature", "", "",
         text::member(
@@ -85,7 +85,7 @@ constexpr auto describe(text::Type<Feature>) {
             text::as("Square[]")));
 }
 
-constexpr auto describe(text::Type<Hole>) {
+constexpr auto describe(text::Type<Hole> /*type*/) {
     return text::object(
         "Hole", "",
         "An empty square beside a tile, the edges of its neighbours, and the oriented tiles that fit.",
@@ -105,7 +105,7 @@ constexpr auto describe(text::Type<Hole>) {
 
 namespace {
 
-constexpr auto describe(text::Type<Summary>) {
+constexpr auto describe(text::Type<Summary> /*type*/) {
     return text::object("MapSummary", "", "",
                         text::member("score", "", [](auto& of) { return of.score.total(); }),
                         text::member(
@@ -116,12 +116,12 @@ constexpr auto describe(text::Type<Summary>) {
                             text::by_word("FeatureKind", kind_words)));
 }
 
-constexpr auto describe(text::Type<FullScore>) {
+constexpr auto describe(text::Type<FullScore> /*type*/) {
     return text::object("MapScore", "", "", text::base(&FullScore::summary),
                         text::member("features", "", &FullScore::features));
 }
 
-constexpr auto describe(text::Type<Holes>) {
+constexpr auto describe(text::Type<Holes> /*type*/) {
     return text::object("", "", "", text::member("holes", "", &Holes::holes));
 }
 

@@ -93,14 +93,14 @@ struct Replay {
     }
 };
 
-constexpr auto describe(text::Type<Turn>) {
+constexpr auto describe(text::Type<Turn> /*type*/) {
     return text::object("", "", "", text::member("player", "", &Turn::player),
                         text::member("move", "", [](auto& t) { return to_text(t.step.move); }),
                         text::member("scores", "", [](auto& t) { return by_player(t.players, t.scores); }),
                         text::member("events", "", [](auto& t) { return words_of(t.step.events); }));
 }
 
-constexpr auto describe(text::Type<Replay>) {
+constexpr auto describe(text::Type<Replay> /*type*/) {
     return text::object(
         "", "", "", text::member("players", "", &Replay::players),
         text::member("start", "", [](auto& r) { return types[r.position().board().tile(0).type()].name; }),

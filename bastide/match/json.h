@@ -12,13 +12,13 @@
 
 namespace bastide::match {
 
-constexpr auto describe(text::Type<Kind>) {
+constexpr auto describe(text::Type<Kind> /*type*/) {
     return text::words(
         "MatchPiece", "",
         std::array{name(Kind::city), name(Kind::road), name(Kind::monastery), name(Kind::field)});
 }
 
-constexpr auto describe(text::Type<Forfeit>) {
+constexpr auto describe(text::Type<Forfeit> /*type*/) {
     return text::object("MatchForfeit", "forfeit", "A player that lost the match after its last move.",
                         text::member("seat", "From 0.", &Forfeit::seat,
                                      text::number(0, most_players - 1, errors::seat_range)),

@@ -57,6 +57,7 @@ Result<int> read_number(const Word& word, int least, int most, const Message& du
 Result<Type> read_type(const Word& word) {
     if (const auto type = find_type(word.text)) return *type;
     std::vector<std::string_view> names;
+    names.reserve(types.size());
     for (const TileType& type : types) names.push_back(type.name);
     return fail(word, text::not_one_of(word.text, errors::a_tile, names,
                                        {errors::the_tiles_are, list_of(comma_list, names)}));

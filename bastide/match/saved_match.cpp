@@ -140,7 +140,7 @@ std::unexpected<Error> wrong_move(std::size_t number, Message why) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Settings>) {
+static constexpr auto describe(text::Type<Settings> /*type*/) {
     return text::object(
         "MatchOptions", "set of options", "The settings of a match, the usual ones left out.",
         text::unusual_member("meeples", "Per player, 1 to 72.", &Settings::meeples,
@@ -155,7 +155,7 @@ constexpr auto describe(text::Type<Settings>) {
 }
 
 // Which decks are good depends on the options, and how many names there are on the players.
-constexpr auto describe(text::Type<SavedMatch>) {
+static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
     return text::object(
         "MatchRecord", "match", "A saved match.", text::version("match"),
         text::member(

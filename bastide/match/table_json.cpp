@@ -32,7 +32,7 @@ Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Seat>) {
+static constexpr auto describe(text::Type<Seat> /*type*/) {
     return text::object("MatchSeat", "seat", "",
                         text::member("name", "", &Seat::name, text::string(play::errors::name_not_text)),
                         text::member("bot", "The bot that plays there; null for a person.", bot_name,
@@ -123,7 +123,7 @@ std::optional<std::size_t> choice_of(const Table& table) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Table>) {
+static constexpr auto describe(text::Type<Table> /*type*/) {
     return text::object(
         "MatchTable", "table",
         "A match that people play. Members after `ranked` follow from the match if they are left out.",

@@ -12,7 +12,7 @@
 
 namespace bastide::match {
 
-constexpr auto describe(text::Type<Game::Aside>) {
+static constexpr auto describe(text::Type<Game::Aside> /*type*/) {
     return text::object("", "", "", text::member("tile", "", [](auto& a) { return types[a.tile].name; }),
                         text::member("move", "", &Game::Aside::before_move));
 }
@@ -85,6 +85,7 @@ struct HandView {
         for (const Move& move : position.legal_moves(Alike::merged))
             places[move.placement].push_back({move, outlook(position, final, move), position.players()});
         std::vector<PlaceView> list;
+        list.reserve(places.size());
         for (auto& [at, choices] : places) list.push_back({at, std::move(choices)});
         return list;
     }
@@ -139,13 +140,13 @@ struct View {
     }
 };
 
-constexpr auto describe(text::Type<MeepleView>) {
+constexpr auto describe(text::Type<MeepleView> /*type*/) {
     return text::object("", "", "", text::member("player", "", [](auto& m) { return m.meeple.player; }),
                         text::member("piece", "", [](auto& m) { return m.meeple.piece; }),
                         text::member("node", "", &MeepleView::node));
 }
 
-constexpr auto describe(text::Type<TileView>) {
+constexpr auto describe(text::Type<TileView> /*type*/) {
     return text::object("MatchTile", "", "", text::member("x", "", [](auto& t) { return t.laid().at.x; }),
                         text::member("y", "", [](auto& t) { return t.laid().at.y; }),
                         text::member("tile", "", [](auto& t) { return types[t.laid().type()].name; }),
@@ -153,7 +154,7 @@ constexpr auto describe(text::Type<TileView>) {
                         text::member("meeple", "", &TileView::meeple));
 }
 
-constexpr auto describe(text::Type<ChoiceView>) {
+constexpr auto describe(text::Type<ChoiceView> /*type*/) {
     return text::object(
         "MatchChoice", "", "A move of the tile in hand with a meeple on one of its pieces, or with none.",
         text::member("piece", "",
@@ -167,7 +168,7 @@ constexpr auto describe(text::Type<ChoiceView>) {
                      [](auto& c) { return by_player(c.players, c.outlook.at_end); }));
 }
 
-constexpr auto describe(text::Type<PlaceView>) {
+constexpr auto describe(text::Type<PlaceView> /*type*/) {
     return text::object(
         "MatchPlace", "", "", text::member("x", "", [](auto& p) { return p.at.at.x; }),
         text::member("y", "", [](auto& p) { return p.at.at.y; }),
@@ -175,13 +176,13 @@ constexpr auto describe(text::Type<PlaceView>) {
         text::member("choices", "", &PlaceView::choices));
 }
 
-constexpr auto describe(text::Type<PieceView>) {
+constexpr auto describe(text::Type<PieceView> /*type*/) {
     return text::object("", "", "",
                         text::member("kind", "", [](auto& p) { return types[p.tile].pieces[p.piece].kind; }),
                         text::member("words", "", &PieceView::words));
 }
 
-constexpr auto describe(text::Type<HandView>) {
+constexpr auto describe(text::Type<HandView> /*type*/) {
     return text::object(
         "MatchHand", "", "", text::member("tile", "", [](auto& h) { return types[h.position.tile()].name; }),
         text::member("rotations", "The number of rotations that look different, from 0 on.",
@@ -191,19 +192,19 @@ constexpr auto describe(text::Type<HandView>) {
         text::member("places", "", &HandView::places));
 }
 
-constexpr auto describe(text::Type<CountView>) {
+constexpr auto describe(text::Type<CountView> /*type*/) {
     return text::object("", "", "", text::member("tile", "", [](auto& c) { return types[c.tile].name; }),
                         text::member("count", "", &CountView::count));
 }
 
-constexpr auto describe(text::Type<LastView>) {
+constexpr auto describe(text::Type<LastView> /*type*/) {
     return text::object("", "", "", text::member("player", "", &LastView::player),
                         text::member("move", "", [](auto& l) { return to_text(l.move); }),
                         text::member("x", "", [](auto& l) { return l.move.placement.at.x; }),
                         text::member("y", "", [](auto& l) { return l.move.placement.at.y; }));
 }
 
-constexpr auto describe(text::Type<EventView>) {
+constexpr auto describe(text::Type<EventView> /*type*/) {
     return text::object("MatchEvent", "", "",
                         text::member("move", "From 0; null at the end of the match.", &EventView::move),
                         text::member("kind", "", [](auto& e) { return e.event.kind; }),
@@ -225,7 +226,7 @@ constexpr auto describe(text::Type<EventView>) {
                         text::member("text", "", [](auto& e) { return event_sentence(e.event, e.names); }));
 }
 
-constexpr auto describe(text::Type<View>) {
+constexpr auto describe(text::Type<View> /*type*/) {
     return text::object(
         "MatchView", "", "A match for a page. X grows to the east, y to the south, and players count from 0.",
         text::member("players", "", &View::players),

@@ -50,7 +50,7 @@ class Record {
 
     // Plays a move and forgets what had been undone, or changes nothing and returns why the rules forbid it.
     std::expected<Step, Illegality> play(const Move& move) {
-        if (!game_.is_legal(move)) return std::unexpected(*game_.illegality(move));
+        if (auto why = game_.illegality(move)) return std::unexpected(*std::move(why));
         line_.resize(undos_.size());
         undos_.push_back(game_.apply(move));
         line_.push_back({move, game_.events(undos_.back())});

@@ -37,7 +37,10 @@ Result<void> read_played(const text::JsonValue& value, Table& table) {
 // A notice: null for none, {"kind":"hint"}, or {"kind":"illegal","reason":"square_taken"}.
 template <class Illegality>
 void write_json(text::JsonWriter& json, const Notice<Illegality>& notice) {
-    if (notice.kind == NoticeKind::none) return json.null();
+    if (notice.kind == NoticeKind::none) {
+        json.null();
+        return;
+    }
     json.begin_object();
     json.member("kind", notice_names[static_cast<std::size_t>(notice.kind)]);
     if (notice.illegality)

@@ -15,13 +15,13 @@ void append_number(int number, std::string& text) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Solution>) {
+static constexpr auto describe(text::Type<Solution> /*type*/) {
     return text::object("Solution", "", "", text::member("rows", "", &Solution::rows),
                         text::member("columns", "", &Solution::columns),
                         text::member("tiles", "", &Solution::placements, text::as("Placement[]")));
 }
 
-constexpr auto describe(text::Type<OpenSide>) {
+static constexpr auto describe(text::Type<OpenSide> /*type*/) {
     return text::object(
         "", "", "", text::member("tile", "", &OpenSide::tile),
         text::member(
@@ -31,17 +31,18 @@ constexpr auto describe(text::Type<OpenSide>) {
             text::named_choice("PuzzleEdge", std::to_array<std::string_view>({"pasture", "road", "city"}))));
 }
 
-constexpr auto describe(text::Type<NextPlace>) {
+static constexpr auto describe(text::Type<NextPlace> /*type*/) {
     return text::object("", "", "", text::member("row", "", &NextPlace::row),
                         text::member("column", "", &NextPlace::column),
                         text::member("degrees", "", [](auto& place) {
                             std::vector<int> degrees;
+                            degrees.reserve(place.turns.size());
                             for (const int turns : place.turns) degrees.push_back(turns * degrees_per_turn);
                             return degrees;
                         }));
 }
 
-constexpr auto describe(text::Type<Game>) {
+static constexpr auto describe(text::Type<Game> /*type*/) {
     return text::object("PuzzleView", "", "A puzzle for a page. Tiles are counted from 0.",
                         text::member(
                             "laid", "The places of the first tiles.",

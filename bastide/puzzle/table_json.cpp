@@ -72,7 +72,7 @@ std::vector<Placement> all_moves(const Table& table) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Table>) {
+static constexpr auto describe(text::Type<Table> /*type*/) {
     return text::object(
         "PuzzleTable", "table",
         "A puzzle that is played. Members after `played` follow from the moves if they are left out.",

@@ -11,7 +11,7 @@
 
 namespace bastide::solo {
 
-constexpr auto describe(text::Type<Score>) {
+static constexpr auto describe(text::Type<Score> /*type*/) {
     return text::object("SoloScore", "", "Points by kind. Chains are the bonus for cities that touch.",
                         text::member("roads", "", &Score::roads), text::member("abbeys", "", &Score::abbeys),
                         text::member("cities", "", &Score::cities),
@@ -41,7 +41,7 @@ struct TileCounts {
     Counts of;
 };
 
-constexpr auto describe(text::Type<TileCounts>) {
+constexpr auto describe(text::Type<TileCounts> /*type*/) {
     return text::object(
         "", "", "", text::member("roads", "", [](auto& counts) { return counts.of[index(Kind::road)]; }),
         text::member("abbeys", "", [](auto& counts) { return counts.of[index(Kind::abbey)]; }),
@@ -87,6 +87,7 @@ struct HandView {
                              [&](Cell square) { return board.can_place(tile.tile, square); });
         std::ranges::sort(cells);
         std::vector<PlaceView> places;
+        places.reserve(cells.size());
         for (const Cell square : cells) places.push_back({{tile.source, square}, tile.tile});
         return places;
     }
@@ -140,7 +141,7 @@ struct Replay {
     std::vector<StepView> steps;
 };
 
-constexpr auto describe(text::Type<TileView>) {
+constexpr auto describe(text::Type<TileView> /*type*/) {
     return text::object(
         "", "", "",
         text::member("tile", "\"city\", \"abbey\", \"road\", or with directed roads \"road:NS\".",
@@ -149,13 +150,13 @@ constexpr auto describe(text::Type<TileView>) {
         text::member("art", "", &TileView::art, text::as("Five")));
 }
 
-constexpr auto describe(text::Type<SquareView>) {
+constexpr auto describe(text::Type<SquareView> /*type*/) {
     return text::object(
         "", "", "", text::member("row", "", [](auto& view) { return view.source.board().row(view.square); }),
         text::member("column", "", [](auto& view) { return view.source.board().column(view.square); }));
 }
 
-constexpr auto describe(text::Type<PlaceView>) {
+constexpr auto describe(text::Type<PlaceView> /*type*/) {
     return text::object(
         "SoloPlace", "",
         "A square for a tile of the hand, the points that it would gain there, and its look.",
@@ -171,16 +172,16 @@ constexpr auto describe(text::Type<PlaceView>) {
             text::as("Five")));
 }
 
-constexpr auto describe(text::Type<HandView>) {
+constexpr auto describe(text::Type<HandView> /*type*/) {
     return text::object("SoloHandTile", "", "", text::base(&HandView::tile),
                         text::member("squares", "", &HandView::squares));
 }
 
-constexpr auto describe(text::Type<BoardTile>) {
+constexpr auto describe(text::Type<BoardTile> /*type*/) {
     return text::object("SoloTile", "", "", text::base(&BoardTile::at), text::base(&BoardTile::tile));
 }
 
-constexpr auto describe(text::Type<LastView>) {
+constexpr auto describe(text::Type<LastView> /*type*/) {
     return text::object(
         "", "", "",
         text::member(
@@ -192,7 +193,7 @@ constexpr auto describe(text::Type<LastView>) {
         }));
 }
 
-constexpr auto describe(text::Type<View>) {
+constexpr auto describe(text::Type<View> /*type*/) {
     return text::object(
         "SoloView", "", "A game for a page.",
         text::base([](auto& view) -> auto& { return view.source.settings(); }),
@@ -215,13 +216,13 @@ constexpr auto describe(text::Type<View>) {
                      &View::last));
 }
 
-constexpr auto describe(text::Type<StepView>) {
+constexpr auto describe(text::Type<StepView> /*type*/) {
     return text::object("", "", "", text::member("hand", "", &StepView::hand),
                         text::member("move", "", &StepView::move), text::member("gain", "", &StepView::gain),
                         text::member("score", "", &StepView::score));
 }
 
-constexpr auto describe(text::Type<Replay>) {
+constexpr auto describe(text::Type<Replay> /*type*/) {
     return text::object(
         "", "", "",
         text::member("score", "", [](auto& replay) { return replay.game.board().score().total(); }),
@@ -229,6 +230,7 @@ constexpr auto describe(text::Type<Replay>) {
         text::member("end", "", [](auto& replay) { return end_of(replay.game); }),
         text::member("steps", "", &Replay::steps), text::member("board", "", [](auto& replay) {
             std::vector<std::string> rows;
+            rows.reserve(static_cast<std::size_t>(replay.game.board().size()));
             for (int row = 0; row < replay.game.board().size(); ++row)
                 rows.push_back(board_row(replay.game.board(), row));
             return rows;

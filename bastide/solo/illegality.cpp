@@ -7,7 +7,7 @@ namespace bastide::solo {
 using enum Illegality::Reason;
 
 std::string to_english(const Illegality& illegality) {
-    const std::string reason = short_english(illegality);
+    std::string reason = short_english(illegality);
     if (illegality.reason < square_taken) return reason;
     return name(illegality.tile, illegality.roads) + " cannot go to [" + std::to_string(illegality.row) +
            "," + std::to_string(illegality.column) + "]: " + reason;

@@ -12,7 +12,7 @@ namespace bastide::solo {
 Result<void> read_size(const text::JsonValue& value, Settings& settings);
 Result<void> read_dealer(const text::JsonValue& value, Settings& settings);
 
-constexpr auto describe(text::Type<Settings>) {
+constexpr auto describe(text::Type<Settings> /*type*/) {
     return text::object(
         "SoloSettings", "", "", text::usual_member("size", "", &Settings::size, text::read_by(read_size)),
         text::usual_member("roads", "", &Settings::roads,
@@ -24,7 +24,7 @@ constexpr auto describe(text::Type<Settings>) {
                            text::choice(std::array{name(ChainBonus::per_city), name(ChainBonus::pairwise)})));
 }
 
-constexpr auto describe(text::Type<Kind>) {
+constexpr auto describe(text::Type<Kind> /*type*/) {
     return text::words("SoloKind", "", std::array{name(Kind::road), name(Kind::city), name(Kind::abbey)});
 }
 
@@ -38,7 +38,7 @@ inline WrittenMove written(const Move& move, const Board& board) {
     return {{{move.hand, board.row(move.square), board.column(move.square)}}};
 }
 
-constexpr auto describe(text::Type<WrittenMove>) {
+constexpr auto describe(text::Type<WrittenMove> /*type*/) {
     return text::object("", "", "", text::optional_member("place", "", &WrittenMove::place),
                         text::optional_member("discard", "", [](auto& move) {
                             return move.place ? std::nullopt : std::optional(true);

@@ -57,6 +57,7 @@ Result<void> read_moves(const text::JsonValue& value, SavedGame& saved) {
 std::vector<WrittenMove> written_moves(const SavedGame& saved) {
     const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     std::vector<WrittenMove> moves;
+    moves.reserve(saved.moves.size());
     for (const Move& move : saved.moves) moves.push_back(written(move, board));
     return moves;
 }
@@ -80,7 +81,7 @@ Result<void> read_dealer(const text::JsonValue& value, Settings& settings) {
 }
 
 // The moves are last, since they need the size.
-constexpr auto describe(text::Type<SavedGame>) {
+static constexpr auto describe(text::Type<SavedGame> /*type*/) {
     return text::object(
         "SoloGame", "game", "A saved game.", text::version("game"),
         text::base([](auto& saved) -> auto& { return saved.deal.settings; }),

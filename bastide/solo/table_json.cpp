@@ -41,7 +41,7 @@ SavedGame whole_game(const Table& table) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Table>) {
+static constexpr auto describe(text::Type<Table> /*type*/) {
     return text::object(
         "SoloTable", "table",
         "A game that is played. Members after `ranked` follow from the game if they are left out.",

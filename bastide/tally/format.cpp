@@ -98,7 +98,7 @@ std::vector<EntryView> timeline_of(const MatchLog& log) {
     return timeline;
 }
 
-constexpr auto describe(text::Type<PlayerView>) {
+constexpr auto describe(text::Type<PlayerView> /*type*/) {
     return text::object(
         "PlayerPoints", "", "", text::member("player", "", &PlayerView::number),
         text::optional_member("name", "In extended logs with names.",
@@ -120,7 +120,7 @@ constexpr auto describe(text::Type<PlayerView>) {
         }));
 }
 
-constexpr auto describe(text::Type<EntryView>) {
+constexpr auto describe(text::Type<EntryView> /*type*/) {
     return text::object(
         "Entry", "", "", text::member("line", "", [](auto& view) { return view.entry.line; }),
         text::member(
@@ -143,11 +143,11 @@ constexpr auto describe(text::Type<EntryView>) {
         text::member("totals", "", &EntryView::totals));
 }
 
-constexpr auto describe(text::Type<TallyView>) {
+constexpr auto describe(text::Type<TallyView> /*type*/) {
     return text::object("", "", "", text::member("players", "", &TallyView::players));
 }
 
-constexpr auto describe(text::Type<FullTally>) {
+constexpr auto describe(text::Type<FullTally> /*type*/) {
     return text::object("Tally", "", "", text::base(&FullTally::tally),
                         text::member("timeline", "", &FullTally::timeline));
 }

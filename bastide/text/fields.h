@@ -1,7 +1,7 @@
 // Describes a type as JSON once: its members, each with a name, a comment, where its value is and how it is
 // read. The writer, the reader and the declaration in TypeScript follow from the description.
 //
-//     constexpr auto describe(text::Type<Forfeit>) {
+//     constexpr auto describe(text::Type<Forfeit> /*type*/) {
 //         return text::object("MatchForfeit", "forfeit", "A lost match.",
 //             text::member("seat", "From 0.", &Forfeit::seat, text::number(0, 5, errors::seat_range)),
 //             text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
@@ -53,7 +53,7 @@ template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
 template <class T>
-inline constexpr bool is_tuple = requires { std::tuple_size<T>::value; };
+inline constexpr bool is_tuple = requires { typename std::tuple_size<T>::type; };
 
 // The words of an enumeration, that of value 0 first.
 template <std::size_t count>
@@ -503,7 +503,7 @@ void declare_member(TypeScript& types, Interface& to) {
     using V = ValueAt<T, i>;
     if constexpr (!is_base<MemberAt<T, i>>) {
         std::string type = member.codec.template typescript<V>(types);
-        if (is_optional<V> && member.presence == Presence::optional) type = without_null(std::move(type));
+        if (is_optional<V> && member.presence == Presence::optional) type = without_null(type);
         const bool may_be_missing = member.presence != Presence::always && member.presence != Presence::usual;
         to.add(member.name, member.about, may_be_missing, type);
     } else if constexpr (described<V>.name.empty()) {

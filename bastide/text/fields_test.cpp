@@ -15,7 +15,7 @@ constexpr MessageKind rank_range{"test.rank_range", "a rank is 1 to 9"};
 
 enum class Colour : std::uint8_t { red, blue };
 
-constexpr auto describe(Type<Colour>) {
+constexpr auto describe(Type<Colour> /*type*/) {
     return words("Colour", "Of a player.", std::array<std::string_view, 2>{"red", "blue"});
 }
 
@@ -26,7 +26,7 @@ struct Size {
     friend bool operator==(const Size&, const Size&) = default;
 };
 
-constexpr auto describe(Type<Size>) {
+constexpr auto describe(Type<Size> /*type*/) {
     return object("Size", "size", "", member("rows", "", &Size::rows, number(1, 9, rows_range)),
                   usual_member("columns", "", &Size::columns, number(1, 9, columns_range)));
 }
@@ -54,7 +54,7 @@ Result<void> read_at(const JsonValue& value, Game& game) {
     return {};
 }
 
-constexpr auto describe(Type<Game>) {
+constexpr auto describe(Type<Game> /*type*/) {
     return object("Game", "game", "A game.", version("game"), base(&Game::size),
                   member("name", "Of the \"player\".", &Game::name, string(name_not_text)),
                   member("colour", "", &Game::colour),
@@ -69,7 +69,7 @@ struct View {
     const Game& game;
 };
 
-constexpr auto describe(Type<View>) {
+constexpr auto describe(Type<View> /*type*/) {
     return object("View", "", "",
                   member("area", "Of squares.", [](auto& view) { return view.game.size.rows * 10; }),
                   member("won", "", [](auto& view) { return view.game.won; }),

@@ -99,7 +99,10 @@ void JsonWriter::whole_number(std::int64_t number) {
 namespace {
 
 void write_message(JsonWriter& json, const Message& message, bool is_operand) {
-    if (message.kind == nullptr) return json.value(std::string_view(message.text));
+    if (message.kind == nullptr) {
+        json.value(std::string_view(message.text));
+        return;
+    }
     json.begin_object();
     json.member("id", message.kind->id);
     json.key("operands");

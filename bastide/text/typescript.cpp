@@ -63,10 +63,10 @@ std::string tuple_of(std::initializer_list<std::string> types) {
 }
 
 std::string list_of(const std::string& type) {
-    return (type.find('|') == std::string::npos ? type : '(' + type + ')') + "[]";
+    return (type.contains('|') ? '(' + type + ')' : type) + "[]";
 }
 
-std::string without_null(std::string type) {
+std::string without_null(const std::string& type) {
     return type.substr(0, type.rfind(" | null"));
 }
 

@@ -50,6 +50,6 @@ std::string tuple_of(std::initializer_list<std::string> types);
 std::string list_of(const std::string& type);
 
 // A type without the " | null" at its end.
-std::string without_null(std::string type);
+std::string without_null(const std::string& type);
 
 }  // namespace bastide::text

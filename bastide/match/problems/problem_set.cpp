@@ -71,7 +71,7 @@ Result<void> read_best(const text::JsonValue& value, Problem& problem) {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Problem>) {
+static constexpr auto describe(text::Type<Problem> /*type*/) {
     return text::object(
         "MatchProblem", "problem", "A position with one best move.",
         text::member("theme", "What the best move does that the next best does not.", &Problem::theme,
@@ -132,7 +132,7 @@ Result<void> read_list(const text::JsonValue& value, ProblemSet& set) {
     return {};
 }
 
-constexpr auto describe(text::Type<ProblemSet>) {
+constexpr auto describe(text::Type<ProblemSet> /*type*/) {
     return text::object(
         "", "set of problems", "", text::version("problem"),
         text::optional_member(

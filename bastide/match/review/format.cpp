@@ -136,7 +136,7 @@ struct WholeReview {
     std::vector<TurnView> turns;
 };
 
-constexpr auto describe(text::Type<DeedView>) {
+constexpr auto describe(text::Type<DeedView> /*type*/) {
     return text::object(
         "Deed", "",
         "An effect of a move. Owners are the players who are paid, or who led the feature before.",
@@ -148,7 +148,7 @@ constexpr auto describe(text::Type<DeedView>) {
                      [](auto& d) { return d.deed.count; }));
 }
 
-constexpr auto describe(text::Type<BetterView>) {
+constexpr auto describe(text::Type<BetterView> /*type*/) {
     return text::object(
         "BetterMove", "", "", text::member("move", "", [](auto& b) { return to_text(b.judged.move); }),
         text::member("value", "The mover's expected lead after the move.",
@@ -161,7 +161,7 @@ constexpr auto describe(text::Type<BetterView>) {
         text::member("words", "", [](auto& b) { return deeds_text(b.position, b.judged.move, b.names); }));
 }
 
-constexpr auto describe(text::Type<TurnView>) {
+constexpr auto describe(text::Type<TurnView> /*type*/) {
     return text::object(
         "JudgedTurn", "",
         "A judged turn. Points are the mover's lead, and chances are win probabilities, 0 to 1, by player.",
@@ -191,7 +191,7 @@ constexpr auto describe(text::Type<TurnView>) {
         text::member("best", "Up to three moves, the best first.", &TurnView::best));
 }
 
-constexpr auto describe(text::Type<PlayerView>) {
+constexpr auto describe(text::Type<PlayerView> /*type*/) {
     return text::object(
         "PlayerReview", "", "The parts of a player's lead are there once all turns are judged.",
         text::member("name", "", [](auto& p) -> auto& { return p.name; }),
@@ -211,7 +211,7 @@ constexpr auto describe(text::Type<PlayerView>) {
             text::by_word("MoveMark", quality_words)));
 }
 
-constexpr auto describe(text::Type<TurningView>) {
+constexpr auto describe(text::Type<TurningView> /*type*/) {
     return text::object("TurningPoint", "", "",
                         text::member("turn", "", [](auto& t) { return t.point.turn + 1; }),
                         text::member("luck", "Whether it was the draw, and not the move.",
@@ -221,7 +221,7 @@ constexpr auto describe(text::Type<TurningView>) {
                         text::member("sentence", "", &TurningView::sentence));
 }
 
-constexpr auto describe(text::Type<Totals>) {
+constexpr auto describe(text::Type<Totals> /*type*/) {
     return text::object(
         "MatchReview", "", "", text::member("done", "", [](auto& t) { return t.review.turns.size(); }),
         text::member("turns", "", [](auto& t) { return t.review.played; }),
@@ -229,7 +229,7 @@ constexpr auto describe(text::Type<Totals>) {
         text::member("players", "", &Totals::players), text::member("turning_points", "", &Totals::turning));
 }
 
-constexpr auto describe(text::Type<WholeReview>) {
+constexpr auto describe(text::Type<WholeReview> /*type*/) {
     return text::object("", "", "", text::member("totals", "", &WholeReview::totals),
                         text::member("turns", "", &WholeReview::turns));
 }

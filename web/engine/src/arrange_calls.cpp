@@ -109,7 +109,7 @@ struct KindOfTile {
     int box;
 };
 
-constexpr auto describe(text::Type<KindOfTile>) {
+constexpr auto describe(text::Type<KindOfTile> /*type*/) {
     return text::object("KindOfTile", "", "A kind of tile, and the number of them in the box.",
                         text::member("tile", "", &KindOfTile::tile, text::as("Five")),
                         text::member("box", "", &KindOfTile::box));
@@ -172,7 +172,7 @@ struct End {
     bool counted;
 };
 
-constexpr auto describe(text::Type<End>) {
+constexpr auto describe(text::Type<End> /*type*/) {
     return text::object(
         "BestEnd", "", "",
         text::member("complete", "False if the listener or a limit ended the search.", &End::complete),
@@ -185,7 +185,7 @@ struct Arrangement {
     End end;
 };
 
-constexpr auto describe(text::Type<Arrangement>) {
+constexpr auto describe(text::Type<Arrangement> /*type*/) {
     return text::object(
         "Arrangement", "", "",
         text::member(
@@ -219,7 +219,7 @@ struct BestSoFar {
     std::int64_t bound;
 };
 
-constexpr auto describe(text::Type<BestSoFar>) {
+constexpr auto describe(text::Type<BestSoFar> /*type*/) {
     return text::object("BestSoFar", "", "A map that is better than the previous ones, or a lower bound.",
                         text::member(
                             "arrangement", "Null if only the bound is new.",

@@ -28,7 +28,7 @@
 
 namespace bastide::draw {
 
-constexpr auto describe(text::Type<Region>) {
+constexpr auto describe(text::Type<Region> /*type*/) {
     return text::object("MatchOutline", "",
                         "A part of the board as path data, 100 per square, and a point in it for a label.",
                         text::member("area", "", &Region::area),
@@ -84,7 +84,7 @@ struct PieceArt {
     draw::Point at;
 };
 
-constexpr auto describe(text::Type<PieceArt>) {
+constexpr auto describe(text::Type<PieceArt> /*type*/) {
     return text::object("", "", "", text::member("kind", "", &PieceArt::kind),
                         text::member("x", "", [](auto& piece) { return piece.at.x; }),
                         text::member("y", "", [](auto& piece) { return piece.at.y; }));
@@ -95,7 +95,7 @@ struct TileArt {
     int rotation;
 };
 
-constexpr auto describe(text::Type<TileArt>) {
+constexpr auto describe(text::Type<TileArt> /*type*/) {
     return text::object(
         "MatchArt", "", "A tile's picture, 100 by 100, and where a meeple stands on each of its pieces.",
         text::member("svg", "", [](auto& art) { return draw::match_tile_art(art.type, art.rotation); }),
@@ -172,7 +172,7 @@ struct Now {
     }
 };
 
-constexpr auto describe(text::Type<Now>) {
+constexpr auto describe(text::Type<Now> /*type*/) {
     return text::object(
         "MatchNow", "", "The options at a table.",
         text::member(
@@ -221,7 +221,7 @@ Region region_of(const match::Position& position, match::Node piece) {
     return region;
 }
 
-constexpr auto describe(text::Type<Region>) {
+constexpr auto describe(text::Type<Region> /*type*/) {
     return text::object("MatchRegion", "", "", text::member("kind", "", &Region::kind),
                         text::base(&Region::part),
                         text::member("cities", "The completed cities that a field feeds.", &Region::cities));

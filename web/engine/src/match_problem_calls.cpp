@@ -52,7 +52,7 @@ struct Practice {
     int days;
 };
 
-constexpr auto describe(text::Type<Practice>) {
+constexpr auto describe(text::Type<Practice> /*type*/) {
     return text::object(
         "MatchPractice", "", "", text::member("rating", "", &Practice::rating),
         text::member("deviation", "Its standard error.", &Practice::deviation),

@@ -14,7 +14,7 @@ struct Named {
     std::string_view about;
 };
 
-constexpr auto describe(text::Type<Named>) {
+constexpr auto describe(text::Type<Named> /*type*/) {
     return text::object("Named", "", "", text::member("name", "", &Named::name),
                         text::member("about", "", &Named::about));
 }

@@ -22,7 +22,7 @@
 
 namespace bastide::puzzle {
 
-constexpr auto describe(text::Type<Level>) {
+constexpr auto describe(text::Type<Level> /*type*/) {
     return text::object("PuzzleLevel", "",
                         "The difficulty of a generated puzzle, and what its puzzles have in common.",
                         text::member("name", "", &Level::name), text::member("tiles", "", &Level::tiles),
@@ -91,7 +91,7 @@ struct TileLooks {
     }
 };
 
-constexpr auto describe(text::Type<TileLooks>) {
+constexpr auto describe(text::Type<TileLooks> /*type*/) {
     return text::object(
         "PuzzleTile", "", "",
         text::member("looks", "The tile as given, and turned clockwise by 90, 180 and 270 degrees.",
@@ -102,7 +102,7 @@ struct Tiles {
     std::vector<TileLooks> tiles;
 };
 
-constexpr auto describe(text::Type<Tiles>) {
+constexpr auto describe(text::Type<Tiles> /*type*/) {
     return text::object("", "", "", text::member("tiles", "", &Tiles::tiles));
 }
 
@@ -117,7 +117,7 @@ struct CheckedTile {
     Message why;
 };
 
-constexpr auto describe(text::Type<CheckedTile>) {
+constexpr auto describe(text::Type<CheckedTile> /*type*/) {
     return text::object("CheckedTile", "", "A tile's five numbers, and the rule that it breaks, or ''.",
                         text::member("tile", "", &CheckedTile::tile, text::as("Five")),
                         text::member("why", "", &CheckedTile::why));
@@ -178,7 +178,7 @@ struct Now {
     const puzzle::Table& table;
 };
 
-constexpr auto describe(text::Type<Now>) {
+constexpr auto describe(text::Type<Now> /*type*/) {
     return text::object("PuzzleNow", "", "The options at a table.",
                         text::member("may_undo", "", [](auto& now) { return may_undo(now.table); }),
                         text::member("may_redo", "", [](auto& now) { return may_redo(now.table); }),
@@ -196,7 +196,7 @@ struct Hint {
     puzzle::Reason reason;
 };
 
-constexpr auto describe(text::Type<Hint>) {
+constexpr auto describe(text::Type<Hint> /*type*/) {
     return text::object("PuzzleHint", "",
                         "A place for the next tile from which a solution remains, and the reason for it.",
                         text::member("at", "Null if there is none.", &Hint::at, text::as("Placement | null")),

@@ -49,7 +49,7 @@ struct Now {
     const solo::Table& table;
 };
 
-constexpr auto describe(text::Type<Now>) {
+constexpr auto describe(text::Type<Now> /*type*/) {
     return text::object("SoloNow", "", "The options at a table.",
                         text::member("may_undo", "", [](auto& now) { return may_undo(now.table); }),
                         text::member("may_redo", "", [](auto& now) { return may_redo(now.table); }),

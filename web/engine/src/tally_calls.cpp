@@ -58,7 +58,7 @@ struct EntryKind {
     const tally::LogRule& rule() const { return log_rule(phase, feature); }
 };
 
-constexpr auto describe(text::Type<EntryKind>) {
+constexpr auto describe(text::Type<EntryKind> /*type*/) {
     return text::object(
         "EntryKind", "", "The content of a line after its player.",
         text::member(
@@ -103,7 +103,7 @@ struct OpenedLog {
     bool has_ended;
 };
 
-constexpr auto describe(text::Type<OpenedLog>) {
+constexpr auto describe(text::Type<OpenedLog> /*type*/) {
     return text::object("OpenedLog", "",
                         "A log taken apart: lines of an extended log that name players by number, and the "
                         "comments beside its frame.",
@@ -147,7 +147,7 @@ struct PlainLoss {
     const NamedLog& named;
 };
 
-constexpr auto describe(text::Type<PlainLoss>) {
+constexpr auto describe(text::Type<PlainLoss> /*type*/) {
     return text::object(
         "PlainLoss", "", "The parts of a log that its plain form leaves out.",
         text::member(
