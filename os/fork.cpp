@@ -37,7 +37,7 @@ class Forker {
         try {
             thread_ = std::thread([this] { work(); });
         } catch (const std::system_error&) {
-            // Without a thread the new processes may outlive this one.
+            thread_ = {};  // the new processes may then outlive this one
         }
         pthread_sigmask(SIG_SETMASK, &before, nullptr);
     }

@@ -25,6 +25,7 @@ void limit(__rlimit_resource_t resource, std::int64_t max, std::int64_t beyond =
 
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
     for (std::string& text : texts) pointers.push_back(text.data());
     pointers.push_back(nullptr);
     return pointers;

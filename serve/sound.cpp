@@ -82,7 +82,7 @@ class Checks {
   private:
     Result<void> check_table(const Values& row) {
         ++counted_.tables;
-        const std::string id = row[0];
+        const std::string& id = row[0];
         auto terms = match::read_table_settings(row[1]);
         if (!terms) return wrong(id, to_string(terms.error()));
         const match::Secret secret = {.text = row[2], .commitment = row[3]};

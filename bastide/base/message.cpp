@@ -17,7 +17,10 @@ void append(std::string& text, const Message& message) {
         text += message.text;
         return;
     }
-    if (!message.kind->last_separator.empty()) return append_list(text, message);
+    if (!message.kind->last_separator.empty()) {
+        append_list(text, message);
+        return;
+    }
     const std::string_view english = message.kind->english;
     for (std::size_t i = 0; i < english.size(); ++i) {
         const bool is_place = english[i] == '{' && i + 2 < english.size() && english[i + 2] == '}';

@@ -79,6 +79,7 @@ constexpr auto describe(text::Type<Feature> /*type*/) {
             "tiles", "",
             [](auto& feature) {
                 std::vector<std::array<std::int64_t, 2>> cells;
+                cells.reserve(feature.tiles.size());
                 for (const tile::Cell& at : feature.tiles) cells.push_back({at.row, at.column});
                 return cells;
             },

@@ -289,7 +289,7 @@ std::unexpected<Error> LandscapeReader::fail_in_cell(LineColumn at, Message mess
 }
 
 std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, Message found) const {
-    const auto expected = [this]() -> const MessageKind& {
+    const auto expected = [this] -> const MessageKind& {
         switch (state_) {
             case State::start:
                 return errors::a_map;

@@ -55,6 +55,7 @@ void add(PointsByKind& points, const std::vector<Event>& events) {
 
 std::vector<std::string> words_of(const std::vector<Event>& events) {
     std::vector<std::string> words;
+    words.reserve(events.size());
     for (const Event& event : events) words.push_back(event_words(event));
     return words;
 }

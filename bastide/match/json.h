@@ -29,6 +29,7 @@ constexpr auto describe(text::Type<Forfeit> /*type*/) {
 template <class ValueOf>
 auto by_player(int players, const ValueOf& value_of) {
     std::vector<std::remove_cvref_t<decltype(value_of(0))>> values;
+    values.reserve(static_cast<std::size_t>(players));
     for (int player = 0; player < players; ++player) values.push_back(value_of(player));
     return values;
 }

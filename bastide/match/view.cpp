@@ -53,6 +53,7 @@ struct PieceView {
 
     std::vector<std::string> words() const {
         std::vector<std::string> words;
+        words.reserve(4);
         for (int rotation = 0; rotation < std::popcount(distinct_rotations[tile]); ++rotation)
             words.push_back(piece_text(tile, rotation, piece));
         return words;
@@ -76,6 +77,7 @@ struct HandView {
 
     std::vector<PieceView> pieces() const {
         std::vector<PieceView> pieces;
+        pieces.reserve(types[position.tile()].piece_count);
         for (std::uint8_t piece = 0; piece < types[position.tile()].piece_count; ++piece)
             pieces.push_back({position.tile(), piece});
         return pieces;
@@ -116,6 +118,7 @@ struct View {
     }
     std::vector<CountView> left() const {
         std::vector<CountView> counts;
+        counts.reserve(type_count);
         for (Type type = 0; type < type_count; ++type) counts.push_back({type, position().left(type)});
         return counts;
     }
@@ -219,6 +222,7 @@ constexpr auto describe(text::Type<EventView> /*type*/) {
                         text::member("squares", "",
                                      [](auto& e) {
                                          std::vector<std::array<int, 2>> squares;
+                                         squares.reserve(e.event.squares.size());
                                          for (const Cell at : e.event.squares) squares.push_back(pair(at));
                                          return squares;
                                      }),

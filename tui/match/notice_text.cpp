@@ -1,6 +1,7 @@
 #include "tui/match/notice_text.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "bastide/match/format.h"
 #include "bastide/text/listed.h"
@@ -77,6 +78,7 @@ std::string notice_text(const match::Table& table, const GameLabels& labels) {
         case play::NoticeKind::bot_to_move:
             return table.seat(table.position().to_move()).name + " is to move";
         case play::NoticeKind::illegal:
+            assert(table.notice.illegality);
             return (table.step == match::TurnStep::meeple ? "Not there: " : "Not here: ") +
                    to_english(*table.notice.illegality);
         case play::NoticeKind::hint:

@@ -211,8 +211,7 @@ void ProblemScreen::handle(const Event& event) {
             if (view_.is_page_open()) {
                 view_.close_page();
             } else if (!is_answered()) {
-                for (const match::Intent& intent :
-                     view_.ui().translate_click(event.at, view_.layout(), table_))
+                for (const match::Intent& intent : MatchUi::translate_click(event.at, view_.layout(), table_))
                     if (!is_answered()) apply(intent);
             }
             break;

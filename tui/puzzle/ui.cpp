@@ -1,5 +1,7 @@
 #include "tui/puzzle/ui.h"
 
+#include <cassert>
+
 #include "bastide/puzzle/hint.h"
 #include "bastide/text/counted.h"
 #include "tui/notice_text.h"
@@ -41,6 +43,7 @@ std::string notice_text(const puzzle::Table& table) {
         case play::NoticeKind::nothing_to_redo:
             return "There is nothing to lay again";
         case play::NoticeKind::illegal:
+            assert(table.notice.illegality);
             return "Not here: " + to_english(*table.notice.illegality);
         case play::NoticeKind::fits_nowhere:
             return "The next tile fits nowhere: take one back";

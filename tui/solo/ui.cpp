@@ -1,6 +1,7 @@
 #include "tui/solo/ui.h"
 
 #include <array>
+#include <cassert>
 #include <utility>
 
 #include "bastide/solo/format.h"
@@ -37,6 +38,7 @@ std::string notice_text(const solo::Table& table) {
         case play::NoticeKind::fits_nowhere:
             return "No square takes this tile now";
         case play::NoticeKind::illegal: {
+            assert(table.notice.illegality);
             const solo::Illegality& why = *table.notice.illegality;
             const bool is_discard = why.reason == solo::Illegality::Reason::discard_too_early;
             return (is_discard ? "Not now: " : "Not here: ") + short_english(why);

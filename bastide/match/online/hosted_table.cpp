@@ -1,6 +1,7 @@
 #include "bastide/match/online/hosted_table.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <utility>
 
@@ -51,6 +52,7 @@ HostedTable::HostedTable(TableSettings settings, Secret secret)
 
 std::string HostedTable::seed_with(int seat, const std::string& entropy) const {
     std::vector<std::string> words;
+    words.reserve(static_cast<std::size_t>(state_.seat_count()));
     for (int each = 0; each < state_.seat_count(); ++each)
         words.push_back(each == seat ? entropy : state_.seat(each).player_entropy);
     return sha256(seed_text(secret_.text, words));
@@ -119,19 +121,20 @@ Result<std::vector<TableEvent>> HostedTable::say(int seat, const TableCommand& c
 }
 
 std::vector<TableEvent> HostedTable::ask_back(int seat, std::int64_t now) const {
-    const int moves = *state_.last_move_of(seat);
+    const auto moves = state_.last_move_of(seat);
+    assert(moves);
     std::vector<TableEvent> events = {
-        {.at = now, .kind = TableEventKind::asked, .seat = seat, .count = moves}};
+        {.at = now, .kind = TableEventKind::asked, .seat = seat, .count = *moves}};
     if (state_.are_all_agreed_with(seat))
-        events.push_back({.at = now, .kind = TableEventKind::back, .count = moves});
+        events.push_back({.at = now, .kind = TableEventKind::back, .count = *moves});
     return events;
 }
 
 std::vector<TableEvent> HostedTable::agree(int seat, std::int64_t now) const {
     std::vector<TableEvent> events = {{.at = now, .kind = TableEventKind::agreed, .seat = seat}};
-    if (state_.are_all_agreed_with(seat))
-        events.push_back(
-            {.at = now, .kind = TableEventKind::back, .count = state_.take_back_request()->moves});
+    const auto& request = state_.take_back_request();
+    if (request && state_.are_all_agreed_with(seat))
+        events.push_back({.at = now, .kind = TableEventKind::back, .count = request->moves});
     return events;
 }
 

@@ -283,10 +283,11 @@ bool OnlineTable::draw(const TableEvent& event) {
 bool OnlineTable::move(const TableEvent& event) {
     const auto move = read_move(event.text);
     if (!move || event.seat != to_move() || !game_ || !game_->is_legal(*move)) return false;
+    Game& game = *game_;
     OnlineSeat& mover = seat_of(event);
     mover.has_stand_in = mover.gave_up.has_value();
     end_turn(event);
-    undos_.push_back(game_->apply(*move));
+    undos_.push_back(game.apply(*move));
     moves_.push_back(*move);
     request_.reset();
     gave_up_last_.reset();
@@ -311,6 +312,7 @@ void OnlineTable::decline(const TableEvent& event) {
 }
 
 bool OnlineTable::take_back(const TableEvent& event) {
+    if (!game_) return false;
     const auto count = static_cast<std::size_t>(event.count);
     if (event.count < 0 || count >= moves_.size()) return false;
     if (std::cmp_not_equal(count % seats_.size(), to_move())) {

@@ -19,6 +19,7 @@
 // so far counts.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -109,7 +110,10 @@ class OnlineTable {
     bool is_over() const { return phase_ == TablePhase::over; }
     // Whether tiles have been drawn: then there is a game.
     bool has_game() const { return game_.has_value(); }
-    const Game& game() const { return *game_; }
+    const Game& game() const {
+        assert(game_);
+        return *game_;
+    }
     const std::vector<Move>& moves() const { return moves_; }
     // The tiles in the order they were drawn.
     const Deck& drawn() const { return drawn_; }

@@ -70,13 +70,15 @@ void write_request(text::JsonWriter& json, const OnlineTable& table) {
 
 void write_end(text::JsonWriter& json, const OnlineTable& table) {
     json.key("ended_by");
-    if (!table.ended_by()) {
+    const auto seat = table.ended_by();
+    const auto how = seat ? table.seat(*seat).gave_up : std::nullopt;
+    if (!seat || !how) {
         json.null();
         return;
     }
     json.begin_object();
-    json.member("seat", *table.ended_by());
-    json.member("how", word(*table.seat(*table.ended_by()).gave_up));
+    json.member("seat", *seat);
+    json.member("how", word(*how));
     json.end_object();
 }
 
@@ -125,6 +127,7 @@ void write_fairness(text::JsonWriter& json, const OnlineTable& table, std::strin
         return;
     }
     std::vector<std::string> words;
+    words.reserve(static_cast<std::size_t>(table.seat_count()));
     for (int seat = 0; seat < table.seat_count(); ++seat) words.push_back(table.seat(seat).player_entropy);
     const Fairness fairness =
         verify_deal(table.settings().rules, table.drawn(), commitment, table.secret(), words);

@@ -122,9 +122,8 @@ Result<void> read_list(const text::JsonValue& value, ProblemSet& set) {
         if (!problem) {
             Error error = std::move(problem.error());
             const Message number(errors::problem_place, i + 1);
-            error.where.context = error.where.context.empty()
-                                      ? number
-                                      : Message(comma_list, number, std::move(error.where.context));
+            error.where.context =
+                error.where.context.empty() ? number : Message(comma_list, number, error.where.context);
             return std::unexpected(std::move(error));
         }
         set.problems.push_back(*std::move(problem));

@@ -80,6 +80,7 @@ struct TurnView {
     double points(const Leads& leads) const { return json_points(leads[turn.mover()]); }
     std::vector<BetterView> best() const {
         std::vector<BetterView> views;
+        views.reserve(turn.best.size());
         for (const JudgedMove& each : turn.best) views.push_back({position, each, turn.mover(), names});
         return views;
     }

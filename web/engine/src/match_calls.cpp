@@ -28,7 +28,7 @@
 
 namespace bastide::draw {
 
-constexpr auto describe(text::Type<Region> /*type*/) {
+static constexpr auto describe(text::Type<Region> /*type*/) {
     return text::object("MatchOutline", "",
                         "A part of the board as path data, 100 per square, and a point in it for a label.",
                         text::member("area", "", &Region::area),
@@ -111,6 +111,7 @@ constexpr auto describe(text::Type<TileArt> /*type*/) {
         text::member("pieces", "", [](auto& art) {
             std::vector<PieceArt> pieces;
             const match::TileType& type = match::types[art.type];
+            pieces.reserve(type.piece_count);
             for (std::size_t piece = 0; piece < type.piece_count; ++piece)
                 pieces.push_back({type.pieces[piece].kind, draw::anchor(art.type, piece, art.rotation)});
             return pieces;

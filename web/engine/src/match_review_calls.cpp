@@ -24,7 +24,7 @@ using Simulations = Within<0, 1'000'000>;
 
 namespace bastide::match {
 
-constexpr auto describe(text::Type<NamedMatch> /*type*/) {
+static constexpr auto describe(text::Type<NamedMatch> /*type*/) {
     return text::object(
         "OpenedMatch", "", "",
         text::member(

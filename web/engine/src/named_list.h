@@ -23,6 +23,7 @@ constexpr auto describe(text::Type<Named> /*type*/) {
 template <class Things, class Name, class About>
 std::string named_list(const Things& things, const Name& name, const About& about) {
     std::vector<Named> list;
+    list.reserve(std::size(things));
     for (const auto& thing : things) list.push_back({name(thing), about(thing)});
     return text::json_text(list);
 }

@@ -22,7 +22,7 @@
 
 namespace bastide::puzzle {
 
-constexpr auto describe(text::Type<Level> /*type*/) {
+static constexpr auto describe(text::Type<Level> /*type*/) {
     return text::object("PuzzleLevel", "",
                         "The difficulty of a generated puzzle, and what its puzzles have in common.",
                         text::member("name", "", &Level::name), text::member("tiles", "", &Level::tiles),

@@ -164,6 +164,7 @@ std::string tally_plain_loss(const NamedLog& named) {
 // The colours that meeples may have: ["red",…].
 std::string tally_meeples() {
     std::vector<std::string_view> names;
+    names.reserve(draw::meeple_paints.size());
     for (const draw::MeeplePaint& paint : draw::meeple_paints) names.push_back(paint.name);
     return text::json_text(names);
 }
