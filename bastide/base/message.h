@@ -4,8 +4,8 @@
 //     inline constexpr MessageKind too_many{"demo.too_many", "{0} is more than {1} tiles"};
 //     to_string(Message{too_many, 9, 8})  // "9 is more than 8 tiles"
 //
-// Each module lists its kinds in errors.h. web/studio/src/i18n/LANGUAGE/messages.ts translates those that pages
-// can show.
+// Each module lists its kinds in errors.h. web/studio/src/i18n/LANGUAGE/messages.ts translates those that
+// pages can show.
 #pragma once
 
 #include <concepts>
@@ -53,7 +53,7 @@ struct Message {
 
   private:
     struct Decimal {};
-    Message(std::int64_t number, Decimal);
+    Message(std::int64_t number, Decimal /*decimal*/);
     Message(const MessageKind* kind_of_it, std::initializer_list<Message> operands_of_it);
 };
 

@@ -64,12 +64,12 @@ constexpr auto kind_words = [] {
 
 }  // namespace
 
-constexpr auto describe(text::Type<Line> /*type*/) {
+static constexpr auto describe(text::Type<Line> /*type*/) {
     return text::object("Line", "", "", text::member("count", "", &Line::count),
                         text::member("points", "", &Line::points));
 }
 
-constexpr auto describe(text::Type<Feature> /*type*/) {
+static constexpr auto describe(text::Type<Feature> /*type*/) {
     return text::object(
         "Feature", "", "",
         text::member(
@@ -86,7 +86,7 @@ constexpr auto describe(text::Type<Feature> /*type*/) {
             text::as("Square[]")));
 }
 
-constexpr auto describe(text::Type<Hole> /*type*/) {
+static constexpr auto describe(text::Type<Hole> /*type*/) {
     return text::object(
         "Hole", "",
         "An empty square beside a tile, the edges of its neighbours, and the oriented tiles that fit.",
