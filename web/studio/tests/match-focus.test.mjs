@@ -27,6 +27,8 @@ const state = (page) =>
   });
 
 async function expectTogether(page) {
+  // The tile is drawn a moment before its square gets the focus.
+  await page.waitForFunction(() => document.activeElement.getAttribute('role') === 'gridcell');
   const now = await state(page);
   assert.equal(now.role, 'gridcell');
   assert.deepEqual(now.focus, now.ghost, 'what has the focus is the square where the tile is seen');
@@ -70,7 +72,6 @@ test('a bot’s move while help is open does not move the tile from where it is 
   await page.waitForFunction(() => document.querySelectorAll('[data-tile]').length === 3 && document.querySelector('[data-ghost]'));
   const { at } = await state(page);
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.activeElement.getAttribute('role') === 'gridcell');
   const now = await expectTogether(page);
   assert.equal(now.at, at);
 });
