@@ -5,7 +5,7 @@ import doctest
 import pytest
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/environments.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/first-bot.md", "docs/python.md", "docs/environments.md"])
 def test_examples_of_the_documentation(root, monkeypatch, page):
     monkeypatch.chdir(root)
     result = doctest.testfile(str(root / page), module_relative=False, optionflags=doctest.ELLIPSIS)
