@@ -79,7 +79,12 @@ test('another move is tried in a match that goes on from there', async () => {
 
 test('looking closer ends at once when it is enough', async () => {
   const page = await open(duel);
-  await button(page, 'That is enough').click();
+  // In one step: between two the button could be gone.
+  await page.waitForFunction(() => {
+    const stop = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'That is enough');
+    stop?.click();
+    return stop;
+  });
   assert.match(await page.locator('.side [role=status]').textContent(), /^Looked closer at \d+ of 71 turns$/);
   assert.equal(await page.locator('progress').count(), 0);
   await expectClean(page);
