@@ -178,7 +178,8 @@ def steps():
     yield Step("Build the studio", "tools/build-web", always=True, needs=("Build the module of the studio",))
     yield from _cpp_tests("test", ("Build with g++",), in_all=False)
     yield Step("Pictures and examples in the documentation", "tools/check-docs build/test/bin/bastide", ("docs",),
-               frozenset(command_reads() | under("README.md", "docs", "tools/check-docs") | _build_files()), ("Build with g++",), ("bastide",))
+               frozenset(command_reads() | _no_tests(cpp) | under("engines", "README.md", "docs", "tools/check-docs", "tools/install", "bastide/__init__.py", "web/studio/src/i18n/en.ts", "web/studio/src/i18n/en") |
+                         _build_files()), ("Build with g++",), ("bastide",))
     modules = python_modules()
     for module in modules:
         yield Step(f"Python: {module}", f"tools/test-python test_{module}.py", ("python", module), frozenset(python_reads(module)),
