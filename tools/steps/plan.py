@@ -214,7 +214,7 @@ def steps():
                frozenset(program(engine()) | (under("web") - under("web/studio/bench", "web/studio/tools")) | under("examples", "tools/build-web") | _build_files()),
                studio, ("bastide",))
 
-    yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "ARCHITECTURE.md", "web/engine/README.md", "tools/reference", "tools/as-reference")), in_all=True)
+    yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "examples/bots/README.md", "web/README.md", "web/engine/README.md", "tools/reference", "tools/as-reference")), in_all=True)
     yield Step("Packages in a clean Debian", "tools/test-package clean", ("package",),
                frozenset(command_reads() | packed | _no_tests(under("serve", "web"))),
                ("Build with g++", "Build the studio"), INSTALLED, in_all=True)
