@@ -1,4 +1,4 @@
-// What features pay. Source of the rule: the tables of docs/match.md, with the options by edition.
+// What features pay. Source of the rule: the tables of docs/rules.md, with the options by edition.
 //
 // Three rooms say the rule of the base game, as rooms do not include one another, each as far as it needs it.
 // landscape/detail/points.h pays the features of a map, where there are no pennants and no options;

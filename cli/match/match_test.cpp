@@ -213,7 +213,7 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
 TEST(CliMatchReplay, DrawsWhoPlaysBelowTheTable) {
     const std::string file = source_path("examples/match/duel.json");
     const std::string picture = run_command({"match", "replay", file, "--draw", "svg"}).out;
-    // What docs/match.md says of this match.
+    // What docs/match-files.md says of this match.
     for (const char* words : {">Player 1</text>", ">121</text>", ">Player 1 wins with 121 points</text>",
                               ">2 players, seed 'duel-3'</text>"})
         EXPECT_THAT(picture, HasSubstr(words));
