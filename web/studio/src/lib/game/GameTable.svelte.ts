@@ -28,7 +28,7 @@ interface Kind<Play, State> {
   name: string | null;
   /** What is said when its games cannot go on, or cannot be kept. */
   trouble: { damaged: string; stopped: (why: string) => string; notKept: string };
-  isSavedGame: (value: unknown) => value is Play;
+  isStoredGame: (value: unknown) => value is Play;
   /** The table of a game, as the library takes it. */
   tableOf: (play: Play) => Partial<State>;
 }
@@ -123,8 +123,8 @@ export abstract class GameTable<
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
-    const { name, trouble, isSavedGame } = this.#kind;
-    const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isSavedGame);
+    const { name, trouble, isStoredGame } = this.#kind;
+    const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isStoredGame);
     const kept = readKept(name, arePlays);
     const [now, ...others] = kept.value ?? [first];
     if (kept.isDamaged) this.trouble = trouble.damaged;

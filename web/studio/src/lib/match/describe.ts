@@ -3,12 +3,12 @@ import type { MatchSeat, MatchView } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
 import { pieceOf, tileId, tiles } from './art';
-import type { SavedGame } from './savedGame';
+import type { StoredGame } from './storedGame';
 
 /** What sentences about a match depend on. */
 export interface Situation {
   readonly view?: MatchView | undefined;
-  readonly play: SavedGame;
+  readonly play: StoredGame;
   /** Who is to move. */
   readonly seat: MatchSeat;
   readonly isTheirs: boolean;

@@ -1,10 +1,10 @@
 // Matches from files.
 import { t } from '@/i18n';
 import { startReviewEngine } from '@/lib/engine';
-import { isName, importedGame, type SavedGame } from './savedGame';
+import { isName, importedGame, type StoredGame } from './storedGame';
 
 /** A match from a file of ours or of another program, with its names, and what it says of a forfeit. */
-export async function playOfFile(text: string): Promise<{ play: SavedGame; forfeit?: string }> {
+export async function playOfFile(text: string): Promise<{ play: StoredGame; forfeit?: string }> {
   const reader = startReviewEngine();
   try {
     const { match, names, forfeit } = await reader.ask.matchOpen(text);

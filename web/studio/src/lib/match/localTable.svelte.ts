@@ -4,7 +4,7 @@ import { moment } from '@/lib/game/motionAndSound.svelte';
 import { randomSeed, today } from '@/lib/seed';
 import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
-import { newGame, usual, type Agreed } from './savedGame';
+import { newGame, usual, type Agreed } from './storedGame';
 import type { Results } from './results.svelte';
 import { Session } from './session.svelte';
 

@@ -3,7 +3,7 @@ import type { MatchEvent, MatchRegion, MatchView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { takeLatest } from '@/lib/takeLatest';
 import { pieceOf } from './art';
-import type { SavedGame } from './savedGame';
+import type { StoredGame } from './storedGame';
 
 export class Regions {
   shown = $state.raw<readonly MatchRegion[]>([]);
@@ -20,7 +20,7 @@ export class Regions {
   }
 }
 
-type Matched = Pick<SavedGame, 'match'>;
+type Matched = Pick<StoredGame, 'match'>;
 const regionsAt = ({ match }: Matched, view: MatchView, nodes: Iterable<number>) =>
   [...new Set(nodes)].map((node) => engine.matchRegion(match, view.moves, node));
 

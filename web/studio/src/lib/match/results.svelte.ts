@@ -2,7 +2,7 @@
 import type { MatchView } from 'bastide-engine';
 import { GameResults, type GameResult } from '@/lib/game/gameResults.svelte';
 import { today } from '@/lib/seed';
-import type { SavedGame, Seat } from './savedGame';
+import type { StoredGame, Seat } from './storedGame';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 const outcomes: readonly string[] = ['won', 'drawn', 'lost'] satisfies Outcome[];
@@ -38,7 +38,7 @@ export function ownSeat(seats: readonly Seat[]): number {
   return people.length === 1 ? people[0]! : -1;
 }
 
-function resultOf(view: MatchView, play: SavedGame): Result | undefined {
+function resultOf(view: MatchView, play: StoredGame): Result | undefined {
   const own = ownSeat(play.seats);
   if (own < 0) return undefined;
   const points = view.projected[own]!;
@@ -79,7 +79,7 @@ export class Results extends GameResults<Result> {
   }
 
   /** Of a match that is over; false if the browser keeps nothing. */
-  keep(view: MatchView, play: SavedGame): boolean {
+  keep(view: MatchView, play: StoredGame): boolean {
     const result = resultOf(view, play);
     if (!result || this.of(play.id)) return true;
     return this.add(result);

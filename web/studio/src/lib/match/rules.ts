@@ -1,7 +1,7 @@
 // The rules of a match, in words: what is not as usual.
 import type { MatchOptions, MatchRecord } from 'bastide-engine';
 import { t } from '@/i18n';
-import type { SavedGame } from './savedGame';
+import type { StoredGame } from './storedGame';
 
 export const usualOptions: Required<MatchOptions> = {
   meeples: 7,
@@ -27,4 +27,4 @@ export function rulesOf({ players, options }: MatchRecord): string {
 }
 
 /** "3 players, no farmers, casual" */
-export const gameSummary = (play: SavedGame) => `${rulesOf(play.match)}, ${play.ranked ? t.game.ranked : t.game.casual}`;
+export const gameSummary = (play: StoredGame) => `${rulesOf(play.match)}, ${play.ranked ? t.game.ranked : t.game.casual}`;

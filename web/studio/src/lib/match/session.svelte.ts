@@ -9,8 +9,8 @@ import { randomSeed } from '@/lib/seed';
 import { t } from '@/i18n';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
-import { isSavedGame, newGame, seatAt, usual, type SavedGame } from './savedGame';
-import { noticeInWords } from './messages';
+import { isStoredGame, newGame, seatAt, usual, type StoredGame } from './storedGame';
+import { noticeInWords } from './notices';
 import { standings, victory, type Standing } from './share';
 
 export interface Reply {
@@ -26,7 +26,7 @@ export interface Question {
   no: Reply;
 }
 
-export abstract class Session extends GameTable<SavedGame, Required<MatchTable>, MatchNow, MatchView> {
+export abstract class Session extends GameTable<StoredGame, Required<MatchTable>, MatchNow, MatchView> {
   readonly isOver = $derived(this.view?.over ?? true);
   readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
   readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
@@ -68,8 +68,8 @@ export abstract class Session extends GameTable<SavedGame, Required<MatchTable>,
 
   /** Its games are kept under a name, if they are. */
   protected constructor(name: string | null, marks: boolean) {
-    const tableOf = ({ match, played, seats, ranked }: SavedGame) => ({ match, played, seats, ranked });
-    super({ name, trouble: t.match.trouble, isSavedGame, tableOf }, newGame(usual, randomSeed()), marks);
+    const tableOf = ({ match, played, seats, ranked }: StoredGame) => ({ match, played, seats, ranked });
+    super({ name, trouble: t.match.trouble, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
   }
 
   /** The page is left: nobody thinks on. */

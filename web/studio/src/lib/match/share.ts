@@ -4,7 +4,7 @@ import { dotsOf } from '@/lib/bots/faces';
 import { t } from '@/i18n';
 import { listed } from '@/i18n/listed';
 import { gameSummary } from './rules';
-import type { SavedGame, Seat } from './savedGame';
+import type { StoredGame, Seat } from './storedGame';
 
 export interface Standing {
   player: number;
@@ -51,7 +51,7 @@ const marked = [
 ] as const;
 
 /** "1. Ann 84 (🏰40 🛣️21 ⛪9 🌾14)": the points and how they came about, nothing of the table. */
-export function resultText(rows: readonly Standing[], play: SavedGame): string {
+export function resultText(rows: readonly Standing[], play: StoredGame): string {
   const lines = rows.map(({ rank, name, bot, points, byKind, left }) => {
     const strength = (bot === null ? '' : ` ${dotsOf(bot)}`) + (left === undefined ? '' : ` (${left})`);
     const kinds = marked.map(([kind, mark]) => `${mark}${byKind[kind]}`).join(' ');

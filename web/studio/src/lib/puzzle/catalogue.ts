@@ -4,7 +4,7 @@ import { engine } from '@/lib/engine';
 import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
 import graded from '../../../../../examples/puzzle/graded.json';
-import { dayOf, idOfDay, newGame, ownId, type SavedGame } from './savedGame';
+import { dayOf, idOfDay, newGame, ownId, type StoredGame } from './storedGame';
 
 const texts = import.meta.glob<string>('../../../../../examples/puzzle/*.txt', { query: '?raw', import: 'default', eager: true });
 
@@ -58,7 +58,7 @@ export async function catalogue(): Promise<readonly Entry[]> {
 }
 
 /** The puzzle of a day, as "2026-11-21": the same for everyone. */
-export async function daily(day: string): Promise<SavedGame> {
+export async function daily(day: string): Promise<StoredGame> {
   const level = 'medium';
   const seed = await engine.dailySeed(day);
   const rotations = (await engine.puzzleLevels()).some((each) => each.name === level && each.rotations);

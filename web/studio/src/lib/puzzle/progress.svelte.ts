@@ -2,7 +2,7 @@
 import { StoredList } from '@/lib/StoredList.svelte';
 import { today } from '@/lib/seed';
 import { streaks, type Streaks } from '@/lib/streak';
-import { dayOf } from './savedGame';
+import { dayOf } from './storedGame';
 
 interface Solved {
   id: string;

@@ -4,10 +4,10 @@ import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import type { Square } from '@/lib/game/square';
 import { t } from '@/i18n';
-import { isSavedGame, ownId, type SavedGame } from './savedGame';
+import { isStoredGame, ownId, type StoredGame } from './storedGame';
 import type { Progress } from './progress.svelte';
 
-export class Session extends GameTable<SavedGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
+export class Session extends GameTable<StoredGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
   readonly #progress: Pick<Progress, 'keep'>;
   /** What was found of the puzzle as it lies. */
   hinted = $state.raw<PuzzleHint>();
@@ -23,9 +23,9 @@ export class Session extends GameTable<SavedGame, Required<PuzzleTable>, PuzzleN
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
 
   /** Its games are kept under a name, if they are. */
-  constructor(progress: Pick<Progress, 'keep'>, begun: SavedGame, marks: boolean, name: string | null = 'puzzle.plays') {
-    const tableOf = ({ puzzle, rotations, moves, played }: SavedGame) => ({ puzzle, rotations, moves, played });
-    super({ name, trouble: t.puzzle.trouble, isSavedGame, tableOf }, begun, marks);
+  constructor(progress: Pick<Progress, 'keep'>, begun: StoredGame, marks: boolean, name: string | null = 'puzzle.plays') {
+    const tableOf = ({ puzzle, rotations, moves, played }: StoredGame) => ({ puzzle, rotations, moves, played });
+    super({ name, trouble: t.puzzle.trouble, isStoredGame, tableOf }, begun, marks);
     this.#progress = progress;
     this.begin(begun);
   }
@@ -78,7 +78,7 @@ export class Session extends GameTable<SavedGame, Required<PuzzleTable>, PuzzleN
   }
 
   /** A puzzle as far as it was solved before, or from its beginning. */
-  open(play: SavedGame) {
+  open(play: StoredGame) {
     const before = [this.play, ...this.others].find((each) => each.id === play.id && each.puzzle === play.puzzle && each.rotations === play.rotations);
     return this.start(before ?? play);
   }

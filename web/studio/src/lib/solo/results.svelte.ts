@@ -2,7 +2,7 @@
 import type { SoloView } from 'bastide-engine';
 import { GameResults, type GameResult } from '@/lib/game/gameResults.svelte';
 import { today } from '@/lib/seed';
-import type { SavedGame } from './savedGame';
+import type { StoredGame } from './storedGame';
 
 export interface Result extends GameResult {
   /** What was agreed: results are compared within it. */
@@ -22,7 +22,7 @@ const areResults = (value: unknown): value is Result[] =>
   Array.isArray(value) && value.every(isResult) && new Set(value.map((result) => result.id)).size === value.length;
 
 /** "11 x 11, plain roads, weighted dealer, ranked" */
-export const kindOf = (view: SoloView, play: SavedGame) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
+export const kindOf = (view: SoloView, play: StoredGame) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
 
 export class Results extends GameResults<Result> {
   /** Stored under a name, if they are. */
@@ -46,7 +46,7 @@ export class Results extends GameResults<Result> {
   }
 
   /** False if the browser keeps nothing. */
-  keep(view: SoloView, play: SavedGame): boolean {
+  keep(view: SoloView, play: StoredGame): boolean {
     const { id, daily } = play;
     // A game that is opened again was still played on its day.
     const date = this.all.find((each) => each.id === id)?.date ?? today();

@@ -6,13 +6,13 @@ import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
-import { isSavedGame, newGame, usual, type Options, type SavedGame } from './savedGame';
+import { isStoredGame, newGame, usual, type Options, type StoredGame } from './storedGame';
 import type { Results } from './results.svelte';
-import { noticeInWords } from './messages';
+import { noticeInWords } from './notices';
 
 const playouts = 400;
 
-export class Session extends GameTable<SavedGame, Required<SoloTable>, SoloNow, SoloView> {
+export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow, SoloView> {
   readonly results: Results;
   /** The move of the last hint. */
   advised = $state.raw<SoloMove>();
@@ -33,8 +33,8 @@ export class Session extends GameTable<SavedGame, Required<SoloTable>, SoloNow, 
 
   /** Its games are kept under a name, if they are. */
   constructor(results: Results, options: Options, marks: boolean, name: string | null = 'solo.games') {
-    const tableOf = ({ game, played, ranked }: SavedGame) => ({ game, played, ranked });
-    super({ name, trouble: t.solo.trouble, isSavedGame, tableOf }, newGame(usual, randomSeed()), marks);
+    const tableOf = ({ game, played, ranked }: StoredGame) => ({ game, played, ranked });
+    super({ name, trouble: t.solo.trouble, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newGame(options, randomSeed(), { ranked: options.ranked }));
   }

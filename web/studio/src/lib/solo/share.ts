@@ -1,7 +1,7 @@
 // A result as text to paste: the points and how they came about, nothing of the board.
 import type { SoloView } from 'bastide-engine';
 import { t } from '@/i18n';
-import type { SavedGame } from './savedGame';
+import type { StoredGame } from './storedGame';
 import { kindInWords } from './describe';
 import { kindOf } from './results.svelte';
 
@@ -11,7 +11,7 @@ const kinds = ['roads', 'abbeys', 'cities', 'chains'] as const;
 const blocks = (points: number, total: number) =>
   points === 0 ? '' : '■'.repeat(Math.max(1, Math.round((20 * points) / total)));
 
-export function resultText(view: SoloView, play: SavedGame): string {
+export function resultText(view: SoloView, play: StoredGame): string {
   const { score } = view;
   const { score: names, shared } = t.solo;
   const title = play.daily ? shared.daily(play.daily) : shared.seed(view.seed);

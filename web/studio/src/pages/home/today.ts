@@ -3,14 +3,14 @@ import { botName } from '@/lib/bots/faces';
 import { engine } from '@/lib/engine';
 import { today } from '@/lib/seed';
 import { streaks } from '@/lib/streak';
-import { easiest, namesOf, newGame as newMatch, usual as usualMatch } from '@/lib/match/savedGame';
+import { easiest, namesOf, newGame as newMatch, usual as usualMatch } from '@/lib/match/storedGame';
 import { Results as MatchResults } from '@/lib/match/results.svelte';
-import { idOfDay } from '@/lib/puzzle/savedGame';
+import { idOfDay } from '@/lib/puzzle/storedGame';
 import { Progress } from '@/lib/puzzle/progress.svelte';
-import { newGame as newSolo, standing, usual as usualSolo } from '@/lib/solo/savedGame';
+import { newGame as newSolo, standing, usual as usualSolo } from '@/lib/solo/storedGame';
 import { Results as SoloResults } from '@/lib/solo/results.svelte';
 import { t } from '@/i18n';
-import { matchGames, puzzleGames, soloGames } from './savedGames';
+import { matchGames, puzzleGames, soloGames } from './storedGames';
 import { ofMatch, ofPuzzle, ofSolo, type Picture } from './pictures';
 
 export interface Daily {

@@ -2,15 +2,15 @@
 import { engine } from '@/lib/engine';
 import { read } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
-import { namesOf } from '@/lib/match/savedGame';
+import { namesOf } from '@/lib/match/storedGame';
 import { ownSeat, Results as MatchResults } from '@/lib/match/results.svelte';
 import { countTiles, isTileMap, emptyMap, type TileMap } from '@/lib/landscape/map';
-import { idOfDay } from '@/lib/puzzle/savedGame';
+import { idOfDay } from '@/lib/puzzle/storedGame';
 import { Progress } from '@/lib/puzzle/progress.svelte';
-import { standing } from '@/lib/solo/savedGame';
+import { standing } from '@/lib/solo/storedGame';
 import { Results as SoloResults } from '@/lib/solo/results.svelte';
 import { t } from '@/i18n';
-import { matchGames, puzzleGames, soloGames } from './savedGames';
+import { matchGames, puzzleGames, soloGames } from './storedGames';
 import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from './pictures';
 
 export interface Left {

@@ -3,7 +3,7 @@ import type { ProblemAnswer, MatchPractice, MatchProblem } from 'bastide-engine'
 import { startReviewEngine } from '@/lib/engine';
 import { read, write } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
-import { countMoves } from '@/lib/match/savedGame';
+import { countMoves } from '@/lib/match/storedGame';
 import file from '../../../../../examples/match/problems.json';
 
 export interface Problem extends MatchProblem {

@@ -1,7 +1,7 @@
 // What the library makes of a table's events, and what lists and boards show of it.
 import type { OnlineLimits, OnlineSettings, OnlineView } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
-import { botSeat, type SavedGame, type Seat } from '@/lib/match/savedGame';
+import { botSeat, type StoredGame, type Seat } from '@/lib/match/storedGame';
 import type { Entry } from './messages';
 
 let worker: ReturnType<typeof startReviewEngine> | undefined;
@@ -46,7 +46,7 @@ export async function viewOf(settings: OnlineSettings, commitment: string, seat:
 }
 
 /** The match as boards take it; null before it begins. */
-export function gameOf({ match, moves, seats }: OnlineView, id: string): SavedGame | null {
+export function gameOf({ match, moves, seats }: OnlineView, id: string): StoredGame | null {
   return match && { id, match, played: moves, seats: seats.map(({ name, face }) => ({ name, bot: face })), ranked: false };
 }
 

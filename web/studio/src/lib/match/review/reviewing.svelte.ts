@@ -1,7 +1,7 @@
 // A match being reviewed in a worker of its own: first a quick look at every turn, then a closer one, turn by turn.
 import type { JudgedTurn, MatchReview } from 'bastide-engine';
 import { sentence, startReviewEngine, Stopped } from '@/lib/engine';
-import { namesOf, standingWords, type SavedGame } from '@/lib/match/savedGame';
+import { namesOf, standingWords, type StoredGame } from '@/lib/match/storedGame';
 
 /** As many as master's strength takes; 71 turns take some fifteen seconds. */
 const simulations = 400;
@@ -18,7 +18,7 @@ export class Reviewing {
   readonly #worker = startReviewEngine();
 
   /** With only a quick look, that is all. */
-  constructor(play: SavedGame, isQuick = false) {
+  constructor(play: StoredGame, isQuick = false) {
     this.#look(play, isQuick).catch((error) => {
       if (!(error instanceof Stopped)) this.failure = sentence(error);
     });
@@ -30,7 +30,7 @@ export class Reviewing {
     this.#worker.stop();
   }
 
-  async #look(play: SavedGame, isQuick: boolean) {
+  async #look(play: StoredGame, isQuick: boolean) {
     const [match, moves] = standingWords(play);
     const look = (effort: number, piece: (text: string) => void) =>
       this.#worker.ask.matchReview(match, moves, namesOf(play), effort, { piece: (text) => (piece(text), true) });

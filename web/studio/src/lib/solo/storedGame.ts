@@ -2,7 +2,7 @@
 import type { SoloGame, SoloMove, SoloSettings } from 'bastide-engine';
 import { randomSeed } from '@/lib/seed';
 
-export interface SavedGame {
+export interface StoredGame {
   id: string;
   /** With the moves that were taken back and may be played again. */
   game: SoloGame;
@@ -33,7 +33,7 @@ const isMove = (value: unknown): value is SoloMove =>
   isObject(value) && (value.discard === true || (Array.isArray(value.place) && value.place.length === 3));
 
 // Whether its moves are allowed is for the library to say.
-export const isSavedGame = (value: unknown): value is SavedGame =>
+export const isStoredGame = (value: unknown): value is StoredGame =>
   isObject(value) &&
   typeof value.id === 'string' &&
   isSettings(value.game) &&
@@ -57,9 +57,9 @@ export const settingsOf = ({ size, roads, dealer, chain_bonus }: SoloSettings): 
 });
 
 /** The game as it stands, without what was taken back. */
-export const standing = (play: SavedGame): SoloGame => ({ ...play.game, moves: play.game.moves.slice(0, play.played) });
+export const standing = (play: StoredGame): SoloGame => ({ ...play.game, moves: play.game.moves.slice(0, play.played) });
 
-export function newGame(settings: SoloSettings, seed: string, more: Partial<SavedGame> = {}): SavedGame {
+export function newGame(settings: SoloSettings, seed: string, more: Partial<StoredGame> = {}): StoredGame {
   const game: SoloGame = { version: 1, ...settingsOf(settings), seed, moves: [] };
   return { id: randomSeed(12), game, played: 0, ranked: false, daily: null, ...more };
 }

@@ -1,12 +1,12 @@
 // What is said of a solo game, in the reader's language: what the last move came to, and what cannot be.
 import type { SoloIllegality, SoloNotice, SoloView } from 'bastide-engine';
 import { t } from '@/i18n';
-import type { SavedGame } from './savedGame';
+import type { StoredGame } from './storedGame';
 
 /** What sentences about a game depend on. */
 export interface Situation {
   readonly view?: SoloView | undefined;
-  readonly play: SavedGame;
+  readonly play: StoredGame;
   readonly canUndo: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { MatchEvent, MatchIllegality, MatchNotice, MatchView } from 'bastid
 import { t } from '@/i18n';
 import { listed } from '@/i18n/listed';
 import { tileName, type Situation } from './describe';
-import { countMoves, namesOf } from './savedGame';
+import { countMoves, namesOf } from './storedGame';
 
 /** "A city of 3 tiles is complete: 6 points for Ann" */
 export function eventInWords(event: MatchEvent, names: readonly string[]): string {

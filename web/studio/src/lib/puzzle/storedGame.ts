@@ -2,7 +2,7 @@
 import type { Placement, PuzzleTable } from 'bastide-engine';
 import type { Kept } from '@/lib/game/GameTable.svelte';
 
-export interface SavedGame extends Kept, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
+export interface StoredGame extends Kept, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
   /** As the catalogue has it: "pond", "easy/Domme", "day/2026-11-21"; "own" for what was entered here. */
   id: string;
 }
@@ -17,8 +17,8 @@ export const dayOf = (id: string) => (id.startsWith(dayPrefix) ? id.slice(dayPre
 // Whether its moves are allowed is for the library to say.
 const isPlacement = (value: unknown): value is Placement => Array.isArray(value) && value.length === 3;
 
-export const isSavedGame = (value: unknown): value is SavedGame => {
-  const play = value as SavedGame | null;
+export const isStoredGame = (value: unknown): value is StoredGame => {
+  const play = value as StoredGame | null;
   return (
     typeof play === 'object' &&
     play !== null &&
@@ -33,6 +33,6 @@ export const isSavedGame = (value: unknown): value is SavedGame => {
   );
 };
 
-export const newGame = (id: string, puzzle: string, rotations: boolean): SavedGame => ({
+export const newGame = (id: string, puzzle: string, rotations: boolean): StoredGame => ({
   id, puzzle, rotations, moves: [], played: 0, ranked: false,
 });

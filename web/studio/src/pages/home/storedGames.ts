@@ -1,8 +1,8 @@
 // The games that pages keep, as the first page shows them.
 import { read } from '@/lib/localStore.svelte';
-import { isSavedGame as isMatch, type SavedGame as Match } from '@/lib/match/savedGame';
-import { isSavedGame as isPuzzle, type SavedGame as Puzzle } from '@/lib/puzzle/savedGame';
-import { isSavedGame as isSolo, type SavedGame as Solo } from '@/lib/solo/savedGame';
+import { isStoredGame as isMatch, type StoredGame as Match } from '@/lib/match/storedGame';
+import { isStoredGame as isPuzzle, type StoredGame as Puzzle } from '@/lib/puzzle/storedGame';
+import { isStoredGame as isSolo, type StoredGame as Solo } from '@/lib/solo/storedGame';
 
 const all = <Game>(name: string, isGame: (value: unknown) => value is Game): readonly Game[] =>
   read(name, [], (value): value is Game[] => Array.isArray(value) && value.every(isGame));

@@ -6,7 +6,7 @@ import { t } from '@/i18n';
 
 export type Seat = MatchSeat;
 
-export interface SavedGame {
+export interface StoredGame {
   id: string;
   /** With the moves that were taken back and may be played again. */
   match: MatchRecord;
@@ -75,9 +75,9 @@ const areSeats = (value: unknown): value is Seat[] =>
 export const countMoves = (match: MatchRecord) => match.moves.filter((move) => !move.startsWith('aside ')).length;
 
 // Whether its moves are allowed is for the library to say.
-export const isSavedGame = (value: unknown): value is SavedGame => {
+export const isStoredGame = (value: unknown): value is StoredGame => {
   if (!isObject(value) || !isObject(value.match) || !areSeats(value.seats)) return false;
-  const { match, played } = value as unknown as SavedGame;
+  const { match, played } = value as unknown as StoredGame;
   return (
     typeof value.id === 'string' &&
     typeof value.ranked === 'boolean' &&
@@ -96,18 +96,18 @@ export const isAgreed = (value: unknown): value is Agreed =>
 export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
 
 /** The seat whose turn it was before a move. */
-export const seatAt = (play: SavedGame, move: number): Seat => play.seats[move % play.seats.length]!;
+export const seatAt = (play: StoredGame, move: number): Seat => play.seats[move % play.seats.length]!;
 
-export function newGame({ seats, options, ranked }: Agreed, seed: string, daily: string | null = null): SavedGame {
+export function newGame({ seats, options, ranked }: Agreed, seed: string, daily: string | null = null): StoredGame {
   const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
   return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
 }
 
 /** A match from a file or a link: whoever sits there may go on. */
-export function importedGame(match: MatchRecord, names: readonly string[] = []): SavedGame {
+export function importedGame(match: MatchRecord, names: readonly string[] = []): StoredGame {
   const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: null }));
   return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
 }
 
 /** A record and how many of its moves stand: the first words of most calls. */
-export const standingWords = (play: SavedGame): [MatchRecord, number] => [play.match, play.played];
+export const standingWords = (play: StoredGame): [MatchRecord, number] => [play.match, play.played];
