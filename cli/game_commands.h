@@ -1,5 +1,6 @@
 // `replay`, `view`, `games` and `bots`: the subcommands that are the same for every game whose games are
-// saved. Whatever differs is in an adapter, such as `MatchGame` (cli/match/game.h), which `SavedGames` lists.
+// saved. Whatever differs is in an adapter, such as `MatchGame` (cli/match/game.h), which `GameAdapter`
+// lists.
 #pragma once
 
 #include <concepts>
@@ -28,7 +29,7 @@ struct GameNames {
 };
 
 template <class G>
-concept SavedGames =
+concept GameAdapter =
     // Its front, whose table it reads and replays.
     tui::ReplayFront<typename G::Ui> &&
     requires(const G::Ui::Table& table, std::string_view text, Command command, G::ReplayOptions& options) {
@@ -56,7 +57,7 @@ concept SavedGames =
 
 // Returns the game that is named on the command line, for replay: a file, '-' for standard input, or the
 // number of a game played in the terminal.
-template <SavedGames G>
+template <GameAdapter G>
 Result<typename G::Ui::Table> find_game(const std::string& name) {
     if (!is_game_number(name))
         return os::read_whole(name, most_record_bytes, G::read, "a " + G::names().game);
@@ -66,7 +67,7 @@ Result<typename G::Ui::Table> find_game(const std::string& name) {
 }
 
 // Adds `replay`.
-template <SavedGames G>
+template <GameAdapter G>
 void add_replay(Command parent) {
     using Options = G::ReplayOptions;
     const GameNames names = G::names();
@@ -86,7 +87,7 @@ void add_replay(Command parent) {
 }
 
 // Adds `games`.
-template <SavedGames G>
+template <GameAdapter G>
 void add_games(Command parent) {
     const GameNames names = G::names();
     add_games<typename G::Ui::Store>(parent, {.game = names.game,
@@ -100,7 +101,7 @@ void add_games(Command parent) {
 }
 
 // Adds `view`.
-template <SavedGames G>
+template <GameAdapter G>
 void add_view(Command parent) {
     struct Options {
         std::string name;

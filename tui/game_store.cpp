@@ -26,7 +26,7 @@ std::string saved_games_step(std::string_view old_games, std::string_view drop_o
         "CREATE INDEX results ON saved_games (settings, ranked, score) WHERE score IS NOT NULL");
 }
 
-Result<SavedRow> SavedGames::find(std::int64_t row) {
+Result<GameRow> GameRows::find(std::int64_t row) {
     auto rows = database_.execute(
         "SELECT record, bots, ranked, played, finished IS NOT NULL, score, changes, started "
         "FROM saved_games WHERE id = $1",
@@ -34,17 +34,17 @@ Result<SavedRow> SavedGames::find(std::int64_t row) {
     if (!rows) return std::unexpected(std::move(rows.error()));
     if (rows->empty()) return std::unexpected(no_such_game(row));
     store::Values& found = rows->front();
-    return SavedRow{.key = {row, store::to_number(found[6])},
-                    .game = {.record = std::move(found[0]),
-                             .bots = std::move(found[1]),
-                             .ranked = found[2] != "0",
-                             .played = store::to_number(found[3]),
-                             .is_over = found[4] != "0",
-                             .score = std::move(found[5])},
-                    .started = std::move(found[7])};
+    return GameRow{.key = {row, store::to_number(found[6])},
+                   .game = {.record = std::move(found[0]),
+                            .bots = std::move(found[1]),
+                            .ranked = found[2] != "0",
+                            .played = store::to_number(found[3]),
+                            .is_over = found[4] != "0",
+                            .score = std::move(found[5])},
+                   .started = std::move(found[7])};
 }
 
-Result<std::vector<std::int64_t>> SavedGames::rows(bool only_unfinished) {
+Result<std::vector<std::int64_t>> GameRows::rows(bool only_unfinished) {
     const std::string condition = only_unfinished ? "WHERE finished IS NULL " : "";
     const auto found =
         database_.execute("SELECT id FROM saved_games " + condition + "ORDER BY touched DESC, id DESC");
@@ -54,7 +54,7 @@ Result<std::vector<std::int64_t>> SavedGames::rows(bool only_unfinished) {
     return rows;
 }
 
-Result<void> SavedGames::keep(GameKey& key, const SavedGame& saved) {
+Result<void> GameRows::keep(GameKey& key, const GameColumns& saved) {
     const std::string columns = "(record, bots, settings, ranked, played, finished, score, changes, touched)";
     const std::string values =
         "($1, $2, $3, $4, $5, CASE WHEN $6 = '1' THEN CURRENT_TIMESTAMP END, NULLIF($7, ''), $8, "
@@ -86,7 +86,7 @@ Result<void> SavedGames::keep(GameKey& key, const SavedGame& saved) {
     return stored;
 }
 
-Result<void> SavedGames::remove(std::int64_t row) {
+Result<void> GameRows::remove(std::int64_t row) {
     const auto rows =
         database_.execute("DELETE FROM saved_games WHERE id = $1 RETURNING id", {std::to_string(row)});
     if (!rows) return std::unexpected(rows.error());
@@ -94,7 +94,7 @@ Result<void> SavedGames::remove(std::int64_t row) {
     return {};
 }
 
-Error SavedGames::no_such_game(std::int64_t row) const {
+Error GameRows::no_such_game(std::int64_t row) const {
     return file_error(database_.file(), "there is no " + std::string(game_) + " " + std::to_string(row));
 }
 

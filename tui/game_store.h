@@ -11,8 +11,8 @@
 //     using Table = …;
 //     static constexpr std::string_view game = "match";       // its word in messages
 //     static store::Migrations migrations();                 // they end with the table `saved_games`
-//     static SavedGame save(const Table& table);
-//     static Result<Table> load(const SavedGame& saved);     // an error has no file
+//     static GameColumns save(const Table& table);
+//     static Result<Table> load(const GameColumns& saved);     // an error has no file
 #pragma once
 
 #include <cstdint>
@@ -45,7 +45,7 @@ struct Kept {
 };
 
 // The columns of a game.
-struct SavedGame {
+struct GameColumns {
     std::string record;         // as a file has it, with the turns taken back
     std::string bots = {};      // of a match: a JSON list with a name or null for each seat
     std::string settings = {};  // of a solo game: those whose results are compared
@@ -55,9 +55,9 @@ struct SavedGame {
     std::string score = {};  // of a solo game that is over
 };
 
-struct SavedRow {
+struct GameRow {
     GameKey key;
-    SavedGame game;
+    GameColumns game;
     std::string started;
 };
 
@@ -67,16 +67,16 @@ struct SavedRow {
 std::string saved_games_step(std::string_view old_games, std::string_view drop_old);
 
 // The rows of a store.
-class SavedGames {
+class GameRows {
   public:
-    SavedGames(Database database, std::string_view game) : database_(std::move(database)), game_(game) {}
+    GameRows(Database database, std::string_view game) : database_(std::move(database)), game_(game) {}
 
     // An error if there is none.
-    Result<SavedRow> find(std::int64_t row);
+    Result<GameRow> find(std::int64_t row);
     // The last played first.
     Result<std::vector<std::int64_t>> rows(bool only_unfinished);
     // An error if another program has changed the game; `key` follows if not.
-    Result<void> keep(GameKey& key, const SavedGame& saved);
+    Result<void> keep(GameKey& key, const GameColumns& saved);
     Result<void> remove(std::int64_t row);
 
     Database& database() { return database_; }
@@ -185,7 +185,7 @@ class GameStore {
         return all;
     }
 
-    SavedGames games_;
+    GameRows games_;
 };
 
 }  // namespace bastide::tui

@@ -97,7 +97,7 @@ store::Migrations StoredMatch::migrations() {
     return all;
 }
 
-SavedGame StoredMatch::save(const Table& table) {
+GameColumns StoredMatch::save(const Table& table) {
     Table whole = table;
     whole.record.go_to(whole.record.line().size());
     match::SavedMatch file = saved_of(whole);
@@ -119,7 +119,7 @@ SavedGame StoredMatch::save(const Table& table) {
             .is_over = table.game().is_over() || is_forfeited(table)};
 }
 
-Result<match::Table> StoredMatch::load(const SavedGame& saved) {
+Result<match::Table> StoredMatch::load(const GameColumns& saved) {
     const auto read = match::read_saved_match(saved.record);
     if (!read) return fail(damage(read.error()));
     auto seats = read_seats(read->names, saved.bots);

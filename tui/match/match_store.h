@@ -13,8 +13,8 @@ struct StoredMatch {
     static constexpr std::string_view game = "match";
 
     static store::Migrations migrations();
-    static SavedGame save(const Table& table);
-    static Result<Table> load(const SavedGame& saved);
+    static GameColumns save(const Table& table);
+    static Result<Table> load(const GameColumns& saved);
 };
 
 using MatchStore = GameStore<StoredMatch>;

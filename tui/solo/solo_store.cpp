@@ -61,19 +61,19 @@ store::Migrations StoredSoloGame::migrations() {
     return all;
 }
 
-SavedGame StoredSoloGame::save(const Table& table) {
+GameColumns StoredSoloGame::save(const Table& table) {
     std::vector<solo::Move> moves;
     for (const auto& step : table.record.line()) moves.push_back(step.move);
-    SavedGame saved{.record = to_json(solo::SavedGame{table.record.start(), std::move(moves)}),
-                    .settings = text_of(table.settings()),
-                    .ranked = table.ranked,
-                    .played = static_cast<std::int64_t>(table.record.played()),
-                    .is_over = table.game().is_over()};
+    GameColumns saved{.record = to_json(solo::SavedGame{table.record.start(), std::move(moves)}),
+                      .settings = text_of(table.settings()),
+                      .ranked = table.ranked,
+                      .played = static_cast<std::int64_t>(table.record.played()),
+                      .is_over = table.game().is_over()};
     if (saved.is_over) saved.score = std::to_string(table.board().score().total());
     return saved;
 }
 
-Result<solo::Table> StoredSoloGame::load(const SavedGame& saved) {
+Result<solo::Table> StoredSoloGame::load(const GameColumns& saved) {
     const auto read = solo::read_saved_game(saved.record);
     if (!read) return fail(damage(read.error()));
     if (std::string why = played_error(saved.played, read->moves.size()); !why.empty())

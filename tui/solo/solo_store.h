@@ -14,8 +14,8 @@ struct StoredSoloGame {
     static constexpr std::string_view game = "game";
 
     static store::Migrations migrations();
-    static SavedGame save(const Table& table);
-    static Result<Table> load(const SavedGame& saved);
+    static GameColumns save(const Table& table);
+    static Result<Table> load(const GameColumns& saved);
 };
 
 using SoloStore = GameStore<StoredSoloGame>;
