@@ -17,10 +17,13 @@ std::string saved_games_step(std::string_view old_games, std::string_view drop_o
             finished TEXT,
             score INTEGER,
             changes INTEGER NOT NULL,
-            touched INTEGER NOT NULL) STRICT;
+            touched INTEGER NOT NULL) STRICT;)";
+    if (!old_games.empty()) {
+        sql.append(R"(
         INSERT INTO saved_games
-            (id, record, bots, settings, ranked, played, started, finished, score, changes, touched) )";
-    sql.append(old_games).append(";").append(drop_old);
+            (id, record, bots, settings, ranked, played, started, finished, score, changes, touched) )");
+        sql.append(old_games).append(";").append(drop_old);
+    }
     return sql.append(
         "CREATE INDEX unfinished ON saved_games (touched) WHERE finished IS NULL;"
         "CREATE INDEX results ON saved_games (settings, ranked, score) WHERE score IS NOT NULL");

@@ -23,6 +23,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/play/record.h"
 #include "store/schema.h"
 
 namespace bastide::tui {
@@ -61,10 +62,10 @@ struct GameRow {
     std::string started;
 };
 
-// The step of a schema that creates the table `saved_games`, fills it with the columns that `old_games`
-// selects (id, record, bots, settings, ranked, played, started, finished, score, changes, touched), and runs
-// `drop_old`.
-std::string saved_games_step(std::string_view old_games, std::string_view drop_old);
+// The step of a schema that creates the table `saved_games`. If an older schema had games, the step fills the
+// table with the columns that `old_games` selects (id, record, bots, settings, ranked, played, started,
+// finished, score, changes, touched), and runs `drop_old`.
+std::string saved_games_step(std::string_view old_games = {}, std::string_view drop_old = {});
 
 // The rows of a store.
 class GameRows {
@@ -94,6 +95,17 @@ std::string played_error(std::int64_t played, std::size_t moves);
 
 // The place of an error inside a record, and what it is.
 std::string damage(const Error& error);
+
+// Replays a stored game and undoes the moves that were undone. An error says what is wrong with the record.
+template <class Game>
+Result<play::Record<Game>> replay_stored(const GameColumns& saved, const typename Game::Start& start,
+                                         const std::vector<typename Game::Move>& moves) {
+    if (std::string why = played_error(saved.played, moves.size()); !why.empty()) return fail(std::move(why));
+    auto record = play::replay<Game>(start, moves);
+    if (!record) return fail(damage(record.error()));
+    record->go_to(static_cast<std::size_t>(saved.played));
+    return record;
+}
 
 template <class Table>
 struct AllOf {

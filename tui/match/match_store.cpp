@@ -124,11 +124,8 @@ Result<match::Table> StoredMatch::load(const GameColumns& saved) {
     if (!read) return fail(damage(read.error()));
     auto seats = read_seats(read->names, saved.bots);
     if (!seats) return std::unexpected(std::move(seats.error()));
-    if (std::string why = played_error(saved.played, read->moves.size()); !why.empty())
-        return fail(std::move(why));
-    auto record = play::replay<match::Game>(read->deal, read->moves);
-    if (!record) return fail(damage(record.error()));
-    record->go_to(static_cast<std::size_t>(saved.played));
+    auto record = replay_stored<match::Game>(saved, read->deal, read->moves);
+    if (!record) return std::unexpected(std::move(record.error()));
     Table table = table_of(*std::move(record), *std::move(seats), saved.ranked);
     if (read->forfeit) {
         if (table.step != match::TurnStep::bot || table.record.can_redo())

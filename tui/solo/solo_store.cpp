@@ -76,11 +76,8 @@ GameColumns StoredSoloGame::save(const Table& table) {
 Result<solo::Table> StoredSoloGame::load(const GameColumns& saved) {
     const auto read = solo::read_saved_game(saved.record);
     if (!read) return fail(damage(read.error()));
-    if (std::string why = played_error(saved.played, read->moves.size()); !why.empty())
-        return fail(std::move(why));
-    auto record = solo::replay(*read);
-    if (!record) return fail(damage(record.error()));
-    record->go_to(static_cast<std::size_t>(saved.played));
+    auto record = replay_stored<solo::Game>(saved, read->deal, read->moves);
+    if (!record) return std::unexpected(std::move(record.error()));
     const bool is_said_to_be_over = !saved.score.empty();
     if (is_said_to_be_over &&
         (!record->game().is_over() || saved.score != std::to_string(record->game().board().score().total())))
