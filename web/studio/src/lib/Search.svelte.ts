@@ -1,5 +1,5 @@
 // A search in a worker of its own, so that it can be ended at once.
-import { sentence, Stopped, type WorkerOf } from '@/lib/engine';
+import { sentence, Stopped, type WorkerOf } from '@/lib/workerClient';
 
 export class Search<Calls, Found> {
   /** Stopped by somebody, or full: ended by its limit of memory. */

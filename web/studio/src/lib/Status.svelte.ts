@@ -1,5 +1,5 @@
 // What was last said to the reader: what was done, or what went wrong.
-import { sentence } from './engine';
+import { sentence } from './workerClient';
 
 export class Status {
   failure = $state('');

@@ -1,7 +1,7 @@
 // A table at which a game is played, whichever it is: the library says what becomes of it, every change is kept at once, and
 // so are the games that were left for another. Intents are taken one after the other, each when the library has answered the
 // one before.
-import { sentence } from '@/lib/engine';
+import { sentence } from '@/lib/workerClient';
 import { readKept, watch, write } from '@/lib/localStore.svelte';
 import { areSame, type Square } from './square';
 

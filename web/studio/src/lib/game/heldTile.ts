@@ -14,6 +14,8 @@ export interface Spot {
 
 export interface Held {
   at: Square;
+  /** What is held, if it is no tile. */
+  name?: string;
   /** What the buttons do, in words: "Lay it here", "Take it off". */
   lay: string;
   off: string;

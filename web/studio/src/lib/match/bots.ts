@@ -1,6 +1,7 @@
 // Whoever plays by itself thinks in a worker of its own, so that the page can be asked meanwhile.
 import type { MatchTable } from 'bastide-engine';
-import { startEngine, Stopped, type EngineWorker } from '@/lib/engine';
+import { startEngine, type EngineWorker } from '@/lib/engine';
+import { Stopped } from '@/lib/workerClient';
 
 /** For a move of whoever looks ahead: a second or so. */
 const simulations = 400;

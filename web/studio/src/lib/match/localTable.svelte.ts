@@ -1,5 +1,6 @@
 // A match at this screen: kept in the browser, with bots that move at it.
-import { engine, sentence } from '@/lib/engine';
+import { engine } from '@/lib/engine';
+import { sentence } from '@/lib/workerClient';
 import { moment } from '@/lib/game/motionAndSound.svelte';
 import { randomSeed, today } from '@/lib/seed';
 import { t } from '@/i18n';

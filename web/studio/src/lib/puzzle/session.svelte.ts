@@ -1,6 +1,7 @@
 // A puzzle being played: the library's table, its hints, and a tick for what is solved.
 import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
-import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
+import { engine, startEngine, type EngineWorker } from '@/lib/engine';
+import { Stopped } from '@/lib/workerClient';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import type { Square } from '@/lib/game/square';
 import { t } from '@/i18n';

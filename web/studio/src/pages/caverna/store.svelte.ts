@@ -1,6 +1,7 @@
 // What the page works with: the pad and its past, who is looked at, and what the library says of it all.
 import type { CavernaBest, CavernaPlayer, CavernaSheet, CavernaTiles } from 'bastide-engine';
-import { engine, sentence } from '@/lib/engine';
+import { engine } from '@/lib/engine';
+import { sentence } from '@/lib/workerClient';
 import { History } from '@/lib/History.svelte';
 import { isDamaged } from '@/lib/localStore.svelte';
 import { linkTo, takeWords, unpack } from '@/lib/link';

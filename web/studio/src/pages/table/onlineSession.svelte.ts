@@ -1,7 +1,8 @@
 // A match at several screens: a server keeps it, and tells all who have its link what happens. Tiles are held, turned and
 // looked at here, by the library; only a finished move goes to the server, and only what comes back from there is played.
 import { EngineError, type MatchTable, type OnlineCommand, type OnlineNews, type OnlineSettings, type OnlineView } from 'bastide-engine';
-import { engine, sentence } from '@/lib/engine';
+import { engine } from '@/lib/engine';
+import { sentence } from '@/lib/workerClient';
 import type { Act } from '@/lib/game/acts';
 import { forget, read, write } from '@/lib/localStore.svelte';
 import { victory } from '@/lib/match/share';

@@ -1,7 +1,8 @@
 // What the page works with: the match and its past, and what the library says of it.
 import { EngineError, type EntryKind, type Tally } from 'bastide-engine';
 import { tick } from 'svelte';
-import { engine, sentence } from '@/lib/engine';
+import { engine } from '@/lib/engine';
+import { sentence } from '@/lib/workerClient';
 import { History } from '@/lib/History.svelte';
 import { takeWords, unpack } from '@/lib/link';
 import { t } from '@/i18n';

@@ -1,6 +1,7 @@
 // A match being reviewed in a worker of its own: first a quick look at every turn, then a closer one, turn by turn.
 import type { JudgedTurn, MatchReview } from 'bastide-engine';
-import { sentence, startReviewEngine, Stopped } from '@/lib/engine';
+import { startReviewEngine } from '@/lib/engine';
+import { sentence, Stopped } from '@/lib/workerClient';
 import { namesOf, standingWords, type StoredGame } from '@/lib/match/storedGame';
 
 /** As many as master's strength takes; 71 turns take some fifteen seconds. */
