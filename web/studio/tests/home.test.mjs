@@ -178,6 +178,6 @@ test('nothing is finished yet: the results lead to today’s three', async () =>
 
 test('a button that is off says why', async () => {
   const page = await studio.open('#/match?deal=today');
-  for (const why of ['no turn can be taken back', 'there are no hints'])
+  for (const why of ['no move can be taken back', 'there are no hints'])
     await page.locator(`button:disabled[title*="${why}"]`).first().waitFor();
 });

@@ -358,9 +358,9 @@ test('a hint is a legal move that is shown and not made; ranked matches have non
   await waitForTiles(page, 2);
   const ranked = await openWith({ 'match.games': [play({ ...short, moves: opening.slice(0, 1) }, { ranked: true })] });
   await ranked.keyboard.press('i');
-  await ranked.getByText('This match is ranked: there are no hints').waitFor();
+  await ranked.getByText('This game is ranked: there are no hints').waitFor();
   await ranked.keyboard.press('u');
-  await ranked.getByText('This match is ranked: no turn can be taken back').waitFor();
+  await ranked.getByText('This game is ranked: no move can be taken back').waitFor();
   await waitForTiles(ranked, 2);
 });
 

@@ -1,5 +1,6 @@
 // Die Worte beim Legen, für alle Bretter gleich.
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 import { signed } from '../signed';
 
 export const game: Words['game'] = {
@@ -58,5 +59,11 @@ export const game: Words['game'] = {
   taken: 'Dort liegt schon ein Plättchen',
   nothingToTakeBack: 'Es gibt nichts zurückzunehmen',
   nothingToPlayAgain: 'Es gibt nichts wieder zu spielen',
+  takenBack: (moves, hasMore) =>
+    `${plural(moves, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}U spielt wieder vor`,
+  playedAgain: (moves) =>
+    moves === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${plural(moves, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
+  rankedNoHints: 'Diese Partie ist gewertet: Es gibt keine Tipps',
+  rankedNoUndo: 'Diese Partie ist gewertet: Kein Zug lässt sich zurücknehmen',
   notLikeThis: 'So passt es dort nicht',
 };

@@ -21,12 +21,6 @@ export const matchNews: Words['matchNews'] = {
   layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld, und dreh es, wenn du magst',
   noPlaceFor: (tile) => `Kein Platz für: ${tile}`,
   takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem zurücknehmen?',
-  takenBack: (turns, hasMore) =>
-    `${plural(turns, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}U spielt wieder vor`,
-  playedAgain: (turns) =>
-    turns === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${plural(turns, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
-  rankedNoHints: 'Diese Partie ist gewertet: Es gibt keine Tipps',
-  rankedNoUndo: 'Diese Partie ist gewertet: Kein Zug lässt sich zurücknehmen',
   noMeeplesLeft: 'Du hast keine Meeples mehr',
   noFarmers: 'In dieser Partie gibt es keine Bauern',
   occupied: 'Dort steht schon ein Meeple',

@@ -132,10 +132,4 @@ export const solo: Words['solo'] = {
     arm: 'Nicht hier: Einer ihrer Arme muss auf den Arm einer Straße treffen',
   },
   notYet: (turns) => `Noch nicht: vier neue Plättchen in ${plural(turns, 'Zug', 'Zügen')}`,
-  takenBack: (moves, hasMore) =>
-    `${plural(moves, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}r spielt wieder vor`,
-  playedAgain: (moves) =>
-    moves === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${plural(moves, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
-  rankedNoHints: 'Dieses Spiel ist gewertet: Es gibt keine Tipps',
-  rankedNoUndo: 'Dieses Spiel ist gewertet: Kein Zug lässt sich zurücknehmen',
 };

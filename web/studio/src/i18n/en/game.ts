@@ -1,4 +1,5 @@
 // The words of laying a tile, which all boards share.
+import { english as plural } from '../plural';
 import { signed } from '../signed';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -60,5 +61,11 @@ export const game = {
   taken: 'There is a tile there already',
   nothingToTakeBack: 'There is nothing to take back',
   nothingToPlayAgain: 'There is nothing to play again',
+  takenBack: (moves: number, hasMore: boolean) =>
+    `${plural(moves, 'move', 'moves')} taken back: ${hasMore ? 'u takes back more, ' : ''}U plays ${moves === 1 ? 'it' : 'them'} again`,
+  playedAgain: (moves: number) =>
+    moves === 0 ? 'Played again' : `Played again; ${plural(moves, 'move is', 'moves are')} still taken back`,
+  rankedNoHints: 'This game is ranked: there are no hints',
+  rankedNoUndo: 'This game is ranked: no move can be taken back',
   notLikeThis: 'It does not fit there like this',
 };

@@ -30,12 +30,6 @@ export const matchNews = {
   layFirst: 'Lay the first tile: choose a marked square, and turn it if you like',
   noPlaceFor: (tile: string) => `No place for ${tile}`,
   takeBackAnyway: 'You have seen the next tile. Take back anyway?',
-  takenBack: (turns: number, hasMore: boolean) =>
-    `${plural(turns, 'turn', 'turns')} taken back: ${hasMore ? 'u takes back more, ' : ''}U plays ${turns === 1 ? 'it' : 'them'} again`,
-  playedAgain: (turns: number) =>
-    turns === 0 ? 'Played again' : `Played again; ${plural(turns, 'turn is', 'turns are')} still taken back`,
-  rankedNoHints: 'This match is ranked: there are no hints',
-  rankedNoUndo: 'This match is ranked: no turn can be taken back',
   noMeeplesLeft: 'You have no meeples left',
   noFarmers: 'There are no farmers in this match',
   occupied: 'Somebody has a meeple on that already',

@@ -135,10 +135,4 @@ export const solo = {
     arm: 'Not here: one of its arms must meet an arm of a road',
   },
   notYet: (turns: number) => `Not yet: four new tiles in ${plural(turns, 'turn', 'turns')}`,
-  takenBack: (moves: number, hasMore: boolean) =>
-    `${plural(moves, 'move', 'moves')} taken back: ${hasMore ? 'u takes back more, ' : ''}r plays ${moves === 1 ? 'it' : 'them'} again`,
-  playedAgain: (moves: number) =>
-    moves === 0 ? 'Played again' : `Played again; ${plural(moves, 'move is', 'moves are')} still taken back`,
-  rankedNoHints: 'This game is ranked: there are no hints',
-  rankedNoUndo: 'This game is ranked: no move can be taken back',
 };

@@ -1,5 +1,6 @@
 // Les mots de la pose d’une tuile, les mêmes pour tous les plateaux.
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 import { signed } from '../signed';
 
 export const game: Words['game'] = {
@@ -58,5 +59,10 @@ export const game: Words['game'] = {
   taken: 'Il y a déjà une tuile',
   nothingToTakeBack: 'Il n’y a rien à annuler',
   nothingToPlayAgain: 'Il n’y a rien à rétablir',
+  takenBack: (moves, hasMore) =>
+    `${plural(moves, 'coup annulé', 'coups annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}U rétablit`,
+  playedAgain: (moves) => (moves === 0 ? 'Rétabli' : `Rétabli ; ${plural(moves, 'coup reste annulé', 'coups restent annulés')}`),
+  rankedNoHints: 'Cette partie est classée : pas d’indices',
+  rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
   notLikeThis: 'Elle n’y va pas ainsi',
 };

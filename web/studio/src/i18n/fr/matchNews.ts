@@ -21,11 +21,6 @@ export const matchNews: Words['matchNews'] = {
   layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez-la si vous voulez',
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
   takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
-  takenBack: (turns, hasMore) =>
-    `${plural(turns, 'tour annulé', 'tours annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}U rétablit`,
-  playedAgain: (turns) => (turns === 0 ? 'Rétabli' : `Rétabli ; ${plural(turns, 'tour reste annulé', 'tours restent annulés')}`),
-  rankedNoHints: 'Cette partie est classée : pas d’indices',
-  rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',
   noFarmers: 'Il n’y a pas de paysans dans cette partie',
   occupied: 'Il y a déjà un meeple là',

@@ -132,9 +132,4 @@ export const solo: Words['solo'] = {
     arm: 'Pas ici : un de ses bras doit rencontrer le bras d’une route',
   },
   notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${plural(turns, 'tour', 'tours')}`,
-  takenBack: (moves, hasMore) =>
-    `${plural(moves, 'coup annulé', 'coups annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}r rétablit`,
-  playedAgain: (moves) => (moves === 0 ? 'Rétabli' : `Rétabli ; ${plural(moves, 'coup reste annulé', 'coups restent annulés')}`),
-  rankedNoHints: 'Cette partie est classée : pas d’indices',
-  rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
 };

@@ -1,5 +1,6 @@
 // What is said of a match, in the reader's language: what was laid and scored, and what cannot be.
 import type { MatchEvent, MatchIllegality, MatchNotice, MatchView } from 'bastide-engine';
+import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
 import { listed } from '@/i18n/listed';
 import { tileName, type Situation } from './describe';
@@ -63,7 +64,6 @@ function refusal(reason: MatchIllegality, { marks }: Situation): string {
 
 /** What a notice says. */
 export function noticeInWords(notice: MatchNotice, game: Situation): string {
-  const undone = countMoves(game.play.match) - game.play.played;
   switch (notice.kind) {
     case 'turn_begun':
       // A lesson tells its own, and at the end the headline says who has won.
@@ -73,18 +73,6 @@ export function noticeInWords(notice: MatchNotice, game: Situation): string {
     case 'fits_one_way':
     case 'looks_the_same':
       return t.game.noOtherWay;
-    case 'undone':
-      return t.matchNews.takenBack(undone, game.canUndo);
-    case 'redone':
-      return t.matchNews.playedAgain(undone);
-    case 'nothing_to_undo':
-      return t.game.nothingToTakeBack;
-    case 'nothing_to_redo':
-      return t.game.nothingToPlayAgain;
-    case 'ranked_no_undo':
-      return t.matchNews.rankedNoUndo;
-    case 'ranked_no_hints':
-      return t.matchNews.rankedNoHints;
     case 'thinking':
       return t.match.looking;
     // The page shows these by itself.
@@ -94,5 +82,7 @@ export function noticeInWords(notice: MatchNotice, game: Situation): string {
     case 'pick_up_first':
     case 'hint':
       return '';
+    default:
+      return sharedNotice(notice.kind, countMoves(game.play.match) - game.play.played, game.canUndo);
   }
 }

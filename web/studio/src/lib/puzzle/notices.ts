@@ -1,6 +1,7 @@
 // What the page says of a puzzle as it lies: what the library has found, in words.
 import type { PuzzleHint, PuzzleNotice, PuzzleView } from 'bastide-engine';
 import type { Hindrance } from '@/lib/game/acts';
+import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
 
 /** What sentences about a puzzle depend on. */
@@ -22,10 +23,7 @@ function hintOf(table: Situation): string | undefined {
 }
 
 /** Why a button is off. */
-export function whyNot(kind: Hindrance): string {
-  if (kind === 'nothing_to_undo') return t.game.nothingToTakeBack;
-  return kind === 'nothing_to_redo' ? t.game.nothingToPlayAgain : t.puzzle.said.noHint;
-}
+export const whyNot = (kind: Hindrance): string => (kind === 'thinking' ? t.puzzle.said.noHint : sharedNotice(kind));
 
 /** How it stands. */
 export function messageOf(table: Situation): string {

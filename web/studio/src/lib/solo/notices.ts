@@ -1,5 +1,6 @@
 // What is said of a solo game, in the reader's language: what the last move came to, and what cannot be.
 import type { SoloIllegality, SoloNotice, SoloView } from 'bastide-engine';
+import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
 import type { StoredGame } from './storedGame';
 
@@ -41,7 +42,6 @@ function refusal(reason: SoloIllegality, view: SoloView): string {
 
 /** What a notice says. */
 export function noticeInWords(notice: SoloNotice, { view, play, canUndo }: Situation): string {
-  const undone = play.game.moves.length - play.played;
   switch (notice.kind) {
     case 'turn_begun':
       return lastInWords(view!);
@@ -49,23 +49,13 @@ export function noticeInWords(notice: SoloNotice, { view, play, canUndo }: Situa
       return refusal(notice.reason, view!);
     case 'fits_nowhere':
       return t.solo.useless;
-    case 'undone':
-      return t.solo.takenBack(undone, canUndo);
-    case 'redone':
-      return t.solo.playedAgain(undone);
-    case 'nothing_to_undo':
-      return t.game.nothingToTakeBack;
-    case 'nothing_to_redo':
-      return t.game.nothingToPlayAgain;
-    case 'ranked_no_undo':
-      return t.solo.rankedNoUndo;
-    case 'ranked_no_hints':
-      return t.solo.rankedNoHints;
     case 'thinking':
       return t.solo.thinking;
     // The page shows these by itself.
     case 'hint':
     case 'discard_hint':
       return '';
+    default:
+      return sharedNotice(notice.kind, play.game.moves.length - play.played, canUndo);
   }
 }
