@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bastide/play/game.h"
@@ -13,6 +14,7 @@
 namespace nim {
 
 using Heaps = std::array<int, 3>;
+inline constexpr int max_heap = 15;
 
 struct Move {
     std::size_t heap = 0;
@@ -24,6 +26,8 @@ struct Move {
 // Why the rules forbid a move.
 struct Illegality {
     enum class Reason : std::uint8_t { no_such_heap, nothing_taken, too_many };
+    static constexpr auto reason_names =
+        std::to_array<std::string_view>({"no_such_heap", "nothing_taken", "too_many"});
 
     Reason reason = Reason::no_such_heap;
     int heap_size = 0;  // `too_many`

@@ -5,7 +5,11 @@
 
 #include "bastide/play/random.h"
 #include "bastide/play/testing/game_properties.h"
+#include "examples/nim/commands.h"
+#include "examples/nim/json.h"
 #include "examples/nim/table.h"
+#include "examples/nim/ui.h"
+#include "os/testing/test_folder.h"
 
 namespace nim {
 namespace {
@@ -46,6 +50,73 @@ TEST(Nim, IsPlayedByIntents) {
     const auto notice = act(table, {.wish = Wish::confirm}).notice;
     EXPECT_EQ(notice.kind, bastide::play::NoticeKind::illegal);
     EXPECT_EQ(to_english(*notice.illegality), "the heap has no more than 0");
+}
+
+// What a command prints, and its exit status.
+std::string output_of(const std::vector<std::string>& words,
+                      bastide::cli::Exit exit = bastide::cli::Exit::done) {
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    EXPECT_EQ(run_command(words), exit);
+    const std::string errors = testing::internal::GetCapturedStderr();
+    const std::string text = testing::internal::GetCapturedStdout();
+    return text.empty() ? errors : text;
+}
+
+const std::string short_game = std::string(BASTIDE_SOURCE_DIR) + "/examples/nim/short.json";
+
+TEST(Nim, RepeatsASavedGame) {
+    EXPECT_EQ(output_of({"replay", short_game}),
+              "First took 2 from heap 1\nSecond took 3 from heap 2\nFirst took 5 from heap 3\n"
+              "Second took 1 from heap 1\nFirst took 1 from heap 2\nNim: the first player has won\n");
+    EXPECT_THAT(output_of({"replay", "/no/such/file.json"}, bastide::cli::Exit::input),
+                testing::HasSubstr("/no/such/file.json"));
+    EXPECT_THAT(output_of({"view", short_game}, bastide::cli::Exit::usage),
+                testing::HasSubstr("needs a terminal"));
+}
+
+TEST(Nim, PlaysManyGamesBetweenBots) {
+    EXPECT_EQ(output_of({"run", "--games", "50"}), "perfect won 50 of 50 games against random\n");
+    EXPECT_EQ(output_of({"bots"}), "random   any legal move\nperfect  wins whenever it can\n");
+    const bastide::os::TestFolder folder;
+    output_of({"run", "--games", "3", "--record", folder / "games"});
+    EXPECT_THAT(output_of({"replay", folder / "games/game-2.json"}),
+                testing::HasSubstr("the first player has won"));
+}
+
+TEST(Nim, ListsTheGamesThatWerePlayed) {
+    const bastide::os::TestFolder folder;
+    setenv("XDG_DATA_HOME", folder.path().c_str(), 1);
+    EXPECT_THAT(output_of({"games"}), testing::HasSubstr("No games yet: 'nim play' starts one."));
+    auto store = Ui::Store::open(*bastide::store::data_file("nim.db"));
+    ASSERT_TRUE(store);
+    Table table = table_of({3, 4, 5});
+    table = act(table, {.wish = Wish::confirm});
+    table = act(act(table, {.wish = Wish::confirm}), {.wish = Wish::undo});
+    bastide::tui::GameKey key;
+    ASSERT_TRUE(store->keep(key, table));
+    EXPECT_THAT(output_of({"games"}), testing::HasSubstr("Second to move"));
+    EXPECT_EQ(output_of({"games", "1"}), "{\"version\":1,\"heaps\":[3,4,5],\"moves\":[[0,1]]}\n");
+    const auto kept = store->load(1);
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->table.record, table.record) << "with the move that can be redone";
+}
+
+TEST(Nim, ReadsWhatItWritesAndRefusesOtherText) {
+    Table table = table_of({1, 2, 3});
+    table = act(act(table, {.wish = Wish::point, .x = 2, .y = -2}), {.wish = Wish::confirm});
+    const auto text = [](const Table& each) {
+        bastide::text::JsonWriter json;
+        write_json(json, each);
+        return json.take();
+    };
+    const auto read = read_table(text(table));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(text(*read), text(table));
+    for (const char* bad : {"", "{}", R"({"version":1,"heaps":[1,2],"moves":[]})",
+                            R"({"version":1,"heaps":[1,2,3],"moves":[[0,2]]})",
+                            R"({"version":1,"heaps":[1,2,3],"moves":[[3,1]]})"})
+        EXPECT_FALSE(read_record(bad)) << bad;
 }
 
 // Whoever is told what to do wins from heaps that do not cancel out, whatever the other does.

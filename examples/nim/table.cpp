@@ -58,7 +58,7 @@ Table act(Table table, const Intent& intent) {
             next_heap(table, intent.x);
             break;
         case Wish::point:
-            choose(table, intent.x, intent.y);
+            choose(table, intent.x, -intent.y);
             break;
         case Wish::confirm:
             take(table, table.chosen());
@@ -84,6 +84,18 @@ Table act(Table table, const Intent& intent) {
     return table;
 }
 
+Table at_turn(Table table, std::size_t turns) {
+    table.record.go_to(turns);
+    table.notice = {};
+    if (!table.record.can_redo()) {
+        choose(table, 0, 1);
+        return table;
+    }
+    const Move& next = table.record.line()[table.record.played()].move;
+    choose(table, static_cast<int>(next.heap), next.taken);
+    return table;
+}
+
 // Bouton, 1901: whoever leaves heaps whose sizes, as binary numbers, cancel out, wins.
 Move best_move(const Game& game) {
     const Heaps& heaps = game.heaps();
@@ -95,6 +107,13 @@ Move best_move(const Game& game) {
 
 std::string player_to_move(const Table& table) {
     return table.record.played() % 2 == 0 ? "First" : "Second";
+}
+
+std::string last_turn(const Table& table) {
+    if (table.record.steps().empty()) return {};
+    const Move& move = table.record.steps().back().move;
+    return std::string(table.record.played() % 2 == 0 ? "Second" : "First") + " took " +
+           std::to_string(move.taken) + " from heap " + std::to_string(move.heap + 1);
 }
 
 std::string result_line(const Table& table) {

@@ -1,4 +1,4 @@
-// Nim as two people sit at it: the game with its past, which heap is chosen and how many are to be taken.
+// The table of Nim: the game with its past, the chosen heap and how many to take from it.
 #pragma once
 
 #include <string>
@@ -25,10 +25,16 @@ struct Table {
     Move chosen() const { return {heap, taken}; }
 };
 
+using Record = Table::Record;
+
 Table table_of(const Heaps& heaps);
 
-// `step` to the right chooses the next heap, up takes one more; `point` chooses a heap and how many.
+// A choice is a cell: the heap is its column, and to take three is row -3, since rows go down. `step` to the
+// right chooses the next heap that is not empty.
 Table act(Table table, const Intent& intent);
+
+// Returns the table with this many moves of its record played, and chooses the next one if there is one.
+Table at_turn(Table table, std::size_t turns);
 
 // The move that leaves the other player no way to win, or one from the largest heap if there is none.
 Move best_move(const Game& game);
@@ -36,8 +42,15 @@ Move best_move(const Game& game);
 // "First" or "Second".
 std::string player_to_move(const Table& table);
 
+// "First took 2 from heap 1", empty before the first move.
+std::string last_turn(const Table& table);
+
 inline bool may_undo(const Table& table) {
     return table.record.can_undo();
+}
+
+inline bool may_redo(const Table& table) {
+    return table.record.can_redo();
 }
 
 inline bool may_hint(const Table& table) {

@@ -1,8 +1,10 @@
 #include "examples/nim/ui.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
+#include "examples/nim/json.h"
 #include "tui/frame.h"
 #include "tui/notice_text.h"
 
@@ -35,6 +37,26 @@ std::string notice_text(const Table& table) {
 }
 
 }  // namespace
+
+bastide::store::Migrations StoredNim::migrations() {
+    static const std::string first = tui::saved_games_step();
+    static const std::array all = {first.c_str()};
+    return all;
+}
+
+tui::GameColumns StoredNim::save(const Table& table) {
+    return {.record = to_json(whole_game(table.record)),
+            .played = static_cast<std::int64_t>(table.record.played()),
+            .is_over = table.game().is_over()};
+}
+
+bastide::Result<Table> StoredNim::load(const tui::GameColumns& saved) {
+    const auto read = read_saved_game(saved.record);
+    if (!read) return bastide::fail(tui::damage(read.error()));
+    auto record = tui::replay_stored<Game>(saved, read->heaps, read->moves);
+    if (!record) return std::unexpected(std::move(record.error()));
+    return Table{.record = *std::move(record)};
+}
 
 std::optional<Ui::Layout> Ui::lay_out(const tui::Screen& screen, const Table& table,
                                       const Layout& /*previous*/) {
@@ -71,8 +93,8 @@ std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Layout& /*layou
     const int heap = (at.column - cell_of(0, 0).column) / heap_columns;
     if (at.column < cell_of(0, 0).column || heap >= static_cast<int>(Heaps().size())) return {};
     const int height = table.game().heaps()[static_cast<std::size_t>(heap)];
-    const Intent choice{.wish = Wish::point, .x = heap, .y = height - (floor_row - at.row)};
-    const Move chosen{static_cast<std::size_t>(heap), choice.y};
+    const Intent choice{.wish = Wish::point, .x = heap, .y = floor_row - at.row - height};
+    const Move chosen{static_cast<std::size_t>(heap), -choice.y};
     return chosen == table.chosen() ? std::vector<Intent>{{.wish = Wish::confirm}}
                                     : std::vector<Intent>{choice};
 }

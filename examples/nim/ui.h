@@ -1,4 +1,4 @@
-// Nim in the terminal: its front (tui/front.h).
+// Nim in the terminal: its front (tui/front.h), and the database of its games.
 #pragma once
 
 #include <optional>
@@ -7,17 +7,27 @@
 
 #include "examples/nim/table.h"
 #include "tui/front.h"
+#include "tui/game_store.h"
 
 namespace nim {
 
 namespace tui = bastide::tui;
 
+struct StoredNim {
+    using Table = nim::Table;
+    static constexpr std::string_view game = "game";
+
+    static bastide::store::Migrations migrations();
+    static tui::GameColumns save(const Table& table);
+    static bastide::Result<Table> load(const tui::GameColumns& saved);
+};
+
 class Ui {
   public:
     using Table = nim::Table;
     struct Layout {};  // the same on every screen
-    using Store = tui::NoStore<Table>;
-    static constexpr tui::GameLabels labels{.game = "game", .command = "nim", .turn = "move"};
+    using Store = tui::GameStore<StoredNim>;
+    static constexpr tui::GameLabels labels{.game = "game", .command = "nim play", .turn = "move"};
 
     static std::optional<Layout> lay_out(const tui::Screen& screen, const Table& table,
                                          const Layout& previous);
@@ -33,8 +43,9 @@ class Ui {
     static std::optional<tui::SearchTask<Move>> bot(const Table& /*table*/) { return std::nullopt; }
     static tui::SearchTask<Move> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
+    static std::string last_turn(const Table& table) { return nim::last_turn(table); }
 };
 
-static_assert(tui::Front<Ui>);
+static_assert(tui::ReplayFront<Ui>);
 
 }  // namespace nim

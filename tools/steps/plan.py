@@ -170,7 +170,7 @@ def steps():
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between folders", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "arrows.txt"))
     yield Step("Examples of the headers", "tools/check-examples", ("layout",),
-               frozenset(path for path in cpp if re.fullmatch(r"bastide/\w+(\.h|/umbrella_test\.cpp)", path)) | under("tools/check-examples"))
+               frozenset(path for path in cpp if re.fullmatch(r"bastide/\w+(\.h|/umbrella_test\.cpp)", path)) | under("tools/check-examples", "docs/adding-a-game.md", "examples/nim"))
     yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", ("layout",), everything)
 
     yield Step("Build with g++", "tools/build test", always=True, cores=2)
@@ -200,7 +200,7 @@ def steps():
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
                frozenset(program(outside | commands("landscape", "help", "serve") | {"programs/bastide_serve.cpp", "programs/bastide_ladder.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
                ("Build with g++",), INSTALLED)
-    yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
+    yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web", "examples/nim")),
                ("Build the studio",))
     studio = ("Build the studio", "Build with g++")
     for page, system in PAGES.items():

@@ -1,12 +1,13 @@
-// Writes ts/types.ts: the types of all that the calls take and answer, as the library describes them. Run by tools/build-web.
+// Writes the types of all that a module's calls take and answer, as the library describes them: write-types.mjs MODULE FILE. Run
+// by tools/build-web.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const at = (path) => new URL(path, import.meta.url);
+const [module, file] = process.argv.slice(2);
 const anything = new Proxy({}, { get: () => new Proxy({}, { get: () => () => 8 }) }); // no system call succeeds
-const { instance } = await WebAssembly.instantiate(readFileSync(at('../../build/web/bin/bastide-types.wasm')), anything);
+const { instance } = await WebAssembly.instantiate(readFileSync(module), anything);
 const { memory, _initialize, bastide_room, bastide_call, bastide_answer, bastide_answer_size } = instance.exports;
 _initialize();
 const words = new TextEncoder().encode('types\0');
 new Uint8Array(memory.buffer, bastide_room(words.length)).set(words);
 if (bastide_call() !== 0) throw new Error('the module has no types');
-writeFileSync(at('ts/types.ts'), new Uint8Array(memory.buffer, bastide_answer(), bastide_answer_size()));
+writeFileSync(file, new Uint8Array(memory.buffer, bastide_answer(), bastide_answer_size()));

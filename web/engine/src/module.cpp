@@ -17,6 +17,9 @@ extern "C" {
 }
 
 namespace bastide::engine {
+
+Rooms BASTIDE_ROOMS();
+
 namespace {
 
 struct Desk {

@@ -25,13 +25,18 @@ export function command(args, input = '') {
   return execFileSync(bastide, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
 }
 
-/** The built studio as a static site. */
-class StaticSite {
+/** The built studio as a static site, or the page of an example. */
+export class StaticSite {
   #server;
+  #folder;
+
+  constructor(name = 'studio') {
+    this.#folder = source(`build/web/${name}`);
+  }
 
   async start() {
     this.#server = await preview({
-      root: source('web/studio'), logLevel: 'silent', build: { outDir: source('build/web/studio') },
+      root: source('web/studio'), logLevel: 'silent', build: { outDir: this.#folder },
       preview: { port: 0, host: '127.0.0.1' },
     });
     return `http://127.0.0.1:${this.#server.httpServer.address().port}/`;
