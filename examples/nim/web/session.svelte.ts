@@ -22,12 +22,6 @@ export const newGame = (): StoredGame => ({
 const isStoredGame = (value: unknown): value is StoredGame =>
   typeof value === 'object' && value !== null && 'id' in value && 'game' in value && 'played' in value;
 
-const trouble = {
-  damaged: 'The stored game is damaged: here is a new one.',
-  stopped: (why: string) => `The stored game cannot continue: ${why}`,
-  notKept: 'The browser does not store this game.',
-};
-
 export const mover = (moves: number) => (moves % 2 === 0 ? 'First' : 'Second');
 
 export function lastMove({ last, moves }: NimView): string {
@@ -43,7 +37,7 @@ export class Session extends GameTable<StoredGame, Required<NimTable>, NimNow, N
 
   constructor() {
     const tableOf = ({ game, played }: StoredGame) => ({ game, played });
-    super({ name: 'nim.games', trouble, isStoredGame, tableOf }, newGame(), true);
+    super({ name: 'nim.games', isStoredGame, tableOf }, newGame(), true);
     this.begin(this.play);
   }
 

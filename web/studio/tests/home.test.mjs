@@ -115,7 +115,7 @@ test('a match that is over is kept as a result by bot, and forgotten if it goes 
     }
   }, short);
   const ended = await studio.openWith({ 'match.games': [match({ match: whole, played: whole.moves.length, daily: today })] }, '#/match');
-  await ended.getByRole('region', { name: 'Match over' }).waitFor();
+  await ended.getByRole('region', { name: 'Game over' }).waitFor();
   const [row] = await kept(ended, 'match.results');
   assert.deepEqual([row.id, row.bots, row.outcome, row.daily], ['kept', ['easy'], 'won', today]);
   await ended.getByRole('heading', { name: /^You win by \d+ points?$/ }).waitFor();

@@ -395,7 +395,7 @@ test('the end ranks the players, equal points alike, and gives a result to paste
 test('a link replays a match move by move, and from it the same deal can be played', async () => {
   const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
   await button(page, 'Copy a link').click();
-  await page.getByText('The link that replays this match is copied').waitFor();
+  await page.getByText('The link that replays this game is copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('Move 0 of 3').waitFor();
@@ -431,7 +431,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   await open(JSON.stringify({ ...short, moves: opening }));
   await waitForTiles(page, 4);
   const download = page.waitForEvent('download');
-  await button(page, 'Save the match').click();
+  await button(page, 'Save the game').click();
   const saved = readFileSync(await (await download).path(), 'utf8');
   assert.deepEqual(JSON.parse(saved).moves, opening);
   assert.equal(await page.evaluate((text) => globalThis.bastide.matchSaveText(text), saved), saved);
@@ -476,7 +476,7 @@ test('what is kept and cannot be used gives a notice and a new match', async () 
   const illegal = play({ ...short, moves: ['C 5 5 0 -'] });
   for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
     const page = await openWith({ 'match.games': games });
-    await page.getByRole('alert').getByText('The match kept in this browser').waitFor();
+    await page.getByRole('alert').getByText('The game kept in this browser').waitFor();
     await page.locator('.turn').waitFor();
     await expectClean(page);
   }

@@ -202,7 +202,7 @@ test('a host of files alone offers no tables, and nobody complains of that', asy
   const context = await studio.context();
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const page = await studio.open('#/match', { context });
-  await page.getByRole('button', { name: 'New match' }).waitFor();
+  await page.getByRole('button', { name: 'New game' }).waitFor();
   await page.waitForLoadState('networkidle');
   assert.equal(await page.getByRole('link', { name: 'Play with a friend' }).count(), 0);
   assert.deepEqual(asked.filter((path) => path.startsWith('/api/')), ['/api/health']);

@@ -125,7 +125,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   const moves = await playOn(ann, keys);
   assert.ok(moves.length > 60, `${moves.length} moves`);
   for (const page of [ann, ben, cleo]) {
-    await page.getByRole('region', { name: 'Match over' }).waitFor();
+    await page.getByRole('region', { name: 'Game over' }).waitFor();
     await page.getByText('The deal was fair').waitFor();
   }
   await expectClean(ann);
@@ -137,7 +137,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await ben.getByRole('heading', { name: 'Before the match' }).waitFor();
   await ben.locator('ol li').nth(1).getByText('for Ann').waitFor();
   await button(ann, 'To the rematch').waitFor();
-  await ann.getByRole('region', { name: 'Match over' }).waitFor();
+  await ann.getByRole('region', { name: 'Game over' }).waitFor();
   for (const page of [ann, cleo]) await button(page, 'To the rematch').click();
   for (const page of [ann, ben, cleo]) await page.getByRole('heading', { name: 'Before the match' }).waitFor();
   await ann.locator('ol li').nth(1).getByText('your seat').waitFor();
@@ -145,7 +145,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await cleo.getByText('You are watching').waitFor();
   // The old link shows the match that was, and the way on.
   await cleo.goto(watching);
-  await cleo.getByRole('region', { name: 'Match over' }).waitFor();
+  await cleo.getByRole('region', { name: 'Game over' }).waitFor();
   await button(cleo, 'Review').click();
   await cleo.waitForURL(/#\/review\?/);
   await cleo.locator('[data-tile]').first().waitFor();

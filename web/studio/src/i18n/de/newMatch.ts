@@ -8,8 +8,6 @@ export const newMatch: Words['newMatch'] = {
   takeOut: (name) => `${name} herausnehmen`,
   add: 'Mitspieler dazu',
   needsName: (player) => `Spieler ${player} braucht einen Namen.`,
-  seed: 'Seed',
-  byChance: 'Zufall',
   todays: 'Die Partie von heute',
   dealOfDay: (day) => `Die Partie vom ${day}: Sie zählt einmal`,
   dealPlayed: (own, other) => `Diese Partie hast du schon gespielt, ${own} zu ${other}. Jetzt ist es Übung und zählt nicht`,
@@ -25,6 +23,4 @@ export const newMatch: Words['newMatch'] = {
   start: 'Startplättchen',
   starts: { fixed: 'immer dasselbe', shuffled: 'zufällig' },
   meeples: 'Meeples',
-  ranked: 'Gewertet: nichts zurücknehmen, keine Tipps',
-  deal: 'Los geht’s',
 };

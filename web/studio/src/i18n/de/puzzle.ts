@@ -17,11 +17,6 @@ export const puzzle: Words['puzzle'] = {
     options: 'Die Einstellungen waren beschädigt: Bitte stelle sie neu ein.',
     solved: 'Die Liste der gelösten Rätsel war beschädigt: Sie beginnt von vorn.',
   },
-  trouble: {
-    damaged: 'Das Rätsel in diesem Browser ist beschädigt und kann nicht weitergehen: Hier ist ein neues.',
-    stopped: (why: string) => `Das Rätsel in diesem Browser kann nicht weitergehen: ${why}. Hier ist ein neues.`,
-    notKept: 'Dieser Browser speichert nichts: Beim Neuladen ist dieses Rätsel weg. Sichere es als Datei.',
-  },
   notKept: 'Dieser Browser konnte nicht festhalten, dass das Rätsel gelöst ist.',
 
   levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Sehr schwer' },
@@ -45,7 +40,6 @@ export const puzzle: Words['puzzle'] = {
   },
 
   board: 'Tisch. Pfeiltasten bewegen, R dreht das Plättchen, Eingabe legt es, I gibt einen Tipp, ? zeigt alle Tasten',
-  table: 'Tisch',
   tileThere: (number: number, looks: string) => `Plättchen ${number}: ${looks}`,
   tileOf: (number: number, all: number) => `Plättchen ${number} von ${all}`,
   then: 'Danach',
@@ -76,23 +70,14 @@ export const puzzle: Words['puzzle'] = {
   },
   help: {
     title: 'Das Rätsel und seine Tasten',
-    back: 'Zurück zum Rätsel',
     rules: [
       'Lege die Plättchen in der gegebenen Reihenfolge. Jedes muss an ein liegendes grenzen, und Seiten, die sich berühren, müssen dasselbe zeigen: Straße an Straße, Stadt an Stadt, Wiese an Wiese.',
       'Wenn alle Plättchen liegen, darf keine Straße und keine Stadt ein offenes Ende haben.',
       'Gefüllte grüne Felder: Das Plättchen passt so, wie du es hältst. Gestrichelte: Es passt, wenn du es drehst.',
     ],
     keys: [
-      ['Pfeile, hjkl', 'das Plättchen bewegen'],
-      ['n, N', 'nächstes Feld, auf das es passt, oder das davor'],
       ['r, e', 'drehen, oder andersherum'],
-      ['Eingabe, Leertaste', 'legen'],
-      ['Esc', 'es wieder wegnehmen'],
-      ['u, U', 'zurücknehmen, wieder legen'],
-      ['i', 'ein Tipp'],
-      ['v', 'Hilfen ausblenden oder zeigen'],
-      ['g', 'gelöst: das nächste Rätsel'],
-      ['+, -, 0', 'größer, kleiner, alles'],
+      ['0', 'alles zeigen'],
     ],
   },
 

@@ -21,8 +21,6 @@ export const results: Words['results'] = {
   soloGames: 'Solo-Spiele',
   kind: 'Spiel',
   games: 'Spiele',
-  damaged: 'Die Ergebnisse von Partien in diesem Browser sind beschädigt: Neue treten an ihre Stelle.',
-  notKept: 'Dieses Ergebnis konnte in diesem Browser nicht gespeichert werden.',
   title: (day) => `Bastide, ${day}`,
   shareSolo: (points) => `Solo: ${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
   shareMatch: (outcome, bots) => `Partie: ${outcome} gegen ${bots}`,

@@ -5,13 +5,11 @@ import { signed } from '../signed';
 
 export const solo: Words['solo'] = {
   board: (about) => `Brett, ${about}. Pfeile bewegen, 1 bis 4 wählen ein Plättchen, N geht zum nächsten Feld dafür, Eingabe legt es, ? zeigt alle Tasten`,
-  middle: 'Brett',
   side: 'Punkte und Spiele',
   kinds: { road: 'Straße', city: 'Stadt', abbey: 'Abtei' },
   directed: (kind, sides) => `${kind} nach ${sides.join(' und ')}`,
   hand: 'Hand',
   noFit: 'passt nicht',
-  thinking: 'Es wird überlegt …',
   stuck: 'Kein Plättchen der Hand passt irgendwo: Nimm vier neue',
   useless: 'Dieses Plättchen passt gerade nirgends',
   first: 'Leg das erste Plättchen: Wähl eines aus der Hand, dann ein markiertes Feld',
@@ -29,9 +27,7 @@ export const solo: Words['solo'] = {
   end: (total) => `Das Spiel ist aus: ${plural(total, 'Punkt', 'Punkte')}`,
   score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Ketten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
-  newGame: 'Neues Spiel',
   over: (end) => `Spiel zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
-  overTitle: 'Spiel zu Ende',
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
   notCounted: 'Schon zu Ende, als du es geöffnet hast: Es zählt nicht',
   boardOf: (day) => `Brett vom ${day}`,
@@ -50,37 +46,23 @@ export const solo: Words['solo'] = {
   placeOf: (place) => `Platz ${place}`,
   boards: 'Bretter des Tages',
 
-  games: 'Spiele',
   today: 'Das Brett von heute',
   todayPlayed: (points) => `Das Brett von heute: ${points}`,
   choose: 'Größe, Straßen, Plättchen, Seed wählen …',
-  leftGames: 'Angefangene Spiele',
   leftGame: (what, size, move) => `${what}, ${size} × ${size}, Zug ${move}`,
   leftBoard: (day) => `Brett vom ${day}`,
   forget: (seed) => `${seed} vergessen`,
-  save: 'Spiel sichern',
-  theLink: 'Der Link, der dieses Spiel zeigt,',
   sameTiles: (seed) => `Dieselben Plättchen wie im Spiel, das du angesehen hast, Seed ${seed}`,
   boardCounts: (day) => `Das Brett vom ${day}: Es zählt einmal`,
   boardPlayed: (points) =>
     `Dieses Brett hast du schon gespielt: ${plural(points, 'Punkt', 'Punkte')}. Jetzt ist es Übung und zählt nicht`,
-  damaged: 'Die Ergebnisse in diesem Browser sind beschädigt: Neue treten an ihre Stelle.',
-  resultNotKept: 'Dieses Ergebnis konnte in diesem Browser nicht gespeichert werden.',
-  trouble: {
-    damaged: 'Das Spiel in diesem Browser ist beschädigt und kann nicht weitergehen: Hier ist ein neues.',
-    stopped: (why) => `Das Spiel in diesem Browser kann nicht weitergehen: ${why}. Hier ist ein neues.`,
-    notKept: 'Dieser Browser speichert nichts: Beim Neuladen ist dieses Spiel weg. Sichere es als Datei.',
-  },
   shared: {
     daily: (day) => `Bastide solo, Brett vom ${day}`,
     seed: (seed) => `Bastide solo, Seed ${seed}`,
     result: (points, agreed) => `${plural(points, 'Punkt', 'Punkte')}; ${agreed}`,
   },
 
-  watched: 'Das Spiel, das du ansiehst',
-  watching: 'Du siehst ein Spiel an. Deines bleibt erhalten.',
   playSeed: 'Selbst mit diesen Plättchen spielen',
-  backToOwn: 'Zurück zu deinem Spiel',
 
   form: {
     size: 'Größe',
@@ -94,32 +76,19 @@ export const solo: Words['solo'] = {
     },
     chains: 'Ketten',
     chainKinds: { 'per-city': '1 mehr je Stadt', pairwise: '2 mehr je Paar von Städten' },
-    byChance: 'Zufall',
-    ranked: 'Gewertet: nichts zurücknehmen, keine Tipps',
-    deal: 'Los geht’s',
   },
 
   help: {
     title: 'Das Solospiel und seine Tasten',
-    back: 'Zurück zum Spiel',
     rules: [
       'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Bei gerichteten Straßen muss ein Arm der Straße auf einen Arm einer Straße daneben treffen.',
       'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Städte nebeneinander sind eine Kette und zählen noch einmal: Eine Kette aus k bringt k mehr, oder k (k − 1) mehr, wenn Paare zählen. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
     ],
     marks: 'Ecken zeigen das letzte Plättchen.',
     keys: [
-      ['Pfeile, hjkl', 'das Plättchen bewegen'],
       ['1 bis 4', 'ein Plättchen wählen'],
-      ['n, N', 'nächstes Feld, auf das es passt, oder das davor'],
-      ['Eingabe, Leertaste', 'das Plättchen legen'],
-      ['Esc', 'es wieder wegnehmen'],
       ['d', 'vier neue Plättchen, wenn erlaubt'],
-      ['u, U', 'zurücknehmen, wieder spielen (freie Spiele)'],
-      ['i, H', 'ein Tipp: ein guter Zug (freie Spiele)'],
-      ['v', 'Hilfen ausblenden oder zeigen'],
-      ['g', 'am Ende: ein neues Spiel'],
-      ['+, -, 0', 'größer, kleiner, alles'],
-      ['?', 'diese Seite'],
+      ['0', 'alles zeigen'],
     ],
   },
 

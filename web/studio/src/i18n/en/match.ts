@@ -4,7 +4,6 @@ import { signed } from '../signed';
 
 export const match = {
   board: 'Board. Arrows move, N goes to the next square for the tile, R turns it, Enter lays it, ? shows all keys',
-  middle: 'Board',
   side: 'Players and matches',
   /** What people call the tiles. */
   tiles: {
@@ -61,7 +60,6 @@ export const match = {
   brought: (move: string, brings: string) => `${move}: ${brings}`,
   back: 'Back',
   thinks: (name: string) => `${name} is thinking …`,
-  looking: 'Looking for a good move …',
   hinted: (move: string) => `Hint: ${move}. In games tried out from here, nothing did better`,
   ask: 'A meeple? Choose where, or ✓ for none',
   askWith: (chosen: string) => `Meeple: ${chosen}`,
@@ -78,11 +76,9 @@ export const match = {
   meeples: 'meeples',
   place: 'place',
   features: { city: 'cities', road: 'roads', monastery: 'monasteries', field: 'fields' },
-  over: 'Match over',
   wins: (name: string, by: number) => `${name} wins by ${plural(by, 'point', 'points')}`,
   youWin: (by: number) => `You win by ${plural(by, 'point', 'points')}`,
   share: (names: string) => `${names} share the victory`,
-  newMatch: 'New match',
   scored: 'Scored',
   nothingScored: 'Nothing yet. What is scored is listed here; point at an entry to see its tiles.',
   left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} left to draw`,
@@ -98,56 +94,34 @@ export const match = {
     shuffled: 'a start tile by chance',
   },
 
-  matches: 'Matches',
   withFriend: 'Play with a friend …',
   choose: 'Choose players, seed, rules …',
-  leftMatches: 'Unfinished matches',
   leftMatch: (names: string, move: number) => `${names}, move ${move}`,
   forget: (names: string) => `Forget the match of ${names}`,
-  save: 'Save the match',
   elsewhere: 'On other pages',
   toTally: 'Tally its points',
   toScore: 'Score its map',
   otherRules:
     'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
-  theLink: 'The link that replays this match',
   sameTiles: 'The same tiles as in the match you watched',
   mayGoOn: (name: string, why: string) => `${name} forfeits: ${why}. You may go on from here.`,
-  trouble: {
-    damaged: 'The match kept in this browser is damaged and cannot go on: this is a new one.',
-    stopped: (why: string) => `The match kept in this browser cannot go on: ${why}. This is a new one.`,
-    notKept: 'This browser keeps nothing for pages: a reload will lose this match. Save it as a file.',
-  },
 
-  watched: 'The match being watched',
-  watching: 'You are watching a match. Yours is kept.',
   playDeal: 'Play this deal yourself',
   watchingAgain: 'You are watching a match.',
   backToTable: 'Back to the table',
-  backToOwn: 'Back to your match',
   laid: (name: string, tile: string) => `${name} laid ${tile}`,
 
   help: {
     title: 'The match, and its keys',
-    back: 'Back to the match',
     rules: [
       'Lay the tile you draw next to the others, so that roads, cities and fields go on. Then you may put a meeple on one part of it, if nobody has one on that road, city or field yet. What a tile completes is scored at once, and its meeples come back.',
       'A road pays 1 a tile. A completed city pays 2 a tile and 2 a pennant; one still open at the end pays half. A monastery pays 1, and 1 for each of the 8 squares around it that has a tile. Farmers stay to the end: their field pays 3 for each completed city it touches. Whoever has the most meeples on a feature takes its points; a tie gives them to each.',
     ],
     marks: 'The meeple is then chosen on the tile. “In sight” is what a player would have if the match ended now. Corners mark the last tile, a cross a square that no tile left fits.',
     keys: [
-      ['arrows, hjkl', 'move the tile'],
-      ['n, N', 'next square it fits, or the one before'],
       ['r, e', 'turn it, or the other way'],
-      ['enter, space', 'lay it; then confirm the meeple'],
       ['0 to 9', 'no meeple, or one on the part of that number'],
-      ['esc', 'take the tile off again'],
-      ['u, U', 'take back, play again (casual matches)'],
-      ['i, H', 'a hint: one good move (casual matches)'],
-      ['v', 'hide or show the marks'],
-      ['g', 'at the end: a new match'],
-      ['+, -, z', 'zoom in, out, show all'],
-      ['?', 'this page'],
+      ['z', 'show all'],
     ],
   },
 };

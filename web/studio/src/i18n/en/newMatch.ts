@@ -7,8 +7,6 @@ export const newMatch = {
   takeOut: (name: string) => `Take out ${name}`,
   add: 'Add a player',
   needsName: (player: number) => `Player ${player} needs a name.`,
-  seed: 'Seed',
-  byChance: 'by chance',
   todays: 'Today’s deal',
   dealOfDay: (day: string) => `The deal of ${day}: it counts once`,
   dealPlayed: (own: number, other: number) => `You have played this deal, ${own} to ${other}. This is for practice and does not count`,
@@ -24,6 +22,4 @@ export const newMatch = {
   start: 'Start tile',
   starts: { fixed: 'always the same', shuffled: 'by chance' },
   meeples: 'Meeples',
-  ranked: 'Ranked: nothing is taken back, no hints',
-  deal: 'Deal',
 };

@@ -16,11 +16,6 @@ export const puzzle = {
     options: 'The options kept here were damaged: please set them again.',
     solved: 'The list of solved puzzles was damaged: it begins anew.',
   },
-  trouble: {
-    damaged: 'The puzzle kept in this browser is damaged and cannot go on: this is a new one.',
-    stopped: (why: string) => `The puzzle kept in this browser cannot go on: ${why}. This is a new one.`,
-    notKept: 'This browser keeps nothing for pages: a reload will lose this puzzle. Save it as a file.',
-  },
   notKept: 'This browser could not keep that the puzzle is solved.',
 
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Very hard' },
@@ -44,7 +39,6 @@ export const puzzle = {
   },
 
   board: 'Table. Arrows move, R turns the tile, Enter lays it, I asks for a hint, ? shows all keys',
-  table: 'Table',
   tileThere: (number: number, looks: string) => `tile ${number}: ${looks}`,
   tileOf: (number: number, all: number) => `Tile ${number} of ${all}`,
   then: 'Then',
@@ -75,23 +69,14 @@ export const puzzle = {
   },
   help: {
     title: 'The puzzle, and its keys',
-    back: 'Back to the puzzle',
     rules: [
       'Lay the tiles in the order given. Each must touch one that lies, and sides that touch must show the same: road to road, city to city, field to field.',
       'When all tiles lie, no road and no city may have an open end.',
       'Filled green squares: the tile fits as it is held. Dashed ones: it fits once turned.',
     ],
     keys: [
-      ['arrows, hjkl', 'move the tile'],
-      ['n, N', 'next square where it fits, or the one before'],
       ['r, e', 'turn it, or the other way'],
-      ['Enter, Space', 'lay it'],
-      ['esc', 'take it off'],
-      ['u, U', 'take back, lay again'],
-      ['i', 'a hint'],
-      ['v', 'hide the marks, or show them'],
-      ['g', 'solved: the next puzzle'],
-      ['+, -, 0', 'larger, smaller, everything'],
+      ['0', 'show all'],
     ],
   },
 

@@ -20,8 +20,6 @@ export const results = {
   soloGames: 'Solo games',
   kind: 'Game',
   games: 'games',
-  damaged: 'The match results kept in this browser are damaged: new ones take their place.',
-  notKept: 'This result could not be kept in this browser.',
   title: (day: string) => `Bastide, ${day}`,
   shareSolo: (points: number) => `Solo: ${points} ${points === 1 ? 'point' : 'points'}`,
   shareMatch: (outcome: string, bots: string) => `Match: ${outcome} against ${bots}`,

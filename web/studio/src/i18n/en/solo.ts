@@ -4,14 +4,12 @@ import { signed } from '../signed';
 
 export const solo = {
   board: (about: string) => `Board, ${about}. Arrows move, 1 to 4 choose a tile, N goes to the next square for it, Enter lays it, ? shows all keys`,
-  middle: 'Board',
   side: 'Score and games',
   kinds: { road: 'road', city: 'city', abbey: 'abbey' },
   /** A road that has directions: "road to north and south". */
   directed: (kind: string, sides: readonly string[]) => `${kind} to ${sides.join(' and ')}`,
   hand: 'Hand',
   noFit: 'no fit',
-  thinking: 'Thinking …',
   stuck: 'No tile of the hand fits anywhere: take four new tiles',
   useless: 'This tile fits nowhere now',
   first: 'Lay the first tile: choose one of the hand, then a marked square',
@@ -30,9 +28,7 @@ export const solo = {
   end: (total: number) => `The game is over: ${plural(total, 'point', 'points')}`,
   score: { roads: 'Roads', abbeys: 'Abbeys', cities: 'Cities', chains: 'Chains', tiles: 'tiles', points: 'points', total: 'Score' },
 
-  newGame: 'New game',
   over: (end: 'board full' | 'no move') => `Game over: ${end}`,
-  overTitle: 'Game over',
   standing: (place: string, of: number, best: number) => `${place} of ${of}, best ${best}`,
   notCounted: 'Opened as it ended: it does not count',
   boardOf: (day: string) => `board of ${day}`,
@@ -52,37 +48,23 @@ export const solo = {
   placeOf: (place: number) => `place ${place}`,
   boards: 'Boards of the day',
 
-  games: 'Games',
   today: 'Today’s board',
   todayPlayed: (points: number) => `Today’s board: ${points}`,
   choose: 'Choose size, roads, dealer, seed …',
-  leftGames: 'Unfinished games',
   leftGame: (what: string, size: number, move: number) => `${what}, ${size} x ${size}, move ${move}`,
   leftBoard: (day: string) => `Board of ${day}`,
   forget: (seed: string) => `Forget ${seed}`,
-  save: 'Save the game',
-  theLink: 'The link that replays this game',
   sameTiles: (seed: string) => `The same tiles as in the game you watched, seed ${seed}`,
   boardCounts: (day: string) => `The board of ${day}: it counts once`,
   boardPlayed: (points: number) =>
     `You have played this board: ${plural(points, 'point', 'points')}. This is for practice and does not count`,
-  damaged: 'The results kept in this browser are damaged: new ones take their place.',
-  resultNotKept: 'This result could not be kept in this browser.',
-  trouble: {
-    damaged: 'The game kept in this browser is damaged and cannot go on: this is a new one.',
-    stopped: (why: string) => `The game kept in this browser cannot go on: ${why}. This is a new one.`,
-    notKept: 'This browser keeps nothing for pages: a reload will lose this game. Save it as a file.',
-  },
   shared: {
     daily: (day: string) => `Bastide solo, board of ${day}`,
     seed: (seed: string) => `Bastide solo, seed ${seed}`,
     result: (points: number, agreed: string) => `${plural(points, 'point', 'points')}; ${agreed}`,
   },
 
-  watched: 'The game being watched',
-  watching: 'You are watching a game. Yours is kept.',
   playSeed: 'Play this seed yourself',
-  backToOwn: 'Back to your game',
 
   form: {
     size: 'Size',
@@ -96,32 +78,19 @@ export const solo = {
     } as Record<string, { name: string; about: string }>,
     chains: 'Chains',
     chainKinds: { 'per-city': '1 more a city', pairwise: '2 more a pair of cities' },
-    byChance: 'by chance',
-    ranked: 'Ranked: nothing is taken back, no hints',
-    deal: 'Deal',
   },
 
   help: {
     title: 'The solo game, and its keys',
-    back: 'Back to the game',
     rules: [
       'Lay one of your four tiles each turn. A road goes next to a road, a city or an abbey next to any tile. With directed roads, an arm of the road must meet an arm of a road beside it.',
       'A road scores 1, a city 2, and an abbey 1 for each of the 8 squares around it that has a tile. Cities side by side are a chain and score again: a chain of k scores k more, or k (k − 1) more if pairs count. After 5 turns you may swap the hand for four new tiles.',
     ],
     marks: 'Corners mark the last tile.',
     keys: [
-      ['arrows, hjkl', 'move the tile'],
       ['1 to 4', 'choose a tile'],
-      ['n, N', 'next square it fits, or the one before'],
-      ['enter, space', 'lay the tile'],
-      ['esc', 'take it off again'],
       ['d', 'four new tiles, when allowed'],
-      ['u, U', 'take back, play again (casual games)'],
-      ['i, H', 'a hint: one good move (casual games)'],
-      ['v', 'hide or show the marks'],
-      ['g', 'at the end: a new game'],
-      ['+, -, 0', 'zoom in, out, show all'],
-      ['?', 'this page'],
+      ['0', 'show all'],
     ],
   },
 

@@ -8,8 +8,6 @@ export const newMatch: Words['newMatch'] = {
   takeOut: (name) => `Retirer ${name}`,
   add: 'Ajouter un joueur',
   needsName: (player) => `Il faut un nom au joueur ${player}.`,
-  seed: 'Graine',
-  byChance: 'au hasard',
   todays: 'La partie du jour',
   dealOfDay: (day) => `La partie du ${day} : elle compte une fois`,
   dealPlayed: (own, other) => `Vous avez déjà joué cette partie, ${own} à ${other}. Celle-ci est pour l’entraînement et ne compte pas`,
@@ -25,6 +23,4 @@ export const newMatch: Words['newMatch'] = {
   start: 'Première tuile',
   starts: { fixed: 'toujours la même', shuffled: 'au hasard' },
   meeples: 'Meeples',
-  ranked: 'Classée : rien ne se reprend, pas d’indices',
-  deal: 'Distribuer',
 };

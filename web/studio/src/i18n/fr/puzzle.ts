@@ -17,11 +17,6 @@ export const puzzle: Words['puzzle'] = {
     options: 'Les réglages conservés ici étaient endommagés : veuillez les refaire.',
     solved: 'La liste des puzzles résolus était endommagée : elle repart de zéro.',
   },
-  trouble: {
-    damaged: 'Le puzzle gardé dans ce navigateur est abîmé et ne peut pas continuer : en voici un nouveau.',
-    stopped: (why: string) => `Le puzzle gardé dans ce navigateur ne peut pas continuer : ${why}. En voici un nouveau.`,
-    notKept: 'Ce navigateur n’enregistre rien : ce puzzle sera perdu au rechargement. Enregistrez-le dans un fichier.',
-  },
   notKept: 'Ce navigateur n’a pas pu garder que le puzzle est résolu.',
 
   levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Très difficile' },
@@ -45,7 +40,6 @@ export const puzzle: Words['puzzle'] = {
   },
 
   board: 'Table. Les flèches déplacent, R tourne la tuile, Entrée la pose, I donne un indice, ? montre toutes les touches',
-  table: 'Table',
   tileThere: (number: number, looks: string) => `tuile ${number} : ${looks}`,
   tileOf: (number: number, all: number) => `Tuile ${number} sur ${all}`,
   then: 'Ensuite',
@@ -76,23 +70,14 @@ export const puzzle: Words['puzzle'] = {
   },
   help: {
     title: 'Le puzzle et ses touches',
-    back: 'Retour au puzzle',
     rules: [
       'Posez les tuiles dans l’ordre donné. Chacune doit en toucher une déjà posée, et les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré.',
       'Quand toutes les tuiles sont posées, aucune route ni aucune ville ne doit rester ouverte.',
       'Cases vertes pleines : la tuile convient telle quelle. En pointillé : elle convient une fois tournée.',
     ],
     keys: [
-      ['flèches, hjkl', 'déplacer la tuile'],
-      ['n, N', 'case suivante où elle convient, ou la précédente'],
       ['r, e', 'la tourner, ou dans l’autre sens'],
-      ['Entrée, Espace', 'la poser'],
-      ['Échap', 'la retirer'],
-      ['u, U', 'reprendre, reposer'],
-      ['i', 'un indice'],
-      ['v', 'masquer les repères ou les montrer'],
-      ['g', 'résolu : le puzzle suivant'],
-      ['+, -, 0', 'plus grand, plus petit, tout'],
+      ['0', 'tout montrer'],
     ],
   },
 

@@ -21,8 +21,6 @@ export const results: Words['results'] = {
   soloGames: 'Parties solo',
   kind: 'Partie',
   games: 'parties',
-  damaged: 'Les résultats des parties enregistrés dans ce navigateur sont abîmés : de nouveaux les remplacent.',
-  notKept: 'Ce résultat n’a pas pu être enregistré dans ce navigateur.',
   title: (day) => `Bastide, ${day}`,
   shareSolo: (points) => `Solo : ${points} ${points < 2 ? 'point' : 'points'}`,
   shareMatch: (outcome, bots) => `Partie : ${outcome} contre ${bots}`,

@@ -5,13 +5,11 @@ import { signed } from '../signed';
 
 export const solo: Words['solo'] = {
   board: (about) => `Plateau, ${about}. Les flèches déplacent, 1 à 4 choisissent une tuile, N va à la case suivante pour elle, Entrée la pose, ? montre toutes les touches`,
-  middle: 'Plateau',
   side: 'Points et parties',
   kinds: { road: 'route', city: 'ville', abbey: 'abbaye' },
   directed: (kind, sides) => `${kind} vers ${sides.join(' et ')}`,
   hand: 'Main',
   noFit: 'sans place',
-  thinking: 'Réflexion …',
   stuck: 'Aucune tuile de la main ne va nulle part : prenez-en quatre nouvelles',
   useless: 'Cette tuile ne va nulle part pour l’instant',
   first: 'Posez la première tuile : choisissez-en une dans la main, puis une case marquée',
@@ -29,9 +27,7 @@ export const solo: Words['solo'] = {
   end: (total) => `La partie est finie : ${plural(total, 'point', 'points')}`,
   score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Chaînes', tiles: 'tuiles', points: 'points', total: 'Total' },
 
-  newGame: 'Nouvelle partie',
   over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'plus aucun coup'}`,
-  overTitle: 'Partie terminée',
   standing: (place, of, best) => `${place} sur ${of}, record ${best}`,
   notCounted: 'Déjà terminée à l’ouverture : elle ne compte pas',
   boardOf: (day) => `plateau du ${day}`,
@@ -50,37 +46,23 @@ export const solo: Words['solo'] = {
   placeOf: (place) => `place ${place}`,
   boards: 'Plateaux du jour',
 
-  games: 'Parties',
   today: 'Le plateau du jour',
   todayPlayed: (points) => `Le plateau du jour : ${points}`,
   choose: 'Choisir taille, routes, tirage, graine …',
-  leftGames: 'Parties en cours',
   leftGame: (what, size, move) => `${what}, ${size} × ${size}, coup ${move}`,
   leftBoard: (day) => `Plateau du ${day}`,
   forget: (seed) => `Oublier ${seed}`,
-  save: 'Enregistrer la partie',
-  theLink: 'Le lien qui rejoue cette partie',
   sameTiles: (seed) => `Les mêmes tuiles que dans la partie que vous regardiez, graine ${seed}`,
   boardCounts: (day) => `Le plateau du ${day} : il compte une fois`,
   boardPlayed: (points) =>
     `Vous avez déjà joué ce plateau : ${plural(points, 'point', 'points')}. Cette partie est pour l’entraînement et ne compte pas`,
-  damaged: 'Les résultats gardés dans ce navigateur sont abîmés : de nouveaux les remplacent.',
-  resultNotKept: 'Ce résultat n’a pas pu être enregistré dans ce navigateur.',
-  trouble: {
-    damaged: 'La partie gardée dans ce navigateur est abîmée et ne peut pas continuer : en voici une nouvelle.',
-    stopped: (why) => `La partie gardée dans ce navigateur ne peut pas continuer : ${why}. En voici une nouvelle.`,
-    notKept: 'Ce navigateur n’enregistre rien : cette partie sera perdue au rechargement. Enregistrez-la dans un fichier.',
-  },
   shared: {
     daily: (day) => `Bastide solo, plateau du ${day}`,
     seed: (seed) => `Bastide solo, graine ${seed}`,
     result: (points, agreed) => `${plural(points, 'point', 'points')} ; ${agreed}`,
   },
 
-  watched: 'La partie que vous regardez',
-  watching: 'Vous regardez une partie. La vôtre est gardée.',
   playSeed: 'Jouer vous-même ces tuiles',
-  backToOwn: 'Retour à votre partie',
 
   form: {
     size: 'Taille',
@@ -94,32 +76,19 @@ export const solo: Words['solo'] = {
     },
     chains: 'Chaînes',
     chainKinds: { 'per-city': '1 de plus par ville', pairwise: '2 de plus par paire de villes' },
-    byChance: 'au hasard',
-    ranked: 'Classée : rien ne se reprend, pas d’indices',
-    deal: 'Distribuer',
   },
 
   help: {
     title: 'La partie solo et ses touches',
-    back: 'Retour à la partie',
     rules: [
       'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Avec des routes orientées, un bras de la route doit en rencontrer un d’une route voisine.',
       'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k rapporte k de plus, ou k (k − 1) de plus si les paires comptent. Après 5 tours, vous pouvez échanger la main contre quatre nouvelles tuiles.',
     ],
     marks: 'Des coins marquent la dernière tuile.',
     keys: [
-      ['flèches, hjkl', 'déplacer la tuile'],
       ['1 à 4', 'choisir une tuile'],
-      ['n, N', 'case suivante où elle va, ou la précédente'],
-      ['Entrée, Espace', 'poser la tuile'],
-      ['Échap', 'la reprendre'],
       ['d', 'quatre nouvelles tuiles, quand c’est permis'],
-      ['u, U', 'annuler, rétablir (parties libres)'],
-      ['i, H', 'un indice : un bon coup (parties libres)'],
-      ['v', 'masquer les repères ou les montrer'],
-      ['g', 'à la fin : une nouvelle partie'],
-      ['+, -, 0', 'plus grand, plus petit, tout'],
-      ['?', 'cette page'],
+      ['0', 'tout montrer'],
     ],
   },
 

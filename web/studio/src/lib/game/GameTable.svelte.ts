@@ -2,6 +2,7 @@
 // so are the games that were left for another. Intents are taken one after the other, each when the library has answered the
 // one before.
 import { sentence } from '@/lib/workerClient';
+import { t } from '@/i18n';
 import { readKept, watch, write } from '@/lib/localStore.svelte';
 import { areSame, type Square } from './square';
 
@@ -26,8 +27,6 @@ interface Answer<State, Now, View> {
 interface Kind<Play, State> {
   /** What its games are kept under, if they are. */
   name: string | null;
-  /** What is said when its games cannot go on, or cannot be kept. */
-  trouble: { damaged: string; stopped: (why: string) => string; notKept: string };
   isStoredGame: (value: unknown) => value is Play;
   /** The table of a game, as the library takes it. */
   tableOf: (play: Play) => Partial<State>;
@@ -123,18 +122,18 @@ export abstract class GameTable<
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
-    const { name, trouble, isStoredGame } = this.#kind;
+    const { name, isStoredGame } = this.#kind;
     const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isStoredGame);
     const kept = readKept(name, arePlays);
     const [now, ...others] = kept.value ?? [first];
-    if (kept.isDamaged) this.trouble = trouble.damaged;
+    if (kept.isDamaged) this.trouble = t.game.trouble.damaged;
     watch(name, (value) => arePlays(value) && this.#follow(value));
     this.#run(async () => {
       try {
         await this.#put(now!);
       } catch (error) {
         await this.#put(this.play);
-        this.trouble = trouble.stopped(sentence(error));
+        this.trouble = t.game.trouble.stopped(sentence(error));
       }
       this.others = others;
       this.#keep();
@@ -224,9 +223,7 @@ export abstract class GameTable<
   }
 
   #keep() {
-    const { name, trouble } = this.#kind;
-    if (!write(name, [this.play, ...this.others].slice(0, mostPlays)))
-      this.trouble = trouble.notKept;
+    if (!write(this.#kind.name, [this.play, ...this.others].slice(0, mostPlays))) this.trouble = t.game.trouble.notKept;
   }
 
   /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */

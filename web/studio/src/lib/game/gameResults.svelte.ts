@@ -1,5 +1,7 @@
 // Stored results of finished games.
 import { StoredList } from '@/lib/StoredList.svelte';
+import { today } from '@/lib/seed';
+import { streaks, type Streaks } from '@/lib/streak';
 
 export interface GameResult {
   /** The game's id; a game has one result. */
@@ -16,6 +18,11 @@ export class GameResults<Result extends GameResult> extends StoredList<Result> {
   /** The games of the day that were played, the latest first. */
   get daily(): Result[] {
     return this.all.filter(({ daily }) => daily !== null).sort((one, other) => (one.daily! < other.daily! ? 1 : -1));
+  }
+
+  /** The days whose game was played on its day. */
+  get streaks(): Streaks {
+    return streaks(this.all.filter(({ date, daily }) => daily === date).map(({ date }) => date), today());
   }
 
   onDay(day: string): Result | undefined {

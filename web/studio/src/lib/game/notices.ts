@@ -1,7 +1,7 @@
 // Notices that games share, in the reader's language.
 import { t } from '@/i18n';
 
-export type SharedNotice = 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'ranked_no_undo' | 'ranked_no_hints';
+export type SharedNotice = 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'ranked_no_undo' | 'ranked_no_hints' | 'thinking';
 
 /** The text of a notice. `undone` is the number of moves that can be redone. */
 export function sharedNotice(kind: SharedNotice, undone = 0, canUndo = false): string {
@@ -18,5 +18,7 @@ export function sharedNotice(kind: SharedNotice, undone = 0, canUndo = false): s
       return t.game.rankedNoUndo;
     case 'ranked_no_hints':
       return t.game.rankedNoHints;
+    case 'thinking':
+      return t.game.looking;
   }
 }

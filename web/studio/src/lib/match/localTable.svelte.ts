@@ -30,7 +30,7 @@ export class LocalTable extends Session {
   protected override changed() {
     if (!this.view) return;
     if (!this.view.over) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = t.results.notKept;
+    else if (!this.results.keep(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }
 
   /** The deal of the day, against the same bot for everyone, or as it stands: the first match of it counts. */

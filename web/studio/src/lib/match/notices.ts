@@ -73,8 +73,6 @@ export function noticeInWords(notice: MatchNotice, game: Situation): string {
     case 'fits_one_way':
     case 'looks_the_same':
       return t.game.noOtherWay;
-    case 'thinking':
-      return t.match.looking;
     // The page shows these by itself.
     case 'game_over':
     case 'bot_to_move':

@@ -69,7 +69,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
   /** Its games are kept under a name, if they are. */
   protected constructor(name: string | null, marks: boolean) {
     const tableOf = ({ match, played, seats, ranked }: StoredGame) => ({ match, played, seats, ranked });
-    super({ name, trouble: t.match.trouble, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
+    super({ name, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
   }
 
   /** The page is left: nobody thinks on. */

@@ -26,7 +26,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
   /** Its games are kept under a name, if they are. */
   constructor(progress: Pick<Progress, 'keep'>, begun: StoredGame, marks: boolean, name: string | null = 'puzzle.plays') {
     const tableOf = ({ puzzle, rotations, moves, played }: StoredGame) => ({ puzzle, rotations, moves, played });
-    super({ name, trouble: t.puzzle.trouble, isStoredGame, tableOf }, begun, marks);
+    super({ name, isStoredGame, tableOf }, begun, marks);
     this.#progress = progress;
     this.begin(begun);
   }

@@ -49,8 +49,6 @@ export function noticeInWords(notice: SoloNotice, { view, play, canUndo }: Situa
       return refusal(notice.reason, view!);
     case 'fits_nowhere':
       return t.solo.useless;
-    case 'thinking':
-      return t.solo.thinking;
     // The page shows these by itself.
     case 'hint':
     case 'discard_hint':

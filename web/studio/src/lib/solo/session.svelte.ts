@@ -34,7 +34,7 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
   /** Its games are kept under a name, if they are. */
   constructor(results: Results, options: Options, marks: boolean, name: string | null = 'solo.games') {
     const tableOf = ({ game, played, ranked }: StoredGame) => ({ game, played, ranked });
-    super({ name, trouble: t.solo.trouble, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
+    super({ name, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newGame(options, randomSeed(), { ranked: options.ranked }));
   }
@@ -72,7 +72,7 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
   protected override changed() {
     if (!this.view) return;
     if (!this.view.finished) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = t.solo.resultNotKept;
+    else if (!this.results.keep(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }
 
   /** The board of the day: the first game of it counts. */

@@ -2,7 +2,6 @@
 import { botName } from '@/lib/bots/faces';
 import { engine } from '@/lib/engine';
 import { today } from '@/lib/seed';
-import { streaks } from '@/lib/streak';
 import { easiest, namesOf, newGame as newMatch, usual as usualMatch } from '@/lib/match/storedGame';
 import { Results as MatchResults } from '@/lib/match/results.svelte';
 import { idOfDay } from '@/lib/puzzle/storedGame';
@@ -30,13 +29,12 @@ export function soloOfToday(): Daily {
   const begun = soloGames().find((play) => play.daily === day);
   const result = results.onDay(day);
   const game = async () => (begun ? standing(begun) : newSolo(usualSolo, await engine.dailySeed(day)).game);
-  const onTheDay = results.daily.filter((each) => each.date === each.daily).map((each) => each.date);
   return {
     href: '#/solo?deal=today',
     title: t.home.solo,
     state: result ? t.home.points(result.score) : begun && begun.played > 0 ? t.home.begun(begun.played) : t.home.fresh,
     isDone: result !== undefined,
-    streak: streaks(onTheDay, day).now,
+    streak: results.streaks.now,
     picture: game().then(engine.soloView).then(ofSolo),
   };
 }
@@ -47,7 +45,6 @@ export function matchOfToday(): Daily {
   const begun = matchGames().find((play) => play.daily === day);
   const result = results.onDay(day);
   const play = async () => begun ?? newMatch(usualMatch, await engine.dailySeed(day));
-  const onTheDay = results.daily.filter((each) => each.date === each.daily).map((each) => each.date);
   const fresh = t.home.against(botName(easiest));
   return {
     href: '#/match?deal=today',
@@ -55,7 +52,7 @@ export function matchOfToday(): Daily {
     state: result ? t.home.outcome(t.home[result.outcome], result.points, result.others)
       : begun && begun.played > 0 ? t.home.begun(begun.played) : fresh,
     isDone: result !== undefined,
-    streak: streaks(onTheDay, day).now,
+    streak: results.streaks.now,
     picture: play().then((own) => engine.matchView(own.match, own.played, namesOf(own))).then(ofMatch),
   };
 }
