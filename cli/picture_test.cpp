@@ -1,5 +1,5 @@
 // Pictures as files of two kinds, chosen by the same options everywhere.
-#include "cli/picture.h"
+#include "command/picture.h"
 
 #include <filesystem>
 

@@ -3,7 +3,6 @@
 #include <csignal>
 #include <ctime>
 #include <new>
-#include <random>
 #include <string_view>
 
 #include <unistd.h>
@@ -36,15 +35,6 @@ Exit leave(const tui::ExitReport& left) {
 }
 
 }  // namespace
-
-std::string random_seed() {
-    constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
-    static_assert(letters.size() == 32);
-    std::random_device device;
-    std::string seed;
-    for (int i = 0; i < 8; ++i) seed += letters[device() % letters.size()];
-    return seed;
-}
 
 std::string todays_date() {
     return play::day_of(std::time(nullptr));

@@ -1,4 +1,4 @@
-// What the games in the terminal share: seeds for those who name none, the terminal taken and given back.
+// What the games in the terminal share: the terminal taken and given back.
 #pragma once
 
 #include <functional>
@@ -11,9 +11,6 @@
 #include "tui/viewer.h"
 
 namespace bastide::cli {
-
-// Eight letters and digits that are not mistaken for one another.
-std::string random_seed();
 
 // Today in UTC, as "2026-11-21".
 std::string todays_date();

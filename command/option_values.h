@@ -37,34 +37,18 @@ inline bool is_digits(std::string_view text) {
 }
 
 // For `transform` of an option that takes a whole number: by itself CLI11 would read 010 as 8 and take 0x10.
-inline Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
-    const auto read = [=](std::string& word) -> std::string {
-        const auto value = decimal<std::int64_t>(word);
-        if (!value || *value < least || *value > most)
-            return "'" + word + "' is not a whole number from " + std::to_string(least) + " to " +
-                   std::to_string(most);
-        word = std::to_string(*value);
-        return "";
-    };
-    return read;
-}
+Option::Rewrite whole_number(std::int64_t least, std::int64_t most);
 
 // Splits a list at its commas. Returns at least one word, which may be empty.
-inline std::vector<std::string> words_of_list(std::string_view list) {
-    std::vector<std::string> words(1);
-    for (const char each : list) {
-        if (each == ',') {
-            words.emplace_back();
-        } else {
-            words.back() += each;
-        }
-    }
-    return words;
-}
+std::vector<std::string> words_of_list(std::string_view list);
 
 // For `check` of an option that names a file or folder: a script's variable may be empty.
 inline std::string why_bad_name(const std::string& name) {
     return name.empty() ? "the name is empty" : "";
 }
+
+// Returns a seed for games where none is given: eight letters and digits that are not mistaken for one
+// another.
+std::string random_seed();
 
 }  // namespace bastide::cli

@@ -65,6 +65,11 @@ bool goes_to_stdout(const std::string& output) {
     return output == "-" || (output != "/dev/null" && stream_into(output) == "standard output");
 }
 
+bool is_missing(const std::string& path) {
+    std::error_code error;
+    return !std::filesystem::exists(path, error) && !error;
+}
+
 Result<void> make_folder(const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);

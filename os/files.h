@@ -25,6 +25,9 @@ std::string_view stream_into(const std::string& path);
 // True if `output` is standard output under any name.
 bool goes_to_stdout(const std::string& output);
 
+// True if there is certainly no such file. Opening a file in a folder that may not be read says why.
+bool is_missing(const std::string& path);
+
 // Creates a folder, or accepts an empty one.
 Result<void> make_folder(const std::string& folder);
 

@@ -5,10 +5,10 @@
 // `bastide` slower.
 #include <utility>
 
-#include "cli/match/ladder_command.h"
 #include "command/command.h"
 #include "command/fail.h"
 #include "command/program.h"
+#include "ladder/command.h"
 #include "ladder/postgres_ladder.h"
 #include "os/output.h"
 
@@ -18,13 +18,13 @@ namespace {
 using cli::Exit;
 using cli::GlobalOptions;
 
-Exit run_ladder(const cli::LadderOptions& options, const GlobalOptions& global) {
+Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
     const auto tell = [](const std::string& what) { os::eprintln("warning: " + what); };
     const auto store = options.standings
                            ? open_postgres_to_read(options.database)
                            : open_postgres(options.database, std::chrono::seconds(options.lease), tell);
     if (!store) return cli::fail(store.error());
-    return cli::play_and_print(options, global, **store);
+    return play_and_print(options, global, **store);
 }
 
 Exit run(const std::vector<std::string>& words) {
@@ -33,7 +33,7 @@ Exit run(const std::vector<std::string>& words) {
     program.command().require_subcommand();
     const cli::Command match = program.command().add_subcommand("match", "The base game for 2 to 6 players");
     match.require_subcommand();
-    cli::add_ladder_command(match, run_ladder);
+    add_ladder_command(match, run_ladder);
     return program.run(words);
 }
 

@@ -9,8 +9,8 @@
 #include "bastide/arrange/search.h"
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
-#include "cli/picture.h"
 #include "command/fail.h"
+#include "command/picture.h"
 #include "os/terminal.h"
 
 namespace bastide::cli {

@@ -8,8 +8,8 @@
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
 #include "cli/many_files.h"
-#include "cli/picture.h"
 #include "command/fail.h"
+#include "command/picture.h"
 
 namespace bastide::cli {
 namespace {

@@ -10,7 +10,6 @@ void add_match(Command app);
 void add_match_play(Command match);
 void add_match_games(Command match);
 void add_match_engine(Command match);
-void add_match_ladder(Command match);
 void add_match_run(Command match);
 void add_match_replay(Command match);
 void add_match_review(Command match);

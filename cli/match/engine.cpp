@@ -5,9 +5,9 @@
 
 #include "bastide/text/quote.h"
 #include "cli/match/commands.h"
-#include "cli/match/named_bots.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
+#include "command/match/named_bots.h"
 #include "engines/engine_bot.h"
 #include "os/output.h"
 #include "os/stdin_lines.h"

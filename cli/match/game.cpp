@@ -20,9 +20,9 @@
 #include "bastide/text/quote.h"
 #include "cli/game_commands.h"
 #include "cli/match/commands.h"
-#include "cli/picture.h"
 #include "command/fail.h"
 #include "command/option_values.h"
+#include "command/picture.h"
 #include "os/output.h"
 #include "tui/match/ui.h"
 

@@ -1,5 +1,6 @@
 // `bastide match`: the base game for 2 to 6 players.
 #include "cli/match/commands.h"
+#include "ladder/command.h"
 
 namespace bastide::cli {
 
@@ -10,7 +11,7 @@ void add_match(Command app) {
     add_match_play(command);
     add_match_games(command);
     add_match_run(command);
-    add_match_ladder(command);
+    ladder::add_ladder_command(command);
     add_match_engine(command);
     add_match_replay(command);
     add_match_review(command);

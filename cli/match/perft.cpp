@@ -11,8 +11,8 @@
 
 #include "bastide/match/game.h"
 #include "cli/match/commands.h"
-#include "cli/match/options.h"
 #include "command/fail.h"
+#include "command/match/options.h"
 #include "command/option_values.h"
 #include "os/output.h"
 #include "os/progress_line.h"

@@ -12,6 +12,7 @@
 #include "cli/terminal_game.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
+#include "command/option_values.h"
 #include "os/input.h"
 #include "tui/match/problem_screen.h"
 

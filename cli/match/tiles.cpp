@@ -4,8 +4,8 @@
 #include "bastide/draw/match/svg.h"
 #include "bastide/match/tile_list.h"
 #include "cli/match/commands.h"
-#include "cli/picture.h"
 #include "command/fail.h"
+#include "command/picture.h"
 #include "os/output.h"
 
 namespace bastide::cli {

@@ -10,8 +10,8 @@
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
-#include "cli/picture.h"
 #include "command/fail.h"
+#include "command/picture.h"
 #include "os/progress_line.h"
 
 namespace bastide::cli {

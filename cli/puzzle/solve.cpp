@@ -228,12 +228,6 @@ class Run {
     bool is_warned_ = false;
 };
 
-// Not so if the system does not tell, as of a folder that may not be read: opening the file then says why.
-bool is_missing(const std::string& file) {
-    std::error_code untold;
-    return !std::filesystem::exists(file, untold) && !untold;
-}
-
 // A picture in the folder that would take the place of the puzzle, or of what is printed.
 std::optional<std::string> picture_in_use(const std::string& folder, const std::string& puzzle) {
     std::error_code error;
@@ -252,7 +246,7 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
     if (solver && command.is_given("--threads"))
         return wrong_argument(in_our_words(
             command, "--threads is for 'bastide solve': start as many ranks as there are cores"));
-    if (words.file != "-" && is_missing(words.file))
+    if (words.file != "-" && os::is_missing(words.file))
         return wrong_argument(in_course_words("cannot open file " + text::in_quotes(words.file)));
     auto puzzle = read_puzzle_file(words.file);
     if (!puzzle) return fail(puzzle.error());

@@ -5,8 +5,8 @@
 
 #include "bastide/text/quote.h"
 #include "cli/course/course.h"
-#include "cli/png.h"
 #include "command/option_values.h"
+#include "command/png.h"
 #include "os/thread_count.h"
 
 namespace bastide::cli {

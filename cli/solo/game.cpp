@@ -16,6 +16,7 @@
 #include "cli/game_commands.h"
 #include "cli/solo/commands.h"
 #include "command/fail.h"
+#include "command/option_values.h"
 #include "os/output.h"
 #include "os/terminal.h"
 #include "tui/solo/ui.h"

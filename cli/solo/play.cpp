@@ -13,6 +13,7 @@
 #include "cli/terminal_game.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
+#include "command/option_values.h"
 #include "tui/solo/ui.h"
 
 namespace bastide::cli {

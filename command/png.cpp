@@ -1,4 +1,4 @@
-#include "cli/png.h"
+#include "command/png.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -29,8 +29,8 @@ std::string contents(FILE* file) {
     return text;
 }
 
-std::unexpected<Error> failed(const std::string& why) {
-    return std::unexpected(Error{{}, "cannot be drawn as PNG: " + why});
+std::unexpected<Error> cannot_draw(const std::string& why) {
+    return bastide::fail("cannot be drawn as PNG: " + why);
 }
 
 }  // namespace
@@ -43,25 +43,25 @@ std::string why_no_png() {
 
 Result<std::string> png_of(const std::string& svg, int width) {
     const auto program = os::helper_path("bastide-png");
-    if (!program) return failed(why_no_png());
-    if (svg.size() > most_svg) return failed("it shows too much; draw it as SVG");
+    if (!program) return cannot_draw(why_no_png());
+    if (svg.size() > most_svg) return cannot_draw("it shows too much; draw it as SVG");
     const Scratch in(std::tmpfile());
     const Scratch out(std::tmpfile());
     const Scratch err(std::tmpfile());
     const bool is_ready = in && out && err &&
                           std::fwrite(svg.data(), 1, svg.size(), in.get()) == svg.size() &&
                           std::fseek(in.get(), 0, SEEK_SET) == 0;
-    if (!is_ready) return failed(fmt::format("temporary files: {}", std::strerror(errno)));
+    if (!is_ready) return cannot_draw(fmt::format("temporary files: {}", std::strerror(errno)));
     std::vector<std::string> words = {*program};
     if (width > 0) words.push_back(std::to_string(width));
     auto process = os::Process::start(
         words, {.input = fileno(in.get()), .output = fileno(out.get()), .errors = fileno(err.get())});
-    if (!process) return failed(std::strerror(process.error().code));
+    if (!process) return cannot_draw(std::strerror(process.error().code));
     const os::ProcessEnd end = process->wait();
-    if (end.signal != 0) return failed(fmt::format("signal {} ended bastide-png", end.signal));
+    if (end.signal != 0) return cannot_draw(fmt::format("signal {} ended bastide-png", end.signal));
     const std::string said = contents(err.get());
     const std::string line = said.substr(0, said.find('\n'));
-    if (end.status != 0) return failed(line);
+    if (end.status != 0) return cannot_draw(line);
     if (line.starts_with("warning: ")) os::eprintln(line);
     return contents(out.get());
 }

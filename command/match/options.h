@@ -9,8 +9,8 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/settings.h"
 #include "bastide/match/tile.h"
-#include "cli/match/named_bots.h"
 #include "command/command.h"
+#include "command/match/named_bots.h"
 
 namespace bastide::cli {
 

@@ -12,13 +12,12 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
-#include "cli/match/forfeits.h"
-#include "cli/match/ladder_command.h"
-#include "cli/terminal_game.h"
 #include "command/fail.h"
+#include "command/match/forfeits.h"
 #include "command/option_values.h"
 #include "engines/engine_bot.h"
 #include "engines/file_names.h"
+#include "ladder/command.h"
 #include "ladder/play.h"
 #include "os/atomic_file.h"
 #include "os/files.h"
@@ -27,12 +26,11 @@
 #include "os/signals.h"
 #include "os/thread_count.h"
 
-namespace bastide::cli {
+namespace bastide::ladder {
 namespace {
 
+using namespace cli;
 using namespace match;
-using ladder::Store;
-using ladder::Terms;
 
 constexpr std::int64_t usual_pairs = 100;
 
@@ -90,18 +88,19 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
     const std::optional<Terms>& known = *kept;
     if (!known && options.standings)
         return std::unexpected(file_error(store.name(), "no ladder has begun here"));
-    if (!known && options.bots.empty()) return std::unexpected(new_ladder_needs_bots());
+    if (!known && options.bots.empty())
+        return bastide::fail("this ladder is new: give at least two bots with --bots");
     Terms terms = known ? *known : wanted(options);
     if (auto agreed = agree(options, terms); !agreed) return std::unexpected(std::move(agreed.error()));
     return terms;
 }
 
 // What terms mean that were read from a database, where anything may stand.
-Result<ladder::LadderConfig> play_by(const Terms& terms, const Store& store) {
+Result<LadderConfig> play_by(const Terms& terms, const Store& store) {
     const auto bad = [&](const std::string& what, const std::string& why) {
         return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
     };
-    ladder::LadderConfig play{
+    LadderConfig play{
         .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
     if (const Message why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
         return bad("its seed", to_string(why));
@@ -125,8 +124,8 @@ std::vector<std::string> absolute_words(const std::string& list) {
 }
 
 // Who is to meet: the new ones and those they are to meet, or all of the ladder.
-std::vector<ladder::PairingRequest> wishes(const LadderOptions& options, std::vector<std::string> known) {
-    std::vector<ladder::PairingRequest> wishes;
+std::vector<PairingRequest> wishes(const LadderOptions& options, std::vector<std::string> known) {
+    std::vector<PairingRequest> wishes;
     const std::vector<std::string> added = absolute_words(options.bots);
     if (!options.against.empty()) {
         for (const std::string& one : added)
@@ -142,8 +141,8 @@ std::vector<ladder::PairingRequest> wishes(const LadderOptions& options, std::ve
 }
 
 // Who is to meet. Nobody is among them who cannot play.
-Result<std::vector<ladder::PairingRequest>> meetings_of(const LadderOptions& options, Store& store,
-                                                        NamedBots& named) {
+Result<std::vector<PairingRequest>> meetings_of(const LadderOptions& options, Store& store,
+                                                NamedBots& named) {
     if (options.bots.empty()) {
         if (!options.against.empty()) return failed("--against needs --bots: who is to meet them?");
         return {};
@@ -161,7 +160,7 @@ Result<std::vector<ladder::PairingRequest>> meetings_of(const LadderOptions& opt
 // Begins a new ladder, and adds what was asked for: all of it, or nothing. Its terms, which are those of
 // another program if that began it meanwhile: then nothing is added.
 Result<Terms> add(const LadderOptions& options, const Terms& terms,
-                  const std::vector<ladder::PairingRequest>& meetings, Store& store) {
+                  const std::vector<PairingRequest>& meetings, Store& store) {
     Terms begun = terms;
     const auto added = store.in_transaction([&] -> Result<void> {
         auto kept = store.begin(terms);
@@ -176,7 +175,7 @@ Result<Terms> add(const LadderOptions& options, const Terms& terms,
 }
 
 // The bots of the ladder.
-Result<void> find_bots(Store& store, NamedBots& named, ladder::LadderConfig& play) {
+Result<void> find_bots(Store& store, NamedBots& named, LadderConfig& play) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
     const std::vector<std::string> names = engines::short_names(*bots);
@@ -190,8 +189,7 @@ Result<void> find_bots(Store& store, NamedBots& named, ladder::LadderConfig& pla
     return {};
 }
 
-void tell_of_forfeit(const ladder::Task& task, int round, const ladder::RatedMatch& kept,
-                     FewWarnings& warnings) {
+void tell_of_forfeit(const Task& task, int round, const RatedMatch& kept, FewWarnings& warnings) {
     if (!kept.match.forfeited_by) return;
     const Forfeit forfeit = {.seat = (*kept.match.forfeited_by + round) % 2, .why = kept.why};
     const std::string& name = *kept.match.forfeited_by == 0 ? task.one : task.other;
@@ -199,7 +197,7 @@ void tell_of_forfeit(const ladder::Task& task, int round, const ladder::RatedMat
                              forfeit.seat, forfeit_sentence(forfeit, name)));
 }
 
-Result<void> play_all(const ladder::LadderConfig& play, Store& store, const os::Interrupt& interrupt) {
+Result<void> play_all(const LadderConfig& play, Store& store, const os::Interrupt& interrupt) {
     const auto progress = store.progress();
     if (!progress) return std::unexpected(progress.error());
     os::ProgressLine line;
@@ -212,8 +210,8 @@ Result<void> play_all(const ladder::LadderConfig& play, Store& store, const os::
         });
         return !interrupt.came();
     };
-    const auto played = ladder::play_ladder(
-        store, play, watch, [&](const ladder::Task& task, int round, const ladder::RatedMatch& kept) {
+    const auto played =
+        play_ladder(store, play, watch, [&](const Task& task, int round, const RatedMatch& kept) {
             tell_of_forfeit(task, round, kept, warnings);
         });
     line.clear();
@@ -300,10 +298,6 @@ Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, S
 
 }  // namespace
 
-Error new_ladder_needs_bots() {
-    return file_error({}, "this ladder is new: give at least two bots with --bots");
-}
-
 std::string why_bad_sprt(const std::string& sprt) {
     const auto hypotheses = hypotheses_of(sprt);
     return hypotheses ? "" : hypotheses.error().what();
@@ -317,4 +311,4 @@ Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, S
     return exit;
 }
 
-}  // namespace bastide::cli
+}  // namespace bastide::ladder

@@ -1,12 +1,12 @@
-#include "cli/picture.h"
+#include "command/picture.h"
 
 #include <utility>
 
 #include <unistd.h>
 
-#include "cli/png.h"
 #include "command/enum_option.h"
 #include "command/option_values.h"
+#include "command/png.h"
 #include "os/atomic_file.h"
 #include "os/files.h"
 

@@ -1,4 +1,4 @@
-#include "cli/match/named_bots.h"
+#include "command/match/named_bots.h"
 
 #include <utility>
 

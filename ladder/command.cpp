@@ -1,17 +1,25 @@
-#include "cli/match/ladder_command.h"
+#include "ladder/command.h"
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/match_up.h"
 #include "bastide/play/seed.h"
-#include "cli/match/options.h"
 #include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/match/options.h"
 #include "command/option_values.h"
+#include "ladder/sqlite_ladder.h"
+#include "os/file_lock.h"
+#include "os/files.h"
+#include "os/helper_program.h"
 
-namespace bastide::cli {
+namespace bastide::ladder {
 namespace {
+
+using namespace cli;
 
 constexpr auto settings_options = std::to_array<const char*>(
     {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
@@ -73,6 +81,46 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .option_text("N");
 }
 
+Exit print_standings(const LadderOptions& options, const GlobalOptions& global) {
+    const auto store = open_sqlite_to_read(options.file);
+    if (!store) return fail(store.error());
+    return play_and_print(options, global, **store);
+}
+
+// The file itself is locked, whatever its name: that is another lock than those of SQLite.
+Exit play(const LadderOptions& options, const GlobalOptions& global) {
+    const bool is_new = os::is_missing(options.file);
+    const auto lock =
+        os::FileLock::take(options.file, "another program is playing this ladder: stop it first");
+    if (!lock) return fail(lock.error());
+    bool is_begun = true;
+    Exit exit = Exit::input;
+    {
+        const auto store = open_sqlite(options.file);
+        exit = store ? play_and_print(options, global, **store) : fail(store.error());
+        if (is_new && store) {
+            const auto terms = (*store)->terms();
+            is_begun = !terms || terms->has_value();
+        }
+    }
+    // Of a command that was refused nothing stays.
+    std::error_code untold;
+    if (!is_begun) std::filesystem::remove(options.file, untold);
+    return exit;
+}
+
+Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
+    if (!options.database.empty())
+        return fail(global,
+                    os::exec_helper(
+                        "bastide-ladder", global.words,
+                        "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
+                        "install the package bastide-server"));
+    if ((options.standings || options.bots.empty()) && os::is_missing(options.file))
+        return fail(file_error(options.file, "no such ladder: --bots with at least two bots starts one"));
+    return options.standings ? print_standings(options, global) : play(options, global);
+}
+
 }  // namespace
 
 void add_ladder_command(Command match, const RunLadder& run) {
@@ -120,4 +168,8 @@ void add_ladder_command(Command match, const RunLadder& run) {
     command.run(run, options);
 }
 
-}  // namespace bastide::cli
+void add_ladder_command(Command match) {
+    add_ladder_command(match, run_ladder);
+}
+
+}  // namespace bastide::ladder

@@ -1,4 +1,4 @@
-#include "cli/match/options.h"
+#include "command/match/options.h"
 
 #include <algorithm>
 #include <array>

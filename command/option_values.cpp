@@ -1,0 +1,40 @@
+#include "command/option_values.h"
+
+#include <random>
+
+namespace bastide::cli {
+
+Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
+    const auto read = [=](std::string& word) -> std::string {
+        const auto value = decimal<std::int64_t>(word);
+        if (!value || *value < least || *value > most)
+            return "'" + word + "' is not a whole number from " + std::to_string(least) + " to " +
+                   std::to_string(most);
+        word = std::to_string(*value);
+        return "";
+    };
+    return read;
+}
+
+std::vector<std::string> words_of_list(std::string_view list) {
+    std::vector<std::string> words(1);
+    for (const char each : list) {
+        if (each == ',') {
+            words.emplace_back();
+        } else {
+            words.back() += each;
+        }
+    }
+    return words;
+}
+
+std::string random_seed() {
+    constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
+    static_assert(letters.size() == 32);
+    std::random_device device;
+    std::string seed;
+    for (int i = 0; i < 8; ++i) seed += letters[device() % letters.size()];
+    return seed;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,52 @@
+// `bastide match ladder`, the command line of two programs: `bastide`, and bastide-ladder, which plays
+// ladders in PostgreSQL.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "bastide/base/result.h"
+#include "bastide/match/settings.h"
+#include "command/command.h"
+#include "command/match/named_bots.h"
+#include "command/picture.h"
+#include "ladder/store.h"
+
+namespace bastide::ladder {
+
+struct LadderOptions {
+    std::string file;      // of SQLite
+    std::string database;  // a URL of PostgreSQL
+    int lease = 60;        // seconds
+    std::string bots;
+    std::string against;
+    std::optional<std::int64_t> pairs;
+    std::optional<std::string> seed;
+    std::optional<std::int64_t> simulations;
+    match::Settings settings;
+    bool has_settings = false;  // whether an option says by which rules
+    cli::ProgramOptions programs;
+    std::string sprt;
+    int threads = 0;
+    bool standings = false;
+    bool json = false;
+    cli::PictureOptions picture;
+    std::string records;
+};
+
+// Adds `ladder` to `match`. It plays ladders in SQLite, and starts the program bastide-ladder for those in
+// PostgreSQL.
+void add_ladder_command(cli::Command match);
+
+// As `add_ladder_command`, but `run` does what the options say.
+using RunLadder = std::function<cli::Exit(const LadderOptions&, const cli::GlobalOptions&)>;
+void add_ladder_command(cli::Command match, const RunLadder& run);
+
+// Returns the reason why this is no value of --sprt; empty if it is one.
+std::string why_bad_sprt(const std::string& sprt);
+
+// Plays an open ladder, and prints its standings.
+cli::Exit play_and_print(const LadderOptions& options, const cli::GlobalOptions& global, Store& store);
+
+}  // namespace bastide::ladder
