@@ -9,7 +9,7 @@
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/landscape.h"
-#include "bastide/landscape/score.h"
+#include "bastide/landscape/landscape_score.h"
 #include "bastide/text/typescript.h"
 
 namespace bastide::landscape {

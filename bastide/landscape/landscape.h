@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -9,6 +10,10 @@
 #include "bastide/tile/tile.h"
 
 namespace bastide::landscape {
+
+// What is above the first row of some rows: `unknown` if other rows may be, `nothing` if it is the map's
+// first.
+enum class Above : std::uint8_t { unknown, nothing };
 
 // Rows may differ in length; everything beyond a row's end, and beyond the first and last row, is empty.
 // Takes one byte a square and eight a row, whatever the longest row.

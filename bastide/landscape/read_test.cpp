@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/landscape/score.h"
 #include "bastide/landscape/testing/plain_reading.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/testing/random_text.h"

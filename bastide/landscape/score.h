@@ -1,46 +1,13 @@
-// The score of a landscape: how many features of each kind, complete and incomplete, and their points.
+// The score of a landscape.
 //
 // Rule: docs/landscape.md.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/landscape/landscape.h"
-#include "bastide/tile/feature_kind.h"
+#include "bastide/landscape/landscape_score.h"
 
 namespace bastide::landscape {
-
-struct LandscapeScore {
-    struct Line {
-        std::int64_t count = 0;
-        std::int64_t points = 0;
-
-        Line& operator+=(const Line& more) {
-            count += more.count;
-            points += more.points;
-            return *this;
-        }
-        friend bool operator==(const Line&, const Line&) = default;
-    };
-
-    // By feature kind.
-    std::array<Line, 3> complete{};
-    std::array<Line, 3> incomplete{};
-
-    Line& line(tile::FeatureKind kind, bool is_complete) {
-        return (is_complete ? complete : incomplete)[index(kind)];
-    }
-    const Line& line(tile::FeatureKind kind, bool is_complete) const {
-        return (is_complete ? complete : incomplete)[index(kind)];
-    }
-
-    std::int64_t total() const;
-
-    LandscapeScore& operator+=(const LandscapeScore& more);
-    friend bool operator==(const LandscapeScore&, const LandscapeScore&) = default;
-};
 
 // Time linear in squares; working memory grows with the longest row.
 LandscapeScore score(const Landscape& landscape, CornerCities corners = CornerCities::split);

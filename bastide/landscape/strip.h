@@ -14,8 +14,9 @@
 #include <cstdint>
 #include <memory>
 
+#include "bastide/landscape/corner_cities.h"
 #include "bastide/landscape/landscape.h"
-#include "bastide/landscape/score.h"
+#include "bastide/landscape/landscape_score.h"
 #include "bastide/landscape/warning.h"
 
 namespace bastide::landscape {
@@ -26,9 +27,7 @@ class OpenStrip;
 
 class Strip {
   public:
-    // What lies above the strip's first row: `unknown` if another strip may, `nothing` if it is the map's
-    // first.
-    enum class Above : std::uint8_t { unknown, nothing };
+    using Above = landscape::Above;
 
     // A strip without rows.
     explicit Strip(CornerCities corners = CornerCities::split, Above above = Above::unknown);

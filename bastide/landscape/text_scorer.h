@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bastide/base/result.h"
+#include "bastide/landscape/landscape_score.h"
 #include "bastide/landscape/read.h"
-#include "bastide/landscape/score.h"
 #include "bastide/landscape/strip.h"
 #include "bastide/landscape/warning.h"
 #include "bastide/text/parts.h"

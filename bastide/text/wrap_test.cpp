@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/text/utf8.h"
+
 namespace bastide::text {
 namespace {
 
@@ -15,7 +17,7 @@ TEST(TextWrap, FillsLines) {
     EXPECT_THAT(filled("one two  three\nfour", 9), ElementsAre("one two", "three", "four"));
     EXPECT_THAT(filled("unbreakable a", 5), ElementsAre("unbreakable", "a"));
     EXPECT_THAT(filled("", 9), ElementsAre());
-    EXPECT_EQ(characters("†…a"), 3U);
+    EXPECT_EQ(columns("†…a"), 3U);
     EXPECT_EQ(entry("--a", "one two three", 8, 16), "  --a   one two\n        three\n");
     EXPECT_EQ(entry("--much, --too, --long", "one", 8, 16),
               "  --much,\n    --too,\n    --long\n        one\n");

@@ -4,9 +4,7 @@
 #include <functional>
 #include <numeric>
 
-#include "bastide/landscape/detail/kernels.h"
 #include "bastide/landscape/detail/points.h"
-#include "bastide/landscape/detail/settle_parts.h"
 
 namespace bastide::landscape::detail {
 namespace {
@@ -57,11 +55,11 @@ void Components::reserve(std::size_t labels, std::size_t joins, std::size_t shar
     std::iota(parent_.begin() + static_cast<std::ptrdiff_t>(had), parent_.end(), static_cast<Label>(had));
 }
 
-Components::Cursor Components::cursor() {
+SweepCursor Components::cursor() {
     return {seen_.data(), size_, joins_.data() + join_count_, tile_sharings_.data() + tile_sharing_count_};
 }
 
-void Components::advance(const Cursor& to) {
+void Components::advance(const SweepCursor& to) {
     size_ = to.next;
     join_count_ = static_cast<std::size_t>(to.joins - joins_.data());
     tile_sharing_count_ = static_cast<std::size_t>(to.sharings - tile_sharings_.data());

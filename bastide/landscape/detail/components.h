@@ -11,24 +11,11 @@
 #include <span>
 #include <vector>
 
-#include "bastide/landscape/detail/step.h"
-#include "bastide/landscape/score.h"
+#include "bastide/landscape/detail/kernels.h"
+#include "bastide/landscape/detail/labels.h"
+#include "bastide/landscape/landscape_score.h"
 
 namespace bastide::landscape::detail {
-
-// The number of a feature. 0 stands for none; the first four are never a feature's.
-using Label = std::uint32_t;
-inline constexpr Label first_label = 4;
-
-// Two labels of one feature.
-struct Join {
-    Label a;
-    Label b;
-};
-
-// A tile with several sections of one kind: the features of those that go on, and for each that there is not,
-// another label of no feature.
-using TileSharing = std::array<Label, 4>;
 
 // Features that share tiles: `times` tiles hold a section of each of them. Should two of them turn out to be
 // one, that one has counted the tiles once too often.
@@ -39,8 +26,6 @@ struct Sharing {
     friend constexpr auto operator<=>(const Sharing&, const Sharing&) = default;
 };
 
-struct Kernels;
-
 class Components {
   public:
     Components();
@@ -48,16 +33,8 @@ class Components {
     // Makes room for so many more labels, joins and shared tiles.
     void reserve(std::size_t labels, std::size_t joins, std::size_t sharings);
 
-    // Where a sweep writes, each pointer at the next free place. It must write what it has seen of every
-    // label it takes, and may write in advance up to the room reserved.
-    struct Cursor {
-        Seen* seen;  // by label
-        Label next;
-        Join* joins;
-        TileSharing* sharings;
-    };
-    Cursor cursor();
-    void advance(const Cursor& to);
+    SweepCursor cursor();
+    void advance(const SweepCursor& to);
 
     // A feature that so far has no tile and no open side.
     Label add(tile::FeatureKind kind);

@@ -5,10 +5,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include "bastide/landscape/corner_cities.h"
-#include "bastide/landscape/detail/components.h"
+#include "bastide/landscape/detail/labels.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide::landscape::detail {
@@ -31,7 +30,7 @@ struct Kernels {
 
     // As sweep.h says.
     Label (*sweep_row)(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
-                       Label* labels, Components::Cursor& features);
+                       Label* labels, SweepCursor& features);
 
     // As row_scan.h says. The square before the row's first and the one after its last can be read.
     void (*find_steps)(const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
@@ -48,11 +47,5 @@ struct Kernels {
     // Of the labels that are their own parents.
     Counted (*count_roots)(const Label* parent, const Seen* seen, std::size_t size);
 };
-
-// Those that are best on this processor.
-const Kernels& best_kernels();
-
-// All that this processor can run, the plain ones first.
-std::span<const Kernels> all_kernels();
 
 }  // namespace bastide::landscape::detail

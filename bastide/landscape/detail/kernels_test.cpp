@@ -1,9 +1,8 @@
 // Each version of the kernels that this processor can run scores as a flood fill does, and warns as the plain
 // ones do; what is best on it is what all other tests use.
-#include "bastide/landscape/detail/kernels.h"
-
 #include <gtest/gtest.h>
 
+#include "bastide/landscape/detail/best_kernels.h"
 #include "bastide/landscape/detail/open_strip.h"
 #include "bastide/landscape/testing/flood_fill.h"
 #include "bastide/landscape/testing/random_landscape.h"
@@ -26,7 +25,7 @@ RandomLandscape any_kind(std::size_t rows, std::size_t columns, std::mt19937_64&
     return kind;
 }
 
-OpenStrip strip_of(const Landscape& landscape, OpenStrip::Above above, CornerCities corners,
+OpenStrip strip_of(const Landscape& landscape, Above above, CornerCities corners,
                    const Kernels& kernels) {
     OpenStrip strip(corners, above, kernels);
     strip.add_rows(landscape);
@@ -40,17 +39,17 @@ OpenStrip cut_and_merged(const Landscape& landscape, std::size_t cut, CornerCiti
     Landscape lower;
     for (std::size_t row = 0; row < landscape.rows(); ++row)
         (row < cut ? upper : lower).add_row(landscape.row(row));
-    OpenStrip strip = strip_of(upper, OpenStrip::Above::unknown, corners, kernels);
-    strip.add_strip(strip_of(lower, OpenStrip::Above::unknown, corners, kernels));
+    OpenStrip strip = strip_of(upper, Above::unknown, corners, kernels);
+    strip.add_strip(strip_of(lower, Above::unknown, corners, kernels));
     return strip;
 }
 
 void expect_all_to_score(const Landscape& landscape, CornerCities corners, std::size_t cut) {
     const LandscapeScore expected = testing::flood_fill_score(landscape, corners);
     const Warnings warnings =
-        strip_of(landscape, OpenStrip::Above::nothing, corners, all_kernels().front()).warnings();
+        strip_of(landscape, Above::nothing, corners, all_kernels().front()).warnings();
     for (const Kernels& kernels : all_kernels()) {
-        const OpenStrip whole = strip_of(landscape, OpenStrip::Above::nothing, corners, kernels);
+        const OpenStrip whole = strip_of(landscape, Above::nothing, corners, kernels);
         const OpenStrip merged = cut_and_merged(landscape, cut, corners, kernels);
         for (const OpenStrip* strip : {&whole, &merged}) {
             ASSERT_EQ(strip->finish(), expected) << kernels.name;

@@ -5,18 +5,17 @@
 #include <span>
 #include <vector>
 
+#include "bastide/landscape/detail/best_kernels.h"
 #include "bastide/landscape/detail/components.h"
-#include "bastide/landscape/detail/kernels.h"
 #include "bastide/landscape/detail/padded_row.h"
-#include "bastide/landscape/strip.h"
+#include "bastide/landscape/landscape.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape::detail {
 
 // As `Strip`, under the same names.
 class OpenStrip {
   public:
-    using Above = Strip::Above;
-
     OpenStrip(CornerCities corners, Above above, const Kernels& kernels = best_kernels());
 
     void add_rows(const Landscape& rows);

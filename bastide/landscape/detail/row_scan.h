@@ -6,7 +6,7 @@
 
 #include "bastide/landscape/detail/kernels.h"
 #include "bastide/landscape/detail/padded_row.h"
-#include "bastide/landscape/score.h"
+#include "bastide/landscape/landscape_score.h"
 #include "bastide/landscape/warning.h"
 
 namespace bastide::landscape::detail {

@@ -9,9 +9,6 @@
 
 namespace bastide::landscape::detail {
 
-// Marks the parent of a root that reaches the boundary.
-inline constexpr Label live = Label{1} << 31;
-
 // Without a branch: tiles that share features are many, those that matter few. What is not kept is written
 // over. Says where the kept ones end.
 BASTIDE_PART TileSharing* keep_meeting_part(const Label* parent, const TileSharing* sharings,

@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-#include "bastide/landscape/score.h"
+#include "bastide/landscape/corner_cities.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide::landscape::detail {

@@ -31,7 +31,7 @@ constexpr auto members = [] {
 // There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
 // is written over by the next tile, and label 0 takes what belongs to no feature.
 Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
-                Label* labels, Components::Cursor& features) {
+                Label* labels, SweepCursor& features) {
     const StepTable& table = step_table(corners);
     auto [seen, next, joins, sharings] = features;
     std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last stays 0

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "bastide/landscape/detail/components.h"
+#include "bastide/landscape/detail/labels.h"
 #include "bastide/landscape/detail/step.h"
 
 namespace bastide::landscape::detail {
@@ -14,6 +14,6 @@ namespace bastide::landscape::detail {
 // is left with the one that goes on below. Writes at most 4 labels, 1 join and 1 sharing a column, and as
 // much again in advance.
 Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
-                Label* labels, Components::Cursor& features);
+                Label* labels, SweepCursor& features);
 
 }  // namespace bastide::landscape::detail

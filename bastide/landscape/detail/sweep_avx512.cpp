@@ -60,8 +60,7 @@ struct Squares {
 
 class RowSweep {
   public:
-    BASTIDE_HERE RowSweep(const Components::Cursor& features, Label west)
-        : features_(features), east_(all(west)) {}
+    BASTIDE_HERE RowSweep(const SweepCursor& features, Label west) : features_(features), east_(all(west)) {}
 
     // `inside` says which of the squares there are, from the first on.
     BASTIDE_HERE void sweep(const PackedStep* steps, Label* labels, Mask inside) {
@@ -94,7 +93,7 @@ class RowSweep {
         gain_count_ = 0;
     }
 
-    BASTIDE_HERE const Components::Cursor& features() const { return features_; }
+    BASTIDE_HERE const SweepCursor& features() const { return features_; }
 
     static constexpr std::size_t most_squares = 256;
 
@@ -178,7 +177,7 @@ class RowSweep {
     // Lane i has the lowest i + 1 bits.
     BASTIDE_HERE static Lanes up_to() { return _mm512_sub_epi32(_mm512_sllv_epi32(all(2), iota()), all(1)); }
 
-    Components::Cursor features_;
+    SweepCursor features_;
     Lanes east_;  // what leaves the squares swept last
     std::array<Label, 2 * most_squares + lanes> gains_;
     std::size_t gain_count_ = 0;
@@ -187,7 +186,7 @@ class RowSweep {
 }  // namespace
 
 BASTIDE_AVX512 Label sweep_row_avx512(CornerCities corners, const std::uint16_t* steps, std::size_t columns,
-                                      Label west, Label* labels, Components::Cursor& features) {
+                                      Label west, Label* labels, SweepCursor& features) {
     const PackedSteps& table = packed_steps(corners);
     RowSweep row(features, west);
     std::array<PackedStep, RowSweep::most_squares> looked_up;

@@ -9,7 +9,7 @@ namespace bastide::landscape::detail {
 
 // As `sweep_row`. It may write 16 labels, joins and sharings in advance.
 Label sweep_row_avx512(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
-                       Label* labels, Components::Cursor& features);
+                       Label* labels, SweepCursor& features);
 
 }  // namespace bastide::landscape::detail
 #endif

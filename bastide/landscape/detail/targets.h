@@ -1,5 +1,5 @@
 // What marks a function that is compiled for a newer processor than the rest of the library: call it only if
-// `kernels.h` has found that the processor has all of it.
+// `best_kernels.h` has found that the processor has all of it.
 #pragma once
 
 #if defined(__x86_64__) && defined(__GNUC__)

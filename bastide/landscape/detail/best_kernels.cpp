@@ -1,4 +1,4 @@
-#include "bastide/landscape/detail/kernels.h"
+#include "bastide/landscape/detail/best_kernels.h"
 
 #include <vector>
 

@@ -1,0 +1,16 @@
+// Chooses the kernels for this processor.
+#pragma once
+
+#include <span>
+
+#include "bastide/landscape/detail/kernels.h"
+
+namespace bastide::landscape::detail {
+
+// Those that are best on this processor.
+const Kernels& best_kernels();
+
+// All that this processor can run, the plain ones first.
+std::span<const Kernels> all_kernels();
+
+}  // namespace bastide::landscape::detail
