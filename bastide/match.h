@@ -19,11 +19,11 @@
 #pragma once
 
 #include "bastide/match/bots/bot.h"
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/course.h"
 #include "bastide/match/end.h"
 #include "bastide/match/env/actions.h"
-#include "bastide/match/env/batch.h"
+#include "bastide/match/env/parallel/batch.h"
 #include "bastide/match/env/planes.h"
 #include "bastide/match/env/tokens.h"
 #include "bastide/match/event.h"

@@ -20,7 +20,7 @@
 
 #include "bastide/solo/board.h"
 #include "bastide/solo/bots/bot.h"
-#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/dealers/dealer.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/game.h"

@@ -15,11 +15,11 @@
 // More in docs/tally.md. Each header below says what it takes and gives.
 #pragma once
 
-#include "bastide/tally/feed_divided.h"
 #include "bastide/tally/format.h"
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/pad.h"
+#include "bastide/tally/parallel/feed_divided.h"
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/standings.h"

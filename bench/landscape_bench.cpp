@@ -8,10 +8,10 @@
 #include <benchmark/benchmark.h>
 
 #include "bastide/landscape/features.h"
+#include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/testing/plain_score.h"
 #include "bastide/landscape/testing/random_landscape.h"
-#include "bastide/landscape/text_scorer.h"
 #include "bench/comparison.h"
 #include "bench/landscape_readers.h"
 #include "bench/landscape_text.h"

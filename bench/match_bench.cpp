@@ -10,7 +10,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bastide/match/bots/evaluation.h"
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/end.h"
 #include "bastide/match/game.h"
 #include "bastide/match/perft.h"

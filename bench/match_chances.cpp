@@ -16,7 +16,7 @@
 #include <thread>
 #include <vector>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/bots/win_chance.h"
 #include "bench/normal_equations.h"
 

@@ -9,7 +9,7 @@
 
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/master.h"
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bench/signature.h"
 
 namespace bastide::bench {

@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "bastide/match/bots/match_up.h"
-#include "bastide/match/review/review_threads.h"
+#include "bastide/match/bots/parallel/match_up.h"
+#include "bastide/match/review/parallel/review_threads.h"
 #include "bench/signature.h"
 
 namespace bastide::bench {

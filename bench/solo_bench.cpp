@@ -6,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/bots/parallel/match_up.h"
 #include "bench/comparison.h"
 #include "bench/signature.h"
 

@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "cli/testing/run_command.h"
 #include "engines/session.h"
 #include "os/testing/test_folder.h"

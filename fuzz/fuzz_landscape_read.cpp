@@ -6,9 +6,9 @@
 #include <random>
 #include <string_view>
 
+#include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/testing/plain_reading.h"
-#include "bastide/landscape/text_scorer.h"
 #include "bastide/text/testing/feed_ahead.h"
 
 namespace {

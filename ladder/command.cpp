@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "bastide/match/bots/bot.h"
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/play/seed.h"
 #include "command/enum_option.h"
 #include "command/fail.h"

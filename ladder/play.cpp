@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::ladder {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "ladder/store.h"
 
 namespace bastide::ladder {

@@ -7,7 +7,7 @@
 // one thread, whatever the ranks.
 #pragma once
 
-#include "bastide/puzzle/solve_divided.h"
+#include "bastide/puzzle/parallel/solve_divided.h"
 
 namespace bastide::mpi {
 

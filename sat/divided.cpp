@@ -6,7 +6,7 @@
 #include <condition_variable>
 #include <mutex>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 
 namespace bastide::sat {
 namespace {

@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/testing/plain_reading.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/testing/random_text.h"
-#include "bastide/landscape/text_scorer.h"
 
 namespace bastide::landscape {
 namespace {

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 
 namespace bastide::play {
 

@@ -10,7 +10,7 @@
 #include "bastide/draw/landscape/text.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/format.h"
-#include "bastide/landscape/text_scorer.h"
+#include "bastide/landscape/parallel/text_scorer.h"
 #include "cli/landscape/commands.h"
 #include "cli/many_files.h"
 #include "command/enum_option.h"

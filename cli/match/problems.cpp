@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/problems/find_problems.h"
+#include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"

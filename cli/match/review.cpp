@@ -7,7 +7,7 @@
 #include "bastide/draw/match/course.h"
 #include "bastide/match/format.h"
 #include "bastide/match/review/format.h"
-#include "bastide/match/review/review_threads.h"
+#include "bastide/match/review/parallel/review_threads.h"
 #include "bastide/text/quote.h"
 #include "cli/match/commands.h"
 #include "cli/match/game.h"

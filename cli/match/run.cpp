@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bastide/puzzle/solve_divided.h"
+#include "bastide/puzzle/parallel/solve_divided.h"
 #include "command/command.h"
 
 namespace bastide::cli {

@@ -6,7 +6,7 @@
 
 #include "bastide/draw/histogram.h"
 #include "bastide/play/seed.h"
-#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
 #include "bastide/text/counted.h"

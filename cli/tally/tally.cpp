@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "bastide/draw/tally/svg.h"
-#include "bastide/tally/feed_divided.h"
 #include "bastide/tally/format.h"
+#include "bastide/tally/parallel/feed_divided.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/write.h"
 #include "cli/many_files.h"

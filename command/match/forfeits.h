@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/format.h"
 #include "os/output.h"
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 #include "bastide/text/quote.h"
 #include "command/fail.h"
 #include "command/option_values.h"

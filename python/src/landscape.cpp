@@ -2,7 +2,7 @@
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
-#include "bastide/landscape/text_scorer.h"
+#include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/text/counted.h"
 #include "bastide/tile/legend.h"
 #include "python/src/arguments.h"

@@ -4,7 +4,7 @@
 
 #include <nanobind/ndarray.h>
 
-#include "bastide/match/env/batch.h"
+#include "bastide/match/env/parallel/batch.h"
 #include "bastide/text/quote.h"
 #include "engines/engine_bot.h"
 #include "python/src/long_work.h"

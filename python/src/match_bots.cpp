@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <mutex>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/text/quote.h"
 #include "engines/engine_bot.h"
 #include "python/src/bots.h"

@@ -1,5 +1,5 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
-#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
 #include "python/src/bots.h"
 #include "python/src/record.h"

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/bots/reference/star25.h"
 
 namespace bastide::match {

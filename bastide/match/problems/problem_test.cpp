@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/problems/find_problems.h"
+#include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/match/review/deed.h"
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/review/powers.h"
 #include "bastide/match/testing/random_match.h"
 

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/play/distribution.h"
-#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/bots/prospect.h"
 
 namespace bastide::solo {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/text/feed_divided.h"
+#include "bastide/text/parallel/feed_divided.h"
 
 namespace bastide::text::testing {
 

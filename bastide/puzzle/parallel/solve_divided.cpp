@@ -1,4 +1,4 @@
-#include "bastide/puzzle/solve_divided.h"
+#include "bastide/puzzle/parallel/solve_divided.h"
 
 #include <atomic>
 #include <chrono>
@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 
 namespace bastide::puzzle {
 namespace {

@@ -1,6 +1,6 @@
 // However a log is divided among threads, its standings, or what is wrong with it, are what reading it in
 // order gives.
-#include "bastide/tally/feed_divided.h"
+#include "bastide/tally/parallel/feed_divided.h"
 
 #include <atomic>
 

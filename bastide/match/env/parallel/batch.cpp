@@ -1,11 +1,11 @@
-#include "bastide/match/env/batch.h"
+#include "bastide/match/env/parallel/batch.h"
 
 #include <algorithm>
 #include <atomic>
 #include <thread>
 #include <utility>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/end.h"
 

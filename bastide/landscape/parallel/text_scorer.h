@@ -12,7 +12,7 @@
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/strip.h"
 #include "bastide/landscape/warning.h"
-#include "bastide/text/parts.h"
+#include "bastide/text/parallel/parts.h"
 #include "bastide/text/source.h"
 
 namespace bastide::landscape {

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "bastide/landscape/detail/find_row.h"
+#include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/testing/random_text.h"
-#include "bastide/landscape/text_scorer.h"
 #include "bastide/text/testing/feed_ahead.h"
 #include "bastide/text/testing/source_of.h"
 

@@ -19,9 +19,9 @@
 #include <thread>
 #include <vector>
 
+#include "bastide/base/parallel/threads.h"
 #include "bastide/base/result.h"
-#include "bastide/base/threads.h"
-#include "bastide/text/parts.h"
+#include "bastide/text/parallel/parts.h"
 #include "bastide/text/source.h"
 
 namespace bastide::text {

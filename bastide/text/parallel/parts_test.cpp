@@ -1,4 +1,4 @@
-#include "bastide/text/parts.h"
+#include "bastide/text/parallel/parts.h"
 
 #include <gtest/gtest.h>
 

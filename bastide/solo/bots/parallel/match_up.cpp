@@ -1,4 +1,4 @@
-#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/bots/parallel/match_up.h"
 
 #include <utility>
 

@@ -1,4 +1,4 @@
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 
 #include <cstdlib>
 #include <system_error>

@@ -1,4 +1,4 @@
-#include "bastide/match/problems/find_problems.h"
+#include "bastide/match/problems/parallel/find_problems.h"
 
 #include <optional>
 #include <utility>

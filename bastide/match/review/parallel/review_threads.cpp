@@ -1,4 +1,4 @@
-#include "bastide/match/review/review_threads.h"
+#include "bastide/match/review/parallel/review_threads.h"
 
 #include <optional>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 
 #include <algorithm>
 #include <cmath>

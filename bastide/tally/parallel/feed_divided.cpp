@@ -1,9 +1,9 @@
-#include "bastide/tally/feed_divided.h"
+#include "bastide/tally/parallel/feed_divided.h"
 
 #include <algorithm>
 
 #include "bastide/tally/detail/find_line.h"
-#include "bastide/text/feed_divided.h"
+#include "bastide/text/parallel/feed_divided.h"
 
 namespace bastide::tally {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/tally/read.h"
-#include "bastide/text/parts.h"
+#include "bastide/text/parallel/parts.h"
 #include "bastide/text/source.h"
 
 namespace bastide::tally {

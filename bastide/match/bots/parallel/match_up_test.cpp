@@ -1,5 +1,5 @@
 // Many matches: the sums are right, and the same for any number of threads.
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 
 #include <map>
 #include <mutex>

@@ -1,5 +1,5 @@
 // However many threads, the answer is that of one.
-#include "bastide/puzzle/solve_divided.h"
+#include "bastide/puzzle/parallel/solve_divided.h"
 
 #include <limits>
 #include <random>

@@ -1,10 +1,10 @@
-#include "bastide/landscape/text_scorer.h"
+#include "bastide/landscape/parallel/text_scorer.h"
 
 #include <utility>
 
-#include "bastide/base/threads.h"
+#include "bastide/base/parallel/threads.h"
 #include "bastide/landscape/detail/find_row.h"
-#include "bastide/text/feed_divided.h"
+#include "bastide/text/parallel/feed_divided.h"
 
 namespace bastide::landscape {
 namespace {

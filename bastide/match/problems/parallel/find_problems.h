@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "bastide/match/bots/match_up.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/problems/problem.h"
 
 namespace bastide::match {

@@ -1,4 +1,4 @@
-#include "bastide/match/env/batch.h"
+#include "bastide/match/env/parallel/batch.h"
 
 #include <algorithm>
 #include <array>
