@@ -42,7 +42,8 @@ concept GameAdapter =
         // The database of the games played.
         { G::file() } -> std::same_as<Result<std::string>>;
         // The list of games: the columns after number and date, and a game's row.
-        { G::columns() } -> std::same_as<std::vector<tui::Column>>;
+        { G::columns() } -> std::same_as<std::vector<std::string>>;
+        { G::alignment } -> std::convertible_to<std::string_view>;  // as in text::Table
         { G::row(table) } -> std::same_as<std::vector<std::string>>;
         // The file of a game.
         { G::to_json(table) } -> std::same_as<std::string>;
@@ -96,6 +97,7 @@ void add_games(Command parent) {
                                               .command = names.path + " games",
                                               .file = G::file,
                                               .columns = G::columns(),
+                                              .alignment = G::alignment,
                                               .row = G::row,
                                               .json = G::to_json});
 }

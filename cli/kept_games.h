@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "bastide/text/quote.h"
+#include "bastide/text/table.h"
 #include "cli/recorded.h"
 #include "command/command.h"
 #include "command/fail.h"
 #include "command/option_values.h"
 #include "os/output.h"
-#include "tui/lined_up.h"
 
 namespace bastide::cli {
 
@@ -27,7 +27,8 @@ struct KeptGames {
     std::string play;     // that plays one: "bastide match play"
     std::string command;  // "bastide match games"
     Result<std::string> (*file)();
-    std::vector<tui::Column> columns;  // beside number and date
+    std::vector<std::string> columns;  // beside number and date
+    std::string_view alignment;        // of these, as in text::Table
     std::vector<std::string> (*row)(const typename Store::Table& table);
     std::string (*json)(const typename Store::Table& table);
 };
@@ -48,16 +49,16 @@ Exit list_games(const KeptGames<Store>& kind) {
         os::eprintln("No " + kind.games + " yet: '" + kind.play + "' starts one.");
         return Exit::done;
     }
-    std::vector<tui::Column> columns = {{kind.game, tui::Align::right}, {"date"}};
+    std::vector<std::string> columns = {kind.game, "date"};
     columns.insert(columns.end(), kind.columns.begin(), kind.columns.end());
-    std::vector<std::vector<std::string>> rows;
+    text::Table games(columns, "rl" + std::string(kind.alignment));
     for (const auto& [key, table, started] : all->games) {
-        rows.push_back({std::to_string(key.row), started.substr(0, 10)});
-        for (std::string& cell : kind.row(table)) rows.back().push_back(std::move(cell));
+        std::vector<std::string> row = {std::to_string(key.row), started.substr(0, 10)};
+        for (std::string& cell : kind.row(table)) row.push_back(std::move(cell));
+        games.add(row);
     }
-    if (!rows.empty()) {
-        if (auto written = os::write_out(tui::lined_up(columns, std::move(rows))); !written)
-            return fail(written.error());
+    if (!all->games.empty()) {
+        if (auto written = os::write_out(games.to_string()); !written) return fail(written.error());
     }
     for (const Error& error : all->damaged) fail(error);
     return all->damaged.empty() ? Exit::done : Exit::input;

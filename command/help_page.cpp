@@ -6,12 +6,13 @@
 
 #include <fmt/format.h>
 
+#include "bastide/text/utf8.h"
 #include "bastide/text/wrap.h"
 
 namespace bastide::cli {
 namespace {
 
-using text::characters;
+using text::columns;
 using text::entry;
 using text::filled_paragraphs;
 
@@ -24,7 +25,7 @@ std::size_t help_column(const std::vector<Entry>& entries, std::size_t width) {
     const std::size_t most = std::min<std::size_t>(width / 3, 30);
     std::size_t column = 0;
     for (const auto& [name, help] : entries) {
-        const std::size_t wanted = characters(name) + gaps;
+        const std::size_t wanted = columns(name) + gaps;
         if (wanted <= most) column = std::max(column, wanted);
     }
     return column == 0 ? most : column;

@@ -4,16 +4,9 @@
 
 #include "bastide/draw/numbers.h"
 #include "bastide/text/utf8.h"
+#include "bastide/text/wrap.h"
 
 namespace bastide::draw {
-namespace {
-
-// Of four bytes are mostly pictographs; of three, from U+3000 on, mostly the scripts of East Asia.
-std::size_t columns_of(std::string_view character) {
-    return static_cast<unsigned char>(character[0]) >= 0xE3 ? 2 : 1;
-}
-
-}  // namespace
 
 std::string writable(std::string_view words) {
     constexpr std::string_view replaced = "\uFFFD";
@@ -45,40 +38,21 @@ std::string in_xml(std::string_view words) {
     return out;
 }
 
-std::size_t columns(std::string_view words) {
-    std::size_t sum = 0;
-    while (!words.empty()) {
-        const std::size_t size = std::max<std::size_t>(1, text::character_size(words));
-        sum += columns_of(words.substr(0, size));
-        words.remove_prefix(size);
-    }
-    return sum;
-}
-
 std::string shortened(std::string_view words, std::size_t most_columns) {
     if (columns(words) <= most_columns) return std::string(words);
     std::size_t end = 0;
     std::size_t taken = 1;  // by "…"
     while (true) {
         const std::size_t size = std::max<std::size_t>(1, text::character_size(words.substr(end)));
-        taken += columns_of(words.substr(end, size));
+        taken += columns(words.substr(end, size));
         if (taken > most_columns) return std::string(words.substr(0, end)) + "…";
         end += size;
     }
 }
 
 std::vector<std::string> wrapped(std::string_view words, std::size_t most_columns) {
-    std::vector<std::string> lines;
-    while (!words.empty()) {
-        const std::size_t blank = std::min(words.find(' '), words.size());
-        const std::string word = shortened(words.substr(0, blank), most_columns);
-        if (!lines.empty() && columns(lines.back()) + 1 + columns(word) <= most_columns) {
-            lines.back() += ' ' + word;
-        } else {
-            lines.push_back(word);
-        }
-        words.remove_prefix(std::min(blank + 1, words.size()));
-    }
+    auto lines = text::filled(words, most_columns);
+    for (std::string& line : lines) line = shortened(line, most_columns);
     return lines;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bastide/draw/shape.h"
+#include "bastide/text/utf8.h"
 
 namespace bastide::draw {
 
@@ -19,9 +20,7 @@ std::string writable(std::string_view words);
 // Writable words with what XML would take for tags spelled otherwise.
 std::string in_xml(std::string_view words);
 
-// How many characters of UTF-8 there are, those of double width counted twice. Marks that combine count, too:
-// no less than what is seen.
-std::size_t columns(std::string_view words);
+using text::columns;
 
 // Writable words, or as much of their beginning as fits, and "…".
 std::string shortened(std::string_view words, std::size_t most_columns);

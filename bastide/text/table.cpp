@@ -3,22 +3,17 @@
 #include <algorithm>
 #include <string_view>
 
+#include "bastide/text/quote.h"
+#include "bastide/text/utf8.h"
+
 namespace bastide::text {
-namespace {
-
-// How many characters of UTF-8 there are.
-std::size_t length(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char each) { return (static_cast<unsigned char>(each) & 0xC0U) != 0x80U; }));
-}
-
-}  // namespace
 
 void Table::add(const std::vector<std::string>& row) {
     widths_.resize(std::max(widths_.size(), row.size()));
     for (std::size_t column = 0; column < row.size(); ++column) {
-        widths_[column] = std::max(widths_[column], length(row[column]));
-        cells_ += row[column];
+        const std::string cell = printable(row[column]);
+        widths_[column] = std::max(widths_[column], columns(cell));
+        cells_ += cell;
         cell_ends_.push_back(cells_.size());
     }
     row_ends_.push_back(cell_ends_.size());
@@ -31,11 +26,13 @@ std::string Table::to_string() const {
     for (const std::size_t row_end : row_ends_) {
         for (std::size_t column = 0; cell < row_end; ++column) {
             const std::size_t end = cell_ends_[cell++];
-            const std::size_t space =
-                widths_[column] - length(std::string_view(cells_).substr(begin, end - begin));
-            if (column > 0) text.append(2 + space, ' ');
-            text.append(cells_, begin, end - begin);
-            if (column == 0) text.append(space, ' ');
+            const std::string_view word = std::string_view(cells_).substr(begin, end - begin);
+            const std::string space(widths_[column] - columns(word), ' ');
+            const bool is_left = column < alignment_.size() && alignment_[column] == 'l';
+            if (column > 0) text += "  ";
+            if (!is_left) text += space;
+            text += word;
+            if (is_left) text += space;
             begin = end;
         }
         text.erase(text.find_last_not_of(' ') + 1);

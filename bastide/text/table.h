@@ -1,17 +1,22 @@
-// A table for people: columns that line up.
+// A table for people: columns that line up, two spaces apart.
 #pragma once
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::text {
 
-// The first column is aligned to the left, the others to the right, two spaces apart. Widths are counted in
-// characters of UTF-8. No line ends in a space; each ends in a newline.
+// Widths are those on a screen. What a terminal might obey in a cell is shown as \xNN. No line ends in a
+// space; each ends in a newline.
 class Table {
   public:
-    explicit Table(const std::vector<std::string>& header) { add(header); }
+    // `alignment` has an l or r for each column; columns beyond it are aligned to the right.
+    explicit Table(const std::vector<std::string>& header, std::string_view alignment = "l")
+        : alignment_(alignment) {
+        add(header);
+    }
 
     // A row may be shorter than the header.
     void add(const std::vector<std::string>& row);
@@ -19,6 +24,7 @@ class Table {
     std::string to_string() const;
 
   private:
+    std::string alignment_;
     // Tables may have millions of rows, so cells are kept end to end.
     std::string cells_;
     std::vector<std::size_t> cell_ends_;  // in `cells_`

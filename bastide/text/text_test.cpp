@@ -28,6 +28,36 @@ TEST(TextTable, CountsCharactersNotBytes) {
               "Maximilian    €\n");
 }
 
+TEST(TextTable, AlignsColumnsAsAsked) {
+    Table table({"n", "name", "points"}, "rl");
+    table.add({"1", "Anna", "7"});
+    table.add({"12", "Maximilian", "1234567"});
+    EXPECT_EQ(table.to_string(),
+              " n  name         points\n"
+              " 1  Anna              7\n"
+              "12  Maximilian  1234567\n");
+}
+
+TEST(TextTable, EndsNoLineInSpaces) {
+    Table table({"a", "b"}, "ll");
+    table.add({"long", ""});
+    table.add({"", ""});
+    EXPECT_EQ(table.to_string(), "a     b\nlong\n\n");
+}
+
+TEST(TextTable, CountsColumnsOfTheScreen) {
+    Table table({"name", "n"}, "ll");
+    table.add({"Zoë", "1"});
+    table.add({"木木木", "2"});
+    EXPECT_EQ(table.to_string(), "name    n\nZoë     1\n木木木  2\n");
+}
+
+TEST(TextTable, HasNothingThatATerminalObeys) {
+    Table table({"name", "n"}, "ll");
+    table.add({"\x1b[2J", "1"});
+    EXPECT_EQ(table.to_string(), "name     n\n\\x1b[2J  1\n");
+}
+
 TEST(TextQuote, ShowsWhateverWasRead) {
     EXPECT_EQ(printable("a\x1b[31m\né\x7f"), "a\\x1b[31m\\x0aé\\x7f");
     EXPECT_EQ(printable("\u009b1m\u202ea\u2066\u2028\u061c"),

@@ -47,6 +47,16 @@ std::size_t character_size(std::string_view text) {
     return 0;
 }
 
+std::size_t columns(std::string_view text) {
+    std::size_t sum = 0;
+    while (!text.empty()) {
+        // Of four bytes are mostly pictographs; of three, from U+3000 on, mostly the scripts of East Asia.
+        sum += static_cast<unsigned char>(text[0]) >= 0xE3 ? 2U : 1U;
+        text.remove_prefix(std::max<std::size_t>(1, character_size(text)));
+    }
+    return sum;
+}
+
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
         const std::size_t size = character_size(text);

@@ -11,6 +11,10 @@ namespace bastide::text {
 // longer forms than needed.
 std::size_t character_size(std::string_view text);
 
+// How many columns a terminal or a monospaced font takes for a text: characters of double width count twice,
+// and marks that combine count, too, so that it is no less than what is seen.
+std::size_t columns(std::string_view text);
+
 // Whether all of a text is UTF-8.
 bool is_utf8(std::string_view text);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bastide/text/utf8.h"
+
 namespace bastide::text {
 namespace {
 
@@ -39,7 +41,7 @@ std::string shell_command(std::string_view command, std::size_t width) {
     bool begins = true;
     for (const std::string& word : shell_words(command)) {
         constexpr std::size_t backslash = 2;
-        if (!begins && characters(line) + 1 + characters(word) + backslash > width) {
+        if (!begins && columns(line) + 1 + columns(word) + backslash > width) {
             text += line + " \\\n";
             line.assign(2 * indent, ' ');
             begins = true;
@@ -51,21 +53,16 @@ std::string shell_command(std::string_view command, std::size_t width) {
 }
 
 std::string indented_line(std::string_view line, std::size_t width) {
-    if (characters(line) <= width) return std::string(line) + '\n';
+    if (columns(line) <= width) return std::string(line) + '\n';
     const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
     const std::size_t gap = line.find("  ", begin);
     if (gap == std::string_view::npos) return shell_command(line.substr(begin), width);
     const std::size_t second = line.find_first_not_of(' ', gap);
     return entry(std::string(line.substr(begin, gap - begin)), line.substr(second),
-                 characters(line.substr(0, second)), width);
+                 columns(line.substr(0, second)), width);
 }
 
 }  // namespace
-
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
-}
 
 std::vector<std::string> filled(std::string_view text, std::size_t width) {
     std::vector<std::string> lines;
@@ -73,7 +70,7 @@ std::vector<std::string> filled(std::string_view text, std::size_t width) {
     for (std::size_t at = text.find_first_not_of(gaps); at != std::string_view::npos;) {
         const std::size_t end = std::min(text.find_first_of(gaps, at), text.size());
         const std::string word(text.substr(at, end - at));
-        if (!lines.empty() && characters(lines.back()) + 1 + characters(word) <= width) {
+        if (!lines.empty() && columns(lines.back()) + 1 + columns(word) <= width) {
             lines.back() += ' ' + word;
         } else {
             lines.push_back(word);
@@ -89,11 +86,11 @@ std::string entry(const std::string& name, std::string_view help, std::size_t co
         text += std::string(text.empty() ? "" : "\n") + std::string(text.empty() ? indent : 2 * indent, ' ') +
                 line;
     const auto lines = filled(help, width - column);
-    const bool shares_the_line = characters(text) + indent <= column;
+    const bool shares_the_line = columns(text) + indent <= column;
     if (!shares_the_line || lines.empty()) text += '\n';
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const bool goes_on = i == 0 && shares_the_line;
-        text += std::string(goes_on ? column - characters(text) : column, ' ') + lines[i] + '\n';
+        text += std::string(goes_on ? column - columns(text) : column, ' ') + lines[i] + '\n';
     }
     return text;
 }

@@ -1,4 +1,4 @@
-// Text filled into lines of a width, which is counted in characters.
+// Text filled into lines of a width, which is counted in columns.
 #pragma once
 
 #include <cstddef>
@@ -7,9 +7,6 @@
 #include <vector>
 
 namespace bastide::text {
-
-// How many characters a text of UTF-8 has.
-std::size_t characters(std::string_view text);
 
 // The words of a text, as many to a line as fit. A word that is longer stands alone, unbroken.
 std::vector<std::string> filled(std::string_view text, std::size_t width);

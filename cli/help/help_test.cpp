@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bastide/text/wrap.h"
+#include "bastide/text/utf8.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -51,7 +51,7 @@ TEST(CliHelp, FitsEveryWidthWithWholeWords) {
         for (const std::size_t width : {60U, 80U, 120U}) {
             const std::string text = help(command, std::to_string(width));
             for (const std::string& line : lines_of(text)) {
-                EXPECT_LE(text::characters(line), width) << command << ": " << line;
+                EXPECT_LE(text::columns(line), width) << command << ": " << line;
                 EXPECT_FALSE(line.ends_with(' ')) << command << ": " << line;
             }
             EXPECT_EQ(words_of(text), words) << command << " at " << width;

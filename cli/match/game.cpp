@@ -98,7 +98,8 @@ struct MatchGame {
     }
 
     static Result<std::string> file() { return tui::matches_file(); }
-    static std::vector<tui::Column> columns() { return {{"players"}, {"points"}, {"state"}, {"seed"}}; }
+    static std::vector<std::string> columns() { return {"players", "points", "state", "seed"}; }
+    static constexpr std::string_view alignment = "llll";
     static std::vector<std::string> row(const Table& stored);
     static std::string to_json(const Table& stored) { return match::to_json(saved_of(stored)); }
     static Ui ui() { return {*find_bot("master"), random_seed}; }

@@ -76,9 +76,8 @@ struct SoloGame {
     static Table replay_table(const Table& stored) { return watched(stored.record); }
 
     static Result<std::string> file() { return tui::games_file(); }
-    static std::vector<tui::Column> columns() {
-        return {{"board and dealer"}, {"points", tui::Align::right}, {"state"}, {"seed"}};
-    }
+    static std::vector<std::string> columns() { return {"board and dealer", "points", "state", "seed"}; }
+    static constexpr std::string_view alignment = "lrll";
     static std::vector<std::string> row(const Table& stored);
     static std::string to_json(const Table& stored) { return solo::to_json(stored.record); }
     static Ui ui() { return Ui(random_seed); }

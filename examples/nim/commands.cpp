@@ -63,7 +63,8 @@ struct NimGame {
     static Table replay_table(const Table& stored) { return stored; }
 
     static Result<std::string> file() { return bastide::store::data_file("nim.db"); }
-    static std::vector<bastide::tui::Column> columns() { return {{"state"}}; }
+    static std::vector<std::string> columns() { return {"state"}; }
+    static constexpr std::string_view alignment = "l";
     static std::vector<std::string> row(const Table& table) {
         return {table.game().is_over() ? result_line(table) : player_to_move(table) + " to move"};
     }

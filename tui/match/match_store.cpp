@@ -67,10 +67,6 @@ constexpr const char* old_games = R"(
 
 constexpr const char* drop_old = "DROP TABLE moves; DROP TABLE seats; DROP TABLE matches;";
 
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(Error{.where = {}, .message = std::move(what)});
-}
-
 Result<std::vector<match::Seat>> read_seats(const std::vector<std::string>& names, const std::string& bots) {
     const auto list = text::parse_json(bots);
     if (!list) return fail("its bots: " + list.error().what());

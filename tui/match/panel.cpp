@@ -7,6 +7,7 @@
 #include "bastide/match/landscape_tile.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/counted.h"
+#include "bastide/text/wrap.h"
 #include "tui/match/board_view.h"
 #include "tui/match/pages.h"
 #include "tui/small_map.h"
@@ -41,20 +42,6 @@ struct Panel {
                           layout.panel_columns - column, text, ink);
     }
 };
-
-// At blanks, where there are any.
-std::vector<std::string> wrapped(std::string_view text, int columns) {
-    std::vector<std::string> lines;
-    while (columns_of(text) > columns) {
-        const std::string_view fits = clipped(text, columns + 1);
-        const std::size_t blank = fits.rfind(' ');
-        const std::size_t end = blank == std::string_view::npos ? clipped(text, columns).size() : blank;
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(blank == std::string_view::npos ? end : end + 1);
-    }
-    lines.emplace_back(text);
-    return lines;
-}
 
 // The name as far as it fits, so many columns wide.
 std::string in_columns(std::string_view text, int columns) {
@@ -122,7 +109,8 @@ void draw_place(const Panel& panel) {
         draw_outlook(panel, row);
         return;
     }
-    for (const std::string& line : wrapped("not so: " + to_english(*why), panel.beside_columns()))
+    for (const std::string& line :
+         text::filled("not so: " + to_english(*why), static_cast<std::size_t>(panel.beside_columns())))
         panel.put(row++, panel.beside(), line, {Role::faint});
 }
 

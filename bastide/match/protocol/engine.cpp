@@ -12,20 +12,16 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::unexpected<Error> refuse(std::string what) {
-    return std::unexpected(Error{.where = {}, .message = std::move(what)});
-}
-
 std::string name_of(Type tile) {
     return std::string(types[tile].name);
 }
 
 std::unexpected<Error> no_match() {
-    return refuse("no match has begun: expected newmatch first");
+    return fail("no match has begun: expected newmatch first");
 }
 
 std::unexpected<Error> no_tile_in_hand() {
-    return refuse("no tile is in hand: expected draw first");
+    return fail("no tile is in hand: expected draw first");
 }
 
 }  // namespace
@@ -74,7 +70,7 @@ Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
 }
 
 Engine::Answer Engine::take(const NewMatch& match) {
-    if (!is_introduced_) return refuse("expected 'protocol 1' before a match");
+    if (!is_introduced_) return fail("expected 'protocol 1' before a match");
     match_.emplace(match, Position(match.settings, match.first), play::Random(match.chance),
                    std::vector<Move>{}, std::vector<Game::Aside>{});
     return {};
@@ -83,10 +79,10 @@ Engine::Answer Engine::take(const NewMatch& match) {
 Result<Engine::Match*> Engine::match_to_draw(Type tile) {
     if (!match_) return no_match();
     const Position& position = match_->position;
-    if (match_->is_over) return refuse("the match is over: expected newmatch");
+    if (match_->is_over) return fail("the match is over: expected newmatch");
     if (position.tile() != no_tile)
-        return refuse("the tile in hand is " + name_of(position.tile()) + ": expected play");
-    if (position.left(tile) == 0) return refuse("no tile " + name_of(tile) + " is left");
+        return fail("the tile in hand is " + name_of(position.tile()) + ": expected play");
+    if (position.left(tile) == 0) return fail("no tile " + name_of(tile) + " is left");
     return &*match_;
 }
 
@@ -95,7 +91,7 @@ Engine::Answer Engine::take(const Draw& draw) {
     if (!match) return std::unexpected(match.error());
     Position& position = (*match)->position;
     if (!position.fits_somewhere(draw.tile))
-        return refuse(name_of(draw.tile) + " fits nowhere: expected aside");
+        return fail(name_of(draw.tile) + " fits nowhere: expected aside");
     position.draw(draw.tile);
     return {};
 }
@@ -104,7 +100,7 @@ Engine::Answer Engine::take(const Aside& aside) {
     const auto match = match_to_draw(aside.tile);
     if (!match) return std::unexpected(match.error());
     Position& position = (*match)->position;
-    if (position.fits_somewhere(aside.tile)) return refuse(name_of(aside.tile) + " fits: expected draw");
+    if (position.fits_somewhere(aside.tile)) return fail(name_of(aside.tile) + " fits: expected draw");
     (*match)->asides.push_back({aside.tile, static_cast<int>((*match)->moves.size())});
     position.draw(aside.tile);
     if (position.settings().unplaceable == Unplaceable::bottom) {
@@ -120,7 +116,7 @@ Engine::Answer Engine::take(const Play& play) {
     Position& position = match_->position;
     if (position.tile() == no_tile) return no_tile_in_hand();
     if (const auto why = position.illegality(play.move))
-        return refuse("'" + match::to_text(play.move) + "' is not legal: " + to_english(*why));
+        return fail("'" + match::to_text(play.move) + "' is not legal: " + to_english(*why));
     position.apply(play.move);
     match_->moves.push_back(play.move);
     return {};
@@ -146,8 +142,8 @@ Engine::Answer Engine::take(const Go& go) {
     const Position& position = match_->position;
     if (position.tile() == no_tile) return no_tile_in_hand();
     if (position.to_move() != match_->begun.seat)
-        return refuse("seat " + std::to_string(position.to_move()) + " is on turn, not seat " +
-                      std::to_string(match_->begun.seat));
+        return fail("seat " + std::to_string(position.to_move()) + " is on turn, not seat " +
+                    std::to_string(match_->begun.seat));
     const auto bot = kind_.make(position.settings(), budget_of(go, position));
     const auto move = bot->choose_after(position, {match_->moves, match_->asides}, match_->chance);
     if (!move) return std::unexpected(move.error());
@@ -157,15 +153,15 @@ Engine::Answer Engine::take(const Go& go) {
 Engine::Answer Engine::take(const Over& over) {
     if (!match_) return no_match();
     const Position& position = match_->position;
-    if (position.tile() != no_tile) return refuse("a tile is in hand: expected play");
+    if (position.tile() != no_tile) return fail("a tile is in hand: expected play");
     if (std::cmp_not_equal(over.points.size(), position.players()))
-        return refuse("expected the points of " + std::to_string(position.players()) + " players");
+        return fail("expected the points of " + std::to_string(position.players()) + " players");
     const Scores scores = final_scores(position);
     if (!std::ranges::equal(over.points, std::span(scores).first(over.points.size()))) {
         std::string points;
         for (int i = 0; i < position.players(); ++i)
             points += " " + std::to_string(scores[static_cast<std::size_t>(i)]);
-        return refuse("the points are" + points);
+        return fail("the points are" + points);
     }
     match_->is_over = true;
     return {};
