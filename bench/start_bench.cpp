@@ -41,9 +41,7 @@ class Starter {
             posix_spawn_file_actions_addopen(&streams_, stream, "/dev/null", O_RDWR, 0);
     }
     Starter(const Starter&) = delete;
-    Starter(Starter&&) = delete;
     Starter& operator=(const Starter&) = delete;
-    Starter& operator=(Starter&&) = delete;
     ~Starter() { posix_spawn_file_actions_destroy(&streams_); }
 
     void run(Started& started) const {

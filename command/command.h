@@ -143,9 +143,7 @@ class Program {
     Program(const std::string& name, const std::string& about, const std::string& version = "");
     ~Program();
     Program(const Program&) = delete;
-    Program(Program&&) = delete;
     Program& operator=(const Program&) = delete;
-    Program& operator=(Program&&) = delete;
 
     Command command() const;
 

@@ -32,9 +32,7 @@ class ProcessPool {
     ProcessPool(std::vector<std::string> words, Limits limits)
         : words_(std::move(words)), limits_(std::move(limits)) {}
     ProcessPool(const ProcessPool&) = delete;
-    ProcessPool(ProcessPool&&) = delete;
     ProcessPool& operator=(const ProcessPool&) = delete;
-    ProcessPool& operator=(ProcessPool&&) = delete;
     ~ProcessPool() { Session::quit(sessions_); }
 
     Result<Session> take() {
@@ -66,9 +64,7 @@ class EngineBot final : public match::Bot {
     EngineBot(std::shared_ptr<ProcessPool> idle, match::Budget budget)
         : idle_(std::move(idle)), budget_(std::move(budget)) {}
     EngineBot(const EngineBot&) = delete;
-    EngineBot(EngineBot&&) = delete;
     EngineBot& operator=(const EngineBot&) = delete;
-    EngineBot& operator=(EngineBot&&) = delete;
     ~EngineBot() override {
         if (session_) idle_->put(*std::move(session_));
     }

@@ -20,9 +20,7 @@ class ErrorLog {
 
     explicit ErrorLog(const std::string& file);
     ErrorLog(const ErrorLog&) = delete;
-    ErrorLog(ErrorLog&&) = delete;
     ErrorLog& operator=(const ErrorLog&) = delete;
-    ErrorLog& operator=(ErrorLog&&) = delete;
     ~ErrorLog();
 
     // From any thread. What would be too much is left out, and so is all if the file cannot be written.

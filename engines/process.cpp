@@ -43,9 +43,7 @@ class PipeSignalHeld {
         pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
     PipeSignalHeld(const PipeSignalHeld&) = delete;
-    PipeSignalHeld(PipeSignalHeld&&) = delete;
     PipeSignalHeld& operator=(const PipeSignalHeld&) = delete;
-    PipeSignalHeld& operator=(PipeSignalHeld&&) = delete;
 
   private:
     sigset_t pipe_{};

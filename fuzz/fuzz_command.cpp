@@ -44,9 +44,7 @@ class Input {
     }
     ~Input() { close(descriptor_); }
     Input(const Input&) = delete;
-    Input(Input&&) = delete;
     Input& operator=(const Input&) = delete;
-    Input& operator=(Input&&) = delete;
 
     std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
 

@@ -13,9 +13,7 @@ class ProgressLine {
     ProgressLine();
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
-    ProgressLine(ProgressLine&&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
-    ProgressLine& operator=(ProgressLine&&) = delete;
 
     // Shows a text in place of the last one: not in the first second, and five times a second at most. `text`
     // is asked for only if it is shown, with the seconds since the work began. Cheap otherwise.

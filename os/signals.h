@@ -13,9 +13,7 @@ class Interrupt {
     Interrupt();
     ~Interrupt();
     Interrupt(const Interrupt&) = delete;
-    Interrupt(Interrupt&&) = delete;
     Interrupt& operator=(const Interrupt&) = delete;
-    Interrupt& operator=(Interrupt&&) = delete;
 
     bool came() const;
 
@@ -35,9 +33,7 @@ class SignalBlock {
     SignalBlock();
     ~SignalBlock();
     SignalBlock(const SignalBlock&) = delete;
-    SignalBlock(SignalBlock&&) = delete;
     SignalBlock& operator=(const SignalBlock&) = delete;
-    SignalBlock& operator=(SignalBlock&&) = delete;
 
   private:
     sigset_t before_{};

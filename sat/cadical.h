@@ -26,9 +26,7 @@ class Cadical final : public arrange::Solver {
     explicit Cadical(std::FILE* proof = nullptr, std::int64_t most_held = most_learned);
     ~Cadical() override;
     Cadical(const Cadical&) = delete;
-    Cadical(Cadical&&) = delete;
     Cadical& operator=(const Cadical&) = delete;
-    Cadical& operator=(Cadical&&) = delete;
 
     void add(std::span<const int> clauses) override;
     Answer solve(const Request& request) override;

@@ -31,9 +31,7 @@ class Visitor {
   public:
     Visitor() = default;
     Visitor(const Visitor&) = delete;
-    Visitor(Visitor&&) = delete;
     Visitor& operator=(const Visitor&) = delete;
-    Visitor& operator=(Visitor&&) = delete;
     virtual ~Visitor() = default;
 
     virtual void send(const std::string& message) = 0;
@@ -75,9 +73,7 @@ class Hub {
     Hub(Store& store, World world);
     ~Hub();
     Hub(const Hub&) = delete;
-    Hub(Hub&&) = delete;
     Hub& operator=(const Hub&) = delete;
-    Hub& operator=(Hub&&) = delete;
 
     Result<Keys> create(const match::TableSettings& terms);
 

@@ -17,9 +17,7 @@ class PostgresListener final : public Listener {
     PostgresListener(std::string address, std::function<void(const TableUpdated&)> hear);
     ~PostgresListener() override;
     PostgresListener(const PostgresListener&) = delete;
-    PostgresListener(PostgresListener&&) = delete;
     PostgresListener& operator=(const PostgresListener&) = delete;
-    PostgresListener& operator=(PostgresListener&&) = delete;
 
   private:
     void run();

@@ -61,9 +61,7 @@ class Listener {
   public:
     Listener() = default;
     Listener(const Listener&) = delete;
-    Listener(Listener&&) = delete;
     Listener& operator=(const Listener&) = delete;
-    Listener& operator=(Listener&&) = delete;
     virtual ~Listener() = default;
 };
 

@@ -33,9 +33,7 @@ class Thinkers {
     // What waits is never thought of, and what is being thought of is cut short.
     ~Thinkers();
     Thinkers(const Thinkers&) = delete;
-    Thinkers(Thinkers&&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
-    Thinkers& operator=(Thinkers&&) = delete;
 
     // Has a thread think, with the budget that it gets.
     void add(Thought thought);

@@ -25,9 +25,7 @@ class Writer {
     // What waits is written first.
     ~Writer();
     Writer(const Writer&) = delete;
-    Writer(Writer&&) = delete;
     Writer& operator=(const Writer&) = delete;
-    Writer& operator=(Writer&&) = delete;
 
     // `done` is posted once the entries are on disk, or could not be written.
     void keep(AppendBatch entries, Done done);

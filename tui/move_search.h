@@ -26,9 +26,7 @@ class MoveSearch {
     // `wake` is called from the search thread when it has found a move.
     explicit MoveSearch(std::function<void()> wake) : wake_(std::move(wake)) {}
     MoveSearch(const MoveSearch&) = delete;
-    MoveSearch(MoveSearch&&) = delete;
     MoveSearch& operator=(const MoveSearch&) = delete;
-    MoveSearch& operator=(MoveSearch&&) = delete;
     ~MoveSearch() { stop(); }
 
     // Stops the previous search first.

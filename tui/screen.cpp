@@ -193,9 +193,7 @@ class Screen::Terminal {
         waker = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     }
     Terminal(const Terminal&) = delete;
-    Terminal(Terminal&&) = delete;
     Terminal& operator=(const Terminal&) = delete;
-    Terminal& operator=(Terminal&&) = delete;
     ~Terminal() {
         if (keys != nullptr) delwin(keys);
         if (curses_ != nullptr) {

@@ -93,9 +93,7 @@ class Screen {
     static Result<std::unique_ptr<Screen>> open(const Abilities& abilities);
 
     Screen(const Screen&) = delete;
-    Screen(Screen&&) = delete;
     Screen& operator=(const Screen&) = delete;
-    Screen& operator=(Screen&&) = delete;
     ~Screen();
 
     bool unicode() const { return unicode_; }

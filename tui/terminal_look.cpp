@@ -63,9 +63,7 @@ class RawInput {
         if (is_terminal_) tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     }
     RawInput(const RawInput&) = delete;
-    RawInput(RawInput&&) = delete;
     RawInput& operator=(const RawInput&) = delete;
-    RawInput& operator=(RawInput&&) = delete;
     ~RawInput() {
         if (is_terminal_) tcsetattr(STDIN_FILENO, TCSANOW, &before_);
     }

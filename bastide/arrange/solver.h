@@ -21,9 +21,7 @@ class Solver {
 
     Solver() = default;
     Solver(const Solver&) = delete;
-    Solver(Solver&&) = delete;
     Solver& operator=(const Solver&) = delete;
-    Solver& operator=(Solver&&) = delete;
     virtual ~Solver() = default;
 
     // Adds clauses, each ended by a 0. Variables are numbered from 1; a negative number is a negated

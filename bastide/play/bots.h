@@ -21,9 +21,7 @@ class Bot {
   public:
     Bot() = default;
     Bot(const Bot&) = delete;
-    Bot(Bot&&) = delete;
     Bot& operator=(const Bot&) = delete;
-    Bot& operator=(Bot&&) = delete;
     virtual ~Bot() = default;
 
     // A legal move; there must be one.

@@ -45,9 +45,7 @@ class TreeSearch {
 
     // Its parts refer to one another.
     TreeSearch(const TreeSearch&) = delete;
-    TreeSearch(TreeSearch&&) = delete;
     TreeSearch& operator=(const TreeSearch&) = delete;
-    TreeSearch& operator=(TreeSearch&&) = delete;
     ~TreeSearch() = default;
 
     bool take_up(const Work& work);

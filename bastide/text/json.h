@@ -16,9 +16,7 @@ class JsonWriter {
   public:
     JsonWriter();
     JsonWriter(const JsonWriter&) = delete;
-    JsonWriter(JsonWriter&&) = delete;
     JsonWriter& operator=(const JsonWriter&) = delete;
-    JsonWriter& operator=(JsonWriter&&) = delete;
     ~JsonWriter();
 
     void begin_object();

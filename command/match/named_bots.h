@@ -35,9 +35,7 @@ class NamedBots {
   public:
     explicit NamedBots(engines::Limits limits);
     NamedBots(const NamedBots&) = delete;
-    NamedBots(NamedBots&&) = delete;
     NamedBots& operator=(const NamedBots&) = delete;
-    NamedBots& operator=(NamedBots&&) = delete;
     // Waits for programs of all commands together.
     ~NamedBots();
 

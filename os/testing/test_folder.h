@@ -10,9 +10,7 @@ class TestFolder {
   public:
     TestFolder();
     TestFolder(const TestFolder&) = delete;
-    TestFolder(TestFolder&&) = delete;
     TestFolder& operator=(const TestFolder&) = delete;
-    TestFolder& operator=(TestFolder&&) = delete;
     ~TestFolder();
 
     const std::string& path() const { return path_; }

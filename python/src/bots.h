@@ -58,9 +58,7 @@ class PythonBot : public Bot {
             ++depth;
         }
         Nested(const Nested&) = delete;
-        Nested(Nested&&) = delete;
         Nested& operator=(const Nested&) = delete;
-        Nested& operator=(Nested&&) = delete;
         ~Nested() { --depth; }
 
       private:

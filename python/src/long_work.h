@@ -27,9 +27,7 @@ class Underway {
   public:
     Underway();
     Underway(const Underway&) = delete;
-    Underway(Underway&&) = delete;
     Underway& operator=(const Underway&) = delete;
-    Underway& operator=(Underway&&) = delete;
     ~Underway();
 
     // Raises what waited for the end of the work, which then is not worth having.

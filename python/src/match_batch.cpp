@@ -139,9 +139,7 @@ class VecMatch {
     }
 
     VecMatch(const VecMatch&) = delete;
-    VecMatch(VecMatch&&) = delete;
     VecMatch& operator=(const VecMatch&) = delete;
-    VecMatch& operator=(VecMatch&&) = delete;
     ~VecMatch() { forget(); }
 
     // Not while another thread writes to it.
@@ -232,9 +230,7 @@ class VecMatch {
             *matches.is_stopped_ = false;
         }
         Busy(const Busy&) = delete;
-        Busy(Busy&&) = delete;
         Busy& operator=(const Busy&) = delete;
-        Busy& operator=(Busy&&) = delete;
         ~Busy() { is_busy_ = false; }
 
       private:

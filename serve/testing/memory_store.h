@@ -55,9 +55,7 @@ class MemoryStore : public Store {
         Hearing(MemoryStore& store, std::function<void(const TableUpdated&)> hear)
             : store_(store), ear_(store.ears_.insert(store.ears_.end(), std::move(hear))) {}
         Hearing(const Hearing&) = delete;
-        Hearing(Hearing&&) = delete;
         Hearing& operator=(const Hearing&) = delete;
-        Hearing& operator=(Hearing&&) = delete;
         ~Hearing() override { store_.ears_.erase(ear_); }
 
       private:

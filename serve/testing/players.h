@@ -29,9 +29,7 @@ class TablePlayer {
   public:
     TablePlayer(boost::asio::io_context& network, PlayedTable& table, int seat);
     TablePlayer(const TablePlayer&) = delete;
-    TablePlayer(TablePlayer&&) = delete;
     TablePlayer& operator=(const TablePlayer&) = delete;
-    TablePlayer& operator=(TablePlayer&&) = delete;
     ~TablePlayer();
 
     // Opens the table at a port of this machine, from the first entry that it has not seen.

@@ -16,9 +16,7 @@ class Measure {
   public:
     Measure() = default;
     Measure(const Measure&) = delete;
-    Measure(Measure&&) = delete;
     Measure& operator=(const Measure&) = delete;
-    Measure& operator=(Measure&&) = delete;
     virtual ~Measure() = default;
 
     // A model has `base` more those of the literals that are true; or less them, if they are losses.

@@ -23,9 +23,7 @@ class Program {
         glp_set_obj_dir(program_, GLP_MAX);
     }
     Program(const Program&) = delete;
-    Program(Program&&) = delete;
     Program& operator=(const Program&) = delete;
-    Program& operator=(Program&&) = delete;
     ~Program() { glp_delete_prob(program_); }
 
     // A whole number from 0 to `most`, worth so many points each.

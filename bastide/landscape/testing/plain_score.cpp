@@ -5,7 +5,7 @@
 namespace bastide::landscape::testing {
 
 LandscapeScore plain_score(const Landscape& landscape) {
-    detail::OpenStrip strip(CornerCities::split, Strip::Above::nothing, detail::all_kernels().front());
+    detail::OpenStrip strip(CornerCities::split, Above::nothing, detail::all_kernels().front());
     strip.add_rows(landscape);
     return strip.finish();
 }

@@ -44,9 +44,7 @@ class Evaluation {
     class Survey {
       public:
         Survey(const Survey&) = delete;
-        Survey(Survey&&) = delete;
         Survey& operator=(const Survey&) = delete;
-        Survey& operator=(Survey&&) = delete;
         ~Survey() = default;
 
         // What each player may expect.

@@ -76,9 +76,7 @@ struct Batch::Workers {
             start_threads(threads - 1, [this](int thread) { serve(static_cast<std::size_t>(thread) + 1); });
     }
     Workers(const Workers&) = delete;
-    Workers(Workers&&) = delete;
     Workers& operator=(const Workers&) = delete;
-    Workers& operator=(Workers&&) = delete;
     ~Workers() {
         work = nullptr;
         ++round;

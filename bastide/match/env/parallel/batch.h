@@ -71,9 +71,7 @@ class Batch {
   public:
     Batch(const BatchOptions& options, const BatchViews& views);
     Batch(const Batch&) = delete;
-    Batch(Batch&&) = delete;
     Batch& operator=(const Batch&) = delete;
-    Batch& operator=(Batch&&) = delete;
     ~Batch();
 
     const BatchOptions& options() const { return options_; }
