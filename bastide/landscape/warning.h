@@ -1,5 +1,5 @@
 // Places of a map that the source's promise of consistent input does not cover, yet which have one sensible
-// reading. The reader finds `count` and `foreign` (read.h), the scorer `side` (detail/row_scan.h).
+// reading. The reader finds `count` and `foreign` (read.h), the scorer `side` (detail/open_strip.cpp).
 #pragma once
 
 #include <array>

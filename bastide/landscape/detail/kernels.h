@@ -32,7 +32,7 @@ struct Kernels {
     Label (*sweep_row)(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                        Label* labels, SweepCursor& features);
 
-    // As row_scan.h says. The square before the row's first and the one after its last can be read.
+    // As open_strip.cpp says. The square before the row's first and the one after its last can be read.
     void (*find_steps)(const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
                        std::size_t size);
     void (*add_filled)(const tile::Tile* row, std::uint8_t* around, std::size_t size);

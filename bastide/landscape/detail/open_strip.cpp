@@ -2,16 +2,76 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <span>
 
-#include "bastide/landscape/detail/row_scan.h"
+#include "bastide/landscape/detail/kernels.h"
+#include "bastide/landscape/detail/padded_row.h"
+#include "bastide/landscape/detail/points.h"
+#include "bastide/landscape/detail/row_parts.h"
+#include "bastide/landscape/landscape_score.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape::detail {
+namespace {
 
 using tile::Edge;
 using tile::Side;
 using tile::Tile;
 
-namespace {
+Warning side_warning(std::int64_t row, std::size_t column, Side side, Tile tile, Tile other) {
+    Warning warning;
+    warning.at = {row, static_cast<std::int64_t>(column)};
+    warning.side = side;
+    warning.edges = {tile.edge(side), other.edge(opposite(side))};
+    return warning;
+}
+
+// Adds to each `around[c]` how many of the squares c-1, c, c+1 of the row hold a tile. The row must reach
+// `around.size()`.
+void add_filled(const PaddedRow& row, std::span<std::uint8_t> around, const Kernels& kernels) {
+    kernels.add_filled(row.data(), around.data(), around.size());
+}
+
+// Counts the monasteries of a row; `around[c]` says how many of the 3 x 3 squares around column c hold a
+// tile.
+LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> around,
+                                 const Kernels& kernels) {
+    const Monasteries sums = kernels.count_monasteries(row.data(), around.data(), row.size());
+    LandscapeScore score;
+    const std::int64_t incomplete = sums.all - sums.complete;
+    // The 3 x 3 squares include the monastery itself.
+    const std::int64_t around_incomplete = sums.squares - 9 * sums.complete - incomplete;
+    score.line(tile::FeatureKind::monastery, true) = {sums.complete, sums.complete * monastery_points(8)};
+    score.line(tile::FeatureKind::monastery, false) = {incomplete,
+                                                       incomplete * monastery_points(0) + around_incomplete};
+    return score;
+}
+
+// Adds every side between two neighbours of the row that does not show the same on both. There are hardly
+// ever any, and the kernels find that out without a branch.
+void find_warnings_within(const PaddedRow& row, std::int64_t row_number, Warnings& warnings,
+                          const Kernels& kernels) {
+    const Tile* here = row.data();
+    if (!kernels.differ_within(here, row.size())) return;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        if (differ_eastward(here[i], here[i + 1]) != 0)
+            warnings.add(side_warning(row_number, i, Side::east, here[i], here[i + 1]));
+    }
+}
+
+// The same for the sides between a row and the one below it; the upper row's number is given.
+void find_warnings_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
+                           Warnings& warnings, const Kernels& kernels) {
+    const Tile* above = upper.data();
+    const Tile* below = lower.data();
+    const std::size_t size = std::min(upper.size(), lower.size());
+    if (!kernels.differ_between(above, below, size)) return;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (differ_southward(above[i], below[i]) != 0)
+            warnings.add(side_warning(upper_number, i, Side::south, above[i], below[i]));
+    }
+}
 
 // Features are settled each time this many squares have been read: often enough for their arrays to stay in
 // the second cache, seldom enough for the cost to vanish beside the sweep's.
@@ -92,7 +152,7 @@ void OpenStrip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
 
 void OpenStrip::sweep(const PaddedRow& above, Scratch& scratch) {
     const std::size_t columns = scratch.steps.size();
-    find_steps(above, scratch.row, scratch.steps, *kernels_);
+    kernels_->find_steps(above.data(), scratch.row.data(), scratch.steps.data(), scratch.steps.size());
     // In stretches, so that room is made for the features of a long row as they come, and not for the most
     // there could be.
     Label west = 0;
