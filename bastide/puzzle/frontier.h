@@ -100,7 +100,6 @@ class Frontier {
 
     // All of it is searched, or as many nodes as count; what was found may still have to be delivered.
     bool is_done() const { return kept_.parts.empty() || limit_is_reached_; }
-    bool limit_is_reached() const { return limit_is_reached_; }
 
     // Solutions delivered, nodes, and the share of the tree that is searched.
     SolveProgress progress() const;

@@ -203,8 +203,7 @@ void add_match_run(Command match) {
         .transform(whole_number(1, 100'000'000))
         .option_text("N [1000]");
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
-    command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: deal 17 has the seed S-17")
-        .option_text("S [1]");
+    add_common_seed(command, options, "deal");
     add_threads(command, options);
     command
         .add_option("--simulations", options.simulations,

@@ -138,25 +138,4 @@ CellPlace meeple_place(match::Turned tile, std::size_t piece) {
     return all[tile][piece];
 }
 
-std::string_view match_glyph(const MatchCell& cell, CellPlace at, bool complete, const Alphabet& alphabet) {
-    const std::size_t state = complete ? 1 : 0;
-    switch (cell.mark) {
-        case Mark::city:
-            return cell.pennant ? alphabet.pennant : alphabet.city[state];
-        case Mark::wall:
-            return alphabet.stone[cell.arms];
-        case Mark::road:
-            return alphabet.road[state][cell.arms];
-        case Mark::gate:
-            return alphabet.gate;
-        case Mark::village:
-            return alphabet.village;
-        case Mark::monastery:
-            return alphabet.monastery[state][at.column - 2];
-        case Mark::field:
-            break;
-    }
-    return grass_grows(at.row, at.column) ? alphabet.grass : " ";
-}
-
 }  // namespace bastide::draw

@@ -5,9 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
-#include "bastide/draw/glyphs.h"
 #include "bastide/draw/tile_cells.h"
 #include "bastide/match/turned.h"
 
@@ -37,8 +35,5 @@ struct CellPlace {
 // Where a meeple on a piece stands: on a character of the piece, or, where a field is too narrow to have one,
 // on the wall beside it. No two pieces of a tile share a place.
 CellPlace meeple_place(match::Turned tile, std::size_t piece);
-
-// The character of a cell at its place, which belongs to a complete feature or not.
-std::string_view match_glyph(const MatchCell& cell, CellPlace at, bool complete, const Alphabet& alphabet);
 
 }  // namespace bastide::draw
