@@ -38,7 +38,7 @@ Result<void> copy(Database& from, const std::string& to) {
 }
 
 // An error names the file that was copied, which its reader knows.
-Result<Counted> copy_and_check(Database& from, const std::string& to) {
+Result<TableCounts> copy_and_check(Database& from, const std::string& to) {
     const auto of_original = [&](Error error) {
         if (error.where.file == to) error.where.file = from.file();
         return std::unexpected(std::move(error));
@@ -72,7 +72,7 @@ Result<os::AtomicFile> file_for_copy(const std::string& target) {
 
 }  // namespace
 
-Result<Counted> back_up(const std::string& tables, const std::string& to) {
+Result<TableCounts> back_up(const std::string& tables, const std::string& to) {
     if (!exists(tables)) return std::unexpected(file_error(tables, "there are no tables yet"));
     std::error_code none;
     if (std::filesystem::equivalent(tables, to, none))
@@ -90,7 +90,7 @@ Result<Counted> back_up(const std::string& tables, const std::string& to) {
     return copied;
 }
 
-Result<Counted> restore(const std::string& copy, const std::string& tables, bool replaces) {
+Result<TableCounts> restore(const std::string& copy, const std::string& tables, bool replaces) {
     if (!exists(copy)) return std::unexpected(file_error(copy, "there is no such file"));
     if (!replaces && has_tables(tables))
         return std::unexpected(file_error(tables, "there are tables already: add --replace to lose them"));

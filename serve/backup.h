@@ -6,16 +6,16 @@
 #include <string>
 
 #include "bastide/base/result.h"
-#include "serve/sound.h"
+#include "serve/integrity_check.h"
 
 namespace bastide::serve {
 
 // Writes the tables of a server to a file, beside its place first.
-Result<Counted> back_up(const std::string& tables, const std::string& to);
+Result<TableCounts> back_up(const std::string& tables, const std::string& to);
 
 // Puts the tables of such a copy in place, as a file of whoever owns the folder. No server may have the
 // tables open. An error if there are some already and they are not to be replaced.
-Result<Counted> restore(const std::string& copy, const std::string& tables, bool replaces);
+Result<TableCounts> restore(const std::string& copy, const std::string& tables, bool replaces);
 
 // Gives a file to the owner of its folder, which root alone can: a server that runs as another user is to
 // open it.

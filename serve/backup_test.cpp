@@ -43,7 +43,7 @@ std::unique_ptr<Store> store_with_a_table(const std::string& file) {
     return store;
 }
 
-std::string error_of(const Result<Counted>& result) {
+std::string error_of(const Result<TableCounts>& result) {
     return result ? "" : to_string(result.error());
 }
 

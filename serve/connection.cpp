@@ -14,7 +14,8 @@ namespace websocket = beast::websocket;
 
 class Connection final : public Visitor, public std::enable_shared_from_this<Connection> {
   public:
-    Connection(beast::tcp_stream stream, Shared& shared) : stream_(std::move(stream)), shared_(shared) {}
+    Connection(beast::tcp_stream stream, ServerContext& context)
+        : stream_(std::move(stream)), context_(context) {}
 
     void start(const Request& request) {
         // From here on the WebSocket has its own limits; that of the request would end it.
@@ -24,7 +25,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
             asio::socket_base::send_buffer_size(most_unsent), ignored);
         websocket::stream_base::timeout timeout =
             websocket::stream_base::timeout::suggested(beast::role_type::server);
-        timeout.idle_timeout = shared_.listening.patience.silence;
+        timeout.idle_timeout = context_.listening.patience.silence;
         timeout.keep_alive_pings = true;
         stream_.set_option(timeout);
         stream_.read_message_max(match::max_message_bytes);
@@ -36,7 +37,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
     void send(const std::string& message) override {
         if (is_closed_) return;
         if (untold_.size() >= most_untold) {
-            ++shared_.counts.too_slow;
+            ++context_.counts.too_slow;
             close();
             return;
         }
@@ -58,13 +59,13 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
     void take() {
         const std::string message = beast::buffers_to_string(buffer_.data());
         buffer_.consume(buffer_.size());
-        ++shared_.counts.messages;
+        ++context_.counts.messages;
         if (!allowance_.take()) {
-            ++shared_.counts.too_fast;
+            ++context_.counts.too_fast;
             close();
             return;
         }
-        shared_.hub.take(shared_from_this(), message);
+        context_.hub.take(shared_from_this(), message);
         if (!is_closed_) read();
     }
 
@@ -85,13 +86,13 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
     void close() {
         if (std::exchange(is_closed_, true)) return;
         asio::post(stream_.get_executor(), [self = shared_from_this()] {
-            self->shared_.hub.leave(self);
+            self->context_.hub.leave(self);
             beast::get_lowest_layer(self->stream_).close();
         });
     }
 
     websocket::stream<beast::tcp_stream> stream_;
-    Shared& shared_;
+    ServerContext& context_;
     beast::flat_buffer buffer_;
     std::deque<std::string> untold_;
     Allowance allowance_{messages_a_second, messages_at_once};
@@ -100,8 +101,8 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
 
 }  // namespace
 
-void open_connection(beast::tcp_stream stream, const Request& request, Shared& shared) {
-    std::make_shared<Connection>(std::move(stream), shared)->start(request);
+void open_connection(beast::tcp_stream stream, const Request& request, ServerContext& context) {
+    std::make_shared<Connection>(std::move(stream), context)->start(request);
 }
 
 }  // namespace bastide::serve

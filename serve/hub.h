@@ -144,7 +144,7 @@ class Hub {
     void tell_all(const Table& table, const std::string& message) const;
     void tell_who_is_there(const Table& table) const;
 
-    // hub_keeping.cpp
+    // hub_persistence.cpp
     void serve(const std::shared_ptr<Table>& table);
     void let_bot_think(const std::shared_ptr<Table>& table);
     void keep(const std::shared_ptr<Table>& table, const Attempt& attempt);

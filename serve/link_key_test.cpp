@@ -4,13 +4,13 @@
 #include <gtest/gtest.h>
 
 #include "bastide/base/sha256.h"
-#include "serve/chance.h"
+#include "serve/random_token.h"
 
 namespace bastide::serve {
 namespace {
 
 TEST(ServeLinkKey, LeadsThroughASeries) {
-    const std::string key = new_key();
+    const std::string key = random_token();
     const std::string kept = *kept_of_key(key);
     EXPECT_EQ(kept, sha256(key));
     EXPECT_EQ(*next_key(key), key + ".2");
@@ -25,7 +25,7 @@ TEST(ServeLinkKey, LeadsThroughASeries) {
 }
 
 TEST(ServeLinkKey, WhatIsKeptOpensNoMatch) {
-    const std::string key = new_key();
+    const std::string key = random_token();
     const std::string kept = *kept_of_key(key);
     const std::string second = *kept_of_key(key + ".2");
     for (const std::string& guess :

@@ -135,7 +135,7 @@ Exit refuse_database(const GlobalOptions& global, const std::string& instead) {
     return Exit::usage;
 }
 
-std::string counts(const Counted& copied) {
+std::string counts(const TableCounts& copied) {
     return text::counted(copied.tables, "table") + " with " +
            text::counted(copied.entries, "entry", "entries");
 }

@@ -37,7 +37,7 @@ bool is_loopback(const asio::ip::address& address) {
 
 class Requests : public std::enable_shared_from_this<Requests> {
   public:
-    Requests(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
+    Requests(tcp::socket socket, ServerContext& context) : stream_(std::move(socket)), context_(context) {}
 
     // Whoever has no more to ask just goes, or waits until it is cut off.
     void wait() {
@@ -58,7 +58,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     }
 
   private:
-    const Patience& patience() const { return shared_.listening.patience; }
+    const Patience& patience() const { return context_.listening.patience; }
 
     void read() {
         stream_.expires_after(patience().request);
@@ -94,7 +94,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     void refuse_bad(const Failure& failure) {
         const auto status = status_of(failure);
-        if (status || failure == beast::error::timeout) ++shared_.counts.bad_requests;
+        if (status || failure == beast::error::timeout) ++context_.counts.bad_requests;
         if (!status) return;
         is_last_ = true;
         refuse(*status, why_refused(*status));
@@ -103,7 +103,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     // The answer to HEAD has the size of what it does not have.
     template <class Body>
     void send(http::response<Body>&& response, std::optional<std::uint64_t> size = {}) {
-        ++shared_.counts.answers[response.result_int()];
+        ++context_.counts.answers[response.result_int()];
         response.set(http::field::server, "bastide");
         // What a link has behind its '#' is sent to nobody, and the address before it neither.
         response.set("Referrer-Policy", "no-referrer");
@@ -167,7 +167,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         const std::string_view from = view(origin->value());
         const std::string host(view(request[http::field::host]));
         return from == "http://" + host || from == "https://" + host ||
-               std::ranges::find(shared_.listening.origins, from) != shared_.listening.origins.end();
+               std::ranges::find(context_.listening.origins, from) != context_.listening.origins.end();
     }
 
     bool is_from_here() const {
@@ -185,8 +185,8 @@ class Requests : public std::enable_shared_from_this<Requests> {
                 refuse(http::status::forbidden, "this page is of another server");
                 return;
             }
-            ++shared_.counts.answers[static_cast<unsigned>(http::status::switching_protocols)];
-            open_connection(std::move(stream_), request, shared_);
+            ++context_.counts.answers[static_cast<unsigned>(http::status::switching_protocols)];
+            open_connection(std::move(stream_), request, context_);
             return;
         }
         if (target == "/api/tables") {
@@ -223,14 +223,14 @@ class Requests : public std::enable_shared_from_this<Requests> {
             refuse(http::status::bad_request, to_string(terms.error()));
             return;
         }
-        if (!shared_.new_tables.take()) {
+        if (!context_.new_tables.take()) {
             refuse(http::status::too_many_requests,
                    "too many tables are laid at once: try again in a minute");
             return;
         }
-        const auto keys = shared_.hub.create(*terms);
+        const auto keys = context_.hub.create(*terms);
         if (!keys) {
-            shared_.complaints.tell(keys.error());
+            context_.complaints.tell(keys.error());
             refuse(http::status::service_unavailable,
                    "the table could not be kept just now: try again in a minute");
             return;
@@ -255,7 +255,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     void health() {
         text::JsonWriter json;
         json.begin_object();
-        json.member("bastide", std::string_view(shared_.listening.version));
+        json.member("bastide", std::string_view(context_.listening.version));
         json.member("protocol", match::protocol_version);
         json.end_object();
         answer(http::status::ok, "application/json", json.take());
@@ -263,15 +263,15 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     void metrics() {
         answer(http::status::ok, "text/plain; version=0.0.4",
-               metrics_text(shared_.counts, {.version = shared_.listening.version,
-                                             .tables = shared_.hub.tables(),
-                                             .visitors = shared_.hub.visitors(),
-                                             .thoughts = shared_.thinkers.waiting()}));
+               metrics_text(context_.counts, {.version = context_.listening.version,
+                                              .tables = context_.hub.tables(),
+                                              .visitors = context_.hub.visitors(),
+                                              .thoughts = context_.thinkers.waiting()}));
     }
 
     void give_file(std::string_view target) {
         const auto file =
-            shared_.listening.studio.empty() ? std::nullopt : file_of(shared_.listening.studio, target);
+            context_.listening.studio.empty() ? std::nullopt : file_of(context_.listening.studio, target);
         if (!file) {
             refuse(http::status::not_found, "there is nothing here");
             return;
@@ -318,7 +318,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     }
 
     beast::tcp_stream stream_;
-    Shared& shared_;
+    ServerContext& context_;
     // Nothing that is read makes it longer.
     beast::flat_buffer buffer_{4 * longest_request};
     // Anew for each request; there is one from the first `wait` on.
@@ -328,8 +328,8 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
 }  // namespace
 
-void answer_requests(tcp::socket socket, Shared& shared) {
-    std::make_shared<Requests>(std::move(socket), shared)->wait();
+void answer_requests(tcp::socket socket, ServerContext& context) {
+    std::make_shared<Requests>(std::move(socket), context)->wait();
 }
 
 }  // namespace bastide::serve

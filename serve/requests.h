@@ -3,11 +3,11 @@
 #pragma once
 
 #include "serve/network.h"
-#include "serve/shared.h"
+#include "serve/server_context.h"
 
 namespace bastide::serve {
 
-// Answers them for as long as they come. `shared` must outlive it.
-void answer_requests(tcp::socket socket, Shared& shared);
+// Answers them for as long as they come. `context` must outlive it.
+void answer_requests(tcp::socket socket, ServerContext& context);
 
 }  // namespace bastide::serve

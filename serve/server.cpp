@@ -10,9 +10,9 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include "serve/chance.h"
+#include "serve/random_token.h"
 #include "serve/requests.h"
-#include "serve/shared.h"
+#include "serve/server_context.h"
 #include "serve/thinkers.h"
 #include "serve/writer.h"
 
@@ -31,7 +31,7 @@ std::int64_t now() {
 }
 
 // While no more files can be open, whoever comes waits a little instead of the server's asking all the time.
-void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, Shared& shared) {
+void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, ServerContext& shared) {
     acceptor.async_accept([&](Failure failure, tcp::socket socket) {
         if (failure == asio::error::operation_aborted) return;
         if (failure) {
@@ -91,7 +91,7 @@ struct Server::Parts {
           })) {}
 
     World world() {
-        World world{.now = now, .chance = new_key, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
+        World world{.now = now, .chance = random_token, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
         world.may_lay = [this] { return shared.new_tables.take(); };
         world.keep = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
@@ -138,7 +138,7 @@ struct Server::Parts {
     Writer writer;
     Hub hub;
     Thinkers thinkers{listening.threads};
-    Shared shared{listening, hub, thinkers};
+    ServerContext shared{listening, hub, thinkers};
     std::unique_ptr<Listener> listener;
 };
 

@@ -8,7 +8,7 @@
 
 namespace bastide::serve {
 
-struct Counted {
+struct TableCounts {
     std::int64_t tables = 0;
     std::int64_t entries = 0;
 };
@@ -16,6 +16,6 @@ struct Counted {
 // Checks every page of the file, that the schema is ours and nothing else, and that each table is whole: its
 // secret fits its commitment, there is a key for each seat that a person takes and one for those who watch,
 // and its entries can be played from the first to the last. An error names the table.
-Result<Counted> check_tables(store::Database& database);
+Result<TableCounts> check_tables(store::Database& database);
 
 }  // namespace bastide::serve

@@ -1,4 +1,4 @@
-#include "serve/chance.h"
+#include "serve/random_token.h"
 
 #include <set>
 
@@ -10,7 +10,7 @@ namespace {
 TEST(ServeChance, KeysAreLongAndAllDifferent) {
     std::set<std::string> keys;
     for (int i = 0; i < 1000; ++i) {
-        keys.insert(new_key());
+        keys.insert(random_token());
         EXPECT_EQ(keys.rbegin()->size(), 32U);
         EXPECT_EQ(keys.rbegin()->find_first_not_of("0123456789abcdef"), std::string::npos);
     }

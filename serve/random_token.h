@@ -6,6 +6,6 @@
 namespace bastide::serve {
 
 // 128 bits of chance as 32 hexadecimal digits.
-std::string new_key();
+std::string random_token();
 
 }  // namespace bastide::serve

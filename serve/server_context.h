@@ -13,7 +13,7 @@
 
 namespace bastide::serve {
 
-struct Shared {
+struct ServerContext {
     const Listening& listening;
     Hub& hub;
     Thinkers& thinkers;

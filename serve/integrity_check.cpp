@@ -1,4 +1,4 @@
-#include "serve/sound.h"
+#include "serve/integrity_check.h"
 
 #include <set>
 #include <string>
@@ -71,7 +71,7 @@ class Checks {
   public:
     explicit Checks(Database& database) : database_(database) {}
 
-    Result<Counted> check() {
+    Result<TableCounts> check() {
         const auto take = [&](const Values& row) { return check_table(row); };
         constexpr const char* sql = "SELECT id, terms, secret, commitment FROM tables";
         if (auto read = database_.for_each_row(sql, {}, take); !read)
@@ -127,12 +127,12 @@ class Checks {
     }
 
     Database& database_;
-    Counted counted_;
+    TableCounts counted_;
 };
 
 }  // namespace
 
-Result<Counted> check_tables(Database& database) {
+Result<TableCounts> check_tables(Database& database) {
     if (auto ours = check_schema(database); !ours) return std::unexpected(std::move(ours.error()));
     if (auto sound = check_pages(database); !sound) return std::unexpected(std::move(sound.error()));
     return Checks(database).check();

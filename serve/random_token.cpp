@@ -1,4 +1,4 @@
-#include "serve/chance.h"
+#include "serve/random_token.h"
 
 #include <array>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 #include <openssl/rand.h>
 
 namespace bastide::serve {
-std::string new_key() {
+std::string random_token() {
     std::array<unsigned char, 16> bytes{};
     // Without chance there are no secrets: nothing may go on.
     if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1) std::abort();
