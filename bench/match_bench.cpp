@@ -11,7 +11,7 @@
 
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/parallel/match_up.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/game.h"
 #include "bastide/match/perft.h"
 #include "bench/comparison.h"

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/game.h"
 #include "bench/normal_equations.h"
 
@@ -53,7 +53,7 @@ Played play_game(const Settings& settings, const Weights& weights, const std::st
         Position position = game.position();
         Move best;
         int most = std::numeric_limits<int>::min();
-        judge_moves(position, evaluation, [&](const Move& move, int value) {
+        evaluate_moves(position, evaluation, [&](const Move& move, int value) {
             value += static_cast<int>(random.below(noise));
             if (value <= most) return;
             most = value;

@@ -43,7 +43,7 @@ concept GameAdapter =
         { G::file() } -> std::same_as<Result<std::string>>;
         // The list of games: the columns after number and date, and a game's row.
         { G::columns() } -> std::same_as<std::vector<std::string>>;
-        { G::alignment } -> std::convertible_to<std::string_view>;  // as in text::Table
+        { G::alignment } -> std::convertible_to<std::string_view>;  // as in text::TextTable
         { G::row(table) } -> std::same_as<std::vector<std::string>>;
         // The file of a game.
         { G::to_json(table) } -> std::same_as<std::string>;

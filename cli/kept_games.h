@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bastide/text/quote.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "cli/recorded.h"
 #include "command/command.h"
 #include "command/fail.h"
@@ -28,7 +28,7 @@ struct KeptGames {
     std::string command;  // "bastide match games"
     Result<std::string> (*file)();
     std::vector<std::string> columns;  // beside number and date
-    std::string_view alignment;        // of these, as in text::Table
+    std::string_view alignment;        // of these, as in text::TextTable
     std::vector<std::string> (*row)(const typename Store::Table& table);
     std::string (*json)(const typename Store::Table& table);
 };
@@ -51,7 +51,7 @@ Exit list_games(const KeptGames<Store>& kind) {
     }
     std::vector<std::string> columns = {kind.game, "date"};
     columns.insert(columns.end(), kind.columns.begin(), kind.columns.end());
-    text::Table games(columns, "rl" + std::string(kind.alignment));
+    text::TextTable games(columns, "rl" + std::string(kind.alignment));
     for (const auto& [key, table, started] : all->games) {
         std::vector<std::string> row = {std::to_string(key.row), started.substr(0, 10)};
         for (std::string& cell : kind.row(table)) row.push_back(std::move(cell));

@@ -7,7 +7,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST(ServeChance, KeysAreLongAndAllDifferent) {
+TEST(ServeRandomToken, KeysAreLongAndAllDifferent) {
     std::set<std::string> keys;
     for (int i = 0; i < 1000; ++i) {
         keys.insert(random_token());

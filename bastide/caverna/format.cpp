@@ -8,7 +8,7 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::caverna {
 namespace {
@@ -190,7 +190,7 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
     std::vector<std::string> header = {"rules: " + std::string(profile.name)};
     for (std::size_t player = 0; player < players.size(); ++player)
         header.push_back(name_of(players[player].holding, player));
-    text::Table table(header);
+    text::TextTable table(header);
     const auto add = [&](const std::string& title, const auto& points_of) {
         std::vector<std::string> row = {title};
         for (const Scored& player : players) row.push_back(points_of(player));
@@ -254,7 +254,7 @@ std::string exchange_lines(const Best& best) {
 }
 
 std::string tile_table() {
-    text::Table table({"tile", "points", "bonus", "costs"});
+    text::TextTable table({"tile", "points", "bonus", "costs"});
     for (const Furnishing& row : furnishings()) {
         table.add({std::string(row.name), text(row.points), row.bonus.is_any() ? rule_of(row.bonus) : ".",
                    std::string(row.cost.empty() ? "?" : row.cost)});

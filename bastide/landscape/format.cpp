@@ -4,7 +4,7 @@
 
 #include "bastide/text/counted.h"
 #include "bastide/text/fields.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "bastide/tile/legend.h"
 
 namespace bastide::landscape {
@@ -129,7 +129,7 @@ constexpr auto describe(text::Type<Holes> /*type*/) {
 }  // namespace
 
 std::string breakdown_table(const LandscapeScore& score) {
-    text::Table table({"", "complete", "points", "incomplete", "points", "total"});
+    text::TextTable table({"", "complete", "points", "incomplete", "points", "total"});
     Line all_complete;
     Line all_incomplete;
     for (const tile::FeatureKind kind : tile::all_feature_kinds) {
@@ -142,7 +142,7 @@ std::string breakdown_table(const LandscapeScore& score) {
 }
 
 std::string feature_table(std::span<const Feature> features) {
-    text::Table table({"feature", "complete", "points", "tiles", "first at"});
+    text::TextTable table({"feature", "complete", "points", "tiles", "first at"});
     for (const Feature& feature : features) {
         table.add({std::string(name(feature.kind)), feature.complete ? "yes" : "no",
                    std::to_string(feature.points), std::to_string(feature.tiles.size()),

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
 

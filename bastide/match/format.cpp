@@ -10,7 +10,7 @@
 #include "bastide/match/points.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/listed.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::match {
 namespace {
@@ -200,7 +200,7 @@ std::string result_table(const Record& record, std::span<const std::string> name
     add(points, final_events(record.game().position()));
     const Scores final = final_scores(record.game().position());
     const auto places = match::places(final, forfeit, static_cast<int>(names.size()));
-    text::Table table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
+    text::TextTable table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
     for (std::size_t player = 0; player < names.size(); ++player) {
         std::vector<std::string> row = {names[player]};
         for (const Scores& of_kind : points) row.push_back(std::to_string(of_kind[player]));

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/position.h"
 #include "bastide/play/game.h"
 

@@ -8,7 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/notation.h"
 
 namespace bastide::match {

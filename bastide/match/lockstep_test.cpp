@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/game.h"
 #include "bastide/match/testing/plain_match.h"
 #include "bastide/play/random.h"

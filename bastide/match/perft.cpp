@@ -1,6 +1,6 @@
 #include "bastide/match/perft.h"
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
 namespace {

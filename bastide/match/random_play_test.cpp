@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/game.h"
 
 namespace bastide::match {

@@ -6,7 +6,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/turned.h"
 #include "bastide/text/json.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::match {
 namespace {
@@ -88,7 +88,7 @@ void write_type(text::JsonWriter& json, Type number) {
 }  // namespace
 
 std::string tiles_text() {
-    text::Table table({"tile", "letter", "count", "sides", "features"});
+    text::TextTable table({"tile", "letter", "count", "sides", "features"});
     std::size_t widest = 0;
     for (const TileType& type : types) widest = std::max(widest, in_words(type).size());
     for (const TileType& type : types) {

@@ -7,7 +7,7 @@
 
 #include "bastide/solo/json.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::solo {
 
@@ -281,7 +281,7 @@ std::string score_lines(const Board& board) {
     const Counts tiles = count_tiles(board);
     const Score& score = board.score();
     const auto number = [](int value) { return std::to_string(value); };
-    text::Table table({"", "tiles", "points"});
+    text::TextTable table({"", "tiles", "points"});
     table.add({"roads", number(tiles[0]), number(score.roads)});
     table.add({"abbeys", number(tiles[2]), number(score.abbeys)});
     table.add({"cities", number(tiles[1]), number(score.cities)});

@@ -7,7 +7,7 @@
 #include "bastide/tally/timeline.h"
 #include "bastide/tally/write.h"
 #include "bastide/text/fields.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::tally {
 namespace {
@@ -176,7 +176,7 @@ std::string breakdown_table(const Standings& standings, Names names) {
     const bool corrected = has_corrections(standings);
     if (corrected) header.emplace_back("correction");
     header.insert(header.end(), {"total", "rank"});
-    text::Table table(groups);
+    text::TextTable table(groups);
     table.add(header);
     const auto ranks = standings.ranks();
     for (std::int32_t number = 1; number <= standings.players(); ++number) {
@@ -198,7 +198,7 @@ std::string timeline_table(const MatchLog& log) {
     std::vector<std::string> header = {"entry", "points"};
     for (std::int32_t number = 1; number <= log.players; ++number)
         header.push_back(name_of(number, log.names));
-    text::Table table(header);
+    text::TextTable table(header);
     Phase phase = Phase::play;
     for_each_moment(log, [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
         if (std::exchange(phase, entry.phase) != entry.phase) table.add({":"});

@@ -2,14 +2,14 @@
 #include <gtest/gtest.h>
 
 #include "bastide/text/quote.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "bastide/text/utf8.h"
 
 namespace bastide::text {
 namespace {
 
 TEST(TextTable, LinesItsColumnsUp) {
-    Table table({"", "points", "n"});
+    TextTable table({"", "points", "n"});
     table.add({"city", "4", "100"});
     table.add({"monastery", "12", ""});
     EXPECT_EQ(table.to_string(),
@@ -19,7 +19,7 @@ TEST(TextTable, LinesItsColumnsUp) {
 }
 
 TEST(TextTable, CountsCharactersNotBytes) {
-    Table table({"player", "Zoë"});
+    TextTable table({"player", "Zoë"});
     table.add({"Zoë", "4"});
     table.add({"Maximilian", "€"});
     EXPECT_EQ(table.to_string(),
@@ -29,7 +29,7 @@ TEST(TextTable, CountsCharactersNotBytes) {
 }
 
 TEST(TextTable, AlignsColumnsAsAsked) {
-    Table table({"n", "name", "points"}, "rl");
+    TextTable table({"n", "name", "points"}, "rl");
     table.add({"1", "Anna", "7"});
     table.add({"12", "Maximilian", "1234567"});
     EXPECT_EQ(table.to_string(),
@@ -39,21 +39,21 @@ TEST(TextTable, AlignsColumnsAsAsked) {
 }
 
 TEST(TextTable, EndsNoLineInSpaces) {
-    Table table({"a", "b"}, "ll");
+    TextTable table({"a", "b"}, "ll");
     table.add({"long", ""});
     table.add({"", ""});
     EXPECT_EQ(table.to_string(), "a     b\nlong\n\n");
 }
 
 TEST(TextTable, CountsColumnsOfTheScreen) {
-    Table table({"name", "n"}, "ll");
+    TextTable table({"name", "n"}, "ll");
     table.add({"Zoë", "1"});
     table.add({"木木木", "2"});
     EXPECT_EQ(table.to_string(), "name    n\nZoë     1\n木木木  2\n");
 }
 
 TEST(TextTable, HasNothingThatATerminalObeys) {
-    Table table({"name", "n"}, "ll");
+    TextTable table({"name", "n"}, "ll");
     table.add({"\x1b[2J", "1"});
     EXPECT_EQ(table.to_string(), "name     n\n\\x1b[2J  1\n");
 }

@@ -18,7 +18,7 @@
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "cli/caverna/commands.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
@@ -158,7 +158,7 @@ Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
     text += fmt::format("{} - 3b, on the board as it is before the first move: {} with none, {} with 9\n\n",
                         least, least, score(least_holding(9), rules).total());
     text += "Doing nothing all game, with a marker for each food that is missing:\n\n";
-    text::Table table({"players", "seat", "score", "why"});
+    text::TextTable table({"players", "seat", "score", "why"});
     for (const DoingNothing& each : doing_nothing()) {
         if (each.players > 3) continue;
         table.add({each.players == 3 ? "3 to 7" : std::to_string(each.players), std::to_string(each.seat),

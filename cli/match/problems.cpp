@@ -13,7 +13,7 @@
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "cli/match/commands.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
@@ -74,7 +74,7 @@ std::string hundredths_text(int hundredths) {
 
 std::string problems_text(const std::vector<Problem>& problems) {
     if (problems.empty()) return "No position has one move that is best by two points.\n";
-    text::Table table({"rating", "theme", "match/turn", "move", "leads by", "+-"});
+    text::TextTable table({"rating", "theme", "match/turn", "move", "leads by", "+-"});
     std::array<int, all_themes.size()> counts{};
     for (const Problem& problem : problems) {
         ++counts[static_cast<std::size_t>(problem.theme)];

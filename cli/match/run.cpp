@@ -11,7 +11,7 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "cli/match/commands.h"
 #include "cli/run_games.h"
 #include "command/enum_option.h"
@@ -125,7 +125,7 @@ std::string run_text(const MatchOptions& options, const MatchUp& match_up, const
     text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
                         seed_of_deal(options.seed, options.games - 1),
                         options.pairs ? ", each from every seat" : "");
-    text::Table table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
+    text::TextTable table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
         const auto error = standard_error(result, bot);

@@ -7,7 +7,7 @@
 
 #include "bastide/play/random.h"
 #include "bastide/solo/dealers/dealer.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 #include "cli/solo/commands.h"
 #include "command/fail.h"
 #include "os/output.h"
@@ -20,7 +20,7 @@ using namespace solo;
 // Shares of the kinds over many deals, in per cent.
 Exit run_dealers() {
     constexpr int deals = 1'000'000;
-    text::Table table({"of a million", "roads", "cities", "abbeys"});
+    text::TextTable table({"of a million", "roads", "cities", "abbeys"});
     std::string text;
     for (const Dealer& fresh : all_dealers()) {
         Dealer dealer = fresh;

@@ -72,7 +72,7 @@ def test_every_file_of_the_library_has_its_header():
 
 def test_a_program_is_what_is_included_and_what_carries_it_out():
     made = program(["bastide/tally/format_test.cpp"])
-    assert {"bastide/tally/format.h", "bastide/tally/format.cpp", "bastide/text/table.cpp"} <= made
+    assert {"bastide/tally/format.h", "bastide/tally/format.cpp", "bastide/text/text_table.cpp"} <= made
     assert not any(path.startswith("bastide/match/") for path in made)
 
 

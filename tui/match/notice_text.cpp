@@ -95,10 +95,10 @@ std::string last_turn_text(const match::Table& table) {
     const match::Move& move = steps.back().move;
     const match::Scores points = scored_in(table, 1);
     const std::size_t last = last_player(table);
-    std::vector<std::string> deeds = {"laid " + std::string(match::title(move.tile))};
-    if (move.piece != match::no_piece) deeds.push_back("put " + meeple_text(move));
-    if (points[last] != 0) deeds.push_back("scored " + std::to_string(points[last]));
-    return asides_text(table, steps.size() - 1) + table.seats[last].name + " " + text::listed(deeds) +
+    std::vector<std::string> effects = {"laid " + std::string(match::title(move.tile))};
+    if (move.piece != match::no_piece) effects.push_back("put " + meeple_text(move));
+    if (points[last] != 0) effects.push_back("scored " + std::to_string(points[last]));
+    return asides_text(table, steps.size() - 1) + table.seats[last].name + " " + text::listed(effects) +
            others_scored(table, points, "; ");
 }
 

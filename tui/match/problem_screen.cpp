@@ -66,7 +66,7 @@ Verdict verdict_of(const match::Position& position, const match::JudgedTurn& jud
     const std::vector<std::string> names = match::player_names(position.players());
     const bool is_right = judged.quality() == match::Quality::best;
     const match::Move& best = is_right ? judged.made.move : judged.best.front().move;
-    const std::string does = match::deeds_text(position, best, names);
+    const std::string does = match::effects_text(position, best, names);
     Verdict verdict{.word = "Right", .why = does.empty() ? "" : "The best move " + does};
     if (is_right) return verdict;
     verdict.word = name(judged.quality());

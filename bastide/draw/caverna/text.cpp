@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "bastide/draw/caverna/layout.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::draw {
 namespace {
@@ -87,7 +87,7 @@ std::string animals_elsewhere(const std::vector<Zone>& zones) {
 std::string caverna_board_text(const Maximum& maximum) {
     const Mountain mountain = mountain_of(maximum.witness);
     const std::vector<std::string> forest = forest_of(maximum.zones);
-    text::Table table({"mountain", "", "", "forest", "", ""});
+    text::TextTable table({"mountain", "", "", "forest", "", ""});
     for (std::size_t row = 0; row * board_columns < mountain.cells.size(); ++row) {
         const auto first = mountain.cells.begin() + static_cast<std::ptrdiff_t>(row * board_columns);
         std::vector<std::string> line(first, first + board_columns);

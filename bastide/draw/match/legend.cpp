@@ -11,7 +11,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/svg_words.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/text/counted.h"
 

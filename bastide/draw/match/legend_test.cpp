@@ -6,7 +6,7 @@
 #include "bastide/draw/match/svg.h"
 #include "bastide/draw/testing/played.h"
 #include "bastide/draw/testing/well_formed.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 namespace bastide::draw {
 namespace {

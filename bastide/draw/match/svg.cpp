@@ -15,8 +15,8 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_words.h"
-#include "bastide/match/end.h"
 #include "bastide/match/feature_pieces.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/text/counted.h"
 
 namespace bastide::draw {

@@ -3,7 +3,7 @@
 
 #include <bit>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/position.h"
 
 namespace bastide::match {

@@ -4,13 +4,13 @@
 #include <functional>
 #include <utility>
 
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/one_ply_search.h"
 
 namespace bastide::match {
 
 std::vector<Looked> best_first(Position& position, Evaluation& evaluation) {
     std::vector<Looked> found;
-    judge_moves(position, evaluation, [&](const Move& move, int look) { found.push_back({move, look}); });
+    evaluate_moves(position, evaluation, [&](const Move& move, int look) { found.push_back({move, look}); });
     std::ranges::sort(found, std::greater{},
                       [](const Looked& each) { return std::pair(each.look, each.move); });
     return found;

@@ -4,7 +4,7 @@
 
 #include "bastide/match/bots/at_once.h"
 #include "bastide/match/bots/best_first.h"
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/hash.h"
 
 namespace bastide::match {

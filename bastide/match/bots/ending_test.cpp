@@ -8,7 +8,7 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/game.h"
 
 namespace bastide::match {

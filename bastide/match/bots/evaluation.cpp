@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "bastide/match/detail/evaluation_scales.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/points.h"
 
 namespace bastide::match {

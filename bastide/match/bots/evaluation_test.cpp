@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/game.h"
 
 namespace bastide::match {
@@ -86,7 +86,7 @@ TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
             Position position = game.position();
             const int player = position.to_move();
             std::size_t judged = 0;
-            judge_moves(position, evaluation, [&](const Move& move, int value) {
+            evaluate_moves(position, evaluation, [&](const Move& move, int value) {
                 Position after = game.position();
                 after.apply(move);
                 EXPECT_EQ(value, lead(values_of(after), settings.players, player));
@@ -108,7 +108,7 @@ TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
     while (!game.is_over()) {
         Position position = game.position();
         std::vector<Move> judged;
-        judge_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
+        evaluate_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
         EXPECT_EQ(judged, game.position().legal_moves(Alike::merged));
         game.apply(game.position().random_move(random).value());
     }

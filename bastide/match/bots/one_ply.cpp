@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/one_ply_search.h"
 
 namespace bastide::match {
 
@@ -10,7 +10,7 @@ Move OnePlyBot::choose(const Position& position, play::Random& random) {
     Position scratch = position;
     Move best;
     int most = std::numeric_limits<int>::min();
-    judge_moves(scratch, evaluation_, [&](const Move& move, int value) {
+    evaluate_moves(scratch, evaluation_, [&](const Move& move, int value) {
         const bool is_first = most == std::numeric_limits<int>::min();
         if (overlooked_ != 0 && !is_first && random.below(64) < overlooked_) return;
         if (value <= most) return;

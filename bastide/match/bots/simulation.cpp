@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "bastide/match/bots/chance.h"
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/one_ply_search.h"
 
 namespace bastide::match {
 namespace {

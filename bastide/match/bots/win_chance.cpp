@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bastide/match/review/powers.h"
+#include "bastide/match/review/fixed_point.h"
 
 namespace bastide::match {
 namespace {
@@ -43,7 +43,7 @@ Chances chances_to_win(const Standing& standing) {
     std::int64_t sum = 0;
     for (std::size_t player = 0; player < players; ++player) {
         // Both are in 65536ths, and so a product in 2^32ths.
-        weights[player] = e_to_minus((most - points[player]) * rate >> 2);
+        weights[player] = exp_neg((most - points[player]) * rate >> 2);
         sum += weights[player];
     }
     Chances chances{};

@@ -5,7 +5,7 @@
 
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::match {
 namespace {
@@ -49,7 +49,7 @@ std::string place_and_name(std::size_t place, std::size_t places, const std::str
 std::string matrix_text(const Standings& standings, std::span<const std::string> names) {
     std::vector<std::string> header = {"wins of 100"};
     for (std::size_t i = 0; i < standings.bots.size(); ++i) header.push_back(std::to_string(i + 1));
-    text::Table table(header);
+    text::TextTable table(header);
     for (std::size_t i = 0; i < standings.bots.size(); ++i) {
         std::vector<std::string> row = {
             place_and_name(i + 1, standings.bots.size(), names[standings.bots[i].bot])};
@@ -98,7 +98,7 @@ std::string_view word_of(Comparison comparison) {
 }  // namespace
 
 std::string ladder_text(const Standings& standings, std::span<const std::string> names) {
-    text::Table table({"bot", "rating", "95 %", "matches", "wins", "ahead by", "ms/move", "forfeits"});
+    text::TextTable table({"bot", "rating", "95 %", "matches", "wins", "ahead by", "ms/move", "forfeits"});
     for (const BotStanding& each : standings.bots) {
         table.add({names[each.bot], is_known(each.rating) ? fixed(each.rating.rating, 0, true) : "-",
                    interval_text(each.rating), std::to_string(each.matches), fixed(each.share, 3),

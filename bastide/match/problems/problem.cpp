@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "bastide/match/bots/best_first.h"
-#include "bastide/match/review/deed.h"
-#include "bastide/match/review/powers.h"
+#include "bastide/match/review/fixed_point.h"
+#include "bastide/match/review/move_effect.h"
 #include "bastide/play/random.h"
 
 namespace bastide::match {
@@ -28,19 +28,21 @@ constexpr std::int64_t most_placements = 2'000'000;
 // worse is chosen e times as seldom.
 constexpr std::int64_t points_of_doubt = 2;
 
-std::vector<Deed> deeds_only_of(const Position& position, const Move& one, const Move& other) {
-    std::vector<Deed> deeds = deeds_of(position, one);
-    const std::vector<Deed> others = deeds_of(position, other);
-    std::erase_if(deeds, [&](const Deed& deed) { return std::ranges::find(others, deed) != others.end(); });
-    return deeds;
+std::vector<MoveEffect> deeds_only_of(const Position& position, const Move& one, const Move& other) {
+    std::vector<MoveEffect> effects = move_effects(position, one);
+    const std::vector<MoveEffect> others = move_effects(position, other);
+    std::erase_if(
+        effects, [&](const MoveEffect& effect) { return std::ranges::find(others, effect) != others.end(); });
+    return effects;
 }
 
 Theme theme_of(const Position& position, const Move& best, const Move& next) {
-    const std::vector<Deed> deeds = deeds_only_of(position, best, next);
+    const std::vector<MoveEffect> effects = deeds_only_of(position, best, next);
     const auto does = [&](auto... acts) {
-        return [&deeds, acts...](auto is_of) {
-            return std::ranges::any_of(
-                deeds, [&](const Deed& deed) { return ((deed.act == acts) || ...) && is_of(deed.kind); });
+        return [&effects, acts...](auto is_of) {
+            return std::ranges::any_of(effects, [&](const MoveEffect& effect) {
+                return ((effect.act == acts) || ...) && is_of(effect.kind);
+            });
         };
     };
     const auto of = [](auto... kinds) { return [kinds...](Kind kind) { return ((kind == kinds) || ...); }; };
@@ -136,7 +138,7 @@ int ProblemFinder::difficulty(const Position& position, const Move& best) {
     std::int64_t of_best = 0;
     for (const Looked& each : moves) {
         const std::int64_t behind = std::int64_t{moves.front().look} - each.look;
-        const std::int64_t chance = e_to_minus(behind * (fixed_one / value_of_a_point) / points_of_doubt);
+        const std::int64_t chance = exp_neg(behind * (fixed_one / value_of_a_point) / points_of_doubt);
         all += chance;
         if (each.move == best) of_best = chance;
     }

@@ -10,7 +10,7 @@
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem_set.h"
-#include "bastide/match/review/deed.h"
+#include "bastide/match/review/move_effect.h"
 
 namespace bastide::match {
 namespace {
@@ -88,8 +88,8 @@ TEST(MatchProblem, OfTheLastTwoTilesIsThatOfAPlainSearch) {
 
 // What a theme says, told again by what the move does.
 void expect_theme(const Problem& problem, const Position& position) {
-    const std::vector<Deed> deeds = deeds_of(position, problem.best);
-    const auto does = [&](Act act) { return std::ranges::count(deeds, act, &Deed::act) > 0; };
+    const std::vector<MoveEffect> effects = move_effects(position, problem.best);
+    const auto does = [&](Act act) { return std::ranges::count(effects, act, &MoveEffect::act) > 0; };
     switch (problem.theme) {
         case Theme::join:
             EXPECT_TRUE(does(Act::joins) || does(Act::takes));
@@ -98,7 +98,7 @@ void expect_theme(const Problem& problem, const Position& position) {
             EXPECT_TRUE(does(Act::blocks));
             break;
         case Theme::field:
-            EXPECT_TRUE(std::ranges::count(deeds, Kind::field, &Deed::kind) > 0);
+            EXPECT_TRUE(std::ranges::count(effects, Kind::field, &MoveEffect::kind) > 0);
             break;
         case Theme::free:
             EXPECT_LE(position.supply(position.to_move()), 1);

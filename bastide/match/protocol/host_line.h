@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/move.h"
 #include "bastide/match/settings.h"
 

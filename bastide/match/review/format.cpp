@@ -5,7 +5,7 @@
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 namespace bastide::match {
 namespace {
@@ -61,7 +61,7 @@ Position position_of(const Record& record, std::size_t turn) {
 }
 
 struct DeedView {
-    Deed deed;
+    MoveEffect effect;
 };
 
 struct BetterView {
@@ -88,7 +88,7 @@ struct TurnView {
 
 std::vector<DeedView> deed_views(const Position& position, const Move& move) {
     std::vector<DeedView> views;
-    for (const Deed& deed : deeds_of(position, move)) views.push_back({deed});
+    for (const MoveEffect& effect : move_effects(position, move)) views.push_back({effect});
     return views;
 }
 
@@ -142,11 +142,11 @@ constexpr auto describe(text::Type<DeedView> /*type*/) {
         "Deed", "",
         "An effect of a move. Owners are the players who are paid, or who led the feature before.",
         text::member(
-            "act", "", [](auto& d) { return d.deed.act; }, text::choice(act_words)),
-        text::member("kind", "", [](auto& d) { return d.deed.kind; }),
-        text::member("owners", "", [](auto& d) { return players_of(d.deed.owners); }),
+            "act", "", [](auto& d) { return d.effect.act; }, text::choice(act_words)),
+        text::member("kind", "", [](auto& d) { return d.effect.kind; }),
+        text::member("owners", "", [](auto& d) { return players_of(d.effect.owners); }),
         text::member("count", "Points for each owner, or meeples that come back.",
-                     [](auto& d) { return d.deed.count; }));
+                     [](auto& d) { return d.effect.count; }));
 }
 
 constexpr auto describe(text::Type<BetterView> /*type*/) {
@@ -159,7 +159,7 @@ constexpr auto describe(text::Type<BetterView> /*type*/) {
         text::member("chance", "The mover's win probability.",
                      [](auto& b) { return json_chance(b.judged.chances[b.mover]); }),
         text::member("does", "", [](auto& b) { return deed_views(b.position, b.judged.move); }),
-        text::member("words", "", [](auto& b) { return deeds_text(b.position, b.judged.move, b.names); }));
+        text::member("words", "", [](auto& b) { return effects_text(b.position, b.judged.move, b.names); }));
 }
 
 constexpr auto describe(text::Type<TurnView> /*type*/) {
@@ -236,7 +236,7 @@ constexpr auto describe(text::Type<WholeReview> /*type*/) {
 }
 
 std::string turns_table(const Review& review, std::span<const std::string> names) {
-    text::Table table({"turn", "player", "move", "", "luck", "loss", "+-", "to win", "best"});
+    text::TextTable table({"turn", "player", "move", "", "luck", "loss", "+-", "to win", "best"});
     for (const JudgedTurn& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
         table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
@@ -257,7 +257,7 @@ std::string players_table(const Review& review, std::span<const std::string> nam
     if (review.is_whole())
         header.insert(header.end(), {"start", "luck", "lost", "others", "unforeseen", "ahead by"});
     for (const Quality quality : all_qualities) header.emplace_back(name(quality));
-    text::Table table(header);
+    text::TextTable table(header);
     for (int player = 0; player < review.players; ++player) {
         const auto of_player = accuracy(review, player);
         std::vector<std::string> row = {names[static_cast<std::size_t>(player)],
@@ -303,10 +303,10 @@ std::string turn_sentence(const Record& record, const JudgedTurn& turn, std::spa
     text.append(title(made.tile)).append(" ").append(place_text(made));
     const bool is_best = turn.quality() == Quality::best;
     const Move& told = is_best ? made : turn.best.front().move;
-    const std::string deeds = deeds_text(position, told, names);
-    if (is_best) return deeds.empty() ? text : text + ", which " + deeds;
+    const std::string effects = effects_text(position, told, names);
+    if (is_best) return effects.empty() ? text : text + ", which " + effects;
     text.append("; ").append(place_text(told));
-    text += deeds.empty() ? " it was worth " : " it " + deeds + ", worth ";
+    text += effects.empty() ? " it was worth " : " it " + effects + ", worth ";
     return text + so_many_points(turn.loss()) + " more";
 }
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "bastide/match/review/deed.h"
+#include "bastide/match/review/move_effect.h"
 #include "bastide/match/review/review.h"
 
 namespace bastide::match {

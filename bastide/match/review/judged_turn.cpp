@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "bastide/match/bots/best_first.h"
-#include "bastide/match/bots/judge.h"
 #include "bastide/match/bots/lead.h"
+#include "bastide/match/bots/one_ply_search.h"
 
 namespace bastide::match {
 namespace {

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/review/powers.h"
+#include "bastide/match/review/fixed_point.h"
 
 namespace bastide::match {
 namespace {
@@ -66,7 +66,7 @@ std::optional<int> accuracy(const Review& review, int player) {
     for (const JudgedTurn& turn : review.turns) {
         if (turn.player != player) continue;
         ++turns;
-        sum += e_to_minus(turn.loss() * (fixed_one / value_of_a_point) / points_of_accuracy);
+        sum += exp_neg(turn.loss() * (fixed_one / value_of_a_point) / points_of_accuracy);
     }
     if (turns == 0) return std::nullopt;
     return static_cast<int>((sum * 1000 / turns + fixed_one / 2) / fixed_one);

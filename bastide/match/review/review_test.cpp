@@ -8,7 +8,7 @@
 
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/parallel/match_up.h"
-#include "bastide/match/review/powers.h"
+#include "bastide/match/review/fixed_point.h"
 #include "bastide/match/testing/random_match.h"
 
 namespace bastide::match {
@@ -45,8 +45,7 @@ TEST(MatchPowers, AreThoseOfE) {
     for (int i = 0; i <= 2500; ++i) {
         const double x = i / 100.0;
         const auto fixed = static_cast<std::int64_t>(x * static_cast<double>(fixed_one));
-        EXPECT_NEAR(static_cast<double>(e_to_minus(fixed)) / static_cast<double>(fixed_one), std::exp(-x),
-                    1e-7);
+        EXPECT_NEAR(static_cast<double>(exp_neg(fixed)) / static_cast<double>(fixed_one), std::exp(-x), 1e-7);
     }
 }
 

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
 #include "bastide/match/game.h"
 #include "bastide/match/notation.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bastide/match/bots/spending.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
 

@@ -7,7 +7,7 @@
 
 #include "bastide/base/parallel/threads.h"
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
 namespace {

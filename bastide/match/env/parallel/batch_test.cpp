@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
 namespace {

@@ -26,7 +26,7 @@ const ownersOf = ({ owners }: Deed, mover: number, names: readonly string[]) =>
 
 /** "completes Anna's road for 4 points and claims a field" */
 export const doesInWords = (does: readonly Deed[], mover: number, names: readonly string[]) =>
-  listed(does.map((deed) => t.review.does(deed, ownersOf(deed, mover, names))));
+  listed(does.map((effect) => t.review.does(effect, ownersOf(effect, mover, names))));
 
 export interface Laid {
   x: number;

@@ -14,7 +14,7 @@ namespace bastide::match {
 // legal, with how far ahead the evaluation sees the player after it. The position is changed meanwhile, and
 // the same again in the end. A placement is surveyed once, whatever the meeple.
 template <class Visit>
-void judge_placements(Position& position, Evaluation& evaluation, std::span<const Placement> placements,
+void evaluate_placements(Position& position, Evaluation& evaluation, std::span<const Placement> placements,
                       const Visit& visit) {
     const int player = position.to_move();
     const int players = position.players();
@@ -52,15 +52,15 @@ void judge_placements(Position& position, Evaluation& evaluation, std::span<cons
 
 // Those of all placements.
 template <class Visit>
-void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
-    judge_placements(position, evaluation, position.places(position.tile(), Alike::merged), visit);
+void evaluate_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
+    evaluate_placements(position, evaluation, position.places(position.tile(), Alike::merged), visit);
 }
 
 // The best of them, of those as good the first.
 inline Move best_move(Position& position, Evaluation& evaluation) {
     Move best;
     int most = std::numeric_limits<int>::min();
-    judge_moves(position, evaluation, [&](const Move& move, int value) {
+    evaluate_moves(position, evaluation, [&](const Move& move, int value) {
         if (value <= most) return;
         most = value;
         best = move;

@@ -10,10 +10,10 @@ namespace bastide::text {
 
 // Widths are those on a screen. What a terminal might obey in a cell is shown as \xNN. No line ends in a
 // space; each ends in a newline.
-class Table {
+class TextTable {
   public:
     // `alignment` has an l or r for each column; columns beyond it are aligned to the right.
-    explicit Table(const std::vector<std::string>& header, std::string_view alignment = "l")
+    explicit TextTable(const std::vector<std::string>& header, std::string_view alignment = "l")
         : alignment_(alignment) {
         add(header);
     }

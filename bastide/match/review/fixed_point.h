@@ -9,7 +9,7 @@ namespace bastide::match {
 inline constexpr std::int64_t fixed_one = std::int64_t{1} << 30;
 
 // e^-x for x of at least 0, both in parts of `fixed_one`; off by at most 1e-7.
-constexpr std::int64_t e_to_minus(std::int64_t x) {
+constexpr std::int64_t exp_neg(std::int64_t x) {
     constexpr std::int64_t ln_2 = 744'261'118;  // times `fixed_one`
     const std::int64_t halvings = x / ln_2;
     if (halvings >= 30) return 0;

@@ -1,4 +1,4 @@
-#include "bastide/text/table.h"
+#include "bastide/text/text_table.h"
 
 #include <algorithm>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace bastide::text {
 
-void Table::add(const std::vector<std::string>& row) {
+void TextTable::add(const std::vector<std::string>& row) {
     widths_.resize(std::max(widths_.size(), row.size()));
     for (std::size_t column = 0; column < row.size(); ++column) {
         const std::string cell = printable(row[column]);
@@ -19,7 +19,7 @@ void Table::add(const std::vector<std::string>& row) {
     row_ends_.push_back(cell_ends_.size());
 }
 
-std::string Table::to_string() const {
+std::string TextTable::to_string() const {
     std::string text;
     std::size_t begin = 0;  // in `cells_`
     std::size_t cell = 0;

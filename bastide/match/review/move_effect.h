@@ -31,23 +31,23 @@ constexpr std::string_view name(Act act) {
     return act_words[static_cast<std::size_t>(act)];
 }
 
-struct Deed {
+struct MoveEffect {
     Act act = Act::completes;
     Kind kind = Kind::city;   // of what; of no meaning to `frees`
     std::uint8_t owners = 0;  // who is paid, or who led it before: bit i is set for player i
     int count = 0;            // points that each of them gets, or meeples that come back
 
-    friend bool operator==(const Deed&, const Deed&) = default;
+    friend bool operator==(const MoveEffect&, const MoveEffect&) = default;
 };
 
 // All that a legal move of the tile in hand does, what counts most first. Linear in the tiles on the table.
-std::vector<Deed> deeds_of(const Position& position, const Move& move);
+std::vector<MoveEffect> move_effects(const Position& position, const Move& move);
 
 // "completes a road for 4 points", "completes Anna's city for 8 points", "claims a field", "frees 2 meeples":
 // to follow the name of whoever moves.
-std::string deed_text(const Deed& deed, int mover, std::span<const std::string> names);
+std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names);
 
 // "completes Anna's road for 4 points and claims a city"; empty if there is nothing to tell.
-std::string deeds_text(const Position& position, const Move& move, std::span<const std::string> names);
+std::string effects_text(const Position& position, const Move& move, std::span<const std::string> names);
 
 }  // namespace bastide::match

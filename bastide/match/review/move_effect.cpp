@@ -1,10 +1,10 @@
-#include "bastide/match/review/deed.h"
+#include "bastide/match/review/move_effect.h"
 
 #include <algorithm>
 #include <bit>
 
 #include "bastide/match/bots/evaluation.h"
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/listed.h"
 
@@ -45,14 +45,14 @@ bool is_dead(const Position& between_draws, const Stake& stake) {
     return evaluation.survey(between_draws).openness(root, stake.meeple.tile, feature.meeples).is_dead;
 }
 
-void add_completed(const Position& after, const Position::Undo& undo, std::vector<Deed>& deeds) {
+void add_completed(const Position& after, const Position::Undo& undo, std::vector<MoveEffect>& effects) {
     for (const Event& event : completion_events(after, undo))
-        deeds.push_back({Act::completes, event.kind, event.winners, event.points});
+        effects.push_back({Act::completes, event.kind, event.winners, event.points});
 }
 
 // What happened to features that others led before.
 void add_to_others(const Position& before, const Position& after, const std::vector<Stake>& stakes,
-                   std::vector<Deed>& deeds) {
+                   std::vector<MoveEffect>& effects) {
     const unsigned mover = bit(before.to_move());
     for (const Stake& stake : stakes) {
         const bool is_first = std::ranges::none_of(stakes, [&](const Stake& other) {
@@ -64,52 +64,52 @@ void add_to_others(const Position& before, const Position& after, const std::vec
         if (was_paid) continue;
         const unsigned now = leaders(after.features()[after.root(stake.meeple)].meeples);
         if (now == mover) {
-            deeds.push_back({Act::takes, stake.kind, owners, 0});
+            effects.push_back({Act::takes, stake.kind, owners, 0});
         } else if ((now & mover) != 0) {
-            deeds.push_back({Act::joins, stake.kind, owners, 0});
+            effects.push_back({Act::joins, stake.kind, owners, 0});
         } else {
             Position undrawn = before;
             undrawn.put_back();
             if (is_dead(after, stake) && !is_dead(undrawn, stake))
-                deeds.push_back({Act::blocks, stake.kind, owners, 0});
+                effects.push_back({Act::blocks, stake.kind, owners, 0});
         }
     }
 }
 
 // "a city", "Anna's city", "Anna's and Ben's city": of those who are paid or led it.
-std::string owned(const Deed& deed, int mover, std::span<const std::string> names) {
-    if (deed.owners == 0 || deed.owners == bit(mover)) return "a " + std::string(name(deed.kind));
+std::string owned(const MoveEffect& effect, int mover, std::span<const std::string> names) {
+    if (effect.owners == 0 || effect.owners == bit(mover)) return "a " + std::string(name(effect.kind));
     std::vector<std::string> owners;
     for (std::size_t player = 0; player < names.size(); ++player)
-        if ((deed.owners >> player & 1U) != 0) owners.push_back(names[player] + "'s");
-    return text::listed(owners) + ' ' + std::string(name(deed.kind));
+        if ((effect.owners >> player & 1U) != 0) owners.push_back(names[player] + "'s");
+    return text::listed(owners) + ' ' + std::string(name(effect.kind));
 }
 
 }  // namespace
 
-std::vector<Deed> deeds_of(const Position& position, const Move& move) {
+std::vector<MoveEffect> move_effects(const Position& position, const Move& move) {
     const int mover = position.to_move();
     const auto number = static_cast<std::size_t>(position.board().tile_count());
     const std::vector<Stake> stakes = stakes_in(position);
     Position after = position;
     const Position::Undo undo = after.apply(move);
-    std::vector<Deed> deeds;
-    deeds.reserve(stakes.size() + 4);
-    add_completed(after, undo, deeds);
+    std::vector<MoveEffect> effects;
+    effects.reserve(stakes.size() + 4);
+    add_completed(after, undo, effects);
     if (after.meeple_tiles().contains(number))
-        deeds.push_back({Act::claims, types[move.tile].pieces[move.piece].kind, 0, 0});
-    add_to_others(position, after, stakes, deeds);
+        effects.push_back({Act::claims, types[move.tile].pieces[move.piece].kind, 0, 0});
+    add_to_others(position, after, stakes, effects);
     const int stays = after.meeple_tiles().contains(number) ? 1 : 0;
     const int freed = after.supply(mover) - position.supply(mover) + stays;
-    if (freed > 0) deeds.push_back({Act::frees, {}, 0, freed});
-    return deeds;
+    if (freed > 0) effects.push_back({Act::frees, {}, 0, freed});
+    return effects;
 }
 
-std::string deed_text(const Deed& deed, int mover, std::span<const std::string> names) {
-    const std::string of = owned(deed, mover, names);
-    switch (deed.act) {
+std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names) {
+    const std::string of = owned(effect, mover, names);
+    switch (effect.act) {
         case Act::completes:
-            return "completes " + of + " for " + text::counted(deed.count, "point");
+            return "completes " + of + " for " + text::counted(effect.count, "point");
         case Act::claims:
             return "claims " + of;
         case Act::joins:
@@ -119,16 +119,16 @@ std::string deed_text(const Deed& deed, int mover, std::span<const std::string> 
         case Act::blocks:
             return "leaves no tile that fits " + of;
         case Act::frees:
-            return "frees " + text::counted(deed.count, "meeple");
+            return "frees " + text::counted(effect.count, "meeple");
     }
     return {};
 }
 
-std::string deeds_text(const Position& position, const Move& move, std::span<const std::string> names) {
+std::string effects_text(const Position& position, const Move& move, std::span<const std::string> names) {
     std::vector<std::string> texts;
-    const std::vector<Deed> deeds = deeds_of(position, move);
-    texts.reserve(deeds.size());
-    for (const Deed& deed : deeds) texts.push_back(deed_text(deed, position.to_move(), names));
+    const std::vector<MoveEffect> effects = move_effects(position, move);
+    texts.reserve(effects.size());
+    for (const MoveEffect& effect : effects) texts.push_back(effect_text(effect, position.to_move(), names));
     return text::listed(texts);
 }
 

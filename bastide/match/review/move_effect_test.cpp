@@ -1,6 +1,6 @@
 // What moves do: by hand where a few tiles show it, and in matches of chance by what scores, supplies and
 // squares say.
-#include "bastide/match/review/deed.h"
+#include "bastide/match/review/move_effect.h"
 
 #include <algorithm>
 
@@ -32,7 +32,7 @@ std::string words_of(const std::vector<const char*>& moves) {
         read.erase(read.begin());
     }
     EXPECT_TRUE(game.is_legal(read.front()));
-    return deeds_text(game.position(), read.front(), names);
+    return effects_text(game.position(), read.front(), names);
 }
 
 TEST(MatchDeed, IsInTheWordsOfPlayers) {
@@ -51,22 +51,22 @@ TEST(MatchDeed, OfAFeatureThatNobodyIsOnIsNone) {
     EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
 }
 
-// What `deeds_of` says of a move, told again from scores, supplies and squares before and after it.
-void expect_agreement(const Position& position, const Move& move, const std::vector<Deed>& deeds) {
+// What `move_effects` says of a move, told again from scores, supplies and squares before and after it.
+void expect_agreement(const Position& position, const Move& move, const std::vector<MoveEffect>& effects) {
     const int mover = position.to_move();
     Position after = position;
     after.apply(move);
     std::array<int, most_players> points{};
     int freed = 0;
-    for (const Deed& deed : deeds) {
-        if (deed.act == Act::frees) freed = deed.count;
-        if (deed.act == Act::blocks) {
+    for (const MoveEffect& effect : effects) {
+        if (effect.act == Act::frees) freed = effect.count;
+        if (effect.act == Act::blocks) {
             EXPECT_TRUE(std::ranges::any_of(after.board().open_cells(),
                                             [&](const OpenCell& open) { return is_dead(after, open); }));
         }
-        if (deed.act != Act::completes) continue;
+        if (effect.act != Act::completes) continue;
         for (std::size_t player = 0; player < points.size(); ++player)
-            points[player] += (deed.owners >> player & 1) * deed.count;
+            points[player] += (effect.owners >> player & 1) * effect.count;
     }
     for (int player = 0; player < position.players(); ++player) {
         EXPECT_EQ(points[static_cast<std::size_t>(player)], after.score(player) - position.score(player));
@@ -86,9 +86,9 @@ TEST(MatchDeed, AgreesWithWhatTheMoveChanges) {
             before.go_to(turn);
             const Position& position = before.game().position();
             const Move& move = record.steps()[turn].move;
-            const std::vector<Deed> deeds = deeds_of(position, move);
-            expect_agreement(position, move, deeds);
-            for (const Deed& deed : deeds) ++seen[static_cast<std::size_t>(deed.act)];
+            const std::vector<MoveEffect> effects = move_effects(position, move);
+            expect_agreement(position, move, effects);
+            for (const MoveEffect& effect : effects) ++seen[static_cast<std::size_t>(effect.act)];
         }
     }
     for (const Act act : all_acts) EXPECT_GT(seen[static_cast<std::size_t>(act)], 0) << name(act);

@@ -1,4 +1,4 @@
-#include "bastide/match/end.h"
+#include "bastide/match/final_scoring.h"
 
 #include <algorithm>
 #include <bit>
