@@ -313,7 +313,10 @@ void print(const Weights& weights) {
     std::printf("{.completion = {{\n");
     for (const auto& each : weights.completion) {
         std::printf("        {.when = {{");
-        for (const auto& row : each.when) print(row, ",\n                   ");
+        std::size_t rows = each.when.size();  // without the zeros at the end
+        while (rows > 0 && std::ranges::all_of(each.when[rows - 1], [](int value) { return value == 0; }))
+            --rows;
+        for (std::size_t row = 0; row < rows; ++row) print(each.when[row], ",\n                   ");
         std::printf("}},\n         .each = ");
         print(each.each, ",\n         .worst = ");
         print(each.worst, ",\n         .claims = ");
