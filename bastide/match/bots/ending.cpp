@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "bastide/match/bots/at_once.h"
-#include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/hash.h"
 
@@ -190,7 +189,7 @@ Ending::Best Ending::in_hand(std::int64_t alpha, std::int64_t beta) {
     };
     const auto known = reply();
     if (!known || take(*known)) {
-        for (const Looked& each : best_first(position, evaluation_))
+        for (const ScoredMove& each : best_first(position, evaluation_))
             if (each.move != known && !take(each.move)) break;
     }
     replies_[static_cast<std::size_t>(position.left())][position.tile()] = best.move;

@@ -5,8 +5,8 @@
 #include <functional>
 #include <utility>
 
-#include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/lead.h"
+#include "bastide/match/bots/one_ply_search.h"
 
 namespace bastide::match {
 namespace {
@@ -45,7 +45,7 @@ std::vector<Master::Candidate> Master::candidates(const Position& position) {
     scratch = position;
     std::vector<Candidate> found;
     found.reserve(most_candidates);
-    for (const Looked& each : best_first(scratch, evaluation_)) {
+    for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         if (found.size() == most_candidates) break;
         found.push_back({Weighed(each.move), 0});
     }

@@ -1,8 +1,8 @@
 // One ply: what each move leads to.
 #pragma once
 
-#include <limits>
 #include <span>
+#include <vector>
 
 #include "bastide/match/bots/at_once.h"
 #include "bastide/match/bots/evaluation.h"
@@ -15,7 +15,7 @@ namespace bastide::match {
 // the same again in the end. A placement is surveyed once, whatever the meeple.
 template <class Visit>
 void evaluate_placements(Position& position, Evaluation& evaluation, std::span<const Placement> placements,
-                      const Visit& visit) {
+                         const Visit& visit) {
     const int player = position.to_move();
     const int players = position.players();
     const Type tile = position.tile();
@@ -56,16 +56,17 @@ void evaluate_moves(Position& position, Evaluation& evaluation, const Visit& vis
     evaluate_placements(position, evaluation, position.places(position.tile(), Alike::merged), visit);
 }
 
-// The best of them, of those as good the first.
-inline Move best_move(Position& position, Evaluation& evaluation) {
-    Move best;
-    int most = std::numeric_limits<int>::min();
-    evaluate_moves(position, evaluation, [&](const Move& move, int value) {
-        if (value <= most) return;
-        most = value;
-        best = move;
-    });
-    return best;
-}
+// Returns the best of them. Ties go to the first.
+Move best_move(Position& position, Evaluation& evaluation);
+
+struct ScoredMove {
+    Move move;
+    int look = 0;  // how far ahead the evaluation sees the player after it
+};
+
+// Returns the moves of the tile in hand, those first that look best, which is the order in which searches try
+// them. Rotations that look alike are merged. The position is changed meanwhile, and the same again in the
+// end.
+std::vector<ScoredMove> best_first(Position& position, Evaluation& evaluation);
 
 }  // namespace bastide::match

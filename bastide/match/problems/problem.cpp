@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "bastide/match/bots/best_first.h"
+#include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/review/fixed_point.h"
 #include "bastide/match/review/move_effect.h"
 #include "bastide/play/random.h"
@@ -85,7 +85,7 @@ std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& pos
     std::int64_t best = 0;
     std::int64_t next = 0;
     int moves = 0;
-    for (const Looked& each : best_first(scratch, evaluation_)) {
+    for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         Position after = position;
         after.apply(each.move);
         const auto theirs = ending_.value(after, most_placements);
@@ -133,10 +133,10 @@ std::optional<ProblemFinder::Lead> ProblemFinder::lead(const Position& position,
 // By how seldom a player who sees no more than the evaluation, and errs about it, chooses the best move.
 int ProblemFinder::difficulty(const Position& position, const Move& best) {
     Position scratch = position;
-    const std::vector<Looked> moves = best_first(scratch, evaluation_);
+    const std::vector<ScoredMove> moves = best_first(scratch, evaluation_);
     std::int64_t all = 0;
     std::int64_t of_best = 0;
-    for (const Looked& each : moves) {
+    for (const ScoredMove& each : moves) {
         const std::int64_t behind = std::int64_t{moves.front().look} - each.look;
         const std::int64_t chance = exp_neg(behind * (fixed_one / value_of_a_point) / points_of_doubt);
         all += chance;

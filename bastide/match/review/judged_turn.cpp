@@ -7,7 +7,6 @@
 #include <tuple>
 #include <utility>
 
-#include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/one_ply_search.h"
 
@@ -202,7 +201,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
 std::vector<Judge::Candidate> Judge::candidates(const Position& position, const Move& played) {
     Position scratch = position;
     std::vector<Candidate> moves = {{played, {}, {}}};
-    for (const Looked& each : best_first(scratch, evaluation_)) {
+    for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         if (moves.size() > most_candidates) break;
         if (each.move != played) moves.push_back({each.move, {}, {}});
     }
