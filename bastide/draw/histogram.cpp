@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "bastide/draw/numbers.h"
+#include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/svg_words.h"
 
@@ -102,13 +103,11 @@ std::string histogram_svg(const play::Distribution& of, const std::string& title
     const Frame frame;
     const std::vector<Bar> all = bars(of);
     const double base = frame.top + frame.height;
-    std::string out =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"808\" height=\"392\" viewBox=\"0 0 808 392\" "
-        "role=\"img\">\n<title>" +
-        title + "</title>\n<style>\n" + style_sheet(theme) + "</style>\n";
-    out += "<rect class=\"b-table\" width=\"808\" height=\"392\"/>\n";
-    out += svg_text("b-words", "start", {frame.left, 32}, title);
-    if (all.empty()) return out + "</svg>\n";
+    const auto document = [&](std::string_view art) {
+        return svg_document(808, 392, title, "", style_sheet(theme), art);
+    };
+    std::string out = svg_text("b-words", "start", {frame.left, 32}, title);
+    if (all.empty()) return document(out);
     out += svg_text("b-label", "start", {frame.left, base + 42}, "lines: median and quartiles");
     const double width = frame.width / static_cast<double>(all.size());
     const auto first = static_cast<double>(all.front().first);
@@ -134,7 +133,7 @@ std::string histogram_svg(const play::Distribution& of, const std::string& title
         out += svg_text("b-words", anchor, {x_of(value) + aside, frame.top - 12}, std::to_string(value));
     }
     out += svg_text("b-label", "end", {frame.left + frame.width, base + 42}, "points");
-    return out + "</svg>\n";
+    return document(out);
 }
 
 }  // namespace bastide::draw

@@ -8,6 +8,21 @@
 
 namespace bastide::draw {
 
+std::string svg_document(double width, double height, std::string_view title, std::string_view description,
+                         std::string_view style, std::string_view art) {
+    const std::string size = "width=\"" + svg_number(width) + "\" height=\"" + svg_number(height);
+    std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + "\" viewBox=\"0 0 " +
+                      svg_number(width) + ' ' + svg_number(height) + "\" role=\"img\"";
+    if (description.empty()) {
+        out.append(">\n<title>").append(title).append("</title>\n");
+    } else {
+        out.append(" aria-labelledby=\"b-title b-desc\">\n<title id=\"b-title\">").append(title);
+        out.append("</title>\n<desc id=\"b-desc\">").append(description).append("</desc>\n");
+    }
+    out.append("<style>\n").append(style).append("</style>\n<rect class=\"b-table\" ").append(size);
+    return out.append("\"/>\n").append(art).append("</svg>\n");
+}
+
 std::string hatch_id(std::size_t tint) {
     return "b-hatch-" + decimal(static_cast<std::int64_t>(tint));
 }

@@ -1,5 +1,5 @@
-// What pictures of maps have in common: the hatchings of tints and the paper's grid, each to be defined once
-// in a document and referred to by its id.
+// What pictures have in common: the document around them; and those of maps, the hatchings of tints and the
+// paper's grid, each to be defined once in a document and referred to by its id.
 #pragma once
 
 #include <cstddef>
@@ -9,6 +9,10 @@
 #include "bastide/draw/shape.h"
 
 namespace bastide::draw {
+
+// Returns an SVG document with a ground. All words must be fit for XML. The description may be empty.
+std::string svg_document(double width, double height, std::string_view title, std::string_view description,
+                         std::string_view style, std::string_view art);
 
 // The id of a tint's hatching, and the <pattern> itself.
 std::string hatch_id(std::size_t tint);

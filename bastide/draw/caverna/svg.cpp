@@ -9,6 +9,7 @@
 #include "bastide/draw/caverna/cell_art.h"
 #include "bastide/draw/caverna/layout.h"
 #include "bastide/draw/numbers.h"
+#include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/svg_words.h"
 #include "bastide/text/counted.h"
@@ -224,14 +225,9 @@ std::string caverna_svg(std::span<const Scored> players, const Profile& profile,
         y += height + margin;
     }
     const auto across = static_cast<double>(columns);
-    const std::string width = svg_number(across * (panel_width + 2 * margin));
-    const std::string height = svg_number(y);
-    std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height +
-                      "\" viewBox=\"0 0 " + width + ' ' + height + "\" role=\"img\">\n<title>";
-    out += players.size() == 1 ? "A board of Caverna" : "Boards of Caverna";
-    out += "</title>\n<style>\n" + style_sheet(theme) + "</style>\n";
-    out += "<rect class=\"b-table\" width=\"" + width + "\" height=\"" + height + "\"/>\n";
-    return out + art + "</svg>\n";
+    return svg_document(across * (panel_width + 2 * margin), y,
+                        players.size() == 1 ? "A board of Caverna" : "Boards of Caverna", "",
+                        style_sheet(theme), art);
 }
 
 }  // namespace bastide::draw

@@ -6,6 +6,7 @@
 
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
+#include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_words.h"
 #include "bastide/match/review/format.h"
 
@@ -41,18 +42,11 @@ class Course {
     }
 
     std::string document(Theme theme) const {
-        const std::string size =
-            "width=\"" + svg_number(full_width) + "\" height=\"" + svg_number(full_height);
-        std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + "\" viewBox=\"0 0 " +
-                          svg_number(full_width) + ' ' + svg_number(full_height) +
-                          "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
-        out += "<title id=\"b-title\">The course of a match</title>\n<desc id=\"b-desc\">" + description() +
-               "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n<rect class=\"b-table\" " + size +
-               "\"/>\n";
-        out += legend() + chances_axis() + bars_axis() + turns_axis();
+        std::string out = legend() + chances_axis() + bars_axis() + turns_axis();
         for (std::size_t player = 0; player < players(); ++player) out += curve(player);
         for (const match::JudgedTurn& turn : review_.turns) out += bars(turn) + mark(turn);
-        return out + "</svg>\n";
+        return svg_document(full_width, full_height, "The course of a match", description(),
+                            style_sheet(theme), out);
     }
 
   private:

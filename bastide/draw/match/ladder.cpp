@@ -5,6 +5,7 @@
 
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
+#include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_words.h"
 
 namespace bastide::draw {
@@ -37,19 +38,12 @@ class Ladder {
 
     std::string document(Theme theme) const {
         const double full_height = top + row_height * static_cast<double>(bots_.size()) + 24;
-        const std::string size =
-            "width=\"" + svg_number(full_width) + "\" height=\"" + svg_number(full_height);
-        std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + "\" viewBox=\"0 0 " +
-                          svg_number(full_width) + ' ' + svg_number(full_height) +
-                          "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
-        out += "<title id=\"b-title\">A ladder of bots</title>\n<desc id=\"b-desc\">" + description() +
-               "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n<rect class=\"b-table\" " + size +
-               "\"/>\n";
-        out += svg_text("b-words", "start", {24, 26}, "The ladder");
+        std::string out = svg_text("b-words", "start", {24, 26}, "The ladder");
         out += svg_text("b-label", "start", {left, 26}, "rating, with 95 % intervals");
         out += axis(full_height - 16);
         for (std::size_t i = 0; i < bots_.size(); ++i) out += row(i);
-        return out + "</svg>\n";
+        return svg_document(full_width, full_height, "A ladder of bots", description(), style_sheet(theme),
+                            out);
     }
 
   private:

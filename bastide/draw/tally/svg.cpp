@@ -9,6 +9,7 @@
 
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
+#include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_words.h"
 #include "bastide/draw/tally/meeples.h"
 #include "bastide/tally/timeline.h"
@@ -117,20 +118,12 @@ class Chart {
     }
 
     std::string document(Theme theme) const {
-        const std::string width = svg_number(full_width_);
-        const std::string height = svg_number(top + height_ + bottom);
-        std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
-                          height + "\" viewBox=\"0 0 " + width + ' ' + height +
-                          "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
-        out += "<title id=\"b-title\">The course of a match</title>\n<desc id=\"b-desc\">Totals after " +
-               whole(entries()) + " entries:";
+        std::string totals = "Totals after " + whole(entries()) + " entries:";
         for (std::size_t player = 0; player < players_; ++player)
-            out += (player == 0 ? " " : ", ") + in_xml(labels_[player]);
-        out += "</desc>\n<style>\n" + style_sheet(theme) + (has_meeples_ ? meeple_style(theme) : "") +
-               "</style>\n";
-        out += "<rect class=\"b-table\" width=\"" + width + "\" height=\"" + height + "\"/>\n";
-        out += points_axis() + entries_axis() + final_scoring() + curves();
-        return out + "</svg>\n";
+            totals += (player == 0 ? " " : ", ") + in_xml(labels_[player]);
+        return svg_document(full_width_, top + height_ + bottom, "The course of a match", totals,
+                            style_sheet(theme) + (has_meeples_ ? meeple_style(theme) : ""),
+                            points_axis() + entries_axis() + final_scoring() + curves());
     }
 
   private:
