@@ -14,7 +14,7 @@
 int main(int argc, char** argv) {
     if (argc != 4) return 1;
     const bool is_review = std::string_view(argv[1]) == "review";
-    const auto rooms = is_review ? bastide::engine::review_rooms() : bastide::engine::page_rooms();
+    const auto modules = is_review ? bastide::engine::review_modules() : bastide::engine::page_modules();
     std::ifstream file(argv[2], std::ios::binary);
     std::ostringstream bytes;
     bytes << file.rdbuf();
@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     std::size_t length = 0;
     for (int i = 0; i < repeats; ++i) {
         const auto start = std::chrono::steady_clock::now();
-        length = bastide::engine::answer(call, rooms).text.size();
+        length = bastide::engine::answer(call, modules).text.size();
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         fastest = std::min(fastest, took.count());
     }

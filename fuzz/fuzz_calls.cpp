@@ -8,7 +8,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto answer =
-        bastide::engine::answer({reinterpret_cast<const char*>(data), size}, bastide::engine::page_rooms());
+        bastide::engine::answer({reinterpret_cast<const char*>(data), size}, bastide::engine::page_modules());
     if (!answer.is_good && !answer.text.starts_with('{')) std::abort();
     return 0;
 }

@@ -14,7 +14,7 @@ namespace bastide::engine {
 template <>
 inline constexpr auto reader<nim::Record> = nim::read_record;
 
-Rooms nim_rooms();
+Modules nim_modules();
 
 namespace {
 
@@ -85,9 +85,9 @@ constexpr std::array calls = {
 
 }  // namespace
 
-Rooms nim_rooms() {
-    static const std::array rooms = {std::span<const Call>(calls)};
-    return rooms;
+Modules nim_modules() {
+    static const std::array modules = {std::span<const Call>(calls)};
+    return modules;
 }
 
 }  // namespace bastide::engine

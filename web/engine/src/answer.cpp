@@ -33,10 +33,10 @@ std::vector<std::string_view> words_of(std::string_view bytes) {
     return words;
 }
 
-Result<std::string> answer_to(Words words, Rooms rooms) {
+Result<std::string> answer_to(Words words, Modules modules) {
     const std::string_view name = words.empty() ? "" : words.front();
-    for (const std::span<const Call> room : rooms) {
-        for (const Call& call : room) {
+    for (const std::span<const Call> calls : modules) {
+        for (const Call& call : calls) {
             if (call.name == name && words.size() == call.by.word_count + 1)
                 return call.by.answer(words.subspan(1));
         }
@@ -46,8 +46,8 @@ Result<std::string> answer_to(Words words, Rooms rooms) {
 
 }  // namespace
 
-Answer answer(std::string_view bytes, Rooms rooms) {
-    auto answered = answer_to(words_of(bytes), rooms);
+Answer answer(std::string_view bytes, Modules modules) {
+    auto answered = answer_to(words_of(bytes), modules);
     if (answered) return {true, std::move(*answered)};
     return {false, to_json(answered.error())};
 }

@@ -15,7 +15,7 @@ struct Answer {
     std::string text;
 };
 
-// The answer to a call of some rooms: its name and words, each ended by a zero byte. Any bytes may come.
-Answer answer(std::string_view bytes, Rooms rooms);
+// The answer to a call of some modules: its name and words, each ended by a zero byte. Any bytes may come.
+Answer answer(std::string_view bytes, Modules modules);
 
 }  // namespace bastide::engine

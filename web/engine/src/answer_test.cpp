@@ -19,15 +19,15 @@ std::string bytes(const std::vector<std::string>& words) {
 }
 
 TEST(EngineAnswer, GivesWhatWasAskedFor) {
-    const Answer score = answer(bytes({"landscape_score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}), page_rooms());
+    const Answer score = answer(bytes({"landscape_score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}), page_modules());
     EXPECT_TRUE(score.is_good);
     EXPECT_EQ(json::parse(score.text)["score"], 4) << "two monasteries beside each other";
-    const Answer catalogue = answer(bytes({"landscape_catalogue"}), page_rooms());
+    const Answer catalogue = answer(bytes({"landscape_catalogue"}), page_modules());
     EXPECT_EQ(json::parse(catalogue.text).size(), 19U);
 }
 
 TEST(EngineAnswer, SaysWhereAnInputIsWrong) {
-    const Answer wrong = answer(bytes({"landscape_score", "[\n[[0,0,0,7,0]]]"}), page_rooms());
+    const Answer wrong = answer(bytes({"landscape_score", "[\n[[0,0,0,7,0]]]"}), page_modules());
     EXPECT_FALSE(wrong.is_good);
     const json error = json::parse(wrong.text);
     EXPECT_EQ(error["line"], 2);
@@ -43,7 +43,7 @@ TEST(EngineAnswer, RefusesCallsThatThereAreNot) {
          {std::string(), std::string("landscape_score"), bytes({"landscape_score"}),
           bytes({"landscape_score", "[]", "more"}), bytes({"landscape_scores", "[]"}), bytes({"", ""}),
           std::string(3, '\0'), std::string("\xFF\xFE")}) {
-        const Answer refused = answer(strange, page_rooms());
+        const Answer refused = answer(strange, page_modules());
         EXPECT_FALSE(refused.is_good);
         EXPECT_EQ(json::parse(refused.text)["message"], "there is no call like this");
     }
@@ -57,9 +57,9 @@ TEST(EngineAnswer, RefusesTilesThatAreNone) {
                                                {"", "", "", "", ""}}) {
         std::vector<std::string> words = {"draw_tile"};
         words.insert(words.end(), numbers.begin(), numbers.end());
-        EXPECT_FALSE(answer(bytes(words), page_rooms()).is_good);
+        EXPECT_FALSE(answer(bytes(words), page_modules()).is_good);
     }
-    EXPECT_THAT(answer(bytes({"draw_tile", "1", "0", "1", "0", "0"}), page_rooms()).text,
+    EXPECT_THAT(answer(bytes({"draw_tile", "1", "0", "1", "0", "0"}), page_modules()).text,
                 HasSubstr("b-road"));
 }
 

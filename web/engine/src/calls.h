@@ -1,8 +1,8 @@
-// What a page may ask of the library, by room. Each call takes words and gives text, most of it the JSON that
-// the command prints, so that a page and the command can be held against each other byte by byte.
+// What a page may ask of the library, by module. Each call takes words and gives text, most of it the JSON
+// that the command prints, so that a page and the command can be held against each other byte by byte.
 //
-// A new call is a function and a row of the table in the room's own *_calls.cpp. Its types come from
-// descriptions (bastide/text/fields.h), which the room's `declare_` function lists.
+// A new call is a function and a row of the table in the module's own *_calls.cpp. Its types come from
+// descriptions (bastide/text/fields.h), which the module's `declare_` function lists.
 #pragma once
 
 #include <span>
@@ -25,7 +25,7 @@ std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();
 
-// Adds the types of a room's calls to the declarations for TypeScript.
+// Adds the types of a module's calls to the declarations for TypeScript.
 void declare_arrange(text::TypeScript& to);
 void declare_caverna(text::TypeScript& to);
 void declare_landscape(text::TypeScript& to);
@@ -38,11 +38,11 @@ void declare_tally(text::TypeScript& to);
 
 // The calls of a module: of that which pages ask, and of those for reviews and online tables and for filling
 // shapes, loaded by the few who need them.
-using Rooms = std::span<const std::span<const Call>>;
+using Modules = std::span<const std::span<const Call>>;
 
-Rooms page_rooms();
-Rooms review_rooms();
-Rooms arrange_rooms();
-Rooms types_rooms();
+Modules page_modules();
+Modules review_modules();
+Modules arrange_modules();
+Modules types_modules();
 
 }  // namespace bastide::engine

@@ -1,8 +1,8 @@
 // The edge of the WebAssembly module: memory in, memory out.
 //
 // `bastide_room` gives room for the words of one call, `bastide_call` answers it, and the answer stays until
-// the next call. Nothing else is kept from call to call. Each module has its own rooms of calls, which the
-// build names BASTIDE_ROOMS.
+// the next call. Nothing else is kept from call to call. Each module has its own lists of calls, which the
+// build names BASTIDE_MODULES.
 #include <cstddef>
 
 #include "web/engine/src/answer.h"
@@ -18,7 +18,7 @@ extern "C" {
 
 namespace bastide::engine {
 
-Rooms BASTIDE_ROOMS();
+Modules BASTIDE_MODULES();
 
 namespace {
 
@@ -56,7 +56,7 @@ extern "C" {
 // Answers the call whose words lie in the room: 0, or 1 if the answer says what is wrong.
 [[clang::export_name("bastide_call")]] int bastide_call() {
     auto& desk = bastide::engine::desk();
-    desk.answer = bastide::engine::answer(desk.words, bastide::engine::BASTIDE_ROOMS());
+    desk.answer = bastide::engine::answer(desk.words, bastide::engine::BASTIDE_MODULES());
     return desk.answer.is_good ? 0 : 1;
 }
 

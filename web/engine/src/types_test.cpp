@@ -10,7 +10,7 @@ namespace {
 using testing::HasSubstr;
 
 TEST(EngineTypes, AreDeclaredOnce) {
-    const Answer types = answer(std::string_view("types\0", 6), types_rooms());
+    const Answer types = answer(std::string_view("types\0", 6), types_modules());
     ASSERT_TRUE(types.is_good);
     for (const char* name :
          {"MatchRecord", "MatchTable",   "MatchView",     "MatchNow",    "MatchRegion", "JudgedTurn",

@@ -34,9 +34,9 @@ constexpr std::array calls = {Call{"types", call<types>}};
 
 }  // namespace
 
-Rooms types_rooms() {
-    static const std::array rooms = {std::span<const Call>(calls)};
-    return rooms;
+Modules types_modules() {
+    static const std::array modules = {std::span<const Call>(calls)};
+    return modules;
 }
 
 }  // namespace bastide::engine

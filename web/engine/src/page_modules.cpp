@@ -4,10 +4,10 @@
 
 namespace bastide::engine {
 
-Rooms page_rooms() {
-    static const std::array rooms = {caverna_calls(), draw_calls(),   landscape_calls(), match_calls(),
+Modules page_modules() {
+    static const std::array modules = {caverna_calls(), draw_calls(),   landscape_calls(), match_calls(),
                                      play_calls(),    puzzle_calls(), solo_calls(),      tally_calls()};
-    return rooms;
+    return modules;
 }
 
 }  // namespace bastide::engine

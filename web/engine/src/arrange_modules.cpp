@@ -4,9 +4,9 @@
 
 namespace bastide::engine {
 
-Rooms arrange_rooms() {
-    static const std::array rooms = {arrange_calls()};
-    return rooms;
+Modules arrange_modules() {
+    static const std::array modules = {arrange_calls()};
+    return modules;
 }
 
 }  // namespace bastide::engine

@@ -1,0 +1,12 @@
+#include <array>
+
+#include "web/engine/src/calls.h"
+
+namespace bastide::engine {
+
+Modules review_modules() {
+    static const std::array modules = {match_review_calls(), match_problem_calls(), match_online_calls()};
+    return modules;
+}
+
+}  // namespace bastide::engine
