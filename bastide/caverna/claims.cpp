@@ -62,10 +62,6 @@ int total_of(const Holding& holding, const Profile& profile) {
     return score(holding, profile).total();
 }
 
-std::string text(int number) {
-    return std::to_string(number);
-}
-
 }  // namespace
 
 int theoretical_max_sum() {
@@ -83,8 +79,8 @@ std::vector<Claim> check_claims() {
     const int tight_in_chapter = greatest_missing_penalty(chapter);
     claims.push_back({"missing types cost at most 8", holds, tight == 8 && tight_in_chapter == 6,
                       "all 16 cases of types present, which is all that the penalty looks at: at most " +
-                          text(tight) + " by the published rules, " + text(tight_in_chapter) +
-                          " with the chapter's three types"});
+                          std::to_string(tight) + " by the published rules, " +
+                          std::to_string(tight_in_chapter) + " with the chapter's three types"});
     claims.push_back({"with every type present nothing is lost", holds,
                       for_types_present(15,
                                         [](const Animals& animals) {
@@ -104,10 +100,10 @@ std::vector<Claim> check_claims() {
     claims.push_back({"24 unused spaces cost 24", holds, unused_space_penalty(24) == 24, "by computation"});
     claims.push_back({"one ruby mine scores more than one ore mine", holds,
                       mine_points(0, 1) > mine_points(1, 0),
-                      text(mine_points(0, 1)) + " > " + text(mine_points(1, 0))});
+                      std::to_string(mine_points(0, 1)) + " > " + std::to_string(mine_points(1, 0))});
     claims.push_back({"practicalCeiling < theoreticalMaxSum", holds,
                       practical_ceiling < theoretical_max_sum(),
-                      text(practical_ceiling) + " < " + text(theoretical_max_sum())});
+                      std::to_string(practical_ceiling) + " < " + std::to_string(theoretical_max_sum())});
     claims.push_back({"practicalCeiling - doNothingScore = 195", holds,
                       practical_ceiling - do_nothing_score == 195, "140 - (-55)"});
 
@@ -139,7 +135,7 @@ std::vector<Claim> check_claims() {
                       "-55 is less: -28 is the least without begging, and with b markers it is -28 - 3b"});
     const Maximum maximum = find_maximum({});
     claims.push_back({"202 is the greatest score", contradicted, maximum.total > theoretical_max_sum(),
-                      "a board without goods, laid out at will, scores " + text(maximum.total) +
+                      "a board without goods, laid out at will, scores " + std::to_string(maximum.total) +
                           " ('bastide caverna bounds' shows it), and with goods there is no greatest"});
     return claims;
 }

@@ -13,10 +13,6 @@
 namespace bastide::caverna {
 namespace {
 
-std::string text(int number) {
-    return std::to_string(number);
-}
-
 // The lines of a sheet that are there whatever tiles a player has, before and after those of the tiles.
 struct Category {
     std::string_view title;
@@ -41,7 +37,7 @@ constexpr std::array<Category, 4> after_tiles = {{
 }};
 
 std::string product(int count, int points) {
-    return text(count) + " * " + text(points);
+    return std::to_string(count) + " * " + std::to_string(points);
 }
 
 // "3 farm animals and 1 dog".
@@ -61,7 +57,7 @@ Message printed(const Holding& has) {
         if (!has.has(tile) || row.points == 0) continue;
         const int count = has.furnishings[tile];
         list.operands.emplace_back(errors::points_of_tile,
-                                   count > 1 ? product(count, row.points) : text(row.points),
+                                   count > 1 ? product(count, row.points) : std::to_string(row.points),
                                    Message(errors::tile_title, row.name, row.title));
     }
     return list.operands.empty() ? errors::printed : list;
@@ -198,7 +194,7 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
     };
     const auto add_points = [&](const Category& category) {
         add(std::string(category.title),
-            [&category](const Scored& player) { return text(player.sheet.*category.points); });
+            [&category](const Scored& player) { return std::to_string(player.sheet.*category.points); });
     };
     for (const Category& category : before_tiles) add_points(category);
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
@@ -206,12 +202,12 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
         const auto owns = [tile](const Scored& player) { return player.holding.has(tile); };
         if (!row.bonus.is_any() || std::ranges::none_of(players, owns)) continue;
         add("  " + std::string(row.title), [&](const Scored& player) {
-            return owns(player) ? text(player.sheet.furnishing_bonuses[tile]) : std::string(".");
+            return owns(player) ? std::to_string(player.sheet.furnishing_bonuses[tile]) : std::string(".");
         });
     }
     for (const Category& category : after_tiles) add_points(category);
-    add("total", [](const Scored& player) { return text(player.sheet.total()); });
-    if (players.size() > 1) add("rank", [](const Scored& player) { return text(player.rank); });
+    add("total", [](const Scored& player) { return std::to_string(player.sheet.total()); });
+    if (players.size() > 1) add("rank", [](const Scored& player) { return std::to_string(player.rank); });
     return table.to_string();
 }
 
@@ -227,8 +223,8 @@ std::string explained(const Scored& scored, const Profile& profile) {
         result += title + points + (why.empty() ? "" : "  " + why) + '\n';
     };
     result += "rules: " + std::string(profile.name) + '\n';
-    for (const SheetLine& line : lines) add(line.title, text(line.points), to_string(line.why));
-    add("total", text(scored.sheet.total()), "");
+    for (const SheetLine& line : lines) add(line.title, std::to_string(line.points), to_string(line.why));
+    add("total", std::to_string(scored.sheet.total()), "");
     return result;
 }
 
@@ -248,7 +244,7 @@ std::string exchange_lines(const Best& best) {
     std::string lines;
     for (const Exchange& each : best.exchanges) {
         lines += std::string(furnishings()[each.tile].title) + ": " +
-                 (each.times == 1 ? "once" : text(each.times) + " times") + '\n';
+                 (each.times == 1 ? "once" : std::to_string(each.times) + " times") + '\n';
     }
     return lines + "gain: " + text::counted(best.gain, "point", "points") + '\n';
 }
@@ -256,7 +252,8 @@ std::string exchange_lines(const Best& best) {
 std::string tile_table() {
     text::TextTable table({"tile", "points", "bonus", "costs"});
     for (const Furnishing& row : furnishings()) {
-        table.add({std::string(row.name), text(row.points), row.bonus.is_any() ? rule_of(row.bonus) : ".",
+        table.add({std::string(row.name), std::to_string(row.points),
+                   row.bonus.is_any() ? rule_of(row.bonus) : ".",
                    std::string(row.cost.empty() ? "?" : row.cost)});
     }
     return table.to_string();

@@ -1,6 +1,5 @@
 #include "bastide/match/tile_list.h"
 
-#include <array>
 #include <string_view>
 
 #include "bastide/match/notation.h"
@@ -10,8 +9,6 @@
 
 namespace bastide::match {
 namespace {
-
-constexpr std::array<char, 4> side_letters = {'N', 'E', 'S', 'W'};
 
 std::string edge_letters(const TileType& type) {
     std::string letters;
@@ -32,9 +29,10 @@ std::string in_words(const TileType& type) {
         if (!words.empty()) words += ", ";
         words += name(piece.kind);
         for (const tile::Side side : tile::all_sides) {
-            if (!holds(piece.contacts, contact(side, At::middle))) continue;
+            const std::size_t middle = contact(side, At::middle);
+            if (!holds(piece.contacts, middle)) continue;
             words += ' ';
-            words += side_letters[index(side)];
+            words += contact_text(piece.kind, middle).back();
         }
         if (piece.pennants != 0) words += " with a pennant";
     }

@@ -25,10 +25,6 @@ std::string_view name(Phase phase) {
     return phase == Phase::play ? "play" : "final";
 }
 
-bool is_counted(const LogEntry& entry) {
-    return !entry.is_correction && !log_rule(entry.phase, entry.feature).counts.empty();
-}
-
 bool has_corrections(const Standings& standings) {
     for (std::int32_t number = 1; number <= standings.players(); ++number)
         if (standings.player(number).corrections() != 0) return true;

@@ -11,10 +11,6 @@
 namespace bastide::tally {
 namespace {
 
-bool is_counted(const LogEntry& entry) {
-    return !log_rule(entry.phase, entry.feature).counts.empty();
-}
-
 std::string player_word(std::int32_t player, const MatchLog& log) {
     return log.names.empty() ? std::to_string(player) : name_of(player, log.names);
 }

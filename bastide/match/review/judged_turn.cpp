@@ -26,10 +26,6 @@ constexpr std::int64_t most_placements = 500'000;
 constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a_point,
                                                 value_of_a_point * 5 / 2, std::int64_t{value_of_a_point} * 5};
 
-constexpr std::size_t at(int player) {
-    return static_cast<std::size_t>(player);
-}
-
 }  // namespace
 
 Quality quality_of(std::int64_t loss) {

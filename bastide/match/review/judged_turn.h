@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,11 @@ namespace bastide::match {
 
 // How far each player is ahead of the best other.
 using Leads = std::array<std::int64_t, most_players>;
+
+// The place of a player in arrays by player.
+constexpr std::size_t at(int player) {
+    return static_cast<std::size_t>(player);
+}
 
 // How much is done for a turn: none is a quick look, which takes some milliseconds.
 struct Effort {

@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::int64_t points_of_accuracy = 4;
 
-constexpr std::size_t at(int player) {
-    return static_cast<std::size_t>(player);
-}
-
 }  // namespace
 
 Review review_of(const Record& record) {

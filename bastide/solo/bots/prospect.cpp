@@ -5,8 +5,6 @@
 namespace bastide::solo {
 namespace {
 
-constexpr std::int64_t point = 1000;
-
 // What a tile of each kind brings in the end. With pairwise chains a city pays for all cities to come, far
 // more than anything else.
 std::array<std::int64_t, all_kinds.size()> worth(ChainBonus bonus) {

@@ -16,6 +16,9 @@
 
 namespace bastide::solo {
 
+// A point, in the unit of what bots expect.
+inline constexpr std::int64_t point = 1000;
+
 class Prospect {
   public:
     // How many of each kind a hand has.

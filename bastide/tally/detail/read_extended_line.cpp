@@ -18,22 +18,9 @@
 namespace bastide::tally::detail {
 namespace {
 
-using Wrong = std::unexpected<Message>;
 using Text = std::vector<std::string_view>;
 
 constexpr std::string_view space = " \t";
-
-std::optional<LogFeature> feature_of(std::string_view word) {
-    if (word == "city") return LogFeature::city;
-    if (word == "road") return LogFeature::road;
-    if (text::is_monastery(word)) return LogFeature::monastery;
-    if (text::is_field(word) || word == "farm") return LogFeature::field;
-    return std::nullopt;
-}
-
-Wrong wrong(Message message) {
-    return Wrong(std::move(message));
-}
 
 std::string_view trimmed(std::string_view text, std::string_view of = space) {
     text.remove_prefix(std::min(text.find_first_not_of(of), text.size()));
@@ -79,7 +66,7 @@ std::expected<NamedPlayers, Message> read_players(const Text& words) {
         }
         return NamedPlayers{*number, {}};
     }
-    if (auto good = check_names(players.names); !good) return Wrong(std::move(good.error()));
+    if (auto good = check_names(players.names); !good) return wrong(std::move(good.error()));
     players.number = static_cast<std::int32_t>(players.names.size());
     return players;
 }
@@ -144,17 +131,17 @@ std::expected<Entries, Message> read_entries(Words words, const ExtendedContext&
         return wrong({errors::not_a_player_in_line, text::in_quotes(words[0]), all_players(context)});
     }
     const auto players = take_players(words, context);
-    if (!players) return Wrong(players.error());
+    if (!players) return wrong(players.error());
 
     if (words.empty()) return wrong(errors::extended_no_feature);
     const std::string_view word = words[0];
-    const auto feature = feature_of(word);
+    const auto feature = word == "farm" ? LogFeature::field : feature_of(word);
     LogEntry entry;
     entry.phase = context.plain.phase;
     words = words.subspan(1);
     if (word == "correction" || word == "correct") {
         const auto points = read_correction(words);
-        if (!points) return Wrong(points.error());
+        if (!points) return wrong(points.error());
         entry.is_correction = true;
         entry.points = *points;
     } else if (!feature) {
@@ -162,11 +149,11 @@ std::expected<Entries, Message> read_entries(Words words, const ExtendedContext&
     } else {
         entry.feature = *feature;
         const auto pennants = take_pennants(words, entry.feature);
-        if (!pennants) return Wrong(pennants.error());
+        if (!pennants) return wrong(pennants.error());
         entry.pennants = *pennants;
         const bool is_city = entry.feature == LogFeature::city;
         auto read = read_feature(entry, word, words, is_city ? " [pennants NUMBER]" : "");
-        if (!read) return Wrong(std::move(read.error()));
+        if (!read) return wrong(std::move(read.error()));
         entry = *read;
     }
     Entries entries;
@@ -187,7 +174,7 @@ std::expected<decltype(ExtendedLine::says), Message> read_words(const Text& word
     if (words[0] != ":" && words[0] != ".") return read_entries(words, context);
     auto plain = read_line(std::string(words[0]) + (words.size() > 1 ? " " + std::string(words[1]) : ""),
                            context.plain);
-    if (!plain) return Wrong(std::move(plain.error()));
+    if (!plain) return wrong(std::move(plain.error()));
     if (std::holds_alternative<EndOfPlay>(*plain)) return EndOfPlay{};
     return EndOfLog{};
 }
@@ -212,7 +199,7 @@ std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
     const Text words = words_of(line.substr(0, mark));
     if (words.empty()) return read;
     auto says = read_words(words, context);
-    if (!says) return Wrong(std::move(says.error()));
+    if (!says) return wrong(std::move(says.error()));
     read.says = std::move(*says);
     return read;
 }

@@ -4,6 +4,7 @@
 #include "bastide/tally/errors.h"
 #include "bastide/tally/points.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/synonyms.h"
 
 namespace bastide::tally::detail {
 namespace {
@@ -34,9 +35,17 @@ Message expected_form(const LogEntry& entry, std::string_view word, std::string_
 
 }  // namespace
 
+std::optional<LogFeature> feature_of(std::string_view word) {
+    for (const LogFeature feature : all_log_features) {
+        if (word == name(feature)) return feature;
+    }
+    if (text::is_monastery(word)) return LogFeature::monastery;
+    if (text::is_field(word)) return LogFeature::field;
+    return std::nullopt;
+}
+
 std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, Words counts,
                                               std::string_view more) {
-    const auto wrong = [](Message message) { return std::unexpected(std::move(message)); };
     const LogRule& rule = log_rule(entry.phase, entry.feature);
     const std::string a = with_article(word);
     if (!can_be(rule)) return wrong({errors::only_at_end, a});

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <expected>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "bastide/base/message.h"
 #include "bastide/tally/log_entry.h"
@@ -11,6 +13,13 @@
 namespace bastide::tally::detail {
 
 using Words = std::span<const std::string_view>;
+
+inline std::unexpected<Message> wrong(Message message) {
+    return std::unexpected(std::move(message));
+}
+
+// Reads the name of a feature or a synonym of it.
+std::optional<LogFeature> feature_of(std::string_view word);
 
 // Takes the count in `counts`, all words of the line that are left, into an entry that has player, phase,
 // feature and pennants, and scores it. `word` is what the log calls the feature, and `more` what may follow

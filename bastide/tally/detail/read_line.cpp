@@ -15,10 +15,6 @@ namespace {
 
 using Read = std::expected<Line, Message>;
 
-std::unexpected<Message> wrong(Message message) {
-    return std::unexpected(std::move(message));
-}
-
 // The words of a line, up to one more than any line may have.
 class Split {
   public:
@@ -39,15 +35,6 @@ class Split {
     std::array<std::string_view, 4> words_;
     std::size_t count_ = 0;
 };
-
-std::optional<LogFeature> feature_of(std::string_view word) {
-    for (const LogFeature feature : all_log_features) {
-        if (word == name(feature)) return feature;
-    }
-    if (text::is_monastery(word)) return LogFeature::monastery;
-    if (text::is_field(word)) return LogFeature::field;
-    return std::nullopt;
-}
 
 Read read_players(Words words) {
     if (is_whole_number(words[0]) && words.size() > 1)
