@@ -21,8 +21,8 @@ std::string last_line_of(std::string_view text) {
     return std::string(text.substr(text.find_last_of('\n') + 1));
 }
 
-// Cut short, as it would be said in one line.
-std::string quoted(std::string_view text) {
+// Cut short.
+std::string in_one_line(std::string_view text) {
     constexpr std::size_t longest = 120;
     std::size_t end = std::min(text.size(), longest);
     const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
@@ -38,9 +38,9 @@ std::string counted_out(Milliseconds time) {
 
 std::unexpected<Error> Session::fail(std::string what) {
     if (const std::string said = last_.empty() ? last_line_of(process_.output()) : last_; !said.empty())
-        what += "; it last said " + quoted(said);
+        what += "; it last said " + in_one_line(said);
     if (const std::string error = last_line_of(process_.errors()); !error.empty())
-        what += "; on standard error " + quoted(error);
+        what += "; on standard error " + in_one_line(error);
     return std::unexpected(file_error({}, std::move(what)));
 }
 

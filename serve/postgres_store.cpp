@@ -142,12 +142,12 @@ constexpr std::array migrations = {
            PRIMARY KEY (in_table, number)))",
 };
 
-constexpr store::PostgresSchema schema = {
+constexpr store::PostgresSchema postgres_schema = {
     .version_table = "bastide.version", .lock = 482301, .migrations = migrations};
 
 // The row of the table is locked until the transaction ends: a server that comes second waits, and finds
 // another size.
-constexpr const char* append = R"(
+constexpr const char* append_in_postgres = R"(
     WITH went AS (
         UPDATE tables SET size = size + json_array_length($3::json)
         WHERE id = $1 AND size = $2::bigint RETURNING id, size),
@@ -166,7 +166,7 @@ Result<std::unique_ptr<store::Sql>> connect(const std::string& address, std::chr
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
-    if (auto ready = bring_up_to_date(address, schema); !ready)
+    if (auto ready = bring_up_to_date(address, postgres_schema); !ready)
         return std::unexpected(std::move(ready.error()));
     auto reader = connect(address, patience_of_reader);
     if (!reader) return std::unexpected(std::move(reader.error()));
@@ -175,7 +175,8 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
     const auto listen = [address](const std::function<void(const TableUpdated&)>& hear) {
         return std::make_unique<PostgresListener>(address, hear);
     };
-    return std::make_unique<SqlStore>(*std::move(reader), *std::move(writer), SqlDialect{append, listen});
+    return std::make_unique<SqlStore>(*std::move(reader), *std::move(writer),
+                                      SqlDialect{append_in_postgres, listen});
 }
 
 }  // namespace bastide::serve

@@ -8,7 +8,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::array schema = {
+constexpr std::array sqlite_schema = {
     // Entries as they are sent. A seat of -1 is for spectators.
     R"(CREATE TABLE tables (
            id TEXT PRIMARY KEY,
@@ -28,7 +28,7 @@ constexpr std::array schema = {
            PRIMARY KEY (in_table, number)) STRICT, WITHOUT ROWID;)",
 };
 
-constexpr const char* append = R"(
+constexpr const char* append_in_sqlite = R"(
     WITH given (in_table, size, texts) AS (VALUES ($1, CAST($2 AS INTEGER), $3))
     INSERT INTO entries (in_table, number, entry)
     SELECT in_table, size + 1 + each.key, each.value FROM given, json_each(texts) AS each
@@ -38,13 +38,13 @@ constexpr const char* append = R"(
 }  // namespace
 
 store::Migrations sqlite_migrations() {
-    return schema;
+    return sqlite_schema;
 }
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
-    auto reader = store::open_store(file, schema);
+    auto reader = store::open_store(file, sqlite_schema);
     if (!reader) return std::unexpected(std::move(reader.error()));
-    auto writer = store::open_store(file, schema);
+    auto writer = store::open_store(file, sqlite_schema);
     if (!writer) return std::unexpected(std::move(writer.error()));
     // The whole server waits for the reader: not for long while another program is in the way.
     reader->attempt("PRAGMA busy_timeout = 500");
@@ -53,7 +53,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
     writer->attempt("PRAGMA foreign_keys = ON");
     return std::make_unique<SqlStore>(std::make_unique<store::Database>(*std::move(reader)),
                                       std::make_unique<store::Database>(*std::move(writer)),
-                                      SqlDialect{.append = append});
+                                      SqlDialect{.append = append_in_sqlite});
 }
 
 }  // namespace bastide::serve

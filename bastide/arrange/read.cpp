@@ -60,7 +60,7 @@ std::optional<tile::FiveNumbers> five_numbers(std::string_view text) {
 }
 
 // Says what a tile with these edges can have as its count of cities.
-const MessageKind& wrong_count(const tile::FiveNumbers& five) {
+const MessageKind& allowed_counts(const tile::FiveNumbers& five) {
     switch (std::ranges::count(five.begin(), five.end() - 1, static_cast<int>(tile::Edge::city))) {
         case 0:
             return errors::count_of_none;
@@ -130,7 +130,7 @@ Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name) {
     const auto five = five_numbers(text);
     if (!five) return fail({find_name ? errors::not_a_tile_or_name : errors::not_a_tile, shown});
     const tile::LegendReading reading = tile::read_legend(*five);
-    if (reading.count != tile::CityCount::fits) return fail({wrong_count(*five), shown});
+    if (reading.count != tile::CityCount::fits) return fail({allowed_counts(*five), shown});
     return reading.tile;
 }
 

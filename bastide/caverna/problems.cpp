@@ -13,12 +13,13 @@ Message title_of(FurnishingId tile) {
 }
 
 // Looks at one player; each rule adds at most one problem.
-class Sheets {
+class SheetCheck {
   public:
-    Sheets(const Holding& holding, const Profile& profile, std::size_t player, std::vector<Problem>& found)
+    SheetCheck(const Holding& holding, const Profile& profile, std::size_t player,
+               std::vector<Problem>& found)
         : holding_(holding), profile_(profile), player_(player), found_(found) {}
 
-    void look() {
+    void run() {
         dwarfs();
         weapons();
         fields();
@@ -118,7 +119,7 @@ class Sheets {
 std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile) {
     std::vector<Problem> found;
     for (std::size_t player = 0; player < players.size(); ++player) {
-        Sheets(players[player], profile, player, found).look();
+        SheetCheck(players[player], profile, player, found).run();
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
             if (tile == tile::dwelling || !players[player].has(tile)) continue;
             const auto before = players.first(player);

@@ -120,7 +120,7 @@ std::string_view beginning(std::string_view name) {
     return name.substr(0, end);
 }
 
-Result<std::vector<std::string>> read_names(const JsonValue& root) {
+Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
     const auto players = member(root, "players", Json::array, errors::jcz_players);
     if (!players) return std::unexpected(players.error());
     const auto& all = (*players)->elements;
@@ -139,7 +139,7 @@ Result<std::vector<std::string>> read_names(const JsonValue& root) {
 }
 
 // "BA/CFC.2": the tile, whatever its picture.
-Result<Type> read_tile(const JsonValue& payload) {
+Result<Type> read_tile_id(const JsonValue& payload) {
     const Message due = errors::jcz_tile;
     const auto id = text_of(payload, "tileId", due);
     if (!id) return std::unexpected(id.error());
@@ -226,14 +226,14 @@ Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
 }
 
 // A turn as far as it was read: nothing laid yet, or a move.
-struct Turn {
+struct PendingTurn {
     std::optional<Move> move;
     const JsonValue* place = nullptr;  // the message that laid it
 };
 
-Result<void> lay(const JsonValue& payload, const JsonValue& message, Turn& turn) {
+Result<void> lay(const JsonValue& payload, const JsonValue& message, PendingTurn& turn) {
     if (turn.move) return fail_at(message, errors::jcz_second_tile);
-    const auto tile = read_tile(payload);
+    const auto tile = read_tile_id(payload);
     if (!tile) return std::unexpected(tile.error());
     const auto at = read_position(payload);
     if (!at) return std::unexpected(at.error());
@@ -243,7 +243,8 @@ Result<void> lay(const JsonValue& payload, const JsonValue& message, Turn& turn)
     return {};
 }
 
-Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::size_t player, Turn& turn) {
+Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::size_t player,
+                    PendingTurn& turn) {
     if (!turn.move) return fail_at(message, errors::jcz_early_meeple);
     const auto meeple = text_of(payload, "meepleId", errors::jcz_meeple);
     if (!meeple) return std::unexpected(meeple.error());
@@ -273,7 +274,7 @@ struct Turns {
     std::vector<const JsonValue*> places;  // the messages that laid them
 };
 
-Result<void> read_message(const JsonValue& message, std::size_t players, Turn& turn, Turns& turns) {
+Result<void> read_message(const JsonValue& message, std::size_t players, PendingTurn& turn, Turns& turns) {
     const auto type = text_of(message, "type", errors::jcz_message);
     if (!type) return std::unexpected(type.error());
     const JsonValue* const given = message.find("payload");
@@ -296,7 +297,7 @@ Result<Turns> read_turns(const JsonValue& root, std::size_t players) {
     Turns turns;
     turns.moves.reserve(tile_count);
     turns.places.reserve(tile_count);
-    Turn turn;
+    PendingTurn turn;
     for (const JsonValue& message : (*replay)->elements) {
         if (auto read = read_message(message, players, turn, turns); !read)
             return std::unexpected(in_turn(std::move(read.error()), turns.moves.size()));
@@ -329,7 +330,7 @@ Result<NamedMatch> read_jcz(std::string_view text) {
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     if (auto checked = check_version(*root); !checked) return std::unexpected(checked.error());
-    auto names = read_names(*root);
+    auto names = read_player_names(*root);
     if (!names) return std::unexpected(std::move(names.error()));
     const auto setup = member(*root, "setup", Json::object, "the setup says what is played");
     if (!setup) return std::unexpected(setup.error());

@@ -54,7 +54,7 @@ Result<int> read_number(const Word& word, int least, int most, const Message& du
     return fail(word, {text::errors::impossible, text::in_quotes(text), due});
 }
 
-Result<Type> read_type(const Word& word) {
+Result<Type> read_type_word(const Word& word) {
     if (const auto type = find_type(word.text)) return *type;
     std::vector<std::string_view> names;
     names.reserve(types.size());
@@ -135,7 +135,7 @@ std::string to_text(const Move& move) {
 }
 
 Result<Type> read_type(std::string_view text) {
-    return read_type(Word{text});
+    return read_type_word(Word{text});
 }
 
 Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text) {
@@ -145,7 +145,7 @@ Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text) 
 Result<Move> read_move(std::string_view text) {
     const auto words = split(text);
     if (!words) return std::unexpected(words.error());
-    const auto type = read_type((*words)[0]);
+    const auto type = read_type_word((*words)[0]);
     if (!type) return std::unexpected(type.error());
     const auto x = read_number((*words)[1], -tile_count, tile_count, errors::x_range);
     if (!x) return std::unexpected(x.error());

@@ -9,12 +9,12 @@
 namespace bastide::puzzle {
 namespace {
 
-struct Step {
+struct Band {
     double below;
     std::string_view words;
 };
 
-constexpr std::array<Step, 6> steps = {{{1, "every move is forced"},
+constexpr std::array<Band, 6> bands = {{{1, "every move is forced"},
                                         {4, "easy"},
                                         {7, "moderate"},
                                         {10, "hard"},
@@ -29,7 +29,7 @@ double Grade::difficulty() const {
 
 std::string_view Grade::words() const {
     const double tenths = std::round(difficulty() * 10);  // so that they agree with the number that is shown
-    return std::ranges::find_if(steps, [=](const Step& step) { return tenths < 10 * step.below; })->words;
+    return std::ranges::find_if(bands, [=](const Band& band) { return tenths < 10 * band.below; })->words;
 }
 
 Grade grade(const Puzzle& puzzle, const SolveOptions& options) {

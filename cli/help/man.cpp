@@ -117,7 +117,7 @@ A limit was reached: the result is partial, and a line on standard error says so
 Ctrl\-C: what had been found by then was printed.
 )";
 
-constexpr std::string_view files = R"(.TP
+constexpr std::string_view files_section = R"(.TP
 .I $XDG_DATA_HOME/bastide/solo.db
 Solo games played in the terminal, saved move by move. If XDG_DATA_HOME is not set, it is
 .IR ~/.local/share .
@@ -141,7 +141,7 @@ std::string man_page(const CommandFacts& program, std::string_view version) {
     }
     text += section("EXAMPLES") + footer(program.footer);
     text += section("\"EXIT STATUS\"") + std::string(statuses);
-    return text + section("FILES") + std::string(files);
+    return text + section("FILES") + std::string(files_section);
 }
 
 }  // namespace

@@ -25,14 +25,14 @@
 namespace bastide::cli {
 namespace {
 
-struct Options {
+struct CompleteOptions {
     std::vector<std::string> files;
     PictureOptions picture;
     bool json = false;
     bool inside = false;
 };
 
-std::string terminal_picture(const Options& options, const GlobalOptions& global,
+std::string terminal_picture(const CompleteOptions& options, const GlobalOptions& global,
                              const landscape::Landscape& landscape,
                              const std::vector<landscape::Hole>& holes) {
     const bool to_screen = !options.picture.goes_to_file();
@@ -43,7 +43,7 @@ std::string terminal_picture(const Options& options, const GlobalOptions& global
     return text + (holes.empty() ? "" : "\n") + draw::hole_legend(holes, style);
 }
 
-Result<void> draw_document(const Options& options, const landscape::Landscape& landscape,
+Result<void> draw_document(const CompleteOptions& options, const landscape::Landscape& landscape,
                            const std::vector<landscape::Hole>& holes) {
     return write_picture(options.picture, draw::landscape_svg(landscape, find_features(landscape),
                                                               draw::Theme::by_reader, holes));
@@ -64,7 +64,7 @@ Result<landscape::Landscape> read_map(os::Input& input) {
 
 // What is printed of a map, and its picture written if that goes to a file. A picture that is printed stands
 // for the list, which says the same.
-std::expected<std::string, Exit> holes_text(const Options& options, const GlobalOptions& global,
+std::expected<std::string, Exit> holes_text(const CompleteOptions& options, const GlobalOptions& global,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a map");
@@ -84,12 +84,12 @@ std::expected<std::string, Exit> holes_text(const Options& options, const Global
     return options.json ? to_json(holes) : hole_lines(holes);
 }
 
-Exit run(const Options& options, const GlobalOptions& global) {
+Exit complete_map(const CompleteOptions& options, const GlobalOptions& global) {
     return print_each(options.files, options.json,
                       [&](const std::string& file) { return holes_text(options, global, file); });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* complete_footer = R"(
 Examples:
   bastide complete --inside examples/landscape/river-valley.json
   bastide complete --draw ansi examples/landscape/river-valley.json
@@ -105,15 +105,15 @@ Squares outside the map are in row 0 or column 0, or one beyond the last.)";
 void add_complete(Command app) {
     const Command command =
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
-    auto& options = command.make_options<Options>();
+    auto& options = command.make_options<CompleteOptions>();
     command.add_option("FILE", options.files, "The maps, as JSON; '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--json", options.json, "Print the result as JSON");
     add_picture_options(command, options.picture, "the map and what fits its holes", {.ansi = true});
     command.add_flag("--inside", options.inside, "Leave out the squares outside the map");
-    command.footer(footer);
+    command.footer(complete_footer);
     command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
-    command.run(run, options);
+    command.run(complete_map, options);
 }
 
 }  // namespace bastide::cli

@@ -26,7 +26,7 @@
 namespace bastide::cli {
 namespace {
 
-struct Options {
+struct MapOptions {
     std::vector<std::string> files;
     PictureOptions picture;
     bool breakdown = false;
@@ -39,7 +39,7 @@ struct Options {
     bool needs_landscape() const { return features || picture.is_wanted(); }
 };
 
-landscape::ScoreOptions score_options(const Options& options) {
+landscape::ScoreOptions score_options(const MapOptions& options) {
     landscape::ScoreOptions result;
     result.corners = options.corners;
     result.tiles =
@@ -97,7 +97,7 @@ constexpr std::string_view kind_in_plural(landscape::Warning::Kind kind) {
     return "";
 }
 
-void warn(const Options& options, const std::string& file, const landscape::ScoreReport& report) {
+void warn(const MapOptions& options, const std::string& file, const landscape::ScoreReport& report) {
     for (const landscape::Warning& warning : report.warnings.first())
         os::eprintln(fmt::format("{}: warning: {}", file, to_string(warning)));
     for (const landscape::Warning::Kind kind : landscape::all_warning_kinds) {
@@ -115,7 +115,7 @@ void warn(const Options& options, const std::string& file, const landscape::Scor
         split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
 }
 
-std::string results(const Options& options, const landscape::ScoreReport& report,
+std::string results(const MapOptions& options, const landscape::ScoreReport& report,
                     const landscape::FeatureMap& map) {
     if (options.json) {
         return options.features ? to_json(report.score, map.features) : to_json(report.score);
@@ -126,7 +126,7 @@ std::string results(const Options& options, const landscape::ScoreReport& report
     return text + (text.empty() ? "" : "score ") + std::to_string(report.score.total()) + '\n';
 }
 
-std::string terminal_picture(const Options& options, const GlobalOptions& global,
+std::string terminal_picture(const MapOptions& options, const GlobalOptions& global,
                              const landscape::ScoreReport& report, const landscape::FeatureMap& map) {
     const bool to_screen = !options.picture.goes_to_file();
     const bool color =
@@ -135,7 +135,7 @@ std::string terminal_picture(const Options& options, const GlobalOptions& global
 }
 
 // What is printed of a map, and its picture written if that goes to a file.
-std::expected<std::string, Exit> score_text(const Options& options, const GlobalOptions& global,
+std::expected<std::string, Exit> score_text(const MapOptions& options, const GlobalOptions& global,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a map");
@@ -165,12 +165,12 @@ std::expected<std::string, Exit> score_text(const Options& options, const Global
     return text + results(options, *report, map);
 }
 
-Exit run(const Options& options, const GlobalOptions& global) {
+Exit score_map(const MapOptions& options, const GlobalOptions& global) {
     return print_each(options.files, options.json,
                       [&](const std::string& file) { return score_text(options, global, file); });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* score_footer = R"(
 Examples:
   bastide score examples/landscape/river-valley.json
   bastide score --breakdown --draw ansi examples/landscape/river-valley.json
@@ -192,7 +192,7 @@ or a gate ∩.)";
 void add_score(Command app) {
     const Command command =
         app.add_subcommand("score", "Score a finished map: roads, cities and monasteries");
-    auto& options = command.make_options<Options>();
+    auto& options = command.make_options<MapOptions>();
     command.add_option("FILE", options.files, "The maps, as JSON; '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--breakdown", options.breakdown, "Print the features and points of each kind");
@@ -208,9 +208,9 @@ void add_score(Command app) {
     command.add_option("--threads", options.threads, "Threads to read and score with; 0 uses every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
-    command.footer(footer);
+    command.footer(score_footer);
     command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
-    command.run(run, options);
+    command.run(score_map, options);
 }
 
 }  // namespace bastide::cli

@@ -66,8 +66,8 @@ void name_seats(std::vector<match::Seat>& seats) {
 }
 
 // What is wrong with a name for a person; empty if nothing is.
-std::string why_bad_name(const std::string& name, const std::vector<std::string>& names,
-                         const std::vector<match::Seat>& seats) {
+std::string why_bad_player_name(const std::string& name, const std::vector<std::string>& names,
+                                const std::vector<match::Seat>& seats) {
     constexpr std::size_t longest = 40;
     const std::string quoted = "--names: " + text::in_quotes(name);
     if (!play::is_visible_line(name, longest))
@@ -91,7 +91,8 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
     auto name = names.begin();
     for (match::Seat& seat : seats) {
         if (seat.bot != nullptr) continue;
-        if (std::string why = why_bad_name(*name, names, seats); !why.empty()) return failed(std::move(why));
+        if (std::string why = why_bad_player_name(*name, names, seats); !why.empty())
+            return failed(std::move(why));
         seat.name = *name++;
     }
     return {};
@@ -178,7 +179,7 @@ Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs)
     return {};
 }
 
-Exit run(const Options& options, const GlobalOptions& global) {
+Exit play_match(const Options& options, const GlobalOptions& global) {
     const auto wanted = new_match(options);
     if (!wanted) return fail(global, wanted.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
@@ -201,7 +202,7 @@ Exit run(const Options& options, const GlobalOptions& global) {
     });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* play_footer = R"(
 Examples:
   bastide match play
   bastide match play --players me,easy,hard --seed monday
@@ -237,7 +238,7 @@ void add_match_play(Command match) {
     command.add_flag("--new", options.is_new, "Start a new match, even if one is unfinished");
     add_screen_options(command, options.screen);
     add_program_options(command, options.programs);
-    command.footer(footer);
+    command.footer(play_footer);
     command.validate([&options, command] {
         options.shapes_the_match =
             options.daily || std::ranges::any_of(shaping_options, [&](const char* const option) {
@@ -245,7 +246,7 @@ void add_match_play(Command match) {
             });
         if (options.daily) options.seed = play::daily_seed(todays_date());
     });
-    command.run(run, options);
+    command.run(play_match, options);
 }
 
 }  // namespace bastide::cli

@@ -74,7 +74,7 @@ std::size_t first_of(const tui::Practice& practice, bool is_daily) {
     return next_problem(entries, practice.answers).value_or(0);
 }
 
-Exit play(const PlayOptions& options, const GlobalOptions& global) {
+Exit play_problems(const PlayOptions& options, const GlobalOptions& global) {
     auto problems = problems_of(options);
     if (!problems) return fail(global, problems.error());
     if (options.theme) {
@@ -113,7 +113,7 @@ void add_match_problems_play(Command problems) {
         "kept; 'b' shows the best move, 'n' goes on.\n"
         "\nExamples:\n  bastide match problems play\n  bastide match problems play --daily\n"
         "  bastide match problems play --about block");
-    command.run(play, options);
+    command.run(play_problems, options);
 }
 
 }  // namespace bastide::cli

@@ -30,7 +30,7 @@ Exit run_play(const PlayOptions& options, const GlobalOptions& global) {
     });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* play_footer = R"(
 Examples:
   bastide puzzle play examples/puzzle/pond.txt
   bastide puzzle play --rotations examples/puzzle/citadel.txt
@@ -46,7 +46,7 @@ void add_puzzle_play(Command puzzle) {
     command.add_option("FILE", options.file, "The puzzle").type_name("*.txt").required();
     command.add_flag("--rotations", options.rotations, "Allow tiles to be turned");
     add_screen_options(command, options.screen);
-    command.footer(footer);
+    command.footer(play_footer);
     command.run(run_play, options);
 }
 

@@ -267,7 +267,7 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
     return Run(words, std::move(*task), std::move(*puzzle), solver).run();
 }
 
-constexpr const char* footer = R"(Examples:
+constexpr const char* solve_footer = R"(Examples:
   {0} examples/puzzle/pond.txt
   {0} examples/puzzle/pond.txt --allow_rotations --all_solutions --no-art
   {0} examples/puzzle/pond.txt --board_dimensions 3 3 --count
@@ -282,7 +282,7 @@ as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)
 void add_solve_options(Command command, const std::string& called, const DividedSolver& solver) {
     auto& words = command.make_options<SolveCommandLine>();
     add_options(command, words);
-    command.footer("\n" + fmt::format(footer, called));
+    command.footer("\n" + fmt::format(solve_footer, called));
     command.keep_extras();
     command.run([solver, command](const SolveCommandLine& given) { return run(command, given, solver); },
                 words);

@@ -62,7 +62,7 @@ std::string make_daily(Options& options, const solo::Settings& settings) {
            ". This game is for practice";
 }
 
-Exit run(Options options, const GlobalOptions& global) {
+Exit play(Options options, const GlobalOptions& global) {
     const auto settings = cli::settings(options.solo);
     if (!settings) return fail(global, settings.error());
     if (options.seed) {
@@ -131,7 +131,7 @@ void add_play(Command app) {
             reject("--daily",
                    "is one board for all: it goes with no --size, --roads, --dealer or --chain-bonus");
     });
-    command.run(run, options);
+    command.run(play, options);
 }
 
 }  // namespace bastide::cli

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t largest_file = std::size_t{16} << 20;
 
-struct Options {
+struct PadOptions {
     std::string file = "scores.log";
     std::optional<std::string> players;
     ScreenOptions screen;
@@ -80,7 +80,7 @@ class PadFile {
 };
 
 // Names the players of a new pad.
-Result<void> name_players(tally::Pad& pad, const Options& options) {
+Result<void> name_players(tally::Pad& pad, const PadOptions& options) {
     if (!options.players) return {};
     const auto failed = [](const std::string& what) {
         return std::unexpected(file_error({}, "--players: " + what));
@@ -96,7 +96,7 @@ Result<void> name_players(tally::Pad& pad, const Options& options) {
     return {};
 }
 
-Exit run(const Options& options, const GlobalOptions& global) {
+Exit run_pad(const PadOptions& options, const GlobalOptions& global) {
     PadFile file(options.file);
     auto pad = file.open();
     if (!pad) return fail(pad.error());
@@ -110,7 +110,7 @@ Exit run(const Options& options, const GlobalOptions& global) {
     });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* pad_footer = R"(
 Examples:
   bastide pad
   bastide pad --players Anna,Ben,Cleo saturday.log
@@ -126,7 +126,7 @@ terminal, 2 if the file or a name is wrong, or the file cannot be read or writte
 
 void add_pad(Command app) {
     const Command command = app.add_subcommand("pad", "Keep the scores of a real game in the terminal");
-    auto& options = command.make_options<Options>();
+    auto& options = command.make_options<PadOptions>();
     command.add_option("FILE", options.file, "Where the scores are kept [scores.log]")
         .check(why_bad_name)
         .type_name("");
@@ -135,11 +135,11 @@ void add_pad(Command app) {
                     "Who plays, in the order around the table; else the pad asks")
         .option_text("NAMES");
     add_screen_options(command, options.screen);
-    command.footer(footer);
+    command.footer(pad_footer);
     command.validate([&options] {
         if (options.file == "-") reject("FILE", "-: a pad needs a file that it can keep");
     });
-    command.run(run, options);
+    command.run(run_pad, options);
 }
 
 }  // namespace bastide::cli

@@ -25,7 +25,7 @@ namespace {
 
 enum class Format : std::uint8_t { plain, extended };
 
-struct Options {
+struct TallyOptions {
     std::vector<std::string> files;
     PictureOptions picture;
     bool breakdown = false;
@@ -62,7 +62,7 @@ Result<std::string> converted(Format to, const os::Input& input, const tally::Ma
     return plain;
 }
 
-std::string results(const Options& options, const tally::LogReader& reader) {
+std::string results(const TallyOptions& options, const tally::LogReader& reader) {
     const tally::Names names = reader.log().names;
     if (options.json)
         return options.timeline ? to_json(reader.standings(), reader.log())
@@ -74,7 +74,7 @@ std::string results(const Options& options, const tally::LogReader& reader) {
 }
 
 // What is printed of a log, and its picture written.
-std::expected<std::string, Exit> tally_text(const Options& options, const std::string& file) {
+std::expected<std::string, Exit> tally_text(const TallyOptions& options, const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a log");
     if (!input) return wrong(input.error());
@@ -100,12 +100,12 @@ std::expected<std::string, Exit> tally_text(const Options& options, const std::s
     return results(options, reader);
 }
 
-Exit run(const Options& options) {
+Exit run(const TallyOptions& options) {
     return print_each(options.files, options.json,
                       [&](const std::string& file) { return tally_text(options, file); });
 }
 
-constexpr const char* footer = R"(
+constexpr const char* tally_footer = R"(
 Examples:
   bastide tally examples/tally/evening.log
   bastide tally --breakdown -o evening.svg examples/tally/evening.log
@@ -141,7 +141,7 @@ read or written.)";
 
 void add_tally(Command app) {
     const Command command = app.add_subcommand("tally", "Add up a match log: each player's points");
-    auto& options = command.make_options<Options>();
+    auto& options = command.make_options<TallyOptions>();
     command.add_option("FILE", options.files, "The logs; '-' or none is standard input").type_name("*.log");
     command.add_flag("--breakdown", options.breakdown,
                      "Print a table of totals, ranks, and points by feature");
@@ -153,7 +153,7 @@ void add_tally(Command app) {
     command.add_option("--threads", options.threads, "Threads to read a file with; 0 uses every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
-    command.footer(footer);
+    command.footer(tally_footer);
     command.validate([&options, command] {
         if (options.to &&
             (options.json || options.breakdown || options.timeline || options.picture.is_wanted()))

@@ -28,7 +28,7 @@ match::Table table_of(const Problem& problem, const std::optional<match::Move>& 
     return table;
 }
 
-constexpr std::array help_lines = {
+constexpr std::array problem_help = {
     "Find the move that is two points better than all others, or more: lay",
     "the tile, and choose its meeple, as in a match. Then you see whether it",
     "was that move, and why. A mistake costs nothing but rating.",
@@ -52,7 +52,9 @@ constexpr std::array help_lines = {
 
 constexpr Page<match::Table> help_page = {
     '?',
-    [](const Screen& screen, const match::Table& /*table*/, int /*back*/) { draw_lines(screen, help_lines); },
+    [](const Screen& screen, const match::Table& /*table*/, int /*back*/) {
+        draw_lines(screen, problem_help);
+    },
     [](const Screen& /*screen*/, const match::Table& /*table*/) { return 0; }};
 
 std::string rating_text(const match::Rating& rating) {

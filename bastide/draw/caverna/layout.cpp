@@ -136,7 +136,8 @@ class Mountain {
   private:
     void lay_tiles() {
         const auto backward = std::vector(order_.others.rbegin(), order_.others.rend());
-        if (holding_.has(tile::state_parlor)) half_.cells[order_.parlor] = furnishing(tile::state_parlor);
+        if (holding_.has(caverna::tile::state_parlor))
+            half_.cells[order_.parlor] = furnishing(caverna::tile::state_parlor);
         // The entry-level dwelling is one of those beside the parlor, unless the parlor lies in the middle.
         const bool apart = order_.parlor == 7;
         int beside = std::max(0, holding_.state_parlor_dwellings - (apart ? 0 : 1));
@@ -154,7 +155,7 @@ class Mountain {
         lay_many(half_, order_.others, cell(Kind::ruby_mine), holding_.ruby_mines - rubies_below_);
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
             if (furnishings()[tile].colour == Colour::dwelling) continue;
-            const int on_board = tile == tile::state_parlor && holding_.has(tile) ? 1 : 0;
+            const int on_board = tile == caverna::tile::state_parlor && holding_.has(tile) ? 1 : 0;
             lay_many(half_, order_.others, furnishing(tile), holding_.furnishings[tile] - on_board);
         }
     }
@@ -189,9 +190,9 @@ class Mountain {
 // The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; beside
 // the entry-level dwelling, with one that hangs over below it; or far from dwellings, if none are next to it.
 MountainOrder mountain_order(const Holding& holding) {
-    if (holding.has(tile::state_parlor) && holding.state_parlor_dwellings == 0)
+    if (holding.has(caverna::tile::state_parlor) && holding.state_parlor_dwellings == 0)
         return {2, {1, 5, 3, 7, 10, 4, 8, 11, 0, 6}};
-    if (holding.has(tile::office_room)) return {10, {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14}};
+    if (holding.has(caverna::tile::office_room)) return {10, {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14}};
     if (holding.state_parlor_dwellings == 4) return {7, {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7}};
     return {6, {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6}};
 }

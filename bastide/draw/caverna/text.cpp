@@ -18,7 +18,8 @@ std::vector<std::string> mountain_tiles(const Holding& board) {
     const auto list = [&](bool dwellings) {
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
             const Furnishing& row = furnishings()[tile];
-            if (tile == tile::state_parlor || (row.colour == Colour::dwelling) != dwellings) continue;
+            if (tile == caverna::tile::state_parlor || (row.colour == Colour::dwelling) != dwellings)
+                continue;
             for (int k = 0; k < board.furnishings[tile]; ++k) tiles.emplace_back(row.title);
         }
     };
@@ -28,18 +29,19 @@ std::vector<std::string> mountain_tiles(const Holding& board) {
     return tiles;
 }
 
-struct Mountain {
+struct MountainTitles {
     std::vector<std::string>
         cells;         // row by row: four, and one over the lower edge for tiles that hang there
     std::string over;  // what found no cell
 };
 
-Mountain mountain_of(const Holding& board) {
-    const std::size_t rows = board_cells / board_columns + (board.has(tile::office_room) ? 1 : 0);
-    Mountain mountain{std::vector<std::string>(rows * board_columns), {}};
+MountainTitles mountain_of(const Holding& board) {
+    const std::size_t rows = board_cells / board_columns + (board.has(caverna::tile::office_room) ? 1 : 0);
+    MountainTitles mountain{std::vector<std::string>(rows * board_columns), {}};
     mountain.cells[entry_level_cell] = "(entry level)";
     const MountainOrder order = mountain_order(board);
-    if (board.has(tile::state_parlor)) mountain.cells[order.parlor] = furnishings()[tile::state_parlor].title;
+    if (board.has(caverna::tile::state_parlor))
+        mountain.cells[order.parlor] = furnishings()[caverna::tile::state_parlor].title;
     auto next = order.others.begin();
     for (const std::string& tile : mountain_tiles(board)) {
         while (next != order.others.end() && !mountain.cells[*next].empty()) ++next;
@@ -85,7 +87,7 @@ std::string animals_elsewhere(const std::vector<Zone>& zones) {
 }  // namespace
 
 std::string caverna_board_text(const Maximum& maximum) {
-    const Mountain mountain = mountain_of(maximum.witness);
+    const MountainTitles mountain = mountain_of(maximum.witness);
     const std::vector<std::string> forest = forest_of(maximum.zones);
     text::TextTable table({"mountain", "", "", "forest", "", ""});
     for (std::size_t row = 0; row * board_columns < mountain.cells.size(); ++row) {
@@ -96,7 +98,7 @@ std::string caverna_board_text(const Maximum& maximum) {
         table.add(line);
     }
     std::string text = table.to_string();
-    if (maximum.witness.has(tile::office_room)) {
+    if (maximum.witness.has(caverna::tile::office_room)) {
         text += "over the edge of the mountain: the last row, " + mountain.over + "\n";
         text += "over the edge of the forest: 8 fields\n";
     }

@@ -11,14 +11,6 @@
 namespace bastide::draw {
 namespace {
 
-constexpr std::size_t longest_name = 26;
-constexpr double left = 30 + glyph_width * static_cast<double>(longest_name);
-constexpr double plot_width = 560;
-constexpr double right = left + plot_width;
-constexpr double full_width = right + 90;
-constexpr double top = 84;
-constexpr double row_height = 26;
-
 class Ladder {
   public:
     Ladder(const match::Standings& standings, std::span<const std::string> names) : names_(names) {
@@ -47,6 +39,14 @@ class Ladder {
     }
 
   private:
+    static constexpr std::size_t longest_name = 26;
+    static constexpr double left = 30 + glyph_width * static_cast<double>(longest_name);
+    static constexpr double plot_width = 560;
+    static constexpr double right = left + plot_width;
+    static constexpr double full_width = right + 90;
+    static constexpr double top = 84;
+    static constexpr double row_height = 26;
+
     double x(double rating) const { return left + plot_width * (rating - low_) / (high_ - low_); }
     // With its sign, as the table has it.
     static std::string whole(double rating) {

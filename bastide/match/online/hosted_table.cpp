@@ -15,7 +15,7 @@
 namespace bastide::match {
 namespace {
 
-std::unexpected<Error> refuse(std::string why) {
+std::unexpected<Error> refused(std::string why) {
     return std::unexpected(file_error({}, std::move(why)));
 }
 
@@ -64,17 +64,17 @@ TableEvent HostedTable::ended(std::int64_t now) const {
 
 Result<std::vector<TableEvent>> HostedTable::sit(int seat, const TableCommand& command,
                                                  std::int64_t now) const {
-    if (std::string why = why_bad_name(command.text); !why.empty()) return refuse(std::move(why));
+    if (std::string why = why_bad_name(command.text); !why.empty()) return refused(std::move(why));
     int free = 0;
     for (int each = 0; each < state_.seat_count(); ++each) {
         const std::string& name = state_.seat(each).name;
         if (name.empty()) ++free;
         if (name == command.text)
-            return refuse(text::in_quotes(command.text) + " is already at this table: choose another name");
+            return refused(text::in_quotes(command.text) + " is already at this table: choose another name");
     }
     const std::string& entropy = command.player_entropy;
     if (!entropy.empty() && !play::is_visible_line(entropy, max_entropy_bytes))
-        return refuse("a word for the order of the tiles has at most 40 bytes of text that can be seen");
+        return refused("a word for the order of the tiles has at most 40 bytes of text that can be seen");
     std::vector<TableEvent> events = {
         {.at = now, .kind = TableEventKind::sat, .seat = seat, .text = command.text}};
     if (!entropy.empty())
@@ -106,16 +106,16 @@ Result<std::vector<TableEvent>> HostedTable::move(int /*seat*/, const TableComma
                                                   std::int64_t now) const {
     const auto move = read_move(command.text);
     if (!move) return std::unexpected(move.error());
-    if (const auto why = state_.game().illegality(*move)) return refuse(to_english(*why));
+    if (const auto why = state_.game().illegality(*move)) return refused(to_english(*why));
     return bot_moves(*move, now);
 }
 
 Result<std::vector<TableEvent>> HostedTable::say(int seat, const TableCommand& command,
                                                  std::int64_t now) const {
-    if (command.number < 0 || command.number >= phrase_count) return refuse("there is no such phrase");
+    if (command.number < 0 || command.number >= phrase_count) return refused("there is no such phrase");
     // Either way: a clock may have been set back.
     if (std::abs(now - state_.seat(seat).last_phrase_at) < min_phrase_gap)
-        return refuse("one phrase a second: wait a moment");
+        return refused("one phrase a second: wait a moment");
     return std::vector<TableEvent>{
         {.at = now, .kind = TableEventKind::said, .seat = seat, .count = command.number}};
 }
@@ -170,7 +170,7 @@ Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableComman
         case TableCommandKind::rematch:
             return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::rematch, .seat = seat}};
     }
-    return refuse("this cannot be done");
+    return refused("this cannot be done");
 }
 
 std::vector<TableEvent> HostedTable::timed_out(std::int64_t now) const {
@@ -183,7 +183,7 @@ Result<void> HostedTable::apply(const TableEvent& event) {
     const Settings& rules = state_.settings().rules;
     if (event.kind == TableEventKind::drew && !deck_.empty()) {
         const Draw draw = state_.has_game() ? draw_next(state_.game(), deck_) : draw_first(rules, deck_);
-        if (event.text != draw.text) return refuse("these are not the next tiles of the deck");
+        if (event.text != draw.text) return refused("these are not the next tiles of the deck");
     }
     if (auto applied = state_.apply(event); !applied) return applied;
     if (event.kind == TableEventKind::started) {

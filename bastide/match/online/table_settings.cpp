@@ -55,7 +55,7 @@ Result<void> read_clock(const text::JsonValue& value, TableSettings& settings) {
     return {};
 }
 
-constexpr std::array<text::JsonMemberOf<TableSettings>, 3> members = {{
+constexpr std::array<text::JsonMemberOf<TableSettings>, 3> settings_members = {{
     {"seats", true, read_seats},
     {"options", false, read_table_options},
     {"clock", false, read_clock},
@@ -78,7 +78,7 @@ std::optional<std::int64_t> time_of(Clock clock) {
 
 Result<TableSettings> read_table_settings(const text::JsonValue& value) {
     TableSettings settings;
-    if (auto read = read_members(value, "table", members, settings); !read)
+    if (auto read = read_members(value, "table", settings_members, settings); !read)
         return std::unexpected(std::move(read.error()));
     return settings;
 }

@@ -56,7 +56,7 @@ Theme theme_of(const Position& position, const Move& best, const Move& next) {
     return Theme::build;
 }
 
-int hundredths(std::int64_t points) {
+int in_hundredths(std::int64_t points) {
     return static_cast<int>(points * 100 / value_of_a_point);
 }
 
@@ -166,8 +166,8 @@ std::optional<Problem> ProblemFinder::problem_at(Record& record, std::size_t tur
         .theme = checked->is_exact ? Theme::ending : theme_of(position, checked->best, checked->next),
         .rating = difficulty(position, checked->best),
         .best = checked->best,
-        .lead = hundredths(checked->lead),
-        .error = hundredths(checked->error)};
+        .lead = in_hundredths(checked->lead),
+        .error = in_hundredths(checked->error)};
 }
 
 bool ProblemFinder::holds(const Problem& problem, const Record& match, const Effort& effort) {

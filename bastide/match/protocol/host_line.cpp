@@ -17,7 +17,7 @@ constexpr std::int64_t longest_time = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t most_simulations = 1'000'000'000;
 constexpr int most_points = 9999;
 
-constexpr auto first_words = std::to_array<std::string_view>(
+constexpr auto host_words = std::to_array<std::string_view>(
     {"protocol", "isready", "newmatch", "draw", "aside", "play", "legal", "go", "over", "quit"});
 
 template <class Option, std::size_t count>
@@ -275,8 +275,8 @@ Result<HostLine> read_host_line(std::string_view text) {
         if (!move) return std::unexpected(std::move(move.error()));
         return Play{*move};
     }
-    return words.fail(text::not_one_of(first, "a line of the protocol", first_words,
-                                       "they begin with " + text::either(first_words)));
+    return words.fail(text::not_one_of(first, "a line of the protocol", host_words,
+                                       "they begin with " + text::either(host_words)));
 }
 
 }  // namespace bastide::match::protocol

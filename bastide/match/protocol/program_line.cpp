@@ -11,7 +11,7 @@
 namespace bastide::match::protocol {
 namespace {
 
-constexpr auto first_words =
+constexpr auto program_words =
     std::to_array<std::string_view>({"protocol", "want", "readyok", "info", "move", "error"});
 
 Result<ProgramLine> read_introduced(Words& words) {
@@ -64,8 +64,8 @@ Result<ProgramLine> read_program_line(std::string_view text) {
         if (words.rest() != "legal") return words.fail("a program can want 'legal' and nothing else");
         return WantsLegal{};
     }
-    return words.fail(text::not_one_of(first, "a line of a program", first_words,
-                                       "they begin with " + text::either(first_words)));
+    return words.fail(text::not_one_of(first, "a line of a program", program_words,
+                                       "they begin with " + text::either(program_words)));
 }
 
 }  // namespace bastide::match::protocol
