@@ -33,6 +33,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
 endif()
 
+if(BASTIDE_UNITY)
+    # These warnings suit files that are compiled alone, as the other builds do.
+    add_compile_options(-Wno-shadow -Wno-subobject-linkage)
+endif()
+
 if(BASTIDE_SANITIZE)
     # Lines are enough to find what a sanitizer tells, and half of what compiling took was the rest. Assertions are on, too.
     set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only")
@@ -53,4 +58,21 @@ endif()
 function(bastide_precompile target)
     target_precompile_headers(${target} PRIVATE <algorithm> <array> <bit> <charconv> <cmath> <expected> <functional> <limits>
                               <map> <optional> <ranges> <set> <span> <string> <string_view> <utility> <vector> ${ARGN})
+endfunction()
+
+# Compiles the files of each folder as one where BASTIDE_UNITY is set. By folder, and not by number, so that a new file does not
+# change what others are compiled with. CMake leaves out files with options of their own.
+function(bastide_unite target)
+    if(NOT BASTIDE_UNITY)
+        return()
+    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    get_target_property(sources ${target} SOURCES)
+    foreach(source IN LISTS sources)
+        cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE folder)
+        cmake_path(GET folder PARENT_PATH folder)
+        cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+        string(MAKE_C_IDENTIFIER ${folder} group)
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+    endforeach()
 endfunction()

@@ -41,7 +41,7 @@ int look(const Board& board, Tile tile, Cell square) {
     return inside + 100 * board.gain(tile, square) - 100 * board.abbeys_around(square) - scarce;
 }
 
-constexpr std::size_t squares_tried = 6;  // for each tile of the hand
+constexpr std::size_t squares_tried = 6;      // for each tile of the hand
 constexpr std::int64_t between_looks = 1000;  // playouts, some milliseconds
 
 // What comes after a move blurs its worth more than it shows it, as the prospect is nearly right; but not
