@@ -7,56 +7,34 @@ namespace {
 
 using draw::Tone;
 
-bool is_in_view(const SmallMap& map, ScreenPos at) {
-    const int down = at.row - map.first.row;
-    const int right = at.column - map.first.column;
-    return down >= 0 && down < map.shown_rows && right >= 0 && right < map.shown_columns;
-}
-
-draw::Canvas painted(const SmallMap& map) {
-    draw::BlockPicture picture((map.rows + 1) / 2, map.columns);
-    for (ScreenPos at; at.row < map.rows; ++at.row) {
-        for (at.column = 0; at.column < map.columns; ++at.column) {
-            const Tone empty = is_in_view(map, at) ? Tone::legal : Tone::table;
-            const Tone tone = at == map.cursor ? Tone::cursor : map.tone(at).value_or(empty);
-            picture.fill(at.row, 2 * at.column, 1, 2, tone);
-        }
+// Calls `draw` with each square and its place on the map.
+template <class Draw>
+void for_each_square(const Bounds& bounds, const Draw& draw) {
+    for (int row = 0; row < bounds.rows(); ++row) {
+        for (int column = 0; column < bounds.columns(); ++column)
+            draw(ScreenPos{bounds.low.row + row, bounds.low.column + column}, ScreenPos{row, column});
     }
-    return picture.canvas();
-}
-
-draw::Canvas written(const SmallMap& map) {
-    draw::Canvas canvas(map.rows, map.columns);
-    for (ScreenPos at; at.row < map.rows; ++at.row) {
-        for (at.column = 0; at.column < map.columns; ++at.column) {
-            const char* const empty = is_in_view(map, at) ? "." : " ";
-            canvas.put(at.row, at.column, at == map.cursor ? "@" : map.tone(at) ? "#" : empty, {});
-        }
-    }
-    return canvas;
 }
 
 }  // namespace
 
-draw::Canvas draw_small_map(draw::Strokes strokes, const SmallMap& map) {
-    return strokes == draw::Strokes::blocks ? painted(map) : written(map);
-}
-
-draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds,
-                          ScreenPos cursor, const std::function<std::optional<draw::Tone>(ScreenPos)>& tone) {
-    const auto on_map = [&](ScreenPos at) {
-        return ScreenPos{at.row - bounds.low.row, at.column - bounds.low.column};
-    };
-    const auto on_table = [&](ScreenPos at) {
-        return ScreenPos{at.row + bounds.low.row, at.column + bounds.low.column};
-    };
-    return draw_small_map(strokes, {.rows = bounds.rows(),
-                                    .columns = bounds.columns(),
-                                    .first = on_map(layout.first),
-                                    .shown_rows = layout.shown_rows,
-                                    .shown_columns = layout.shown_columns,
-                                    .cursor = on_map(cursor),
-                                    .tone = [&](ScreenPos at) { return tone(on_table(at)); }});
+draw::Canvas draw_small_map(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds,
+                            ScreenPos cursor, const ToneOf& tone) {
+    if (strokes == draw::Strokes::blocks) {
+        draw::BlockPicture picture((bounds.rows() + 1) / 2, bounds.columns());
+        for_each_square(bounds, [&](ScreenPos square, ScreenPos at) {
+            const Tone empty = layout.cell(square) ? Tone::legal : Tone::table;
+            picture.fill(at.row, 2 * at.column, 1, 2,
+                         square == cursor ? Tone::cursor : tone(square).value_or(empty));
+        });
+        return picture.canvas();
+    }
+    draw::Canvas canvas(bounds.rows(), bounds.columns());
+    for_each_square(bounds, [&](ScreenPos square, ScreenPos at) {
+        const char* const empty = layout.cell(square) ? "." : " ";
+        canvas.put(at.row, at.column, square == cursor ? "@" : tone(square) ? "#" : empty, {});
+    });
+    return canvas;
 }
 
 }  // namespace bastide::tui

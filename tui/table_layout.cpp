@@ -109,6 +109,13 @@ bool TableLayout::is_hand_at(int row, ScreenPos cell) const {
     return down >= 0 && down < hand.rows + 2 && right >= 0 && right < hand.columns + 2;
 }
 
+void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
+               draw::Rasters& rasters) {
+    draw::TileSheet sheet(size, size, screen.strokes(), rasters);
+    sheet.tile({}, {.tile = tile});
+    screen.lay(at, sheet.canvas());
+}
+
 void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds) {
     draw_board_frame(screen, layout.area, layout.area_rows, layout.area_columns,
                      {.up = layout.first.row > bounds.low.row,

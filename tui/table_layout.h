@@ -61,6 +61,10 @@ std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strok
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance);
 
+// A tile alone, at its first character.
+void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
+               draw::Rasters& rasters);
+
 // The frame of a table with these bounds, dashed where the table goes on.
 void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds);
 

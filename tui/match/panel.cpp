@@ -218,8 +218,8 @@ draw::Canvas table_map(const Panel& panel) {
         if (tile == match::Board::none) return std::nullopt;
         return tone_of(board.tile(tile));
     };
-    return small_map_of(panel.screen.strokes(), panel.layout, bounds_of(board), on_screen(panel.table.cursor),
-                        tone);
+    return draw_small_map(panel.screen.strokes(), panel.layout, bounds_of(board),
+                          on_screen(panel.table.cursor), tone);
 }
 
 // The ranks, best first.

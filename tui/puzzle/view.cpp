@@ -47,13 +47,6 @@ draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puz
     return sheet.canvas();
 }
 
-void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
-               draw::Rasters& rasters) {
-    draw::TileSheet sheet(size, size, screen.strokes(), rasters);
-    sheet.tile({}, {.tile = tile});
-    screen.lay(at, sheet.canvas());
-}
-
 std::optional<draw::Tone> tone_at(const puzzle::Table& table, ScreenPos square) {
     const auto lies_there = [&](const auto& at) { return at && place_of(*at) == square; };
     if (std::ranges::none_of(table.game().laid(), lies_there)) return std::nullopt;
@@ -138,8 +131,8 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
     }
     if (layout.is_whole) return;
     const draw::Canvas map =
-        small_map_of(screen.strokes(), layout, bounds_of(table), {table.row, table.column},
-                     [&](ScreenPos square) { return tone_at(table, square); });
+        draw_small_map(screen.strokes(), layout, bounds_of(table), {table.row, table.column},
+                       [&](ScreenPos square) { return tone_at(table, square); });
     screen.lay({layout.message_row - 2 - map.rows(), screen.columns() - map.columns() - 1}, map);
 }
 

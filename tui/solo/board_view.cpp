@@ -13,13 +13,12 @@ class BoardView {
               draw::Rasters& rasters)
         : layout_(layout),
           table_(table),
-          sheet_({layout.shown_rows * layout.tile.rows, layout.shown_columns * layout.tile.columns},
-                 layout.tile, screen.strokes(), rasters) {}
+          sheet_({layout.area_rows, layout.area_columns}, layout.tile, screen.strokes(), rasters) {}
 
     draw::Canvas canvas() {
-        for (int row = layout_.first_row; row < layout_.first_row + layout_.shown_rows; ++row)
-            for (int column = layout_.first_column; column < layout_.first_column + layout_.shown_columns;
-                 ++column)
+        const auto [first_row, first_column] = layout_.first;
+        for (int row = first_row; row < first_row + layout_.shown_rows; ++row)
+            for (int column = first_column; column < first_column + layout_.shown_columns; ++column)
                 lay_square(row, column);
         if (const auto last = solo::last_placed(table_))
             sheet_.last(place_of(board().row(*last), board().column(*last)));
@@ -30,10 +29,7 @@ class BoardView {
   private:
     const solo::Board& board() const { return table_.board(); }
 
-    draw::CharacterPlace place_of(int row, int column) const {
-        return {(row - layout_.first_row) * layout_.tile.rows,
-                (column - layout_.first_column) * layout_.tile.columns};
-    }
+    draw::CharacterPlace place_of(int row, int column) const { return layout_.on_sheet({row, column}); }
 
     void lay_square(int row, int column) {
         const solo::Cell square = board().square(row, column);
@@ -74,32 +70,17 @@ class BoardView {
 void mark_last(const Screen& screen, const SoloLayout& layout, const solo::Table& table) {
     const auto last = solo::last_placed(table);
     if (!last) return;
-    const auto at = layout.cell(table.board().row(*last), table.board().column(*last));
-    if (!at) return;
-    mark_on_frame(screen, layout.board,
-                  {at->row + (layout.tile.rows - 1) / 2, at->column + (layout.tile.columns - 1) / 2});
+    const auto at = layout.middle({table.board().row(*last), table.board().column(*last)});
+    if (at) mark_on_frame(screen, layout.area, *at);
 }
 
 }  // namespace
 
 void draw_board(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 draw::Rasters& rasters) {
-    const int size = table.board().size();
-    draw_board_frame(screen, layout.board, layout.shown_rows * layout.tile.rows,
-                     layout.shown_columns * layout.tile.columns,
-                     {.up = layout.first_row > 0,
-                      .down = layout.first_row + layout.shown_rows < size,
-                      .left = layout.first_column > 0,
-                      .right = layout.first_column + layout.shown_columns < size});
+    draw_table_frame(screen, layout, bounds_of(table.board()));
     mark_last(screen, layout, table);
-    screen.lay(layout.board, BoardView(screen, layout, table, rasters).canvas());
-}
-
-void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
-                      draw::Rasters& rasters) {
-    draw::TileSheet sheet(size, size, screen.strokes(), rasters);
-    sheet.tile({}, {.tile = tile});
-    screen.lay(at, sheet.canvas());
+    screen.lay(layout.area, BoardView(screen, layout, table, rasters).canvas());
 }
 
 }  // namespace bastide::tui

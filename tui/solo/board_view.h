@@ -1,4 +1,4 @@
-// The board of a solo game on the screen, and single tiles.
+// The board of a solo game on the screen.
 #pragma once
 
 #include "bastide/draw/terminal/tile_sheet.h"
@@ -11,8 +11,8 @@ namespace bastide::tui {
 void draw_board(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 draw::Rasters& rasters);
 
-// A tile alone, at its first character.
-void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
-                      draw::Rasters& rasters);
+inline Bounds bounds_of(const solo::Board& board) {
+    return {.low = {}, .high = {board.size() - 1, board.size() - 1}};
+}
 
 }  // namespace bastide::tui

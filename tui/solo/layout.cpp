@@ -46,29 +46,16 @@ std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes
     layout.shown_rows = std::min(size, free_rows / layout.tile.rows);
     layout.shown_columns = std::min(size, free_columns / layout.tile.columns);
     layout.is_whole = layout.shown_rows == size && layout.shown_columns == size;
-    layout.first_row = first_shown(cursor.row, layout.shown_rows, size);
-    layout.first_column = first_shown(cursor.column, layout.shown_columns, size);
-    layout.board = {2, gap + 1};
-    layout.panel = {1, layout.board.column + layout.shown_columns * layout.tile.columns + 1 + gap};
+    layout.first = {first_shown(cursor.row, layout.shown_rows, size),
+                    first_shown(cursor.column, layout.shown_columns, size)};
+    layout.board = layout.area = {2, gap + 1};
+    layout.area_rows = layout.shown_rows * layout.tile.rows;
+    layout.area_columns = layout.shown_columns * layout.tile.columns;
+    layout.panel = {1, layout.area.column + layout.area_columns + 1 + gap};
     layout.panel_columns = std::min(screen.columns - layout.panel.column, most_panel);
     layout.message_row = screen.rows - 3;
     layout.hand = hand_size(layout, screen.rows, strokes);
     return layout;
-}
-
-std::optional<ScreenPos> SoloLayout::cell(int row, int column) const {
-    const int down = row - first_row;
-    const int right = column - first_column;
-    if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
-    return ScreenPos{board.row + down * tile.rows, board.column + right * tile.columns};
-}
-
-std::optional<ScreenPos> SoloLayout::square_at(ScreenPos cell) const {
-    const int down = cell.row - board.row;
-    const int right = cell.column - board.column;
-    if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
-    if (right < 0 || right >= shown_columns * tile.columns) return std::nullopt;
-    return ScreenPos{first_row + down / tile.rows, first_column + right / tile.columns};
 }
 
 ScreenPos SoloLayout::hand_box(int place) const {

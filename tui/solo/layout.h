@@ -4,30 +4,12 @@
 
 #include <optional>
 
-#include "bastide/draw/terminal/tile_sheet.h"
-#include "tui/frame.h"
+#include "tui/table_layout.h"
 
 namespace bastide::tui {
 
-struct SoloLayout {
-    draw::CharacterSize tile;  // of a square, in characters
-    draw::CharacterSize hand;  // of a tile of the hand
-    ScreenPos board;           // of the first square shown; the frame is around it
-    int first_row = 0;
-    int first_column = 0;
-    int shown_rows = 0;
-    int shown_columns = 0;
-    bool is_whole = false;  // all of the board is in view
-    ScreenPos panel;
-    int panel_columns = 0;
-    int message_row = 0;  // two rows of keys follow
-
-    // Where a square is, if it is in view.
-    std::optional<ScreenPos> cell(int row, int column) const;
-
-    // The square at a cell, as row and column of the board.
-    std::optional<ScreenPos> square_at(ScreenPos cell) const;
-
+// The area is as large as the squares in view.
+struct SoloLayout : TableLayout {
     // The place in the hand whose box is there.
     std::optional<int> hand_at(ScreenPos cell) const;
     ScreenPos hand_box(int place) const;

@@ -36,8 +36,8 @@ void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     draw_box(panel.screen, box, panel.layout.box_rows(), columns, {is_selected ? Role::strong : Role::frame});
     const std::string number = " " + std::to_string(hand + 1) + " ";
     panel.screen.put({box.row, box.column + 2}, number, {Role::strong, is_selected});
-    draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, panel.layout.hand,
-                     draw::solo_look(tile, solo::Tile::every_side, table.settings().roads), rasters);
+    draw_tile(panel.screen, {box.row + 1, box.column + 1}, panel.layout.hand,
+              draw::solo_look(tile, solo::Tile::every_side, table.settings().roads), rasters);
     const std::string name = is_useless ? "no fit" : std::string(solo::name(tile.kind()));
     const int indent = (columns - columns_of(name)) / 2;
     panel.screen.put({box.row + panel.layout.box_rows(), box.column + indent}, name,
@@ -114,14 +114,8 @@ draw::Canvas board_map(const Panel& panel) {
         constexpr std::array tones = {draw::Tone::garden, draw::Tone::roof, draw::Tone::stone};
         return tones[solo::index(board.tile(square).kind())];
     };
-    const SoloLayout& layout = panel.layout;
-    return draw_small_map(panel.screen.strokes(), {.rows = board.size(),
-                                                   .columns = board.size(),
-                                                   .first = {layout.first_row, layout.first_column},
-                                                   .shown_rows = layout.shown_rows,
-                                                   .shown_columns = layout.shown_columns,
-                                                   .cursor = {panel.table.row, panel.table.column},
-                                                   .tone = tone});
+    return draw_small_map(panel.screen.strokes(), panel.layout, bounds_of(board),
+                          {panel.table.row, panel.table.column}, tone);
 }
 
 std::string best(const std::optional<Ranking>& ranking) {
