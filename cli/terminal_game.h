@@ -100,4 +100,15 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
             std::move(message)};
 }
 
+// Plays the game that was set up until the player leaves.
+template <tui::Front Ui>
+Exit play_game(const GlobalOptions& global, const ScreenOptions& options, Ui ui,
+               SetUp<typename Ui::Store> ready) {
+    return play_in_terminal(global, options, [&](tui::Screen& screen) {
+        return tui::GameScreen(screen, std::move(ui), std::move(ready.keeper), ready.first,
+                               std::move(ready.message))
+            .run();
+    });
+}
+
 }  // namespace bastide::cli

@@ -195,11 +195,7 @@ Exit play_match(const Options& options, const GlobalOptions& global) {
         if (const auto can = can_go_on(ready.first.table, options.programs); !can)
             return fail(global, can.error());
     }
-    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
-        return tui::GameScreen(screen, tui::MatchUi(adviser, random_seed), std::move(ready.keeper),
-                               ready.first, std::move(ready.message))
-            .run();
-    });
+    return play_game(global, options.screen, tui::MatchUi(adviser, random_seed), std::move(ready));
 }
 
 constexpr const char* play_footer = R"(

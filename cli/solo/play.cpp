@@ -85,11 +85,7 @@ Exit play(Options options, const GlobalOptions& global) {
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
         [&](const solo::Table& kept) { return fits(options, *settings, kept); }, about_unfinished);
     if (options.daily && ready.first.key.row == 0 && ready.keeper.is_keeping()) ready.message = note;
-    return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
-        return tui::GameScreen(screen, tui::SoloUi(random_seed), std::move(ready.keeper), ready.first,
-                               std::move(ready.message))
-            .run();
-    });
+    return play_game(global, options.screen, tui::SoloUi(random_seed), std::move(ready));
 }
 
 constexpr const char* footer = R"(

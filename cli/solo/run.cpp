@@ -201,8 +201,7 @@ void add_solo_run(Command solo) {
     command.add_option("--games", options.games, "The number of games")
         .transform(whole_number(1, 1'000'000'000))
         .option_text("G [1000]");
-    command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
-        .option_text("S [1]");
+    add_common_seed(command, options, "game");
     add_threads(command, options);
     command.add_option("--playouts", options.playouts, "How many playouts the planner may run for each move")
         .transform(whole_number(1, 1'000'000'000))

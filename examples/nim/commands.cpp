@@ -103,11 +103,7 @@ void add_play(cli::Command nim) {
             auto ready = cli::set_up<Ui::Store>(
                 NimGame::file(), {.game = "game", .games = "games", .move = "move"}, given.is_new,
                 table_of(usual_heaps), [](const Table&) { return true; }, last_turn);
-            return cli::play_in_terminal(global, given.screen, [&](bastide::tui::Screen& screen) {
-                return bastide::tui::GameScreen(screen, Ui(), std::move(ready.keeper), ready.first,
-                                                std::move(ready.message))
-                    .run();
-            });
+            return cli::play_game(global, given.screen, Ui(), std::move(ready));
         },
         options);
 }
