@@ -4,16 +4,22 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "cli/kept_games.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/text_table.h"
+#include "cli/recorded.h"
 #include "cli/terminal_game.h"
 #include "command/fail.h"
+#include "command/option_values.h"
 #include "os/input.h"
 #include "os/output.h"
 
@@ -87,19 +93,104 @@ void add_replay(Command parent) {
         options);
 }
 
+// Returns true if the user answers yes to a question. It is an error if there is no terminal to ask on.
+Result<bool> is_agreed(const std::string& question);
+
+template <GameAdapter G>
+Exit list_games() {
+    const GameNames names = G::names();
+    const auto file = G::file();
+    if (!file) return fail(file.error());
+    using Store = G::Ui::Store;
+    auto opened = Store::open_to_read(*file);
+    if (!opened) return fail(opened.error());
+    std::optional<Store>& store = *opened;
+    const auto all = store ? store->all() : tui::AllOf<typename G::Ui::Table>();
+    if (!all) return fail(all.error());
+    if (all->games.empty() && all->damaged.empty()) {
+        os::eprintln("No " + names.games + " yet: '" + names.play + "' starts one.");
+        return Exit::done;
+    }
+    std::vector<std::string> columns = {names.game, "date"};
+    for (std::string& column : G::columns()) columns.push_back(std::move(column));
+    text::TextTable games(columns, "rl" + std::string(G::alignment));
+    for (const auto& [key, table, started] : all->games) {
+        std::vector<std::string> row = {std::to_string(key.row), started.substr(0, 10)};
+        for (std::string& cell : G::row(table)) row.push_back(std::move(cell));
+        games.add(row);
+    }
+    if (!all->games.empty()) {
+        if (auto written = os::write_out(games.to_string()); !written) return fail(written.error());
+    }
+    for (const Error& error : all->damaged) fail(error);
+    return all->damaged.empty() ? Exit::done : Exit::input;
+}
+
+template <GameAdapter G>
+Exit print_game(const std::string& number) {
+    const auto kept = kept_game<typename G::Ui::Store>(G::file(), number);
+    if (!kept) return fail(kept.error());
+    return finish(os::write_out(G::to_json(kept->table)));
+}
+
+// Deletes a game, damaged or not.
+template <GameAdapter G>
+Exit delete_game(const std::string& number, bool is_agreed_before) {
+    const GameNames names = G::names();
+    const auto file = G::file();
+    using Store = G::Ui::Store;
+    if (auto there = store_with<Store>(file, number); !there) return fail(there.error());
+    auto store = Store::open(*file);
+    if (!store) return fail(store.error());
+    const auto row = decimal<std::int64_t>(number).value_or(0);
+    const auto kept = store->load(row);
+    if (!kept && kept.error().where.context.empty()) return fail(kept.error());
+    if (!is_agreed_before) {
+        const std::string what =
+            kept ? "of " + kept->started.substr(0, 10) + ", " + G::row(kept->table).front()
+                 : "which is damaged";
+        const auto agreed =
+            is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?");
+        if (!agreed) {
+            fail(agreed.error());
+            return Exit::usage;
+        }
+        if (!*agreed) return Exit::done;
+    }
+    return finish(store->remove(row));
+}
+
 // Adds `games`.
 template <GameAdapter G>
 void add_games(Command parent) {
+    struct Options {
+        std::string number;
+        std::string deleted;
+        bool yes = false;
+    };
     const GameNames names = G::names();
-    add_games<typename G::Ui::Store>(parent, {.game = names.game,
-                                              .games = names.games,
-                                              .play = names.play,
-                                              .command = names.path + " games",
-                                              .file = G::file,
-                                              .columns = G::columns(),
-                                              .alignment = G::alignment,
-                                              .row = G::row,
-                                              .json = G::to_json});
+    const std::string games = names.path + " games";
+    const Command command = parent.add_subcommand(
+        "games", "List the " + names.games + " you played; print one as a file, or delete one");
+    auto& options = command.make_options<Options>();
+    const auto is_number = whole_number(1, 1'000'000'000);
+    const Option number =
+        command.add_option("NUMBER", options.number, "The number of a " + names.game + ": print it as JSON")
+            .transform(is_number)
+            .type_name("");
+    const Option deleted =
+        command.add_option("--delete", options.deleted, "Delete the " + names.game + " of this number")
+            .transform(is_number)
+            .option_text("NUMBER")
+            .excludes(number);
+    command.add_flag("--yes", options.yes, "Delete without asking").needs(deleted);
+    command.footer("\nExamples:\n  " + games + "\n  " + games + " 3 > mine.json\n  " + games + " --delete 3");
+    command.run(
+        [](const Options& given) {
+            if (!given.deleted.empty()) return delete_game<G>(given.deleted, given.yes);
+            return given.number.empty() ? list_games<G>() : print_game<G>(given.number);
+        },
+        options);
 }
 
 // Adds `view`.

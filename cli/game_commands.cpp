@@ -1,4 +1,4 @@
-#include "cli/kept_games.h"
+#include "cli/game_commands.h"
 
 #include <cstdio>
 #include <iostream>
