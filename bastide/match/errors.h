@@ -134,6 +134,18 @@ inline constexpr MessageKind seed_and_deck{"match.seed_and_deck",
 inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",
                                              "the match has neither a \"seed\" nor a \"deck\""};
 
+// Illegal moves; `is_over` and `in_hand` are above.
+inline constexpr MessageKind square{"match.square", "square {0} {1}"};
+inline constexpr MessageKind square_taken{"match.square_taken", "{0} has a tile already"};
+inline constexpr MessageKind square_isolated{"match.square_isolated", "{0} has no tile beside it"};
+inline constexpr MessageKind bad_rotation{"match.bad_rotation", "a tile has rotations 0 to 3"};
+inline constexpr MessageKind edge_mismatch{"match.edge_mismatch",
+                                           "there is a {0} to the {1} of {2}, but the tile has a {3} there"};
+inline constexpr MessageKind no_such_piece{"match.no_such_piece", "the tile has no such piece"};
+inline constexpr MessageKind no_meeples{"match.no_meeples", "no meeples are left"};
+inline constexpr MessageKind no_farmers{"match.no_farmers", "there are no farmers in this match"};
+inline constexpr MessageKind occupied{"match.occupied", "the {0} is occupied"};
+
 // Tables.
 inline constexpr MessageKind not_a_bot_of{"match.not_a_bot_of", "{0} is not a bot: there are {1}"};
 inline constexpr MessageKind seats_not_a_list{"match.seats_not_a_list",

@@ -1,41 +1,40 @@
 #include "bastide/match/illegality.h"
 
+#include "bastide/match/errors.h"
+
 namespace bastide::match {
-namespace {
 
-std::string square(Cell at) {
-    return "square " + std::to_string(at.x) + " " + std::to_string(at.y);
-}
-
-}  // namespace
-
-std::string to_english(const Illegality& illegality) {
+Message to_message(const Illegality& illegality) {
     using enum Illegality::Reason;
+    const Message square(errors::square, illegality.at.x, illegality.at.y);
     switch (illegality.reason) {
         case game_over:
-            return "the match is over";
+            return errors::is_over;
         case wrong_tile:
-            return "the tile in hand is " + std::string(types[illegality.tile].name);
+            return {errors::in_hand, types[illegality.tile].name};
         case square_taken:
-            return square(illegality.at) + " has a tile already";
+            return {errors::square_taken, square};
         case square_isolated:
-            return square(illegality.at) + " has no tile beside it";
+            return {errors::square_isolated, square};
         case bad_rotation:
-            return "a tile has rotations 0 to 3";
+            return errors::bad_rotation;
         case edge_mismatch:
-            return "there is a " + std::string(name(illegality.neighbour)) + " to the " +
-                   std::string(name(illegality.side)) + " of " + square(illegality.at) +
-                   ", but the tile has a " + std::string(name(illegality.edge)) + " there";
+            return {errors::edge_mismatch, name(illegality.neighbour), name(illegality.side), square,
+                    name(illegality.edge)};
         case no_such_piece:
-            return "the tile has no such piece";
+            return errors::no_such_piece;
         case no_meeples:
-            return "no meeples are left";
+            return errors::no_meeples;
         case no_farmers:
-            return "there are no farmers in this match";
+            return errors::no_farmers;
         case occupied:
-            return "the " + std::string(name(illegality.piece)) + " is occupied";
+            return {errors::occupied, name(illegality.piece)};
     }
     return {};
+}
+
+std::string to_english(const Illegality& illegality) {
+    return to_string(to_message(illegality));
 }
 
 }  // namespace bastide::match

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/message.h"
 #include "bastide/match/move.h"
 #include "bastide/tile/side.h"
 
@@ -40,6 +41,8 @@ struct Illegality {
 
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
+
+Message to_message(const Illegality& illegality);
 
 // "the tile in hand is RCr": without a capital and a full stop.
 std::string to_english(const Illegality& illegality);

@@ -315,7 +315,7 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
     for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {
         const auto step = record.play(turns.moves[turn]);
         if (step) continue;
-        return std::unexpected(in_turn({turns.places[turn]->where, to_english(step.error())}, turn));
+        return std::unexpected(in_turn({turns.places[turn]->where, to_message(step.error())}, turn));
     }
     return record;
 }

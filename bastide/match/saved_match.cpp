@@ -249,7 +249,7 @@ Result<Record> replay(const SavedMatch& saved) {
             return wrong_move(i + told, {errors::expected_aside, types[game.asides()[told].tile].name, due});
         }
         if (const auto step = record.play(saved.moves[i]); !step)
-            return play::illegal_move(i + told, step.error());
+            return wrong_move(i + told, to_message(step.error()));
     }
     if (!saved.forfeit) return record;
     if (Message why = why_not_forfeited(game, *saved.forfeit); !why.empty())

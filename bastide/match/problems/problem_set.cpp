@@ -94,10 +94,14 @@ Result<Problem> read_problem(const text::JsonValue& value) {
     if (!read) return read;
     const Problem& problem = *read;
     const auto record = replay(problem.match);
-    if (!record) return text::fail_at(*value.find("match"), to_string(record.error()));
+    if (!record) {
+        Location where = value.find("match")->where;
+        where.context = record.error().where.context;
+        return fail(std::move(where), record.error().message);
+    }
     if (record->game().is_over()) return text::fail_at(*value.find("match"), errors::no_tile_to_lay);
     if (const auto why = record->game().illegality(problem.best))
-        return text::fail_at(*value.find("best"), to_english(*why));
+        return text::fail_at(*value.find("best"), to_message(*why));
     return read;
 }
 
