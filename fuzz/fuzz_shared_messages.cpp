@@ -62,7 +62,7 @@ struct Tables {
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
     HandWorld one{store};
     HandWorld other{store};
-    Keys keys = *one.hub->create(*match::read_table_settings(
+    match::TableKeys keys = *one.hub->create(*match::read_table_settings(
         R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"));
     std::vector<std::shared_ptr<Page>> pages = {std::make_shared<Page>(), std::make_shared<Page>(),
                                                 std::make_shared<Page>(), std::make_shared<Page>()};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "bastide/base/sha256.h"
+#include "serve/errors.h"
 
 namespace bastide::serve {
 namespace {
@@ -18,11 +19,11 @@ constexpr std::int64_t kept_in_memory = 60'000;
 Hub::Hub(Store& store, World world) : store_(store), world_(std::move(world)) {}
 Hub::~Hub() = default;
 
-Result<Keys> Hub::create(const match::TableSettings& terms) {
+Result<match::TableKeys> Hub::create(const match::TableSettings& terms) {
     StoredTable table{.id = world_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
     table.secret.text = world_.chance() + world_.chance();
     table.secret.commitment = sha256(table.secret.text);
-    Keys keys;
+    match::TableKeys keys;
     for (std::size_t seat = 0; seat < terms.seats.size(); ++seat) {
         keys.seats.push_back(terms.seats[seat] == nullptr ? world_.chance() : "");
         if (keys.seats.back().empty()) continue;
@@ -35,12 +36,11 @@ Result<Keys> Hub::create(const match::TableSettings& terms) {
 }
 
 Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view key) {
-    const auto no_table = [] { return std::unexpected(file_error({}, "the server does not know its key")); };
     const auto kept = kept_of_key(key);
-    if (!kept) return no_table();
+    if (!kept) return fail(errors::unknown_key);
     auto stored = store_.find(*kept);
     if (!stored) return std::unexpected(std::move(stored.error()));
-    if (!*stored) return no_table();
+    if (!*stored) return fail(errors::unknown_key);
     auto& [table, seat] = **stored;
     if (const auto open = open_.find(table.id); open != open_.end()) {
         // What was fetched just now may be newer than what this server was told.
@@ -69,7 +69,7 @@ void Hub::open(const std::shared_ptr<Visitor>& visitor, const match::Open& messa
     }
     auto table = found(message.key);
     if (!table) {
-        visitor->send(match::refused_message(0, table.error().what()));
+        visitor->send(match::refused_message(0, table.error().message));
         return;
     }
     leave(visitor);
@@ -84,24 +84,9 @@ void Hub::open(const std::shared_ptr<Visitor>& visitor, const match::Open& messa
 void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
     const Table& table = *place.table;
     const std::size_t skipped = std::min(static_cast<std::size_t>(seen), table.entries.size());
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("is", "table");
-    json.key("seat");
-    if (place.seat >= 0) {
-        json.value(place.seat);
-    } else {
-        json.null();
-    }
-    json.key("table");
-    write_json(json, table.match.state().settings());
-    json.member("commitment", std::string_view(table.secret.commitment));
-    json.member("now", world_.now());
-    json.key("entries");
-    match::write_entries(json, std::span(table.entries).subspan(skipped),
-                         static_cast<std::int64_t>(skipped) + 1);
-    json.end_object();
-    visitor.send(json.take_piece());
+    visitor.send(match::table_message(place.seat, table.match.state().settings(), table.secret.commitment,
+                                      world_.now(), std::span(table.entries).subspan(skipped),
+                                      static_cast<std::int64_t>(skipped) + 1));
     if (table.match.state().rematch_by()) visitor.send(rematch_message(place.key));
 }
 
@@ -117,7 +102,7 @@ void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
     }
     const auto place = seated_.find(visitor);
     if (place == seated_.end()) {
-        visitor->send(match::refused_message(0, "open a table first"));
+        visitor->send(match::refused_message(0, errors::open_first));
         return;
     }
     const auto& request = std::get<match::TableRequest>(*message);
@@ -168,16 +153,7 @@ void Hub::tell_who_is_there(const Table& table) const {
             seats[static_cast<std::size_t>(seat)] = true;
         }
     }
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("is", "there");
-    json.key("seats");
-    json.begin_array();
-    for (const bool is_there : seats) json.value(is_there);
-    json.end_array();
-    json.member("watching", watching);
-    json.end_object();
-    tell_all(table, json.take_piece());
+    tell_all(table, match::there_message(seats, watching));
 }
 
 }  // namespace bastide::serve

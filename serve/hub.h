@@ -61,12 +61,6 @@ struct World {
         think;
 };
 
-// The keys of a new table.
-struct Keys {
-    std::vector<std::string> seats;  // empty where a bot sits
-    std::string watch;
-};
-
 class Hub {
   public:
     // The store and the world must outlive it.
@@ -75,7 +69,7 @@ class Hub {
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    Result<Keys> create(const match::TableSettings& terms);
+    Result<match::TableKeys> create(const match::TableSettings& terms);
 
     // A message of a visitor: what is wrong with it is told to the visitor.
     void take(const std::shared_ptr<Visitor>& visitor, std::string_view text);

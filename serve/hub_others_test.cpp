@@ -33,7 +33,7 @@ struct TwoServers {
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
     HubServer one{store};
     HubServer other{store};
-    Keys keys;
+    match::TableKeys keys;
     std::shared_ptr<Ear> anna;
     std::shared_ptr<Ear> ben;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "serve/errors.h"
 #include "serve/hub.h"
 
 namespace bastide::serve {
@@ -24,7 +25,7 @@ void Hub::serve(const std::shared_ptr<Table>& table) {
         if (entries) {
             keep(table, {*std::move(entries), next});
         } else if (const auto visitor = next.visitor.lock()) {
-            visitor->send(match::refused_message(next.want.id, entries.error().what()));
+            visitor->send(match::refused_message(next.want.id, entries.error().message));
         }
     }
     if (!table->is_busy) let_bot_think(table);
@@ -42,8 +43,8 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
     const auto visitor = attempt.by.visitor.lock();
     if (!result) {
         if (visitor)
-            visitor->send(match::refused_message(attempt.by.want.id,
-                                                 "this could not be kept: " + result.error().what()));
+            visitor->send(
+                match::refused_message(attempt.by.want.id, {errors::not_stored, result.error().message}));
         // Whatever waits is tried on its own; a bot waits for the next one to come. Nothing goes on before a
         // clock has had its say.
         if (!table->match.timed_out(world_.now()).empty()) {
@@ -150,7 +151,7 @@ void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtake
 void Hub::refuse_all(Table& table, const Error& error) {
     for (const Waiting& each : std::exchange(table.waiting, {})) {
         if (const auto visitor = each.visitor.lock())
-            visitor->send(match::refused_message(each.want.id, "this could not be kept: " + error.what()));
+            visitor->send(match::refused_message(each.want.id, {errors::not_stored, error.message}));
     }
 }
 

@@ -2,17 +2,13 @@
 #include <utility>
 
 #include "bastide/base/sha256.h"
+#include "serve/errors.h"
 #include "serve/hub.h"
 
 namespace bastide::serve {
 
 std::string Hub::rematch_message(std::string_view key) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("is", "rematch");
-    json.member("key", next_key(key).value_or(""));
-    json.end_object();
-    return json.take_piece();
+    return match::rematch_message(next_key(key).value_or(""));
 }
 
 // Everybody moves up a seat.
@@ -41,27 +37,27 @@ Result<void> Hub::lay_rematch(const Table& table) {
 void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
     const Place place = seated_.at(visitor);
     const Table& old = *place.table;
-    const auto refuse = [&](std::string_view why) { visitor->send(match::refused_message(id, why)); };
+    const auto refuse = [&](Message why) { visitor->send(match::refused_message(id, std::move(why))); };
     const match::TableCommand command{.kind = match::TableCommandKind::rematch};
     const auto events = old.match.request(place.seat, command, world_.now());
     if (!events) {
-        refuse(events.error().what());
+        refuse(events.error().message);
         return;
     }
     if (!next_key(place.key)) {
-        refuse("this is the last match that one link leads to: lay a new table");
+        refuse(errors::last_link);
         return;
     }
     if (old.is_busy) {
-        refuse("wait a moment, and try again");
+        refuse(errors::is_busy);
         return;
     }
     if (!world_.may_lay()) {
-        refuse("too many tables are laid at once: try again in a minute");
+        refuse(errors::too_many_tables);
         return;
     }
     if (const auto laid = lay_rematch(old); !laid) {
-        refuse(laid.error().what());
+        refuse(laid.error().message);
         return;
     }
     keep(place.table, {.entries = *events, .by = {visitor, place.seat, {.id = id, .command = command}}});

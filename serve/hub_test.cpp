@@ -19,7 +19,7 @@ constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     const auto third = server.come(keys.watch);
@@ -42,7 +42,7 @@ TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
 
 TEST(ServeHub, WhoComesBackGetsWhatIsLacking) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -60,7 +60,7 @@ TEST(ServeHub, WhoComesBackGetsWhatIsLacking) {
 
 TEST(ServeHub, WhatWasAcknowledgedIsThereAfterADeath) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     auto anna = server.come(keys.seats[0]);
     auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -82,7 +82,7 @@ TEST(ServeHub, WhatWasAcknowledgedIsThereAfterADeath) {
 
 TEST(ServeHub, WhatCannotBeKeptIsRefusedAndDidNotHappen) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     server.store->is_full = true;
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -97,7 +97,7 @@ TEST(ServeHub, WhatCannotBeKeptIsRefusedAndDidNotHappen) {
 
 TEST(ServeHub, WhatIsWantedWhileSomethingIsKeptWaitsItsTurn) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.is_slow = true;
@@ -118,7 +118,7 @@ TEST(ServeHub, WhatIsWantedWhileSomethingIsKeptWaitsItsTurn) {
 
 TEST(ServeHub, BotsPlayWhereTheySit) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":"easy"},{"bot":null},{"bot":"random"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":"easy"},{"bot":null},{"bot":"random"}]})");
     EXPECT_TRUE(keys.seats[0].empty());
     const auto anna = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -133,7 +133,7 @@ TEST(ServeHub, BotsPlayWhereTheySit) {
 
 TEST(ServeHub, ABotGoesOnAfterADeathAndIsNotHeardTooLate) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
@@ -153,7 +153,7 @@ TEST(ServeHub, ABotGoesOnAfterADeathAndIsNotHeardTooLate) {
 
 TEST(ServeHub, ABotIsAskedOneMoveAtATime) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
@@ -167,7 +167,7 @@ TEST(ServeHub, ABotIsAskedOneMoveAtATime) {
 
 TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const std::vector<std::string> moves = server.moves();
@@ -185,7 +185,7 @@ TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
 
 TEST(ServeHub, ABotDoesNotBeginToThinkOfAMatchThatIsOver) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
@@ -198,7 +198,7 @@ TEST(ServeHub, ABotDoesNotBeginToThinkOfAMatchThatIsOver) {
 
 TEST(ServeHub, ABotThinksAnewOfWhatWasTakenBackAndMovedAgain) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const std::string move = server.some_move();
@@ -214,7 +214,7 @@ TEST(ServeHub, ABotThinksAnewOfWhatWasTakenBackAndMovedAgain) {
 
 TEST(ServeHub, ARematchWaitsWhereTooManyTablesAreLaid) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -231,7 +231,7 @@ TEST(ServeHub, ARematchWaitsWhereTooManyTablesAreLaid) {
 
 TEST(ServeHub, ABotGoesOnOnceThereIsRoomAgain) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
@@ -247,7 +247,7 @@ TEST(ServeHub, ABotGoesOnOnceThereIsRoomAgain) {
 
 TEST(ServeHub, AClockRunsWithoutAnybodyThere) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -262,7 +262,7 @@ TEST(ServeHub, AClockRunsWithoutAnybodyThere) {
 
 TEST(ServeHub, NoMoveComesAfterTheTimeIsOver) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -281,7 +281,7 @@ TEST(ServeHub, NoMoveComesAfterTheTimeIsOver) {
 
 TEST(ServeHub, WhoOpensATableAfterItsTimeFindsItOver) {
     HubServer server;
-    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
+    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -293,7 +293,7 @@ TEST(ServeHub, WhoOpensATableAfterItsTimeFindsItOver) {
 
 TEST(ServeHub, ARematchIsFoundByAllAlsoLater) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -317,7 +317,7 @@ TEST(ServeHub, ARematchIsFoundByAllAlsoLater) {
 
 TEST(ServeHub, WhatIsKeptOpensNoTable) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -337,7 +337,7 @@ TEST(ServeHub, WhatIsKeptOpensNoTable) {
 
 TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
     HubServer server;
-    Keys keys = server.laid(two);
+    match::TableKeys keys = server.laid(two);
     const std::string first = keys.seats[0];
     for (int match = 0; match < 3; ++match) {
         const auto anna = server.come(keys.seats[0]);
@@ -357,7 +357,7 @@ TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
 
 TEST(ServeHub, SaysWhatIsWrong) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto why = [&](const std::string& message) {
         const auto visitor = std::make_shared<Ear>();
         server.hub->take(visitor, message);
@@ -371,14 +371,14 @@ TEST(ServeHub, SaysWhatIsWrong) {
     EXPECT_EQ(old->of("reload").size(), 1U);
     const auto third = server.come(keys.watch);
     server.say(third, {{"do", "sit"}, {"id", 1}, {"name", "Eve"}});
-    EXPECT_THAT(std::string(third->of("refused").at(0)["why"]), HasSubstr("watches"));
+    EXPECT_THAT(std::string(third->of("refused").at(0)["why"]), HasSubstr("spectators"));
     server.say(third, {{"do", "rematch"}, {"id", 1}});
-    EXPECT_THAT(std::string(third->of("refused").at(1)["why"]), HasSubstr("watches"));
+    EXPECT_THAT(std::string(third->of("refused").at(1)["why"]), HasSubstr("spectators"));
 }
 
 TEST(ServeHub, ForgetsTablesThatNobodyHasOpen) {
     HubServer server;
-    const Keys keys = server.laid(two);
+    const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
     server.now += 3'600'000;
     server.hub->tick();

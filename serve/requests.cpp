@@ -9,6 +9,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "serve/connection.h"
+#include "serve/errors.h"
 #include "serve/files.h"
 
 namespace bastide::serve {
@@ -151,13 +152,10 @@ class Requests : public std::enable_shared_from_this<Requests> {
         send(std::move(response));
     }
 
-    void refuse(http::status status, std::string_view why) {
-        text::JsonWriter json;
-        json.begin_object();
-        json.member("error", why);
-        json.end_object();
-        answer(status, "application/json", json.take());
+    void refuse(http::status status, const Error& error) {
+        answer(status, "application/json", match::error_json(error));
     }
+    void refuse(http::status status, Message why) { refuse(status, Error{{}, std::move(why)}); }
 
     // Whether the page that asks is one that this server gave, or one that it was told of.
     bool is_of_ours() const {
@@ -182,7 +180,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         const std::string_view target = view(request.target());
         if (target == "/api/table" && beast::websocket::is_upgrade(request)) {
             if (!is_of_ours()) {
-                refuse(http::status::forbidden, "this page is of another server");
+                refuse(http::status::forbidden, errors::other_origin);
                 return;
             }
             ++context_.counts.answers[static_cast<unsigned>(http::status::switching_protocols)];
@@ -211,45 +209,29 @@ class Requests : public std::enable_shared_from_this<Requests> {
     void create() {
         const Request& request = parser_->get();
         if (request.method() != http::verb::post) {
-            refuse(http::status::method_not_allowed, "a table is laid by POST");
+            refuse(http::status::method_not_allowed, "use POST to create a table");
             return;
         }
         if (!is_of_ours()) {
-            refuse(http::status::forbidden, "this page is of another server");
+            refuse(http::status::forbidden, errors::other_origin);
             return;
         }
         const auto terms = match::read_table_settings(request.body());
         if (!terms) {
-            refuse(http::status::bad_request, to_string(terms.error()));
+            refuse(http::status::bad_request, terms.error());
             return;
         }
         if (!context_.new_tables.take()) {
-            refuse(http::status::too_many_requests,
-                   "too many tables are laid at once: try again in a minute");
+            refuse(http::status::too_many_requests, errors::too_many_tables);
             return;
         }
         const auto keys = context_.hub.create(*terms);
         if (!keys) {
             context_.complaints.tell(keys.error());
-            refuse(http::status::service_unavailable,
-                   "the table could not be kept just now: try again in a minute");
+            refuse(http::status::service_unavailable, errors::table_not_stored);
             return;
         }
-        text::JsonWriter json;
-        json.begin_object();
-        json.key("seats");
-        json.begin_array();
-        for (const std::string& key : keys->seats) {
-            if (key.empty()) {
-                json.null();
-            } else {
-                json.value(std::string_view(key));
-            }
-        }
-        json.end_array();
-        json.member("watch", std::string_view(keys->watch));
-        json.end_object();
-        answer(http::status::created, "application/json", json.take());
+        answer(http::status::created, "application/json", to_json(*keys));
     }
 
     void health() {

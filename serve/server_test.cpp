@@ -338,8 +338,11 @@ TEST(ServeServer, TellsGuestsNotWhereItKeepsTables) {
     const Answer refused = answer(server.port(), {http::verb::post, "/api/tables", two});
     server.stop();
     EXPECT_EQ(refused.result(), http::status::service_unavailable);
+    const std::string why = "the table could not be kept just now: try again in a minute";
     EXPECT_EQ(json::parse(refused.body()),
-              json({{"error", "the table could not be kept just now: try again in a minute"}}));
+              json({{"error", why},
+                    {"message",
+                     {{"id", "serve.table_not_stored"}, {"operands", json::array()}, {"english", why}}}}));
 }
 
 TEST(ServeServer, SaysWhyItCannotListen) {

@@ -4,17 +4,13 @@
 #include <numeric>
 #include <string_view>
 
+#include "bastide/text/fields.h"
+
 namespace bastide::serve {
 namespace {
 
 using store::Sql;
 using store::Values;
-
-std::string text_of(const match::TableSettings& terms) {
-    text::JsonWriter json;
-    write_json(json, terms);
-    return json.take_piece();
-}
 
 // -1 is the seat of spectators.
 Result<int> seat_of(const match::TableSettings& terms, const std::string& column) {
@@ -50,13 +46,11 @@ Result<std::vector<match::TableEvent>> read_entries(Sql& sql, const std::string&
 }
 
 Values values_of(const AppendBatch& batch) {
-    text::JsonWriter texts;
-    texts.begin_array();
+    std::vector<std::string> texts;
+    texts.reserve(batch.entries.size());
     std::int64_t number = batch.after;
-    for (const match::TableEvent& entry : batch.entries)
-        texts.value(std::string_view(to_json(entry, ++number)));
-    texts.end_array();
-    return {batch.table, std::to_string(batch.after), texts.take_piece()};
+    for (const match::TableEvent& entry : batch.entries) texts.push_back(to_json(entry, ++number));
+    return {batch.table, std::to_string(batch.after), text::json_line(texts)};
 }
 
 }  // namespace
@@ -74,9 +68,9 @@ Result<void> SqlStore::create(const StoredTable& table) {
         }
     }
     return reader_->in_transaction([&] -> Result<void> {
-        auto added =
-            reader_->execute("INSERT INTO tables (id, terms, secret, commitment) VALUES ($1, $2, $3, $4)",
-                             {table.id, text_of(table.terms), table.secret.text, table.secret.commitment});
+        auto added = reader_->execute(
+            "INSERT INTO tables (id, terms, secret, commitment) VALUES ($1, $2, $3, $4)",
+            {table.id, text::json_line(table.terms), table.secret.text, table.secret.commitment});
         if (added && !rows.empty())
             added = reader_->execute("INSERT INTO doors (hash, in_table, seat) VALUES " + rows + ")", values);
         if (!added) return std::unexpected(std::move(added.error()));

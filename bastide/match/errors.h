@@ -147,7 +147,6 @@ inline constexpr MessageKind no_farmers{"match.no_farmers", "there are no farmer
 inline constexpr MessageKind occupied{"match.occupied", "the {0} is occupied"};
 
 // Tables.
-inline constexpr MessageKind not_a_bot_of{"match.not_a_bot_of", "{0} is not a bot: there are {1}"};
 inline constexpr MessageKind seats_not_a_list{"match.seats_not_a_list",
                                               "the seats are a list with one for each player"};
 inline constexpr MessageKind is_ranked_or_help{
@@ -161,6 +160,67 @@ inline constexpr MessageKind no_choice{"match.no_choice",
 inline constexpr MessageKind choice_range{"match.choice_range", "it is one of the choices, from 0"};
 inline constexpr MessageKind turns_range{"match.turns_range", "a tile is turned by 0 to 3 quarter turns"};
 inline constexpr MessageKind seen_range{"match.seen_range", "at most 72 tiles have been seen"};
+
+// Online tables: commands.
+inline constexpr MessageKind spectator{"online.spectator", "spectators cannot do that"};
+inline constexpr MessageKind bot_seat{"online.bot_seat", "a bot sits there"};
+inline constexpr MessageKind has_begun{"online.has_begun", "the match has begun"};
+inline constexpr MessageKind not_begun{"online.not_begun", "the match has not begun"};
+inline constexpr MessageKind not_over{"online.not_over", "the match is not over"};
+inline constexpr MessageKind already_seated{"online.already_seated", "you sit there already"};
+inline constexpr MessageKind not_seated{"online.not_seated", "you do not sit there"};
+inline constexpr MessageKind sit_first{"online.sit_first", "sit down first"};
+inline constexpr MessageKind resign_to_leave{"online.resign_to_leave",
+                                             "the match has begun: resign to leave it"};
+inline constexpr MessageKind stand_to_leave{"online.stand_to_leave",
+                                            "the match has not begun: stand up to leave"};
+inline constexpr MessageKind max_departures{"online.max_departures", "you have stood up often enough: stay"};
+inline constexpr MessageKind max_phrases{"online.max_phrases",
+                                         "you have said {0} phrases: that is all a match has"};
+inline constexpr MessageKind max_requests{"online.max_requests",
+                                          "you have asked to take back {0} times: that is all a match has"};
+inline constexpr MessageKind max_events{"online.max_events",
+                                        "so much has happened at this table that only moves go on"};
+inline constexpr MessageKind seats_free{"online.seats_free",
+                                        "the match has not begun: not all seats are taken"};
+inline constexpr MessageKind other_turn{"online.other_turn", "it is not your turn: {0} is to move"};
+inline constexpr MessageKind has_resigned{"online.has_resigned", "you have resigned"};
+inline constexpr MessageKind open_request{"online.open_request", "{0} asks already: answer that first"};
+inline constexpr MessageKind no_own_move{"online.no_own_move", "you have not made a move yet"};
+inline constexpr MessageKind no_request{"online.no_request", "nothing is asked"};
+inline constexpr MessageKind own_request{"online.own_request", "you asked yourself: the others answer"};
+inline constexpr MessageKind already_agreed{"online.already_agreed", "you have agreed already"};
+inline constexpr MessageKind has_rematch{"online.has_rematch", "there is another table already"};
+inline constexpr MessageKind no_phrase{"online.no_phrase", "there is no such phrase"};
+inline constexpr MessageKind phrase_gap{"online.phrase_gap", "one phrase a second: wait a moment"};
+inline constexpr MessageKind name_length{"online.name_length",
+                                         "a name has 1 to {0} bytes of text that can be seen"};
+inline constexpr MessageKind name_spaces{"online.name_spaces", "a name has no blank at its beginning or end"};
+inline constexpr MessageKind name_of_bot{"online.name_of_bot",
+                                         "{0} is the name of a bot: choose another name"};
+inline constexpr MessageKind name_taken{"online.name_taken",
+                                        "{0} is already at this table: choose another name"};
+inline constexpr MessageKind bad_entropy{
+    "online.bad_entropy", "a word for the order of the tiles has at most {0} bytes of text that can be seen"};
+
+// Online tables: events, settings and messages.
+inline constexpr MessageKind impossible_event{"online.impossible_event", "'{0}' cannot come here"};
+inline constexpr MessageKind other_tiles{"online.other_tiles", "these are not the next tiles of the deck"};
+inline constexpr MessageKind event_number{"online.event_number", "entries count from 1"};
+inline constexpr MessageKind event_time{"online.event_time", "a time is a whole number of milliseconds"};
+inline constexpr MessageKind event_count{"online.event_count", "a count is 0 to 1000"};
+inline constexpr MessageKind seat_bot{"online.seat_bot",
+                                      "a seat has the name of a bot, or null for a person"};
+inline constexpr MessageKind seat_list{"online.seat_list", "the seats are a list in [ ]"};
+inline constexpr MessageKind table_seats{"online.table_seats", "a table has 2 to 6 seats"};
+inline constexpr MessageKind only_bots{
+    "online.only_bots", "nobody sits there but bots: one seat at least is a person's, with null for a bot"};
+inline constexpr MessageKind no_bottom{"online.no_bottom",
+                                       "at a shared table a tile that fits nowhere goes out of the match: "
+                                       "leave \"unplaceable\" out"};
+inline constexpr MessageKind long_message{"online.long_message", "the message is too long"};
+inline constexpr MessageKind not_text{"online.not_text", "expected text in quotes"};
+inline constexpr MessageKind not_whole{"online.not_whole", "expected a whole number"};
 
 // Problems.
 inline constexpr MessageKind hundredths_range{"match.hundredths_range",

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/match/bots/bot.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/forfeit.h"
 #include "bastide/text/fields.h"
@@ -24,6 +25,29 @@ constexpr auto describe(text::Type<Forfeit> /*type*/) {
                                      text::number(0, most_players - 1, errors::seat_range)),
                         text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
 }
+
+// A bot by its name, or null for a person. `due` says in a message what is allowed.
+struct BotOrPerson : text::Plain {
+    const MessageKind* due;
+
+    template <class V>
+    Result<const BotKind*> read(const text::JsonValue& value) const {
+        if (value.kind == text::JsonValue::Kind::null) return nullptr;
+        if (value.kind != text::JsonValue::Kind::string) return fail_at(value, *due);
+        if (const BotKind* const bot = find_bot(value.text)) return bot;
+        return fail_at(value, not_a_bot(value.text));
+    }
+    template <class V>
+    static void write(text::JsonWriter& json, const V& bot) {
+        bot == nullptr ? json.null() : json.value(bot->name);
+    }
+    template <class V>
+    static std::string typescript(text::TypeScript& /*types*/) {
+        return "string | null";
+    }
+};
+
+inline constexpr BotOrPerson bot_or_person{{}, &errors::seat_bot};
 
 // One value per player.
 template <class ValueOf>

@@ -19,24 +19,13 @@ Result<void> read_match(const text::JsonValue& value, Table& table) {
     return play::take_game(saved, table);
 }
 
-std::optional<std::string_view> bot_name(const Seat& seat) {
-    return seat.bot == nullptr ? std::nullopt : std::optional<std::string_view>(seat.bot->name);
-}
-
-Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
-    if (value.kind == Json::null) return {};
-    seat.bot = value.kind == Json::string ? find_bot(value.text) : nullptr;
-    if (seat.bot == nullptr) return fail_at(value, {errors::not_a_bot_of, shown(value), bot_names()});
-    return {};
-}
-
 }  // namespace
 
 static constexpr auto describe(text::Type<Seat> /*type*/) {
-    return text::object("MatchSeat", "seat", "",
-                        text::member("name", "", &Seat::name, text::string(play::errors::name_not_text)),
-                        text::member("bot", "The bot that plays there; null for a person.", bot_name,
-                                     text::read_by(read_bot)));
+    return text::object(
+        "MatchSeat", "seat", "",
+        text::member("name", "", &Seat::name, text::string(play::errors::name_not_text)),
+        text::member("bot", "The bot that plays there; null for a person.", &Seat::bot, bot_or_person));
 }
 
 namespace {

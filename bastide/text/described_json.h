@@ -76,6 +76,14 @@ void write_json(JsonWriter& json, const T& value) {
     }
 }
 
+// A value as one line without its end.
+template <class T>
+std::string json_line(const T& value) {
+    JsonWriter json;
+    write_json(json, value);
+    return json.take_piece();
+}
+
 // A document of one value.
 template <class T>
 std::string json_text(const T& value) {

@@ -285,6 +285,20 @@ constexpr auto version(std::string_view noun) {
     return member("version", "", [](const auto&) { return 1; }, read_by(Version{noun}, as("1")));
 }
 
+struct Constant : Plain {
+    std::string_view word;
+
+    template <class V>
+    std::string typescript(TypeScript& /*types*/) const {
+        return union_of(std::span(&word, 1), true);
+    }
+};
+
+// The same word in every value, which is only written: "is":"done".
+constexpr auto constant(std::string_view name, std::string_view word) {
+    return member(name, "", [word](const auto& /*from*/) { return word; }, Constant{{}, word});
+}
+
 template <class Get, class Codec = Plain>
 constexpr Member<Get, Codec> optional_member(std::string_view name, std::string_view about, Get get,
                                              Codec codec = {}) {

@@ -41,7 +41,7 @@ struct HubServer : HandWorld {
     explicit HubServer(std::shared_ptr<MemoryStore> shared = std::make_shared<MemoryStore>())
         : HandWorld(std::move(shared)) {}
 
-    Keys laid(const char* terms) {
+    match::TableKeys laid(const char* terms) {
         auto keys = hub->create(*match::read_table_settings(terms));
         EXPECT_TRUE(keys) << to_string(keys.error());
         return *keys;

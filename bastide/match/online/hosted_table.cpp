@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/base/sha256.h"
+#include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/online/name.h"
 #include "bastide/match/online/verify_deal.h"
@@ -14,10 +15,6 @@
 
 namespace bastide::match {
 namespace {
-
-std::unexpected<Error> refused(std::string why) {
-    return std::unexpected(file_error({}, std::move(why)));
-}
 
 // The tiles that are drawn next: up to the first that fits, as an event has them.
 struct Draw {
@@ -64,17 +61,16 @@ TableEvent HostedTable::ended(std::int64_t now) const {
 
 Result<std::vector<TableEvent>> HostedTable::sit(int seat, const TableCommand& command,
                                                  std::int64_t now) const {
-    if (std::string why = why_bad_name(command.text); !why.empty()) return refused(std::move(why));
+    if (Message why = name_error(command.text); !why.empty()) return fail(std::move(why));
     int free = 0;
     for (int each = 0; each < state_.seat_count(); ++each) {
         const std::string& name = state_.seat(each).name;
         if (name.empty()) ++free;
-        if (name == command.text)
-            return refused(text::in_quotes(command.text) + " is already at this table: choose another name");
+        if (name == command.text) return fail({errors::name_taken, text::in_quotes(command.text)});
     }
     const std::string& entropy = command.player_entropy;
     if (!entropy.empty() && !play::is_visible_line(entropy, max_entropy_bytes))
-        return refused("a word for the order of the tiles has at most 40 bytes of text that can be seen");
+        return fail({errors::bad_entropy, max_entropy_bytes});
     std::vector<TableEvent> events = {
         {.at = now, .kind = TableEventKind::sat, .seat = seat, .text = command.text}};
     if (!entropy.empty())
@@ -106,16 +102,15 @@ Result<std::vector<TableEvent>> HostedTable::move(int /*seat*/, const TableComma
                                                   std::int64_t now) const {
     const auto move = read_move(command.text);
     if (!move) return std::unexpected(move.error());
-    if (const auto why = state_.game().illegality(*move)) return refused(to_english(*why));
+    if (const auto why = state_.game().illegality(*move)) return fail(to_message(*why));
     return bot_moves(*move, now);
 }
 
 Result<std::vector<TableEvent>> HostedTable::say(int seat, const TableCommand& command,
                                                  std::int64_t now) const {
-    if (command.number < 0 || command.number >= phrase_count) return refused("there is no such phrase");
+    if (command.number < 0 || command.number >= phrase_count) return fail(errors::no_phrase);
     // Either way: a clock may have been set back.
-    if (std::abs(now - state_.seat(seat).last_phrase_at) < min_phrase_gap)
-        return refused("one phrase a second: wait a moment");
+    if (std::abs(now - state_.seat(seat).last_phrase_at) < min_phrase_gap) return fail(errors::phrase_gap);
     return std::vector<TableEvent>{
         {.at = now, .kind = TableEventKind::said, .seat = seat, .count = command.number}};
 }
@@ -168,9 +163,9 @@ Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableComman
         case TableCommandKind::say:
             return say(seat, command, now);
         case TableCommandKind::rematch:
-            return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::rematch, .seat = seat}};
+            break;
     }
-    return refused("this cannot be done");
+    return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::rematch, .seat = seat}};
 }
 
 std::vector<TableEvent> HostedTable::timed_out(std::int64_t now) const {
@@ -183,7 +178,7 @@ Result<void> HostedTable::apply(const TableEvent& event) {
     const Settings& rules = state_.settings().rules;
     if (event.kind == TableEventKind::drew && !deck_.empty()) {
         const Draw draw = state_.has_game() ? draw_next(state_.game(), deck_) : draw_first(rules, deck_);
-        if (event.text != draw.text) return refused("these are not the next tiles of the deck");
+        if (event.text != draw.text) return fail(errors::other_tiles);
     }
     if (auto applied = state_.apply(event); !applied) return applied;
     if (event.kind == TableEventKind::started) {

@@ -2,21 +2,27 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
-#include "bastide/text/json_members.h"
+#include "bastide/match/errors.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::match {
 namespace {
 
-using Json = text::JsonValue::Kind;
-
-constexpr std::string_view open_word = "open";
 constexpr int most = 1'000'000'000;
 
-// All members that any message has; which of them a message needs is looked at afterwards.
-struct Members {
-    std::string what;
+// What a client can do: open a table, or a command.
+constexpr auto client_words = [] {
+    std::array<std::string_view, 1 + table_command_words.size()> words = {"open"};
+    std::ranges::copy(table_command_words, words.begin() + 1);
+    return words;
+}();
+
+// The members of all messages of a client.
+struct ClientFields {
+    std::size_t action = 0;
     int version = 0;
     std::string key;
     int seen = 0;
@@ -27,90 +33,219 @@ struct Members {
     int number = 0;
 };
 
-template <std::string Members::* member>
-Result<void> read_text(const text::JsonValue& value, Members& members) {
-    if (value.kind != Json::string) return text::fail_at(value, "expected text in quotes");
-    members.*member = value.text;
-    return {};
+constexpr text::Number whole = text::number(0, most, errors::not_whole);
+constexpr text::String any_text = text::string(errors::not_text);
+
+constexpr auto describe(text::Type<ClientFields> /*type*/) {
+    return text::object("OnlineClientMessage", "message", "A message to the server.",
+                        text::member("do", "", &ClientFields::action, text::choice(client_words)),
+                        text::optional_member("version", "", &ClientFields::version, whole),
+                        text::optional_member("key", "", &ClientFields::key, any_text),
+                        text::optional_member("seen", "", &ClientFields::seen, whole),
+                        text::optional_member("id", "", &ClientFields::id, whole),
+                        text::optional_member("name", "", &ClientFields::name, any_text),
+                        text::optional_member("word", "", &ClientFields::word, any_text),
+                        text::optional_member("move", "", &ClientFields::move, any_text),
+                        text::optional_member("number", "", &ClientFields::number, whole));
 }
 
-template <int Members::* member>
-Result<void> read_count(const text::JsonValue& value, Members& members) {
-    const auto number = text::read_number(value, 0, most, "expected a whole number");
-    if (!number) return std::unexpected(number.error());
-    members.*member = *number;
-    return {};
+struct Done {
+    int id;
+};
+
+constexpr auto describe(text::Type<Done> /*type*/) {
+    return text::object("OnlineDone", "", "", text::constant("is", "done"),
+                        text::member("id", "", &Done::id));
 }
 
-constexpr std::array<text::JsonMemberOf<Members>, 9> members_of = {{
-    {"do", true, read_text<&Members::what>},
-    {"version", false, read_count<&Members::version>},
-    {"key", false, read_text<&Members::key>},
-    {"seen", false, read_count<&Members::seen>},
-    {"id", false, read_count<&Members::id>},
-    {"name", false, read_text<&Members::name>},
-    {"word", false, read_text<&Members::word>},
-    {"move", false, read_text<&Members::move>},
-    {"number", false, read_count<&Members::number>},
-}};
+struct Reason {
+    Message message;
 
-std::string small(std::string_view is, int id, std::string_view why = {}) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("is", is);
-    if (id >= 0) json.member("id", id);
-    if (!why.empty()) json.member("why", why);
-    json.end_object();
-    return json.take_piece();
+    std::string english() const { return to_string(message); }
+    std::optional<Message> translatable() const {
+        return message.kind == nullptr ? std::nullopt : std::optional(message);
+    }
+};
+
+constexpr std::string_view about_message = "The reason, for translation; missing if there is no translation.";
+
+struct Refused {
+    int id;
+    Reason why;
+};
+
+constexpr auto describe(text::Type<Refused> /*type*/) {
+    return text::object(
+        "OnlineRefused", "", "", text::constant("is", "refused"), text::member("id", "", &Refused::id),
+        text::member("why", "In English.", [](auto& refused) { return refused.why.english(); }),
+        text::optional_member("message", about_message,
+                              [](auto& refused) { return refused.why.translatable(); }));
+}
+
+struct Reload {};
+
+constexpr auto describe(text::Type<Reload> /*type*/) {
+    return text::object("OnlineReload", "", "The page has another version of the protocol.",
+                        text::constant("is", "reload"));
+}
+
+struct Rematch {
+    std::string_view key;
+};
+
+constexpr auto describe(text::Type<Rematch> /*type*/) {
+    return text::object("OnlineRematch", "", "The same place at the table of a rematch.",
+                        text::constant("is", "rematch"), text::member("key", "", &Rematch::key));
+}
+
+struct There {
+    const std::vector<bool>* seats;
+    int watching;
+};
+
+constexpr auto describe(text::Type<There> /*type*/) {
+    return text::object("OnlineThere", "", "Who has the table open.", text::constant("is", "there"),
+                        text::member("seats", "", [](auto& there) { return *there.seats; }),
+                        text::member("watching", "", &There::watching));
+}
+
+struct Entries {
+    std::span<const TableEvent> events;
+    std::int64_t first;
+};
+
+std::vector<NumberedEvent> numbered(const Entries& entries) {
+    std::vector<NumberedEvent> events;
+    events.reserve(entries.events.size());
+    std::int64_t number = entries.first;
+    for (const TableEvent& event : entries.events) events.push_back({number++, event});
+    return events;
+}
+
+constexpr auto describe(text::Type<Entries> /*type*/) {
+    return text::object("OnlineEntries", "", "", text::constant("is", "entries"),
+                        text::member("entries", "", numbered, text::as("OnlineEvent[]")));
+}
+
+struct Welcome {
+    int seat;
+    const TableSettings* settings;
+    std::string_view commitment;
+    std::int64_t now;
+    Entries entries;
+};
+
+constexpr auto describe(text::Type<Welcome> /*type*/) {
+    return text::object(
+        "OnlineWelcome", "", "The table and the events that the page has not seen.",
+        text::constant("is", "table"),
+        text::member(
+            "seat", "Null for spectators.",
+            [](auto& welcome) { return welcome.seat < 0 ? std::nullopt : std::optional<int>(welcome.seat); }),
+        text::member(
+            "table", "", [](auto& welcome) -> auto& { return *welcome.settings; },
+            text::as("OnlineSettings")),
+        text::member("commitment", "", &Welcome::commitment),
+        text::member("now", "The time of the server.", &Welcome::now),
+        text::member(
+            "entries", "", [](auto& welcome) { return numbered(welcome.entries); },
+            text::as("OnlineEvent[]")));
+}
+
+struct Failure {
+    const Error* error;
+};
+
+constexpr auto describe(text::Type<Failure> /*type*/) {
+    return text::object(
+        "OnlineError", "", "The reason why a table was not created.",
+        text::member("error", "In English.", [](auto& failure) { return to_string(*failure.error); }),
+        text::optional_member("message", about_message,
+                              [](auto& failure) { return Reason{failure.error->message}.translatable(); }));
 }
 
 }  // namespace
 
+static constexpr auto describe(text::Type<TableKeys> /*type*/) {
+    return text::object("OnlineKeys", "", "The keys of a new table.",
+                        text::member("seats", "Null where a bot sits.",
+                                     [](auto& keys) {
+                                         std::vector<std::optional<std::string_view>> seats;
+                                         seats.reserve(keys.seats.size());
+                                         for (const std::string& key : keys.seats)
+                                             seats.push_back(key.empty()
+                                                                 ? std::nullopt
+                                                                 : std::optional<std::string_view>(key));
+                                         return seats;
+                                     }),
+                        text::member("watch", "", &TableKeys::watch));
+}
+
 Result<ClientMessage> read_message(std::string_view text) {
-    if (text.size() > max_message_bytes) return std::unexpected(file_error({}, "the message is too long"));
-    const auto root = text::parse_json(text);
-    if (!root) return std::unexpected(root.error());
-    Members read;
-    if (auto all = read_members(*root, "message", members_of, read); !all)
-        return std::unexpected(std::move(all.error()));
-    if (read.what == open_word) return Open{read.version, std::move(read.key), read.seen};
-    const auto place = std::ranges::find(table_command_words, read.what) - table_command_words.begin();
-    if (std::cmp_equal(place, table_command_words.size()))
-        return text::fail_at(*root->find("do"), "'" + read.what + "' is nothing that can be wanted");
-    TableRequest want{.id = read.id, .command = {.kind = static_cast<TableCommandKind>(place)}};
-    want.command.text =
-        want.command.kind == TableCommandKind::move ? std::move(read.move) : std::move(read.name);
-    want.command.player_entropy = std::move(read.word);
-    want.command.number = read.number;
-    return want;
+    if (text.size() > max_message_bytes) return fail(errors::long_message);
+    ClientFields read;
+    if (auto done = text::read_text_into(text, read); !done) return std::unexpected(std::move(done.error()));
+    if (read.action == 0) return Open{read.version, std::move(read.key), read.seen};
+    TableRequest request{.id = read.id, .command = {.kind = static_cast<TableCommandKind>(read.action - 1)}};
+    request.command.text =
+        request.command.kind == TableCommandKind::move ? std::move(read.move) : std::move(read.name);
+    request.command.player_entropy = std::move(read.word);
+    request.command.number = read.number;
+    return request;
 }
 
 std::string done_message(int id) {
-    return small("done", id);
+    return text::json_line(Done{id});
 }
 
-std::string refused_message(int id, std::string_view why) {
-    return small("refused", id, why);
+std::string refused_message(int id, Message why) {
+    return text::json_line(Refused{id, {std::move(why)}});
 }
 
 std::string reload_message() {
-    return small("reload", -1);
+    return text::json_line(Reload{});
 }
 
-void write_entries(text::JsonWriter& json, std::span<const TableEvent> entries, std::int64_t first) {
-    json.begin_array();
-    for (const TableEvent& entry : entries) write_json(json, entry, first++);
-    json.end_array();
+std::string rematch_message(std::string_view key) {
+    return text::json_line(Rematch{key});
 }
 
-std::string entries_message(std::span<const TableEvent> entries, std::int64_t first) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("is", "entries");
-    json.key("entries");
-    write_entries(json, entries, first);
-    json.end_object();
-    return json.take_piece();
+std::string there_message(const std::vector<bool>& seats, int watching) {
+    return text::json_line(There{&seats, watching});
+}
+
+std::string entries_message(std::span<const TableEvent> events, std::int64_t first) {
+    return text::json_line(Entries{events, first});
+}
+
+std::string table_message(int seat, const TableSettings& settings, std::string_view commitment,
+                          std::int64_t now, std::span<const TableEvent> events, std::int64_t first) {
+    return text::json_line(Welcome{seat, &settings, commitment, now, {events, first}});
+}
+
+std::string to_json(const TableKeys& keys) {
+    return text::json_text(keys);
+}
+
+std::string error_json(const Error& error) {
+    return text::json_text(Failure{&error});
+}
+
+void declare_messages(text::TypeScript& to) {
+    to.add_type("OnlineCommand", "", text::union_of(table_command_words, true));
+    text::typescript_type<ClientFields>(to);
+    std::string all;
+    const auto add = [&](const std::string& name) { all += (all.empty() ? "" : " | ") + name; };
+    add(text::typescript_type<Welcome>(to));
+    add(text::typescript_type<Entries>(to));
+    add(text::typescript_type<There>(to));
+    add(text::typescript_type<Done>(to));
+    add(text::typescript_type<Refused>(to));
+    add(text::typescript_type<Rematch>(to));
+    add(text::typescript_type<Reload>(to));
+    to.add_type("OnlineServerMessage", "A message of the server.", all);
+    text::typescript_type<TableKeys>(to);
+    text::typescript_type<Failure>(to);
 }
 
 }  // namespace bastide::match

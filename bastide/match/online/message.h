@@ -22,12 +22,22 @@
 //     {"do":"stand","id":4}      and "resign", "back", "agree", "decline", "rematch"
 //
 //     {"is":"done","id":2}
-//     {"is":"refused","id":2,"why":"it is not your turn: Ben is to move"}
+//     {"is":"refused","id":2,"why":"it is not your turn: Ben is to move",
+//      "message":{"id":"online.other_turn","operands":["Ben"],"english":"…"}}
+//
+// "message" is there if the reason has a kind, so that a page can translate it.
+//
+// A table is created by POST, whose body is the settings. The answer has the keys, or a reason as above:
+//
+//     {"seats":["…",null],"watch":"…"}           null where a bot sits
+//     {"error":"a table has 2 to 6 seats","message":{…}}
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "bastide/base/result.h"
 #include "bastide/match/online/hosted_table.h"
@@ -57,11 +67,29 @@ using ClientMessage = std::variant<Open, TableRequest>;
 Result<ClientMessage> read_message(std::string_view text);
 
 std::string done_message(int id);
-std::string refused_message(int id, std::string_view why);
+std::string refused_message(int id, Message why);
 std::string reload_message();
+std::string rematch_message(std::string_view key);
 
-// Some entries as a list, of which the first has a number.
-void write_entries(text::JsonWriter& json, std::span<const TableEvent> entries, std::int64_t first);
-std::string entries_message(std::span<const TableEvent> entries, std::int64_t first);
+// Who has the table open, by seat, and how many spectators.
+std::string there_message(const std::vector<bool>& seats, int watching);
+
+// Some events, of which the first has a number.
+std::string entries_message(std::span<const TableEvent> events, std::int64_t first);
+
+// The table for a seat, or for spectators if it is -1, with the events that they have not seen.
+std::string table_message(int seat, const TableSettings& settings, std::string_view commitment,
+                          std::int64_t now, std::span<const TableEvent> events, std::int64_t first);
+
+// The keys of a new table.
+struct TableKeys {
+    std::vector<std::string> seats;  // empty where a bot sits
+    std::string watch;
+};
+
+std::string to_json(const TableKeys& keys);
+std::string error_json(const Error& error);
+
+void declare_messages(text::TypeScript& to);
 
 }  // namespace bastide::match

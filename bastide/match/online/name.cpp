@@ -5,6 +5,7 @@
 #include <span>
 
 #include "bastide/match/bots/bot.h"
+#include "bastide/match/errors.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/utf8.h"
@@ -68,12 +69,11 @@ bool is_seen(std::string_view name) {
 
 }  // namespace
 
-std::string why_bad_name(std::string_view name) {
+Message name_error(std::string_view name) {
     if (!play::why_bad_seed(name, max_name_bytes).empty() || !is_seen(name))
-        return "a name has 1 to 24 bytes of text that can be seen";
-    if (name.front() == ' ' || name.back() == ' ') return "a name has no blank at its beginning or end";
-    if (find_bot(name) != nullptr)
-        return text::in_quotes(name) + " is the name of a bot: choose another name";
+        return {errors::name_length, max_name_bytes};
+    if (name.front() == ' ' || name.back() == ' ') return errors::name_spaces;
+    if (find_bot(name) != nullptr) return {errors::name_of_bot, text::in_quotes(name)};
     return {};
 }
 

@@ -2,8 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
+
+#include "bastide/base/message.h"
 
 namespace bastide::match {
 
@@ -11,6 +12,6 @@ inline constexpr std::size_t max_name_bytes = 24;
 
 // What is wrong with a name, which others are to see and tell apart; empty if nothing is. No spaces but plain
 // ones, and none at its ends; nothing that takes no room or shows as nothing; and no bot's name.
-std::string why_bad_name(std::string_view name);
+Message name_error(std::string_view name);
 
 }  // namespace bastide::match

@@ -13,24 +13,25 @@ TEST(MatchSharedName, IsWhatPeopleAreCalled) {
     for (const char* name :
          {"Anna", "A", "Anna Lea", "Zoë", "Łukasz", "李小龙", "さくら", "علی\u200Cرضا",
           "abcdefghijklmnopqrstuvwx", "\u2764\uFE0F", "\U0001F468\u200D\U0001F467", "Easy", "O'Neill"})
-        EXPECT_EQ(why_bad_name(name), "") << name;
+        EXPECT_EQ(to_string(name_error(name)), "") << name;
 }
 
 TEST(MatchSharedName, CanBeSeen) {
     for (const char* hidden : {"\u200B", "\u00A0", "\uFEFF", "\u3164", "\u00AD", "\u2060", "\u2800",
                                "\U000E0041", "\u3000", "\u2003", "\u202E", "\n", "\x1f", "\x7f"}) {
-        EXPECT_THAT(why_bad_name(hidden), HasSubstr("can be seen")) << hidden;
-        EXPECT_THAT(why_bad_name(std::string("An") + hidden + "na"), HasSubstr("can be seen")) << hidden;
+        EXPECT_THAT(to_string(name_error(hidden)), HasSubstr("can be seen")) << hidden;
+        EXPECT_THAT(to_string(name_error(std::string("An") + hidden + "na")), HasSubstr("can be seen"))
+            << hidden;
     }
     for (const char* text :
          {"", " ", "   ", "\u200D", "\uFE0F", " \u200C ", "\xff", "\xC2", "abcdefghijklmnopqrstuvwxy"})
-        EXPECT_THAT(why_bad_name(text), HasSubstr("can be seen")) << text;
+        EXPECT_THAT(to_string(name_error(text)), HasSubstr("can be seen")) << text;
 }
 
 TEST(MatchSharedName, IsNobodyElses) {
-    EXPECT_THAT(why_bad_name(" Anna"), HasSubstr("no blank"));
-    EXPECT_THAT(why_bad_name("Anna "), HasSubstr("no blank"));
-    EXPECT_THAT(why_bad_name("hard"), HasSubstr("'hard' is the name of a bot"));
+    EXPECT_THAT(to_string(name_error(" Anna")), HasSubstr("no blank"));
+    EXPECT_THAT(to_string(name_error("Anna ")), HasSubstr("no blank"));
+    EXPECT_THAT(to_string(name_error("hard")), HasSubstr("'hard' is the name of a bot"));
 }
 
 }  // namespace

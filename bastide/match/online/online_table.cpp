@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 
 namespace bastide::match {
@@ -11,10 +12,6 @@ namespace {
 
 // Plays on for a player who gave up.
 constexpr std::string_view substitute = "medium";
-
-std::unexpected<Error> refuse(std::string why) {
-    return std::unexpected(file_error({}, std::move(why)));
-}
 
 // The phases in which an event is possible, and whether it needs a seat.
 struct Condition {
@@ -112,72 +109,68 @@ std::optional<int> OnlineTable::ended_by() const {
 }
 
 Result<void> OnlineTable::may_sit(int seat) const {
-    if (!is_person(seat)) return refuse("a bot sits there");
-    if (phase_ != TablePhase::lobby) return refuse("the match has begun");
-    if (!this->seat(seat).name.empty()) return refuse("you sit there already");
+    if (!is_person(seat)) return fail(errors::bot_seat);
+    if (phase_ != TablePhase::lobby) return fail(errors::has_begun);
+    if (!this->seat(seat).name.empty()) return fail(errors::already_seated);
     return {};
 }
 
 Result<void> OnlineTable::may_leave_seat(int seat) const {
-    if (phase_ != TablePhase::lobby) return refuse("the match has begun: resign to leave it");
-    if (!is_person(seat) || this->seat(seat).name.empty()) return refuse("you do not sit there");
-    if (this->seat(seat).departures >= max_per_seat) return refuse("you have stood up often enough: stay");
+    if (phase_ != TablePhase::lobby) return fail(errors::resign_to_leave);
+    if (!is_person(seat) || this->seat(seat).name.empty()) return fail(errors::not_seated);
+    if (this->seat(seat).departures >= max_per_seat) return fail(errors::max_departures);
     return {};
 }
 
 Result<void> OnlineTable::may_say(int seat) const {
-    if (this->seat(seat).name.empty()) return refuse("sit down first");
-    if (this->seat(seat).phrases >= max_per_seat)
-        return refuse("you have said " + std::to_string(max_per_seat) + " phrases: that is all a match has");
+    if (this->seat(seat).name.empty()) return fail(errors::sit_first);
+    if (this->seat(seat).phrases >= max_per_seat) return fail({errors::max_phrases, max_per_seat});
     return {};
 }
 
 Result<void> OnlineTable::may_move(int seat) const {
-    if (phase_ == TablePhase::lobby) return refuse("the match has not begun: not all seats are taken");
-    if (to_move() != seat)
-        return refuse("it is not your turn: " + this->seat(to_move()).name + " is to move");
+    if (phase_ == TablePhase::lobby) return fail(errors::seats_free);
+    if (to_move() != seat) return fail({errors::other_turn, this->seat(to_move()).name});
     return {};
 }
 
 Result<void> OnlineTable::may_ask_back(int seat) const {
-    if (phase_ == TablePhase::lobby) return refuse("the match has not begun");
-    if (request_) return refuse(this->seat(request_->by).name + " asks already: answer that first");
-    if (this->seat(seat).requests >= max_per_seat)
-        return refuse("you have asked to take back " + std::to_string(max_per_seat) +
-                      " times: that is all a match has");
-    if (!last_move_of(seat)) return refuse("you have not made a move yet");
+    if (phase_ == TablePhase::lobby) return fail(errors::not_begun);
+    if (request_) return fail({errors::open_request, this->seat(request_->by).name});
+    if (this->seat(seat).requests >= max_per_seat) return fail({errors::max_requests, max_per_seat});
+    if (!last_move_of(seat)) return fail(errors::no_own_move);
     return {};
 }
 
 Result<void> OnlineTable::may_answer(int seat, TableCommandKind answer) const {
-    if (!request_) return refuse("nothing is asked");
+    if (!request_) return fail(errors::no_request);
     if (answer == TableCommandKind::decline) return {};
-    if (request_->by == seat) return refuse("you asked yourself: the others answer");
-    if (request_->agreed[static_cast<std::size_t>(seat)]) return refuse("you have agreed already");
+    if (request_->by == seat) return fail(errors::own_request);
+    if (request_->agreed[static_cast<std::size_t>(seat)]) return fail(errors::already_agreed);
     return {};
 }
 
 Result<void> OnlineTable::may_rematch() const {
-    if (!is_over()) return refuse("the match is not over");
-    if (rematch_by_) return refuse("there is another table already");
+    if (!is_over()) return fail(errors::not_over);
+    if (rematch_by_) return fail(errors::has_rematch);
     return {};
 }
 
 Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     using enum TableCommandKind;
-    if (seat < 0 || seat >= seat_count()) return refuse("who watches has no say");
+    if (seat < 0 || seat >= seat_count()) return fail(errors::spectator);
     if (kind == rematch) return may_rematch();
     if (event_count_ >= max_events && kind != TableCommandKind::move && kind != resign)
-        return refuse("so much has happened at this table that only moves go on");
+        return fail(errors::max_events);
     if (kind == TableCommandKind::say) return may_say(seat);
-    if (is_over()) return refuse("the match is over");
+    if (is_over()) return fail(errors::is_over);
     if (kind == sit) return may_sit(seat);
     if (kind == leave_seat) return may_leave_seat(seat);
-    if (phase_ == TablePhase::playing && !is_person(seat)) return refuse("you have resigned");
+    if (phase_ == TablePhase::playing && !is_person(seat)) return fail(errors::has_resigned);
     if (kind == TableCommandKind::move) return may_move(seat);
     if (kind == back) return may_ask_back(seat);
     if (kind == agree || kind == TableCommandKind::decline) return may_answer(seat, kind);
-    if (phase_ == TablePhase::lobby) return refuse("the match has not begun: stand up to leave");
+    if (phase_ == TablePhase::lobby) return fail(errors::stand_to_leave);
     return {};
 }
 
@@ -199,8 +192,7 @@ Result<void> OnlineTable::apply(const TableEvent& event) {
     ++event_count_;
     if (is_possible(event) && change(event)) return {};
     --event_count_;
-    return refuse("'" + std::string(table_event_words[static_cast<std::size_t>(event.kind)]) +
-                  "' cannot come here");
+    return fail({errors::impossible_event, table_event_words[static_cast<std::size_t>(event.kind)]});
 }
 
 // False if the event is not possible; then nothing has changed.

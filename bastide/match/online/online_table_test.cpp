@@ -90,7 +90,7 @@ TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
     EXPECT_EQ(played.state().seat(3).name, "easy 2");
     EXPECT_THAT(played.want(1, {.kind = TableCommandKind::sit, .text = "Anna"}),
                 HasSubstr("a bot sits there"));
-    EXPECT_THAT(played.want(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("watches"));
+    EXPECT_THAT(played.want(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("spectators"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 1}), HasSubstr("sit down first"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::resign}), HasSubstr("not begun"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("do not sit"));

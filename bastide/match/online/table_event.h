@@ -14,7 +14,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/text/json.h"
-#include "bastide/text/json_value.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::match {
 
@@ -50,11 +50,17 @@ struct TableEvent {
     friend bool operator==(const TableEvent&, const TableEvent&) = default;
 };
 
-// As above, as one line without its end.
-std::string to_json(const TableEvent& entry, std::int64_t number);
-void write_json(text::JsonWriter& json, const TableEvent& entry, std::int64_t number);
+struct NumberedEvent {
+    std::int64_t number = 0;  // from 1
+    TableEvent event;
+};
 
-// Reads what was written; the number is left out.
+// As above, as one line without its end.
+std::string to_json(const TableEvent& event, std::int64_t number);
+void write_json(text::JsonWriter& json, const NumberedEvent& event);
+void declare_table_event(text::TypeScript& to);
+
+// Reads an event that was written. Its number is dropped.
 Result<TableEvent> read_table_event(std::string_view text);
 
 }  // namespace bastide::match

@@ -17,7 +17,7 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/settings.h"
 #include "bastide/text/json.h"
-#include "bastide/text/json_value.h"
+#include "bastide/text/typescript.h"
 
 namespace bastide::match {
 
@@ -42,9 +42,9 @@ struct TableSettings {
 
 // There must be a person among two to six, and a tile that fits nowhere goes out of the match: where such a
 // tile goes under the deck, the tiles that were drawn do not tell those who watch what is left.
-Result<TableSettings> read_table_settings(const text::JsonValue& value);
 Result<TableSettings> read_table_settings(std::string_view text);
 
 void write_json(text::JsonWriter& json, const TableSettings& settings);
+void declare_table_settings(text::TypeScript& to);
 
 }  // namespace bastide::match

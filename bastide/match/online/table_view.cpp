@@ -5,175 +5,248 @@
 #include <optional>
 #include <vector>
 
+#include "bastide/match/json.h"
 #include "bastide/match/online/hosted_table.h"
 #include "bastide/match/online/message.h"
 #include "bastide/match/online/name.h"
 #include "bastide/match/online/verify_deal.h"
 #include "bastide/match/saved_match.h"
+#include "bastide/text/fields.h"
 
 namespace bastide::match {
+
+static constexpr auto describe(text::Type<Fairness> /*type*/) {
+    return text::object("", "", "", text::member("kept", "", &Fairness::is_kept),
+                        text::member("dealt", "", &Fairness::is_dealt));
+}
+
 namespace {
+
+struct View {
+    const OnlineTable& table;
+    int seat;
+    std::string_view commitment;
+};
 
 std::string_view word(TableEventKind kind) {
     return table_event_words[static_cast<std::size_t>(kind)];
 }
 
-void write_optional(text::JsonWriter& json, std::string_view key, const auto& value) {
-    json.key(key);
-    if (value) {
-        json.value(*value);
-    } else {
-        json.null();
+struct SeatView {
+    const OnlineTable& table;
+    int number;
+
+    const OnlineSeat& seat() const { return table.seat(number); }
+
+    // A match that ended when a player gave up was that player's to its end.
+    const BotKind* face() const {
+        return seat().gave_up && table.is_over() && !seat().has_stand_in ? nullptr : seat().bot;
     }
+};
+
+constexpr auto describe(text::Type<SeatView> /*type*/) {
+    return text::object("OnlineSeat", "", "",
+                        text::member("name", "Empty until somebody sits there.",
+                                     [](auto& view) -> auto& { return view.seat().name; }),
+                        text::member(
+                            "bot", "Moves for the seat, also once a player has given up.",
+                            [](auto& view) { return view.seat().bot; }, bot_or_person),
+                        text::member("face", "The bot to show: none for a player who only ended the match.",
+                                     &SeatView::face, bot_or_person),
+                        text::member(
+                            "gave_up", "",
+                            [](auto& view) {
+                                return view.seat().gave_up ? std::optional(word(*view.seat().gave_up))
+                                                           : std::nullopt;
+                            },
+                            text::as("GivingUp | null")),
+                        text::member("left", "Milliseconds when the turn began; null without a clock.",
+                                     [](auto& view) { return view.table.time_left(view.number); }));
 }
 
-void write_bot(text::JsonWriter& json, std::string_view key, const BotKind* bot) {
-    write_optional(json, key, bot == nullptr ? std::nullopt : std::optional(bot->name));
+struct Request {
+    int by;
+    std::vector<int> agreed;
+};
+
+constexpr auto describe(text::Type<Request> /*type*/) {
+    return text::object("", "", "", text::member("by", "", &Request::by),
+                        text::member("agreed", "", &Request::agreed));
 }
 
-// A match that ended when a player gave up was that player's to its end.
-const BotKind* face(const OnlineTable& table, const OnlineSeat& seat) {
-    return seat.gave_up && table.is_over() && !seat.has_stand_in ? nullptr : seat.bot;
+std::optional<Request> request_at(const View& view) {
+    const auto& request = view.table.take_back_request();
+    if (!request) return std::nullopt;
+    Request shown{request->by, {}};
+    for (int seat = 0; seat < view.table.seat_count(); ++seat)
+        if (request->agreed[static_cast<std::size_t>(seat)]) shown.agreed.push_back(seat);
+    return shown;
 }
 
-void write_seats(text::JsonWriter& json, const OnlineTable& table) {
-    json.key("seats");
-    json.begin_array();
-    for (int number = 0; number < table.seat_count(); ++number) {
-        const OnlineSeat& seat = table.seat(number);
-        json.begin_object();
-        json.member("name", std::string_view(seat.name));
-        write_bot(json, "bot", seat.bot);
-        write_bot(json, "face", face(table, seat));
-        write_optional(json, "gave_up", seat.gave_up ? std::optional(word(*seat.gave_up)) : std::nullopt);
-        write_optional(json, "left", table.time_left(number));
-        json.end_object();
-    }
-    json.end_array();
+struct End {
+    int seat;
+    TableEventKind how;
+};
+
+constexpr auto describe(text::Type<End> /*type*/) {
+    return text::object(
+        "", "", "", text::member("seat", "", &End::seat),
+        text::member("how", "", [](auto& end) { return word(end.how); }, text::as("GivingUp")));
 }
 
-void write_request(text::JsonWriter& json, const OnlineTable& table) {
-    json.key("asked");
-    if (!table.take_back_request()) {
-        json.null();
-        return;
-    }
-    json.begin_object();
-    json.member("by", table.take_back_request()->by);
-    json.key("agreed");
-    json.begin_array();
-    for (int seat = 0; seat < table.seat_count(); ++seat)
-        if (table.take_back_request()->agreed[static_cast<std::size_t>(seat)]) json.value(seat);
-    json.end_array();
-    json.end_object();
-}
-
-void write_end(text::JsonWriter& json, const OnlineTable& table) {
-    json.key("ended_by");
+std::optional<End> end_of(const OnlineTable& table) {
     const auto seat = table.ended_by();
-    const auto how = seat ? table.seat(*seat).gave_up : std::nullopt;
-    if (!seat || !how) {
-        json.null();
-        return;
-    }
-    json.begin_object();
-    json.member("seat", *seat);
-    json.member("how", word(*how));
-    json.end_object();
+    if (!seat) return std::nullopt;
+    const auto how = table.seat(*seat).gave_up;
+    return how ? std::optional(End{*seat, *how}) : std::nullopt;
 }
 
-void write_news(text::JsonWriter& json, const OnlineTable& table) {
-    json.key("news");
-    json.begin_array();
-    for (const TableNews& each : table.news()) {
-        json.begin_object();
-        json.member("n", each.number);
-        json.member("seat", each.seat);
-        json.member("kind", word(each.kind));
-        json.member("phrase", each.phrase);
-        write_optional(json, "to", each.to < 0 ? std::nullopt : std::optional(each.to));
-        json.member("moves", each.moves);
-        json.end_object();
+struct NewsView {
+    const View& view;
+    const TableNews& news;
+
+    bool is_fresh() const {
+        const OnlineTable& table = view.table;
+        const std::size_t moves = table.moves().size();
+        if (news.kind == TableEventKind::said) return news.seat != view.seat && news.moves == moves;
+        if (news.kind == TableEventKind::declined) return news.to == view.seat && news.moves == moves;
+        return !table.is_over() && moves < news.moves + static_cast<std::size_t>(table.seat_count());
     }
-    json.end_array();
+};
+
+constexpr auto describe(text::Type<NewsView> /*type*/) {
+    return text::object(
+        "OnlineNews", "", "Something that a player said or did, for the others.",
+        text::member("n", "The number of the event.", [](auto& view) { return view.news.number; }),
+        text::member("seat", "", [](auto& view) { return view.news.seat; }),
+        text::member(
+            "kind", "", [](auto& view) { return word(view.news.kind); },
+            text::as("'said' | 'declined' | GivingUp")),
+        text::member("phrase", "The number of a phrase that was said.",
+                     [](auto& view) { return view.news.phrase; }),
+        text::member("fresh",
+                     "Whether it is still news to the own seat: until the next move, or for a round if "
+                     "somebody gave up.",
+                     &NewsView::is_fresh));
 }
 
-void write_commands(text::JsonWriter& json, const OnlineTable& table, int seat) {
-    json.key("may");
-    json.begin_array();
+std::vector<NewsView> news_of(const View& view) {
+    std::vector<NewsView> all;
+    all.reserve(view.table.news().size());
+    for (const TableNews& news : view.table.news()) all.push_back({view, news});
+    return all;
+}
+
+std::vector<SeatView> seat_views(const View& view) {
+    return by_player(view.table.seat_count(), [&](int seat) { return SeatView{view.table, seat}; });
+}
+
+// Whoever ended the match is last, whatever the points.
+std::optional<std::vector<int>> ranks_of(const View& view) {
+    const OnlineTable& table = view.table;
+    if (!table.is_over() || !table.has_game()) return std::nullopt;
+    const auto seat = table.ended_by();
+    const auto forfeit = seat ? std::optional(Forfeit{*seat, {}}) : std::nullopt;
+    const auto ranks = places(final_scores(table.game().position()), forfeit, table.seat_count());
+    return std::vector<int>(ranks.begin(), ranks.begin() + table.seat_count());
+}
+
+std::vector<std::string_view> commands_of(const View& view) {
+    std::vector<std::string_view> commands;
     for (std::size_t kind = 0; kind < table_command_words.size(); ++kind)
-        if (table.may(seat, static_cast<TableCommandKind>(kind))) json.value(table_command_words[kind]);
-    json.end_array();
+        if (view.table.may(view.seat, static_cast<TableCommandKind>(kind)))
+            commands.push_back(table_command_words[kind]);
+    return commands;
 }
 
 // A match that was cut short ends before the tile in hand, so that it is over and its points are counted.
-void write_match(text::JsonWriter& json, const OnlineTable& table) {
-    json.key("match");
-    if (!table.has_game()) {
-        json.null();
-        return;
-    }
+std::optional<SavedMatch> match_of(const View& view) {
+    const OnlineTable& table = view.table;
+    if (!table.has_game()) return std::nullopt;
     Deck deck = table.drawn();
     if (table.ended_by()) deck.pop_back();
-    write_json(json, SavedMatch{.deal = {.settings = table.settings().rules, .seed = {}, .deck = deck},
-                                .moves = table.moves(),
-                                .asides = table.game().asides()});
+    return SavedMatch{.deal = {.settings = table.settings().rules, .seed = {}, .deck = std::move(deck)},
+                      .moves = table.moves(),
+                      .asides = table.game().asides()};
 }
 
-void write_fairness(text::JsonWriter& json, const OnlineTable& table, std::string_view commitment) {
-    json.key("fair");
-    if (!table.is_over()) {
-        json.null();
-        return;
-    }
-    std::vector<std::string> words;
-    words.reserve(static_cast<std::size_t>(table.seat_count()));
-    for (int seat = 0; seat < table.seat_count(); ++seat) words.push_back(table.seat(seat).player_entropy);
-    const Fairness fairness =
-        verify_deal(table.settings().rules, table.drawn(), commitment, table.secret(), words);
-    json.begin_object();
-    json.member("kept", fairness.is_kept);
-    json.member("dealt", fairness.is_dealt);
-    json.end_object();
+std::optional<Fairness> fairness_of(const View& view) {
+    const OnlineTable& table = view.table;
+    if (!table.is_over()) return std::nullopt;
+    const auto words =
+        by_player(table.seat_count(), [&](int seat) { return table.seat(seat).player_entropy; });
+    return verify_deal(table.settings().rules, table.drawn(), view.commitment, table.secret(), words);
+}
+
+constexpr auto describe(text::Type<View> /*type*/) {
+    return text::object(
+        "OnlineView", "", "An online table as a seat or a spectator sees it.",
+        text::member("events", "The number of events.", [](auto& view) { return view.table.event_count(); }),
+        text::member(
+            "phase", "", [](auto& view) { return view.table.phase(); }, text::choice(table_phase_words)),
+        text::member("seats", "", seat_views),
+        text::member("to_move", "Null unless the match is played.",
+                     [](auto& view) {
+                         const bool is_played = view.table.phase() == TablePhase::playing;
+                         return is_played ? std::optional(view.table.to_move()) : std::nullopt;
+                     }),
+        text::member("deadline",
+                     "When the clock of the seat to move ends, by the server's time; null without one.",
+                     [](auto& view) { return view.table.deadline(); }),
+        text::member("asked", "The request to take back.", request_at),
+        text::member("ended_by", "Who gave up and so ended the match.",
+                     [](auto& view) { return end_of(view.table); }),
+        text::member("ranks", "By seat, once the match is over. Who ended it by giving up is last.",
+                     ranks_of),
+        text::member("news", "", news_of),
+        text::member("rematch_by", "The seat that asked for a rematch.",
+                     [](auto& view) { return view.table.rematch_by(); }),
+        text::member("decided", "The number of the last event that settles a move sent before it.",
+                     [](auto& view) { return view.table.last_decision(); }),
+        text::member("may", "The commands that the own seat may send now.", commands_of,
+                     text::as("OnlineCommand[]")),
+        text::member("moves", "", [](auto& view) { return view.table.moves().size(); }),
+        text::member("match", "With the tiles drawn so far; null before the match.", match_of,
+                     text::as("MatchRecord | null")),
+        text::member(
+            "fair",
+            "Whether the secret is the one that was committed to, and the tiles follow from it; null "
+            "before the end.",
+            fairness_of));
+}
+
+struct Limits {};
+
+constexpr auto describe(text::Type<Limits> /*type*/) {
+    return text::object(
+        "OnlineLimits", "", "What pages need before they have a table.",
+        text::member("protocol", "", [](auto&) { return protocol_version; }),
+        text::member(
+            "clocks", "", [](auto&) -> auto& { return clock_words; }, text::as("OnlineClock[]")),
+        text::member("max_name", "In bytes.", [](auto&) { return max_name_bytes; }),
+        text::member("max_word", "In bytes.", [](auto&) { return max_entropy_bytes; }),
+        text::member("phrases", "", [](auto&) { return phrase_count; }));
 }
 
 }  // namespace
 
 std::string view_json(const OnlineTable& table, int seat, std::string_view commitment) {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("events", table.event_count());
-    json.member("phase", table_phase_words[static_cast<std::size_t>(table.phase())]);
-    write_seats(json, table);
-    const bool is_played = table.phase() == TablePhase::playing;
-    write_optional(json, "to_move", is_played ? std::optional(table.to_move()) : std::nullopt);
-    write_optional(json, "deadline", table.deadline());
-    write_request(json, table);
-    write_end(json, table);
-    write_news(json, table);
-    write_optional(json, "rematch_by", table.rematch_by());
-    json.member("decided", table.last_decision());
-    write_commands(json, table, seat);
-    json.member("moves", table.moves().size());
-    write_match(json, table);
-    write_fairness(json, table, commitment);
-    json.end_object();
-    return json.take_piece();
+    return text::json_line(View{table, seat, commitment});
 }
 
 std::string online_limits_json() {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("protocol", protocol_version);
-    json.key("clocks");
-    json.begin_array();
-    for (const std::string_view clock : clock_words) json.value(clock);
-    json.end_array();
-    json.member("max_name", max_name_bytes);
-    json.member("max_word", max_entropy_bytes);
-    json.member("phrases", phrase_count);
-    json.end_object();
-    return json.take_piece();
+    return text::json_line(Limits{});
+}
+
+void declare_online_table(text::TypeScript& to) {
+    declare_table_settings(to);
+    declare_table_event(to);
+    declare_messages(to);
+    to.add_type(
+        "GivingUp", "",
+        text::union_of(std::array{word(TableEventKind::resigned), word(TableEventKind::timed_out)}, true));
+    text::typescript_type<View>(to);
+    text::typescript_type<Limits>(to);
 }
 
 }  // namespace bastide::match

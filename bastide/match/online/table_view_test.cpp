@@ -131,13 +131,14 @@ TEST(MatchTableView, IsTheServersAfterEveryEvent) {
 TEST(MatchTableView, OfAMatchThatIsPlayed) {
     Watched table(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})");
     table.want(0, {.text = "Anna"});
-    EXPECT_EQ(view_json(table.page, 1, ""),
-              R"({"events":1,"phase":"lobby","seats":[)"
-              R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":null},)"
-              R"({"name":"","bot":null,"face":null,"gave_up":null,"left":null},)"
-              R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
-              R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"news":[],"rematch_by":null,)"
-              R"("decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
+    EXPECT_EQ(
+        view_json(table.page, 1, ""),
+        R"({"events":1,"phase":"lobby","seats":[)"
+        R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":null},)"
+        R"({"name":"","bot":null,"face":null,"gave_up":null,"left":null},)"
+        R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
+        R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"ranks":null,"news":[],"rematch_by":null,)"
+        R"("decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
     table.want(1, {.text = "Ben"});
     table.now += minute;
     const Move move = table.page.game().legal_moves().front();
@@ -148,7 +149,8 @@ TEST(MatchTableView, OfAMatchThatIsPlayed) {
     const std::string view = view_json(table.page, 1, "");
     EXPECT_THAT(view, HasSubstr(R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":840000})"));
     EXPECT_THAT(view, HasSubstr(R"("to_move":1,"deadline":961000,"asked":{"by":0,"agreed":[0]})"));
-    EXPECT_THAT(view, HasSubstr(R"("kind":"said","phrase":3,"to":null,"moves":1})"));
+    EXPECT_THAT(view, HasSubstr(R"("kind":"said","phrase":3,"fresh":false})")) << "to who said it";
+    EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("kind":"said","phrase":3,"fresh":true})"));
     EXPECT_THAT(view, HasSubstr(R"("may":["move","resign","agree","decline","say"],"moves":1,)"));
     EXPECT_THAT(view, HasSubstr(R"("moves":[")" + to_text(move) + R"("]})"));
     table.want(1, {.kind = TableCommandKind::decline});
@@ -156,7 +158,10 @@ TEST(MatchTableView, OfAMatchThatIsPlayed) {
     EXPECT_THAT(
         view_json(table.page, 0, ""),
         HasSubstr(R"({"name":"Ben","bot":"medium","face":"medium","gave_up":"resigned","left":null})"));
-    EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("kind":"declined","phrase":0,"to":0,"moves":1})"));
+    EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("kind":"declined","phrase":0,"fresh":true})"));
+    EXPECT_THAT(view_json(table.page, 1, ""), HasSubstr(R"("kind":"declined","phrase":0,"fresh":false})"));
+    EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("kind":"resigned","phrase":0,"fresh":true})"));
+    EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("ranks":null)"));
 }
 
 // The tile in hand is left out, so that the match is over and its points are counted; and no bot is shown.
@@ -168,7 +173,7 @@ TEST(MatchTableView, OfAMatchThatEndedWhenAPlayerGaveUp) {
     const std::string view = view_json(table.page, 1, sha256("secret"));
     EXPECT_THAT(view,
                 HasSubstr(R"({"name":"Anna","bot":"medium","face":null,"gave_up":"resigned","left":null})"));
-    EXPECT_THAT(view, HasSubstr(R"("ended_by":{"seat":0,"how":"resigned"})"));
+    EXPECT_THAT(view, HasSubstr(R"("ended_by":{"seat":0,"how":"resigned"},"ranks":[2,1])"));
     EXPECT_THAT(view, HasSubstr(R"("may":["say","rematch"])"));
     EXPECT_THAT(view, HasSubstr(R"("deck":[],"moves":[])"));
 }

@@ -30,6 +30,7 @@ void declare_arrange(text::TypeScript& to);
 void declare_caverna(text::TypeScript& to);
 void declare_landscape(text::TypeScript& to);
 void declare_match(text::TypeScript& to);
+void declare_match_online(text::TypeScript& to);
 void declare_match_problems(text::TypeScript& to);
 void declare_match_review(text::TypeScript& to);
 void declare_puzzle(text::TypeScript& to);

@@ -38,7 +38,7 @@ Result<KnownTable> begin(std::string_view settings, std::string_view events) {
 
 using Seat = Within<-1, match::most_players - 1>;
 
-// The table as table_view.h has it. Each event is a line with its end; spectators have seat -1.
+// The table as an OnlineView. Each event is a line with its end; spectators have seat -1.
 Result<std::string> match_online(std::string_view settings, std::string_view commitment, Seat seat,
                                  std::string_view events) {
     auto known = begin(settings, events);
@@ -58,7 +58,7 @@ Result<std::string> match_online(std::string_view settings, std::string_view com
     return view;
 }
 
-// What pages need to know of online tables before they have one, as table_view.h has it.
+// The limits that pages need before they have a table.
 std::string match_online_limits() {
     return match::online_limits_json();
 }
@@ -72,6 +72,10 @@ constexpr std::array calls = {
 
 std::span<const Call> match_online_calls() {
     return calls;
+}
+
+void declare_match_online(text::TypeScript& to) {
+    match::declare_online_table(to);
 }
 
 }  // namespace bastide::engine

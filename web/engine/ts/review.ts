@@ -4,7 +4,7 @@ import type { MatchRecord, MatchReview, OpenedMatch } from './types.js';
 
 export function reviewCalls(call: Call) {
   return {
-    /** A match from its file, ours or a save of JCloisterZone 5, its moves checked; and who has forfeited it, as a sentence. */
+    /** A match from its file, ours or a save of JCloisterZone 5, its moves checked; and who has forfeited it. */
     matchOpen: (file: string): OpenedMatch => JSON.parse(call('match_open', [file])),
     /**
      * Judges the first of a match's moves, turn by turn; `piece` gets each as the JSON of a `JudgedTurn`. With no

@@ -7,7 +7,7 @@ import { sectionOf } from './words.mjs';
 
 const errorHeaders = readdirSync(source('bastide'), { recursive: true })
   .filter((file) => file.endsWith('errors.h')).map((file) => `bastide/${file}`);
-const headers = ['bastide/base/message.h', 'web/engine/src/errors.h', ...errorHeaders];
+const headers = ['bastide/base/message.h', 'web/engine/src/errors.h', 'serve/errors.h', ...errorHeaders];
 const row = /\{\s*"([a-z]+\.[a-z_0-9]+)",((?:\s*"(?:[^"\\]|\\.)*")+)(,\s*"(?:[^"\\]|\\.)*")?\}/g;
 
 // A kind's id, how many operands it has, and whether it is a list.

@@ -292,6 +292,12 @@ test('what the server refuses is said beside the board, and the tile is in hand 
   await expectClean(first);
 });
 
+test('what the server refuses is said in the language of the page', async () => {
+  const page = await openTable('0'.repeat(32), { context: await studio.context({ locale: 'de-DE' }) });
+  await page.getByRole('alert').getByText('Der Server kennt diesen Schlüssel nicht').waitFor();
+  await expectClean(page);
+});
+
 test('a server that is killed in mid-game and started again goes on where it was', async () => {
   const { ann, ben } = await two();
   await move(ann, 2);

@@ -1,6 +1,6 @@
 // One's own tables: the keys that lead to them, kept in the browser, the latest first.
+import type { OnlineKeys } from 'bastide-engine';
 import { read, watch, write } from '@/lib/localStore.svelte';
-import type { Keys } from './messages';
 
 export interface Mine {
   key: string;
@@ -8,7 +8,7 @@ export interface Mine {
   commitment?: string;
   sealSeen?: boolean;
   /** All keys, where one has laid the table oneself. */
-  keys?: Keys;
+  keys?: OnlineKeys;
   seat?: number | null;
   /** At a rematch: for whom each seat is. */
   meant?: string[];

@@ -1,6 +1,6 @@
 // A match at several screens: a server keeps it, and tells all who have its link what happens. Tiles are held, turned and
 // looked at here, by the library; only a finished move goes to the server, and only what comes back from there is played.
-import { EngineError, type MatchTable, type OnlineCommand, type OnlineNews, type OnlineSettings, type OnlineView } from 'bastide-engine';
+import { EngineError, type MatchTable, type OnlineClientMessage, type OnlineCommand, type OnlineEvent, type OnlineNews, type OnlineRefused, type OnlineServerMessage, type OnlineSettings, type OnlineThere, type OnlineView, type OnlineWelcome } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import type { Act } from '@/lib/game/acts';
@@ -9,9 +9,9 @@ import { victory } from '@/lib/match/share';
 import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
 import { Line } from './socket.svelte';
-import type { Entry, There, Told, Welcome, Wish } from './messages';
+import { reasonInWords } from './messages';
 import { tables } from './myTables.svelte';
-import { isNews, newsInWords, rankedBy, verdictOf } from './verdict';
+import { newsInWords, verdictOf } from './verdict';
 import { gameOf, limits, merged, noteOf, viewOf, type Break } from './view';
 
 /** A move that the server may not know of yet. */
@@ -36,7 +36,7 @@ export class OnlineSession extends Session {
   online = $state.raw<OnlineView>();
   /** One's own seat; null of who watches. */
   own = $state<number | null>(null);
-  there = $state.raw<There>({ seats: [], watching: 0 });
+  there = $state.raw<Omit<OnlineThere, 'is'>>({ seats: [], watching: 0 });
   /** Why there is no such table. */
   gone = $state('');
   /** The server speaks another version than this page. */
@@ -132,7 +132,7 @@ export class OnlineSession extends Session {
     if (this.line.state !== 'open') return this.#sent ? t.table.keptHere : t.table.lines[this.line.state];
     if (this.#sent) return t.table.sending;
     if (this.own !== null && this.online?.asked?.by === this.own) return t.table.waitsForAnswer;
-    return news && !this.isPinned && isNews(news, this.online!, this.own) ? this.inWordsOf(news) : '';
+    return news?.fresh && !this.isPinned ? this.inWordsOf(news) : '';
   }
 
   protected override asked(): Question | null {
@@ -150,8 +150,16 @@ export class OnlineSession extends Session {
     };
   }
 
+  /** With the ranks of the table, where who ended the match by giving up is last. */
   override standings() {
-    return rankedBy(this.online!, super.standings());
+    const { ranks, seats } = this.online!;
+    return super
+      .standings()
+      .map((row) => {
+        const how = seats[row.player]!.gave_up;
+        return { ...row, rank: ranks?.[row.player] ?? row.rank, ...(how && { left: t.table.left[how] }) };
+      })
+      .sort((one, other) => one.rank - other.rank || one.player - other.player);
   }
 
   override verdict() {
@@ -178,7 +186,7 @@ export class OnlineSession extends Session {
   }
 
   /** What somebody here wants of the server; false if the line is broken. */
-  tell(wish: Wish): boolean {
+  tell(wish: OnlineClientMessage): boolean {
     const id = ++this.#lastId;
     this.trouble = '';
     if (!this.line.say({ ...wish, id })) return false;
@@ -216,7 +224,7 @@ export class OnlineSession extends Session {
     if (this.#sent && this.tell({ do: 'move', move: this.#sent.move })) this.#sentId = this.#lastId;
   }
 
-  #hear(told: Told) {
+  #hear(told: OnlineServerMessage) {
     const at = Date.now();
     if (told.is === 'table') this.line.holds();
     this.#taken = this.#taken.then(() => this.#take(told, at)).catch((error) => {
@@ -224,7 +232,7 @@ export class OnlineSession extends Session {
     });
   }
 
-  #take(told: Told, at: number): void | Promise<void> {
+  #take(told: OnlineServerMessage, at: number): void | Promise<void> {
     switch (told.is) {
       case 'table':
         return this.#welcome(told, at);
@@ -236,7 +244,7 @@ export class OnlineSession extends Session {
       case 'done':
         return this.#answered(told.id);
       case 'refused':
-        return this.#refused(told.id, told.why);
+        return this.#refused(told);
       case 'rematch':
         this.nextKey = told.key;
         this.#keepNext(told.key);
@@ -254,7 +262,7 @@ export class OnlineSession extends Session {
     tables.keep(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
   }
 
-  async #welcome({ seat, table, commitment, now, entries }: Welcome, at: number) {
+  async #welcome({ seat, table, commitment, now, entries }: OnlineWelcome, at: number) {
     const isBack = this.settings !== undefined;
     this.settings = table;
     this.own = seat;
@@ -287,21 +295,22 @@ export class OnlineSession extends Session {
     this.#waiting.delete(id);
   }
 
-  #refused(id: number, why: string) {
+  async #refused({ id, why, message }: OnlineRefused) {
+    const reason = await reasonInWords(why, message);
     if (!this.settings) {
-      this.gone = why;
+      this.gone = reason;
       this.line.close();
       return;
     }
     this.#answered(id);
-    this.trouble = t.table.refused(why);
+    this.trouble = t.table.refused(reason);
     if (!this.#sent || id !== this.#sentId) return;
     this.#keepSent(null);
     this.takeOff();
   }
 
   /** Events come in order; while somebody looks they are seen to happen. */
-  async #follow(entries: readonly Entry[], isSeen: boolean) {
+  async #follow(entries: readonly OnlineEvent[], isSeen: boolean) {
     const events = merged(this.#events, entries);
     if (typeof events === 'string') return this.#doubt(events);
     const kept = tables.of(this.key);

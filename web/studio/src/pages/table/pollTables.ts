@@ -1,13 +1,13 @@
 // A look at tables from afar, so that their list says whose turn it is.
+import type { OnlineServerMessage } from 'bastide-engine';
 import { Line } from './socket.svelte';
-import type { Told } from './messages';
 import { tables, type Mine } from './myTables.svelte';
 import { limits, merged, noteOf, viewOf } from './view';
 
 const most = 12;
 const patience = 5000;
 
-async function note(key: string, told: Told) {
+async function note(key: string, told: OnlineServerMessage) {
   if (told.is !== 'table') return;
   const events = merged([], told.entries);
   if (typeof events !== 'string') tables.keep(key, { seat: told.seat, ...noteOf(await viewOf(told.table, '', told.seat, events)) });

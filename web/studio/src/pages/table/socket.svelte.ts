@@ -1,5 +1,5 @@
 // The line to a server: opened again whenever it breaks, sooner at first than later.
-import type { Told } from './messages';
+import type { OnlineClientMessage, OnlineServerMessage } from 'bastide-engine';
 
 const first = 1000;
 const longest = 15_000;
@@ -11,8 +11,8 @@ const quiet = 30_000;
 export class Line {
   /** It is being opened, or was and is being opened again; or there is no network to do so. */
   state = $state<'connecting' | 'open' | 'offline'>('connecting');
-  readonly #opening: () => Promise<object>;
-  readonly #take: (told: Told) => void;
+  readonly #opening: () => Promise<OnlineClientMessage>;
+  readonly #take: (told: OnlineServerMessage) => void;
   #socket: WebSocket | undefined;
   #wait = first;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export class Line {
   #heard = 0;
 
   /** Says `opening` whenever it is open; `take` is told what comes. */
-  constructor(opening: () => Promise<object>, take: (told: Told) => void) {
+  constructor(opening: () => Promise<OnlineClientMessage>, take: (told: OnlineServerMessage) => void) {
     this.#opening = opening;
     this.#take = take;
     addEventListener('online', this.#again);
@@ -30,7 +30,7 @@ export class Line {
   }
 
   /** False if it is not open. */
-  say(message: object): boolean {
+  say(message: OnlineClientMessage): boolean {
     if (this.state !== 'open' || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -78,7 +78,7 @@ export class Line {
     };
     socket.onmessage = ({ data }) => {
       this.#heard = Date.now();
-      this.#take(JSON.parse(data as string) as Told);
+      this.#take(JSON.parse(data as string) as OnlineServerMessage);
     };
     socket.onclose = () => this.#broken();
     this.#timer = setTimeout(() => this.#broken(), patience);

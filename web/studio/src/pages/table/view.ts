@@ -1,8 +1,7 @@
 // What the library makes of a table's events, and what lists and boards show of it.
-import type { OnlineLimits, OnlineSettings, OnlineView } from 'bastide-engine';
+import type { OnlineEvent, OnlineLimits, OnlineSettings, OnlineView } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { botSeat, type StoredGame, type Seat } from '@/lib/match/storedGame';
-import type { Entry } from './messages';
 
 let worker: ReturnType<typeof startReviewEngine> | undefined;
 /** The module that knows online tables, which few pages load: its worker stays for all that comes. */
@@ -21,7 +20,7 @@ export const limits = (): Promise<OnlineLimits> =>
 export type Break = 'lacking' | 'other';
 
 /** More events, after those that are known. The same events may come again, but no others in their place. */
-export function merged(known: readonly string[], entries: readonly Entry[]): string[] | Break {
+export function merged(known: readonly string[], entries: readonly OnlineEvent[]): string[] | Break {
   const all = [...known];
   for (const entry of entries) {
     const text = JSON.stringify(entry);
