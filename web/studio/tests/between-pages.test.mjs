@@ -26,7 +26,7 @@ test('a library that cannot be loaded is said in a sentence of the page', async 
     const context = await studio.context();
     await context.route('**/*.wasm', answer);
     const page = await studio.open('#/match', { context });
-    await page.getByText('The library could not be loaded: please reload the page.').first().waitFor();
+    await page.getByText('The library could not be loaded. Please reload the page.').first().waitFor();
     await context.close();
   }
 });

@@ -168,7 +168,7 @@ test('what is wrong with a pasted sheet is said with its place, and nothing is l
 const translated = [
   ['de', 'Einfügen …', 'Das Blatt als JSON, von einem oder mehreren', 'Blatt übernehmen',
     "Zeile 2, Spalte 21: supply, gold: '-1' ist keine ganze Zahl von 0 bis 999", 'Hoftiere und'],
-  ['fr', 'Coller …', 'La feuille en JSON, d’un joueur ou de plusieurs', 'Utiliser la feuille',
+  ['fr', 'Coller…', 'La feuille en JSON, d’un joueur ou de plusieurs', 'Utiliser la feuille',
     "ligne 2, colonne 21 : supply, gold : '-1' n’est pas un nombre entier de 0 à 999", 'animaux de ferme et'],
 ];
 for (const [language, paste, label, use, error, arithmetic] of translated)
@@ -193,7 +193,7 @@ test('what is saved is what the command reads, and a link brings it back', async
   await page.getByLabel('Whose rules').selectOption('chapter');
   await total(page, 61);
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to these sheets is copied').waitFor();
+  await page.getByText('link to these sheets copied').waitFor();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
   const other = await studio.open(link);
   await total(other, 61);

@@ -120,7 +120,7 @@ test('a match that is over is kept as a result by bot, and forgotten if it goes 
   assert.deepEqual([row.id, row.bots, row.outcome, row.daily], ['kept', ['easy'], 'won', today]);
   await ended.getByRole('heading', { name: /^You win by \d+ points?$/ }).waitFor();
   await ended.getByRole('button', { name: 'Copy the result' }).click();
-  await ended.getByText('The result is copied').waitFor();
+  await ended.getByText('The result copied').waitFor();
   assert.match(await ended.evaluate(() => navigator.clipboard.readText()), new RegExp(`^Bastide match, deal of ${today}\n.*\n1\\. Player 1 \\d+ .*\n2\\. Wren ●●○○○○○○ \\d+`));
   await ended.getByRole('button', { name: /^Undo/ }).click();
   await ended.getByRole('button', { name: /^Take it back/ }).click({ timeout: 2000 }).catch(() => {});

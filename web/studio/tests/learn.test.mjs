@@ -101,7 +101,7 @@ test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', a
   await page.locator('.scores [data-face=easy]').waitFor();
   await page.goto(`${studio.base}#/`);
   await page.getByRole('heading', { name: /Today/ }).waitFor();
-  await page.getByRole('link', { name: 'Learn in five moves: Match ✓' }).waitFor();
+  await page.getByRole('link', { name: 'Learn the rules: Match ✓' }).waitFor();
 });
 
 test('what misses the point of a move is said, nothing can be done meanwhile, and it is taken back', async () => {
@@ -285,9 +285,9 @@ test('Skip, Escape and Back lead out, a reload stays, and what was left is as it
   await page.locator('[data-tile]').nth(1).waitFor();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   await page.goto(`${studio.base}#/`);
-  await page.getByRole('link', { name: 'Learn in five moves: Match' }).click();
+  await page.getByRole('link', { name: 'Learn the rules: Match' }).click();
   await atMove(page, 1);
-  assert.equal(await page.title(), 'Learn the match · Bastide studio');
+  assert.equal(await page.title(), 'Learn the game · Bastide studio');
   await aim(page).waitFor();
   await pin(page);
   // The first takes off the tile.
@@ -303,10 +303,10 @@ test('Skip, Escape and Back lead out, a reload stays, and what was left is as it
   await page.getByText('Ann').first().waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: /Today/ }).waitFor();
-  await page.getByRole('link', { name: 'Learn in five moves: Match' }).click();
+  await page.getByRole('link', { name: 'Learn the rules: Match' }).click();
   await atMove(page, 1);
   await page.goBack();
-  await page.getByRole('link', { name: 'Learn in five moves: Solo' }).click();
+  await page.getByRole('link', { name: 'Learn the rules: Solo' }).click();
   await atMove(page, 1);
   await button(page, 'Skip').click();
   await page.getByRole('heading', { name: 'Solo', level: 1 }).waitFor();
@@ -318,20 +318,20 @@ test('Skip, Escape and Back lead out, a reload stays, and what was left is as it
 
 test('a lesson is offered on the first page until that is declined, beside each game, and in its help', async () => {
   const page = await studio.open('#/', { width: 390, height: 844 });
-  await page.getByRole('link', { name: 'Learn in five moves: Match' }).waitFor();
+  await page.getByRole('link', { name: 'Learn the rules: Match' }).waitFor();
   await expectClean(page);
   await expectFits(page);
   await button(page, 'Do not offer lessons any more').click();
-  await page.getByRole('link', { name: 'Learn in five moves: Match' }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Learn the rules: Match' }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: /Today/ }).waitFor();
-  assert.equal(await page.getByRole('link', { name: 'Learn in five moves: Match' }).count(), 0);
+  assert.equal(await page.getByRole('link', { name: 'Learn the rules: Match' }).count(), 0);
   for (const of of ['match', 'solo', 'puzzle']) {
     await page.goto(`${studio.base}#/${of}`);
     await page.locator(`.side a[href="#/learn/${of}"]`).waitFor();
     await page.locator('[role=application]').waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByRole('link', { name: 'Learn in five moves' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Learn the rules' }).click();
     await atMove(page, 1);
     await page.goBack();
     await page.locator(`.side a[href="#/learn/${of}"]`).waitFor();

@@ -383,7 +383,7 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   const rows = await page.locator('.over table').first().locator('tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[6].textContent]));
   assert.deepEqual(rows, [['1st', '4'], ['2nd', '0'], ['2nd', '0']]);
   await button(page, 'Copy the result').click();
-  await page.getByText('The result is copied').waitFor();
+  await page.getByText('The result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /\n1\. Ann 4 \(🏰4 🛣️0 ⛪0 🌾0\)\n2\. Bob 0 .*\n2\. Cleo 0 .*$/);
   assert.doesNotMatch(text, /C 0 -1/);
@@ -395,7 +395,7 @@ test('the end ranks the players, equal points alike, and gives a result to paste
 test('a link replays a match move by move, and from it the same deal can be played', async () => {
   const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
   await button(page, 'Copy a link').click();
-  await page.getByText('The link that replays this game is copied').waitFor();
+  await page.getByText('The link that replays this game copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('Move 0 of 3').waitFor();

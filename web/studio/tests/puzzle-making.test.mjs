@@ -84,7 +84,7 @@ test('a link brings the puzzle to the table; damaged links and damaged memory sa
   await paste(page, road);
   await button(page, 'Make your own').click();
   await button(page, 'Copy a link').click();
-  await page.getByText('link to this puzzle is copied').waitFor();
+  await page.getByText('link to this puzzle copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByRole('heading', { name: 'Your own puzzle' }).waitFor();

@@ -78,7 +78,7 @@ test('solutions are found, and looked at one by one', async () => {
   await page.keyboard.press('ArrowLeft');
   await pager.getByText('5 of 6').waitFor();
   await button(page, 'Copy as text').click();
-  await page.getByText('This solution is copied').waitFor();
+  await page.getByText('This solution copied').waitFor();
   const line = await page.evaluate(() => navigator.clipboard.readText());
   const lines = command(['solve', '--all_solutions', '--no-art', '-'], road).split('\n').filter((each) => each.startsWith('Solution'));
   assert.equal(line, lines[4]);

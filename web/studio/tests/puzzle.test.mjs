@@ -26,7 +26,7 @@ test('a newcomer has a puzzle on the table, and solves it by keys; it is ticked,
   await page.getByRole('button', { name: 'solved Brook 6 tiles' }).waitFor();
   await page.getByText('1 of 19 solved').waitFor();
   await button(page, 'Copy the result').click();
-  await page.getByText('The result is copied').waitFor();
+  await page.getByText('The result copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'Bastide, Brook: solved (6 tiles)');
   await expectClean(page);
   await page.getByRole('application').focus();

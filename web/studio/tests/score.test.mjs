@@ -139,7 +139,7 @@ test('a link brings the map back, and a damaged one says so', async () => {
   await page.getByRole('button', { name: 'River valley' }).click();
   await page.getByText('on 40 tiles').waitFor();
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to this map is copied').waitFor();
+  await page.getByText('link to this map copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('on 40 tiles').waitFor();

@@ -236,7 +236,7 @@ test('the end says the score, where it stands, and gives a result that gives not
   await page.getByText('Game over: board full').waitFor();
   await page.getByText('1st of 1, best 76').waitFor();
   await page.getByRole('button', { name: 'Copy the result' }).click();
-  await page.getByText('The result is copied').waitFor();
+  await page.getByText('The result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^Bastide solo, seed pond-2\n76 points; 5 x 5, plain roads, weighted dealer, casual\nRoads ■■ 7\nAbbeys/);
   await expectClean(page);
@@ -311,7 +311,7 @@ test('the board of the day is kept as its result when it is over', async () => {
   const results = await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.solo.results')));
   assert.deepEqual(results.map(({ score, daily }) => ({ score, daily })), [{ score: 76, daily: day }]);
   await page.getByRole('button', { name: 'Copy the result' }).click();
-  await page.getByText('The result is copied').waitFor();
+  await page.getByText('The result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /^Bastide solo, board of 2026-11-20\n76 points; /);
   assert.equal(await page.getByRole('button', { name: /Take back/ }).count(), 0);
@@ -321,7 +321,7 @@ test('a link replays a game move by move, and from it the same seed can be playe
   const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
   const page = await openWith({ 'solo.games': [play(game)] });
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('The link that replays this game is copied').waitFor();
+  await page.getByText('The link that replays this game copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('Move 0 of 28').waitFor();

@@ -144,7 +144,7 @@ test('a browser that keeps nothing is told of', async () => {
   const page = await studio.open('#/score');
   await page.evaluate(() => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }));
   await page.getByRole('button', { name: 'First map' }).click();
-  await page.getByText('This browser keeps nothing more').waitFor();
+  await page.getByText('This browser cannot store anything more').waitFor();
   assert.deepEqual(page.complaints, []);
 });
 

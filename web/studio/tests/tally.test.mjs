@@ -228,7 +228,7 @@ test('a link brings the match back with its names, and a damaged one says so', a
   const page = await start(3, ['Ann']);
   await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to this match is copied').waitFor();
+  await page.getByText('link to this match copied').waitFor();
   const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
   const other = await studio.open(hash);
   await entries(other, 1);
@@ -445,7 +445,7 @@ test('meeples have their colours everywhere, and two players never the same', as
   await page.getByText('Names and meeples').click();
   await page.getByLabel('Meeples of player 3').selectOption('pink');
   await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to this match is copied').waitFor();
+  await page.getByText('link to this match copied').waitFor();
   const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
   const other = await studio.open(hash);
   await entries(other, 1);
