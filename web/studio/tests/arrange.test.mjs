@@ -7,7 +7,7 @@ import { command, expectClean, expectFits, source, useStudio } from './studio.mj
 const studio = useStudio();
 const status = (page, text) => page.getByRole('status').filter({ hasText: text }).waitFor();
 const square = (page, at) => page.locator(`[data-square="${at}"]`);
-const fill = (page) => page.getByRole('button', { name: 'Fill it', exact: true }).click();
+const fill = (page) => page.getByRole('button', { name: 'Fill', exact: true }).click();
 
 async function drag(page, from, to) {
   const middle = async (at) => {
@@ -24,9 +24,9 @@ test('the 72 tiles fill a rectangle, which is scored on the Score page and saved
   const page = await studio.open('#/arrange');
   await page.getByText('Paint a shape').waitFor();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Set rectangle' }).click();
+  await page.getByRole('button', { name: 'Draw rectangle' }).click();
   await page.getByText('72 squares', { exact: true }).waitFor();
-  await page.getByLabel('Tiles may be left over').uncheck();
+  await page.getByLabel('Allow leftover tiles').uncheck();
   await fill(page);
   await status(page, 'Filled in');
   await expectClean(page);
@@ -49,7 +49,7 @@ test('the best of all maps is found with what proves it, and a search that is ca
   const rectangle = async (rows, columns) => {
     await page.getByLabel('Rows', { exact: true }).fill(String(rows));
     await page.getByLabel('Columns', { exact: true }).fill(String(columns));
-    await page.getByRole('button', { name: 'Set rectangle' }).click();
+    await page.getByRole('button', { name: 'Draw rectangle' }).click();
   };
   const points = page.locator('.side p').getByText(/^\d+ points$/);
   await page.getByLabel('Any number of each').check();
@@ -58,7 +58,7 @@ test('the best of all maps is found with what proves it, and a search that is ca
   await fill(page);
   await status(page, 'No map has more');
   await points.getByText('58 points').waitFor();
-  await page.getByRole('button', { name: 'Find another as good' }).waitFor();
+  await page.getByRole('button', { name: 'Find another just as good' }).waitFor();
   await expectClean(page);
   // The question comes back with the goal, and what was found is gone.
   await page.reload();
@@ -66,28 +66,28 @@ test('the best of all maps is found with what proves it, and a search that is ca
   assert.equal(await page.getByLabel(/^Find/).inputValue(), 'points');
   assert.equal(await points.count(), 0);
   // What a search for the largest city of 8 x 9 squares takes, nobody waits for.
-  await page.getByLabel('The 72 tiles of the box').check();
+  await page.getByLabel('The 72 tiles in the box').check();
   await page.getByLabel(/^Find/).selectOption('city');
   await rectangle(8, 9);
   await fill(page);
   await page.getByText(/^A complete city of \d+ tiles$/).waitFor({ timeout: 120_000 });
   await page.getByText(/^No map has more than \d+\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await status(page, 'the best so far');
+  await status(page, 'the best map so far');
   await page.locator('.laid path').first().waitFor({ state: 'attached' });
   await expectClean(page);
 });
 
 test('what counting shows is said without a search', async () => {
   const page = await studio.open('#/arrange');
-  await page.getByRole('button', { name: 'Set rectangle' }).click();
-  await page.getByLabel('Tiles may be left over').uncheck();
-  await page.getByLabel('The border shows').selectOption('field');
+  await page.getByRole('button', { name: 'Draw rectangle' }).click();
+  await page.getByLabel('Allow leftover tiles').uncheck();
+  await page.getByLabel('Border').selectOption('field');
   await fill(page);
-  await status(page, 'Counting shows it');
+  await status(page, 'Counting proves it');
   await page.getByLabel(/^Find/).selectOption('closed');
   await fill(page);
-  await status(page, 'Counting shows it');
+  await status(page, 'Counting proves it');
   assert.deepEqual(page.complaints, []);
 });
 
@@ -117,7 +117,7 @@ test('keys alone paint a shape and fill it', async () => {
   await page.keyboard.press('Shift+ArrowDown');
   await page.getByText('3 squares', { exact: true }).waitFor();
   await page.getByText('row 2, column 2: in the shape').waitFor();
-  await page.getByRole('button', { name: 'Fill it', exact: true }).focus();
+  await page.getByRole('button', { name: 'Fill', exact: true }).focus();
   await page.keyboard.press('Enter');
   await status(page, 'Filled in');
   await page.locator('.laid path').first().waitFor({ state: 'attached' });
@@ -134,28 +134,28 @@ test('what cannot be is certain, what is asked wrongly is said, and a long searc
   const rectangle = async (rows, columns) => {
     await page.getByLabel('Rows', { exact: true }).fill(String(rows));
     await page.getByLabel('Columns', { exact: true }).fill(String(columns));
-    await page.getByRole('button', { name: 'Set rectangle' }).click();
+    await page.getByRole('button', { name: 'Draw rectangle' }).click();
   };
   const count = async (tile, number) => {
-    await page.getByLabel(`How many of tile ${tile}:`).fill(String(number));
-    await page.getByLabel(`How many of tile ${tile}:`).press('Enter');
+    await page.getByLabel(`Count of tile ${tile}:`).fill(String(number));
+    await page.getByLabel(`Count of tile ${tile}:`).press('Enter');
   };
   await rectangle(3, 3);
-  await page.getByLabel('My own counts').check();
+  await page.getByLabel('Custom counts').check();
   for (let tile = 3; tile <= 19; ++tile) await count(tile, 0);
   await count(1, 9);
   await count(2, 9);
-  await page.getByLabel('The border shows').selectOption('field');
+  await page.getByLabel('Border').selectOption('field');
   // Closed roads cover an even number of squares.
   await fill(page);
   await status(page, 'cannot fill this shape');
-  await page.getByLabel('Tiles may be left over').uncheck();
+  await page.getByLabel('Allow leftover tiles').uncheck();
   await fill(page);
   await page.getByRole('alert').getByText('Too many tiles: 18 tiles for 9 squares').waitFor();
   // An odd number again, which a solver does not see as we do.
   await count(1, 500);
   await count(2, 500);
-  await page.getByLabel('Tiles may be left over').check();
+  await page.getByLabel('Allow leftover tiles').check();
   await rectangle(25, 25);
   await fill(page);
   await page.getByText(/Searching, [1-9]/).waitFor();
@@ -192,7 +192,7 @@ test('every record opens with what it is said to have', async () => {
 });
 
 test('on a phone a finger paints, in every language, by day and by night', async () => {
-  for (const [language, theme, name] of [['en', 'light', 'Fill it'], ['de', 'dark', 'Füllen'], ['fr', 'light', 'Remplir']]) {
+  for (const [language, theme, name] of [['en', 'light', 'Fill'], ['de', 'dark', 'Füllen'], ['fr', 'light', 'Remplir']]) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/arrange', { width: 360, height: 740, theme });
     await page.reload();
     await page.locator(`html[lang=${language}]`).waitFor();
@@ -208,7 +208,7 @@ test('on a phone a finger paints, in every language, by day and by night', async
 test('tiles come to lie one after the other, and damaged storage is met with an empty sheet', async () => {
   const page = await studio.openWith({ 'arrange.shape': '["#","##"]', 'arrange.question': '{"from":"bag"}' }, '#/arrange', { reducedMotion: 'no-preference' });
   await page.getByText('0 squares', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Set rectangle' }).click();
+  await page.getByRole('button', { name: 'Draw rectangle' }).click();
   await page.evaluate(() => {
     globalThis.seen = new Set();
     new MutationObserver(() => globalThis.seen.add(document.querySelectorAll('.laid > g[transform]').length)).observe(document.body, { childList: true, subtree: true });

@@ -93,7 +93,7 @@ test('totals are live while something is impossible, which is named until it is 
   await total(page, '−27');
   await expectClean(page);
   await page.getByLabel('House rules').check();
-  await page.getByText('house rules let it stand').waitFor();
+  await page.getByText('Warnings (house rules allow this)').waitFor();
   await page.getByRole('button', { name: 'Dwelling: one more', exact: true }).click();
   await page.getByText('room for 2 dwarfs').waitFor({ state: 'detached' });
   await total(page, '−24');
@@ -101,7 +101,7 @@ test('totals are live while something is impossible, which is named until it is 
 
 test('exchanges that gain are offered, made, and taken back', async () => {
   const page = await studio.open('#/caverna');
-  await page.getByRole('button', { name: 'Blue alone' }).click();
+  await page.getByRole('button', { name: 'One player' }).click();
   await total(page, 63);
   await page.getByText('Beer parlor, once: 2 grain for 3 gold').waitFor();
   await page.getByRole('button', { name: 'Exchange, gain 2 points' }).click();
@@ -166,9 +166,9 @@ test('what is wrong with a pasted sheet is said with its place, and nothing is l
 });
 
 const translated = [
-  ['de', 'Einfügen …', 'Das Blatt als JSON, von einem oder mehreren', 'Blatt übernehmen',
+  ['de', 'Einfügen …', 'Das Blatt als JSON, für einen oder mehrere Spieler', 'Blatt übernehmen',
     "Zeile 2, Spalte 21: supply, gold: '-1' ist keine ganze Zahl von 0 bis 999", 'Hoftiere und'],
-  ['fr', 'Coller…', 'La feuille en JSON, d’un joueur ou de plusieurs', 'Utiliser la feuille',
+  ['fr', 'Coller…', 'La feuille en JSON, pour un ou plusieurs joueurs', 'Utiliser la feuille',
     "ligne 2, colonne 21 : supply, gold : '-1' n’est pas un nombre entier de 0 à 999", 'animaux de ferme et'],
 ];
 for (const [language, paste, label, use, error, arithmetic] of translated)
@@ -190,10 +190,10 @@ test('what is saved is what the command reads, and a link brings it back', async
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON' }).click()]);
   const saved = readFileSync(await download.path(), 'utf8');
   assert.equal(command(['caverna', 'score', '--json', '-'], saved), command(['caverna', 'score', '--json', source(examples[1])]));
-  await page.getByLabel('Whose rules').selectOption('chapter');
+  await page.getByLabel('Rule set').selectOption('chapter');
   await total(page, 61);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to these sheets copied').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link to these sheets copied').waitFor();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
   const other = await studio.open(link);
   await total(other, 61);

@@ -14,15 +14,15 @@ async function start(players = 4, names = [], options = {}) {
   const page = await studio.open('#/tally', options);
   await page.getByRole('button', { name: String(players), exact: true }).click();
   for (const [i, name] of names.entries()) await page.getByLabel(`Name of player ${i + 1}`).fill(name);
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('heading', { name: 'Play', exact: true }).waitFor();
   return page;
 }
 
 async function openEvening(options = {}) {
   const page = await studio.open('#/tally', options);
-  await page.getByRole('button', { name: 'An evening of four' }).click();
-  await page.getByRole('heading', { name: 'The result' }).waitFor();
+  await page.getByRole('button', { name: 'A four-player game' }).click();
+  await page.getByRole('heading', { name: 'Result' }).waitFor();
   return page;
 }
 
@@ -121,7 +121,7 @@ test('an entry is changed and taken away in its place, undone and done again', a
   assert.match((await chips(page))[0], /6/);
   await entry(page, 'Ben').click();
   await expectClean(page);
-  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await entries(page, 1);
   await page.keyboard.press('Control+z');
   await entries(page, 2);
@@ -136,7 +136,7 @@ test('final scoring is entered, left again, and ends with the ranks', async () =
   await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   assert.equal(await page.getByRole('toolbar', { name: /Field/ }).count(), 0);
   await page.getByRole('button', { name: 'End play' }).click();
-  await tap(page, 'Ben', 'Field, completed cities', 'Field 2 +6', 2);
+  await tap(page, 'Ben', 'Field, complete cities', 'Field 2 +6', 2);
   await key(page, 'Monastery, tiles around it', 'Monastery 1 +2').click();
   await entries(page, 3);
   await page.getByText('play ends').waitFor();
@@ -146,7 +146,7 @@ test('final scoring is entered, left again, and ends with the ranks', async () =
   assert.equal(await saved(page, 'Log'), 'players Ann Ben\nAnn city 4\n:\nBen field 2\nBen monastery 1\n');
   await page.getByRole('button', { name: 'End play' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByText('Ann and Ben share the first rank with 8 points.').waitFor();
+  await page.getByText('Ann and Ben tie for first place with 8 points.').waitFor();
   const rows = await page.locator('tbody tr').allInnerTexts();
   assert.deepEqual(rows.map((row) => row.split(/\s+/).join(' ').trim()), ['1 Ann 8 8 0 0 0 0 0 0', '1 Ben 8 0 0 0 0 0 2 6']);
   await expectClean(page);
@@ -192,7 +192,7 @@ test('a log with an error is shown at its line, and the match there was stays', 
   await page.getByLabel('The log').fill('2\n1 city 4\n:\n2 field 3\n.\n');
   await page.getByRole('button', { name: 'Use this log' }).click();
   await entries(page, 2);
-  await page.getByRole('button', { name: 'The one before' }).click();
+  await page.getByRole('button', { name: 'Previous game' }).click();
   await entries(page, 1);
 });
 
@@ -213,22 +213,22 @@ test('a file is opened and dropped', async () => {
 
 test('a new match puts the old one by, and neither undo nor a reload loses it', async () => {
   const page = await openEvening();
-  await page.getByRole('button', { name: 'New match' }).first().click();
-  await page.getByRole('heading', { name: 'Who plays?' }).waitFor();
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('heading', { name: 'Who is playing?' }).waitFor();
   await page.keyboard.press('Control+z');
   await entries(page, 40);
-  await page.getByRole('button', { name: 'New match' }).first().click();
-  await page.getByRole('heading', { name: 'Who plays?' }).waitFor();
+  await page.getByRole('button', { name: 'New game' }).first().click();
+  await page.getByRole('heading', { name: 'Who is playing?' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await entries(page, 40);
 });
 
 test('a link brings the match back with its names, and a damaged one says so', async () => {
   const page = await start(3, ['Ann']);
   await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to this match copied').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link to this game copied').waitFor();
   const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
   const other = await studio.open(hash);
   await entries(other, 1);
@@ -241,7 +241,7 @@ test('a link brings the match back with its names, and a damaged one says so', a
   await entries(open, 1);
   const damaged = await studio.open(hash.replace(/log=[^&]{9}/, 'log='));
   await damaged.getByText('This link is damaged').waitFor();
-  await damaged.getByRole('heading', { name: 'Who plays?' }).waitFor();
+  await damaged.getByRole('heading', { name: 'Who is playing?' }).waitFor();
   const cut = await studio.open(hash.slice(0, -4));
   await cut.getByText('This link is damaged').waitFor();
   const wrong = await studio.open(`#/tally?log=${deflateRawSync('2\n1 tower 4\n.\n').toString('base64url')}`);
@@ -251,15 +251,15 @@ test('a link brings the match back with its names, and a damaged one says so', a
 
 test('what is kept badly is said or passed over, never a blank page', async () => {
   for (const [kept, expected] of [
-    ['{"match":7}', 'Who plays?'],
+    ['{"match":7}', 'Who is playing?'],
     ['{"match":{"players":2,"names":[],"play":["3 city 4"],"final":[],"stage":"play"},"before":null}', "'3' is not a player"],
   ]) {
     const page = await studio.open('#/tally');
     await page.evaluate((kept) => localStorage.setItem('bastide.tally.desk', kept), kept);
     await page.reload();
     await page.getByText(expected).waitFor();
-    if (expected !== 'Who plays?') await page.getByRole('button', { name: 'New match' }).click();
-    await page.getByRole('heading', { name: 'Who plays?' }).waitFor();
+    if (expected !== 'Who is playing?') await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('heading', { name: 'Who is playing?' }).waitFor();
   }
 });
 
@@ -274,15 +274,15 @@ test('more players than the pad asks for are shown, and too many are refused wit
     await (await chooser).setFiles(path);
   };
   await open('1001\n.\n');
-  await page.getByText('The pad holds up to 1000 players').waitFor();
+  await page.getByText('The pad supports up to 1000 players').waitFor();
   await open('40\n37 city 4\n.\n');
   await entries(page, 1);
-  await page.getByText('In front: Player 37 with 8').waitFor();
+  await page.getByText('Player 37 leads with 8').waitFor();
   assert.equal(await page.locator('tbody tr').count(), 40);
   await page.getByText('more than 32 players').waitFor();
   await page.getByLabel('Player', { exact: true }).first().selectOption('38');
   await key(page, 'Road, tiles', 'Road 9 +9').click();
-  await page.getByText('In front: Player 38 with 9').waitFor();
+  await page.getByText('Player 38 leads with 9').waitFor();
   await entry(page, 'Player 38').click();
   await page.getByLabel('Who scores').fill('37, 40');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -292,7 +292,7 @@ test('more players than the pad asks for are shown, and too many are refused wit
 
 test('a match is kept by keys alone', async () => {
   const page = await studio.open('#/tally');
-  const begin = page.getByRole('button', { name: 'Start the match' });
+  const begin = page.getByRole('button', { name: 'Start the game' });
   await begin.focus();
   await page.keyboard.press('Enter');
   await page.locator('h1:focus', { hasText: 'Play' }).waitFor();
@@ -326,7 +326,7 @@ test('an extended log is opened, kept and saved as the command has it', async ()
   await entries(page, 12);
   await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
   assert.match((await chips(page))[1], /Ben.*40.*leads by 6/);
-  await page.getByText('A plain log cannot hold free points').waitFor();
+  await page.getByText('A plain log cannot store other points').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Plain log' }).isDisabled(), true);
   assert.match(await entry(page, 'Anna and Ben').innerText(), /city, 6 tiles, 1 pennant\s+neither gave in\s+\+14/);
   await page.reload();
@@ -337,9 +337,9 @@ test('an extended log is opened, kept and saved as the command has it', async ()
   assert.deepEqual(log.split('\n'), [players, comment, ...rest]);
   assert.equal(await saved(page, 'JSON'), command(['tally', '--json', '--timeline', '-'], log));
   await expectClean(page);
-  await entry(page, 'correction').or(entry(page, 'free points')).click();
-  await page.getByRole('button', { name: 'Take away' }).click();
-  await page.getByText('A plain log has no room for names, notes, pennants, who shared a feature').waitFor();
+  await entry(page, 'correction').or(entry(page, 'other points')).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('A plain log cannot store names, notes, pennants, who shared a feature').waitFor();
   const plain = await saved(page, 'Plain log');
   assert.equal(plain, command(['tally', '--to', 'plain', '-'], log.replace(/.*correction.*\n/, '')));
 });
@@ -348,18 +348,18 @@ test('players who share a feature are one entry, with pennants counted', async (
   const page = await start(3, ['Ann', 'Ben', 'Cleo']);
   await chip(page, 'Ann').click();
   await chip(page, 'Cleo').click();
-  await page.getByText('Ann and Cleo share: press what is scored.').waitFor();
+  await page.getByText('Ann and Cleo share: press the feature.').waitFor();
   // A second press takes a player out again.
   await chip(page, 'Cleo').click();
   assert.deepEqual((await pressed(page)).map((name) => name.slice(0, 3)), ['Ann']);
   await chip(page, 'Ben').click();
-  await page.getByRole('button', { name: 'One pennant more' }).click();
-  await page.getByRole('button', { name: 'One pennant more' }).click();
+  await page.getByRole('button', { name: 'Add a pennant' }).click();
+  await page.getByRole('button', { name: 'Add a pennant' }).click();
   assert.equal(await key(page, 'City, tiles', 'City 1 –, 2 pennants').getAttribute('aria-disabled'), 'true');
   await key(page, 'City, tiles', 'City 4 +12, 2 pennants').click();
   await entries(page, 1);
-  await page.getByText('Ann and Ben: city, 4 tiles, 2 pennants, +12. Next: a player.').waitFor();
-  assert.match((await chips(page))[0], /Ann.*12.*shares the lead ?, rank 1, shared/);
+  await page.getByText('Ann and Ben: city, 4 tiles, 2 pennants, +12. Next, press a player.').waitFor();
+  assert.match((await chips(page))[0], /Ann.*12.*tied for the lead ?, rank 1, shared/);
   assert.match((await chips(page))[2], /Cleo.*0.*12 behind ?, rank 3/);
   // The next city has none.
   await tap(page, 'Cleo', 'City, tiles', 'City 4 +8', 2);
@@ -385,37 +385,37 @@ test('in final scoring the next player is a tap, and a shared entry two', async 
   await entries(page, 2);
   await chip(page, 'Player 2').click();
   await chip(page, 'Player 3').click();
-  await key(page, 'Field, completed cities', 'Field 1 +3').click();
+  await key(page, 'Field, complete cities', 'Field 1 +3').click();
   await entries(page, 3);
   assert.deepEqual((await chips(page)).map((text) => /(\d+) total/.exec(text)[1]), ['5', '3', '3']);
 });
 
 test('free points have a sign and a note, offered again, and none go below nothing', async () => {
   const page = await start(2, ['Ann', 'Ben'], { width: 390, height: 844 });
-  const form = page.getByRole('form', { name: 'Free points' });
-  const open = () => page.getByRole('button', { name: 'Free points, ± with a note' }).click();
+  const form = page.getByRole('form', { name: 'Other points' });
+  const open = () => page.getByRole('button', { name: 'Other points, ± with a note' }).click();
   await chip(page, 'Ann').click();
   await open();
   await form.getByLabel('Points').fill('5');
   await form.getByLabel('Note').fill('the fair');
   await expectClean(page);
-  await form.getByRole('button', { name: 'Use it' }).click();
+  await form.getByRole('button', { name: 'Use' }).click();
   await entries(page, 1);
-  assert.match(await entry(page, 'Ann: free points').innerText(), /the fair\s+\+5/);
+  assert.match(await entry(page, 'Ann: other points').innerText(), /the fair\s+\+5/);
   // What is scored first, then whose it is.
   await open();
   assert.deepEqual(await form.locator('option').evaluateAll((all) => all.map((each) => each.value)), ['the fair']);
   await form.getByRole('button', { name: 'Minus' }).click();
   await form.getByLabel('Points').fill('2');
   await page.keyboard.press('Enter');
-  await page.getByText('free points, -2 points: press a player.').waitFor();
+  await page.getByText('other points, -2 points: press a player.').waitFor();
   await chip(page, 'Ben').click();
   await page.getByText('would take the total of player 2 below 0').waitFor();
   await entries(page, 1);
   await page.getByRole('button', { name: 'Close' }).click();
   await entry(page, 'Ann').click();
   const editor = page.getByRole('form', { name: 'Entry 1' });
-  await editor.getByLabel('Feature').selectOption('Free points');
+  await editor.getByLabel('Feature').selectOption('Other points');
   await editor.getByLabel('Points', { exact: true }).fill('7');
   await editor.getByRole('button', { name: 'Save' }).click();
   await entry(page, '+7').waitFor();
@@ -433,7 +433,7 @@ test('meeples have their colours everywhere, and two players never the same', as
   await page.getByLabel('Meeples of player 1').selectOption('black');
   await page.getByLabel('Meeples of player 2').selectOption('black');
   assert.equal(await page.getByLabel('Meeples of player 1').inputValue(), 'blue');
-  await page.getByRole('button', { name: 'Start the match' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
   await tap(page, 'Player 2', 'Road, tiles', 'Road 5 +5', 1);
   await page.locator('.chart svg').waitFor();
   assert.deepEqual(await marks('.chips'), ['blue', 'black', 'green']);
@@ -441,11 +441,11 @@ test('meeples have their colours everywhere, and two players never the same', as
   assert.match(await saved(page, 'SVG'), /<g class="b-meeple-black">/);
   const colour = await page.locator('.chip svg').nth(1).evaluate((mark) => getComputedStyle(mark).color);
   assert.equal(colour, 'rgb(47, 42, 38)');
-  await page.getByText('No log holds the colours of meeples; a link does.').waitFor();
+  await page.getByText('Logs do not store meeple colours. Links do.').waitFor();
   await page.getByText('Names and meeples').click();
   await page.getByLabel('Meeples of player 3').selectOption('pink');
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to this match copied').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link to this game copied').waitFor();
   const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
   const other = await studio.open(hash);
   await entries(other, 1);
@@ -461,7 +461,7 @@ test('names of people become names of a log, and come back', async () => {
   assert.match(command(['tally', '-'], log), /Zoë_&_Max -> 2/);
   await openText(page, log);
   await entry(page, 'Zoë & Max: road').waitFor();
-  await page.getByRole('button', { name: 'The one before' }).waitFor();
+  await page.getByRole('button', { name: 'Previous game' }).waitFor();
 });
 
 test('matches kept and links made in earlier days are read', async () => {
@@ -471,7 +471,7 @@ test('matches kept and links made in earlier days are read', async () => {
   await tap(page, 'Ann', 'Road, tiles', 'Road 3 +3', 4);
   assert.equal(await saved(page, 'Plain log'), '2\n1 city 4\n2 cloister\n1 road 3\n:\n2 field 1\n.\n');
   await entry(page, 'field').click();
-  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await entries(page, 3);
   const link = (log) => `#/tally?log=${deflateRawSync(log).toString('base64url')}`;
   const old = await studio.open(`${link('2\n1 city 4\n:\n2 field 2\n.\n')}&names=${deflateRawSync('["Zoë"]').toString('base64url')}`);
