@@ -37,7 +37,7 @@ test('a whole match is looked through quickly, then closely, with what the comma
   assert.equal(await rows.count(), 2);
   const { totals, turns } = JSON.parse(command(['match', 'review', '--json', source('examples/match/duel.json')]));
   const shown = await rows.evaluateAll((all) => all.map((row) => row.cells[1].textContent));
-  assert.deepEqual(shown, totals.players.map(({ accuracy }) => `${accuracy.toFixed(1)} %`));
+  assert.deepEqual(shown, totals.players.map(({ accuracy }) => `${accuracy.toFixed(1)}%`));
   const marked = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => Number(each.dataset.mark)));
   assert.deepEqual(marked, turns.filter(({ mark }) => mark === 'mistake' || mark === 'blunder').map(({ turn }) => turn));
   const places = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => [Number(each.getAttribute('x')), Number(each.getAttribute('y'))]));
@@ -70,7 +70,7 @@ test('a turn tells its luck, its loss and what was better, and shows it on the b
 
 test('another move is tried in a match that goes on from there', async () => {
   const page = await open(short);
-  await button(page, 'Play on from before this turn').click();
+  await button(page, 'Play from this turn').click();
   await page.waitForURL(/#\/match$/);
   await waitForTiles(page, 2);
   assert.match(await page.locator('.now').textContent(), /Bob/);
@@ -81,11 +81,11 @@ test('looking closer ends at once when it is enough', async () => {
   const page = await open(duel);
   // In one step: between two the button could be gone.
   await page.waitForFunction(() => {
-    const stop = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'That is enough');
+    const stop = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Stop');
     stop?.click();
     return stop;
   });
-  assert.match(await page.locator('.side [role=status]').textContent(), /^Looked closer at \d+ of 71 turns$/);
+  assert.match(await page.locator('.side [role=status]').textContent(), /^Deeper analysis of \d+ of 71 turns$/);
   assert.equal(await page.locator('progress').count(), 0);
   await expectClean(page);
 });
@@ -122,7 +122,7 @@ test('a match saved by JCloisterZone is opened as it is, and another file is tol
 
 test('without a match it says how to get there, and a damaged link is told of', async () => {
   const page = await studio.open('#/review');
-  await page.getByRole('heading', { name: 'Review of a match' }).last().waitFor();
+  await page.getByRole('heading', { name: 'Game review' }).last().waitFor();
   await expectClean(page);
   const damaged = await studio.open('#/review?match=nonsense');
   await damaged.getByText('This link is damaged').waitFor();

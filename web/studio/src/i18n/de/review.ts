@@ -4,8 +4,8 @@ import type { Words } from '../en';
 import { german as plural } from '../plural';
 
 const points = (count: number) => plural(count, 'Punkt', 'Punkte');
-const kinds = { city: 'Stadt', road: 'Straße', monastery: 'Kloster', field: 'Wiese' };
 const some = { city: 'eine Stadt', road: 'eine Straße', monastery: 'ein Kloster', field: 'eine Wiese' };
+const withA = { city: 'einer Stadt', road: 'einer Straße', monastery: 'einem Kloster', field: 'einer Wiese' };
 const onThe = { city: 'in der Stadt', road: 'auf der Straße', monastery: 'im Kloster', field: 'auf der Wiese' };
 const owned = (kind: Deed['kind'], owners: readonly string[]) =>
   owners.length === 0 ? some[kind] : `${some[kind]} von ${owners.join(' und ')}`;
@@ -13,49 +13,50 @@ const owned = (kind: Deed['kind'], owners: readonly string[]) =>
 export const review: Words['review'] = {
   review: 'Analyse',
   title: 'Analyse einer Partie',
-  none: 'Öffnen Sie eine Partie, um Zug für Zug zu sehen, was Glück war, was Können, und was besser gewesen wäre. Am Ende eigener Partien führt „Analyse“ hierher.',
-  board: (step, count) => `Brett nach Zug ${step} von ${count}. Links und rechts blättern, die Leertaste spielt ab`,
+  none: 'Öffne eine Partie, um Zug für Zug das Glück, das Können und die besseren Züge zu sehen. Am Ende deiner eigenen Partien führt „Analyse“ hierher.',
+  board: (step, count) => `Brett nach Zug ${step} von ${count}. Links und Rechts blättern, die Leertaste spielt ab`,
   before: (name) => `Brett vor dem Zug von ${name}, mit dem besseren Zug`,
-  looking: 'Die Partie wird durchgesehen …',
-  sharpening: (done, all) => `Genauer hingesehen: Zug ${done} von ${all}`,
-  stop: 'Das genügt',
-  stopped: (done, all) => `${done} von ${all} Zügen genauer angesehen`,
+  looking: 'Die Partie wird analysiert …',
+  sharpening: (done, all) => `Genauere Analyse: Zug ${done} von ${all}`,
+  stop: 'Stopp',
+  stopped: (done, all) => `${done} von ${all} Zügen genauer analysiert`,
   course: 'Gewinnchance',
   courseOf: (name) => `Gewinnchance von ${name}, Zug für Zug`,
-  luckAndLoss: 'Glück (offen) und was Züge verloren (gefüllt), in Punkten',
+  luckAndLoss: 'Glück (umrandet) und durch Züge verlorene Punkte (gefüllt)',
   accuracy: 'Genauigkeit',
-  accuracyWhy: '100 hieße: neben dem besten Zug nie einen Punkt verloren',
+  percent: (number) => `${number} %`,
+  accuracyWhy: '100 bedeutet: Jeder Zug war der beste',
   luck: 'Glück',
-  luckWhy: 'Was die gezogenen Plättchen wert waren, neben allen, die hätten kommen können, in Punkten',
+  luckWhy: 'Wert der gezogenen Plättchen im Vergleich zum Durchschnitt, in Punkten',
   lost: 'verloren',
-  lostWhy: 'Punkte, die bessere Züge gebracht hätten',
+  lostWhy: 'Verlorene Punkte im Vergleich zu den besten Zügen',
   turningPoints: 'Wendepunkte',
   turn: (turn) => `Zug ${turn}`,
   marks: { best: 'Bester Zug', good: 'Gut', inaccuracy: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' } satisfies Record<MoveMark, string>,
-  toWin: (name, percent) => `${name} gewinnt zu ${percent} %`,
+  toWin: (name, percent) => `Gewinnchance von ${name}: ${percent} %`,
   luckOf: (worth) => `Glück beim Ziehen: ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
-  nothingLost: 'Nichts war besser.',
-  better: 'Bessere Züge, vom belegten Feld aus',
+  nothingLost: 'Kein Zug war besser.',
+  better: 'Bessere Züge, in Feldern vom gespielten Zug aus',
   option: (where, worth, does) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} nach ${right > 0 ? 'rechts' : 'links'}`;
     const across = down === 0 ? '' : `${Math.abs(down)} nach ${down > 0 ? 'unten' : 'oben'}`;
-    return along === '' && across === '' ? 'Selbes Feld' : [along, across].filter((each) => each !== '').join(', ');
+    return along === '' && across === '' ? 'Gleiches Feld' : [along, across].filter((each) => each !== '').join(', ');
   },
   meepleOn: (kind) => (kind === null ? 'kein Meeple' : `Meeple ${onThe[kind]}`),
   does: ({ act, kind, count }, owners) => {
     switch (act) {
       case 'completes':
-        return `vollendet ${owned(kind, owners)} für ${points(count)}`;
+        return `stellt ${owned(kind, owners)} für ${points(count)} fertig`;
       case 'claims':
         return `besetzt ${some[kind]}`;
       case 'joins':
-        return `kommt in ${owned(kind, owners)} hinein`;
+        return `verbindet sich mit ${withA[kind]}${owners.length === 0 ? '' : ` von ${owners.join(' und ')}`}`;
       case 'takes':
         return `übernimmt ${owned(kind, owners)}`;
       case 'blocks':
-        return `lässt kein Plättchen übrig, das passt: ${kinds[kind]} von ${owners.join(' und ')}`;
+        return `lässt kein passendes Plättchen für ${owned(kind, owners)}`;
       case 'frees':
         return `holt ${count} ${count === 1 ? 'Meeple' : 'Meeples'} zurück`;
     }
@@ -64,9 +65,9 @@ export const review: Words['review'] = {
     luck: (name, tile, worth) => `${name} zog ${tile}: ${worth} Punkte Glück`,
     move: (name, tile, worth) => `${name} legte ${tile}: ${worth} Punkte verloren`,
   },
-  tryIt: 'Von vor diesem Zug an weiterspielen',
+  tryIt: 'Ab diesem Zug spielen',
   copyLink: 'Link zu dieser Analyse kopieren',
-  theLink: 'Der Link zu dieser Analyse',
+  theLink: 'Link zu dieser Analyse',
   open: 'Andere Partie öffnen …',
-  play: 'Zurück zu Ihrer Partie',
+  play: 'Zurück zu deiner Partie',
 };

@@ -9,31 +9,32 @@ const kinds = { city: 'city', road: 'road', monastery: 'monastery', field: 'fiel
 
 export const review = {
   review: 'Review',
-  title: 'Review of a match',
-  none: 'Open a match to see, turn by turn, what was luck, what was skill and what would have been better. At the end of your own matches, “Review” leads here.',
-  board: (step: number, count: number) => `Board after turn ${step} of ${count}. Left and right step, space plays`,
+  title: 'Game review',
+  none: 'Open a game to see, turn by turn, the luck, the skill and the better moves. At the end of your own games, “Review” leads here.',
+  board: (step: number, count: number) => `Board after turn ${step} of ${count}. Left and Right step, Space plays`,
   before: (name: string) => `Board before ${name}’s turn, with the better move`,
-  looking: 'Looking through the match …',
-  sharpening: (done: number, all: number) => `Looking closer: turn ${done} of ${all}`,
-  stop: 'That is enough',
-  stopped: (done: number, all: number) => `Looked closer at ${done} of ${all} turns`,
-  course: 'Chance to win',
-  courseOf: (name: string) => `Chance to win of ${name}, turn by turn`,
-  luckAndLoss: 'Luck (open) and what moves lost (filled), in points',
+  looking: 'Reviewing the game …',
+  sharpening: (done: number, all: number) => `Deeper analysis: turn ${done} of ${all}`,
+  stop: 'Stop',
+  stopped: (done: number, all: number) => `Deeper analysis of ${done} of ${all} turns`,
+  course: 'Win probability',
+  courseOf: (name: string) => `${name}’s win probability, turn by turn`,
+  luckAndLoss: 'Luck (outlined) and points lost by moves (filled)',
   accuracy: 'accuracy',
-  accuracyWhy: '100 is never to lose a point beside the best move',
+  percent: (number: string) => `${number}%`,
+  accuracyWhy: '100 means that every move was the best one',
   luck: 'luck',
-  luckWhy: 'What the tiles drawn were worth beside all that could have come, in points',
+  luckWhy: 'Value of the tiles drawn compared with the average draw, in points',
   lost: 'lost',
-  lostWhy: 'Points that better moves would have brought',
+  lostWhy: 'Points lost compared with the best moves',
   turningPoints: 'Turning points',
   turn: (turn: number) => `Turn ${turn}`,
   marks: { best: 'Best', good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake', blunder: 'Blunder' } satisfies Record<MoveMark, string>,
-  toWin: (name: string, percent: number) => `${name} to win: ${percent} %`,
+  toWin: (name: string, percent: number) => `${name}’s win probability: ${percent}%`,
   luckOf: (worth: string) => `Luck of the draw: ${worth}`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
-  nothingLost: 'Nothing was better.',
-  better: 'Better moves, seen from the square played',
+  nothingLost: 'No move was better.',
+  better: 'Better moves, in squares from the move played',
   /** A move by the points ahead that it leads to, and what it does. */
   option: (where: string, worth: string, does: string) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right: number, down: number) => {
@@ -54,18 +55,18 @@ export const review = {
       case 'takes':
         return `takes over ${of}`;
       case 'blocks':
-        return `leaves no tile that fits ${of}`;
+        return `makes sure that no remaining tile fits ${of}`;
       case 'frees':
         return `frees ${count} ${count === 1 ? 'meeple' : 'meeples'}`;
     }
   },
   point: {
     luck: (name: string, tile: string, worth: string) => `${name} drew ${tile}: ${worth} points of luck`,
-    move: (name: string, tile: string, worth: string) => `${name} laid ${tile}: ${worth} points lost`,
+    move: (name: string, tile: string, worth: string) => `${name} placed ${tile}: ${worth} points lost`,
   },
-  tryIt: 'Play on from before this turn',
-  copyLink: 'Copy a link to this review',
-  theLink: 'The link to this review',
-  open: 'Open another match …',
-  play: 'Back to your match',
+  tryIt: 'Play from this turn',
+  copyLink: 'Copy link to this review',
+  theLink: 'Link to this review',
+  open: 'Open another game …',
+  play: 'Back to your game',
 };

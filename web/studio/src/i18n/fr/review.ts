@@ -12,30 +12,31 @@ const owned = (kind: Deed['kind'], owners: readonly string[]) =>
 export const review: Words['review'] = {
   review: 'Analyse',
   title: 'Analyse d’une partie',
-  none: 'Ouvrez une partie pour voir, tour par tour, ce qui fut chance, ce qui fut adresse et ce qui aurait été meilleur. À la fin de vos parties, « Analyse » mène ici.',
-  board: (step, count) => `Plateau après le tour ${step} sur ${count}. Gauche et droite pour avancer, espace pour dérouler`,
+  none: 'Ouvrez une partie pour voir, tour par tour, la part de chance, la part d’adresse et les meilleurs coups. À la fin de vos parties, « Analyse » mène ici.',
+  board: (step, count) => `Plateau après le tour ${step} sur ${count}. Gauche et Droite avancent pas à pas, Espace lance la lecture`,
   before: (name) => `Plateau avant le tour de ${name}, avec le meilleur coup`,
-  looking: 'Lecture de la partie …',
-  sharpening: (done, all) => `Examen approfondi : tour ${done} sur ${all}`,
-  stop: 'Cela suffit',
-  stopped: (done, all) => `${done} tours sur ${all} examinés de près`,
-  course: 'Chances de gagner',
-  courseOf: (name) => `Chances de gagner de ${name}, tour par tour`,
-  luckAndLoss: 'Chance (vide) et pertes des coups (plein), en points',
+  looking: 'Analyse de la partie…',
+  sharpening: (done, all) => `Analyse approfondie : tour ${done} sur ${all}`,
+  stop: 'Arrêter',
+  stopped: (done, all) => `Analyse approfondie de ${done} tours sur ${all}`,
+  course: 'Probabilité de victoire',
+  courseOf: (name) => `Probabilité de victoire de ${name}, tour par tour`,
+  luckAndLoss: 'Chance (contour) et points perdus par les coups (plein)',
   accuracy: 'précision',
-  accuracyWhy: '100 : ne jamais perdre un point par rapport au meilleur coup',
+  percent: (number) => `${number} %`,
+  accuracyWhy: '100 signifie que chaque coup était le meilleur',
   luck: 'chance',
-  luckWhy: 'Ce que valaient les tuiles tirées par rapport à toutes celles qui pouvaient venir, en points',
+  luckWhy: 'Valeur des tuiles tirées par rapport au tirage moyen, en points',
   lost: 'perdus',
-  lostWhy: 'Points que de meilleurs coups auraient rapportés',
+  lostWhy: 'Points perdus par rapport aux meilleurs coups',
   turningPoints: 'Tournants',
   turn: (turn) => `Tour ${turn}`,
   marks: { best: 'Meilleur coup', good: 'Bon', inaccuracy: 'Imprécis', mistake: 'Erreur', blunder: 'Grosse erreur' } satisfies Record<MoveMark, string>,
-  toWin: (name, percent) => `${name} gagne à ${percent} %`,
+  toWin: (name, percent) => `Probabilité de victoire de ${name} : ${percent} %`,
   luckOf: (worth) => `Chance au tirage : ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
-  nothingLost: 'Rien n’était meilleur.',
-  better: 'Meilleurs coups, depuis la case jouée',
+  nothingLost: 'Aucun coup n’était meilleur.',
+  better: 'Meilleurs coups, en cases depuis le coup joué',
   option: (where, worth, does) => `${where} : ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} à ${right > 0 ? 'droite' : 'gauche'}`;
@@ -52,9 +53,9 @@ export const review: Words['review'] = {
       case 'joins':
         return `rejoint ${owned(kind, owners)}`;
       case 'takes':
-        return `prend ${owned(kind, owners)}`;
+        return `prend le contrôle d’${owned(kind, owners)}`;
       case 'blocks':
-        return `ne laisse aucune tuile pour ${owned(kind, owners)}`;
+        return `ne laisse aucune tuile qui convienne à ${owned(kind, owners)}`;
       case 'frees':
         return `libère ${count} ${count < 2 ? 'meeple' : 'meeples'}`;
     }
@@ -63,9 +64,9 @@ export const review: Words['review'] = {
     luck: (name, tile, worth) => `${name} a tiré ${tile} : ${worth} points de chance`,
     move: (name, tile, worth) => `${name} a posé ${tile} : ${worth} points perdus`,
   },
-  tryIt: 'Rejouer à partir d’avant ce tour',
-  copyLink: 'Copier un lien vers cette analyse',
-  theLink: 'Le lien vers cette analyse',
-  open: 'Ouvrir une autre partie …',
+  tryIt: 'Jouer à partir de ce tour',
+  copyLink: 'Copier le lien vers cette analyse',
+  theLink: 'lien vers cette analyse',
+  open: 'Ouvrir une autre partie…',
   play: 'Retour à votre partie',
 };
