@@ -29,7 +29,7 @@ test('a stranger finds three pictures of today and begins the match with the eas
   assert.equal(await page.locator('.today .card').count(), 3);
   for (const card of await page.locator('.today .card').all()) await card.locator('svg use').first().waitFor({ state: 'attached' });
   await expectClean(page);
-  assert.equal(await page.getByText('Go on').count(), 0);
+  assert.equal(await page.getByText('Continue').count(), 0);
   await page.getByRole('link', { name: /Wren.*A good first opponent/s }).click();
   await page.locator('.turn').waitFor();
   await page.waitForFunction(() => location.hash === '#/match');
@@ -46,17 +46,17 @@ test('today’s match is against the same bot for everyone, whomever one played 
   const agreed = { seats: [{ name: 'Player 1', bot: null }, { name: 'Owl', bot: 'master' }], options: {}, ranked: false };
   const page = await home({ 'match.agreed': agreed });
   await page.getByRole('link', { name: /^Match Against Wren/ }).click();
-  await page.getByText(`The deal of ${dayName(today)}`).waitFor();
+  await page.getByText(`Deal of ${dayName(today)}`).waitFor();
   assert.equal((await kept(page, 'match.games'))[0].seats[1].bot, 'easy');
 });
 
 test('today’s board, deal and puzzle begin at once, are gone on with, and count', async () => {
   const page = await home();
   await page.getByRole('link', { name: /^Solo board/ }).click();
-  await page.getByText(`The board of ${dayName(today)}`).waitFor();
+  await page.getByText(`Board of ${dayName(today)}: only your first game counts`).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: /^Match Against/ }).click();
-  await page.getByText(`The deal of ${dayName(today)}`).waitFor();
+  await page.getByText(`Deal of ${dayName(today)}`).waitFor();
   const [play] = await kept(page, 'match.games');
   assert.equal(play.daily, today);
   assert.equal(play.ranked, true);
@@ -64,7 +64,7 @@ test('today’s board, deal and puzzle begin at once, are gone on with, and coun
   for (const key of ['n', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0].played > 0);
   await page.goto(`${studio.base}#/`);
-  await page.getByRole('link', { name: /^Match Go on at move/ }).click();
+  await page.getByRole('link', { name: /^Match Continue at move/ }).click();
   await page.locator('.turn').waitFor();
   assert.equal((await kept(page, 'match.games'))[0].id, play.id);
   await page.goto(`${studio.base}#/`);
@@ -88,7 +88,7 @@ test('what was left is there with its picture, what is over is not', async () =>
 
 test('people around the table are as many as the link says, and a bad link changes nothing', async () => {
   const page = await home();
-  await page.getByRole('link', { name: 'Match for 4' }).click();
+  await page.getByRole('link', { name: 'Game for 4' }).click();
   await page.locator('.scores tbody tr').nth(3).waitFor();
   assert.equal(await page.locator('.scores tbody tr').count(), 4);
   const [play] = await kept(page, 'match.games');
@@ -99,8 +99,8 @@ test('people around the table are as many as the link says, and a bad link chang
   await page.goto(`${studio.base}#/match?bot=hard`);
   await page.locator('.scores [data-face=hard]').waitFor();
   await page.getByText('Choose players, seed').click();
-  assert.equal(await page.getByLabel('Who is player 2').inputValue(), 'hard');
-  await page.getByRole('button', { name: /^Forget/ }).waitFor({ state: 'hidden' });
+  assert.equal(await page.getByLabel('Player 2: person or bot').inputValue(), 'hard');
+  await page.getByRole('button', { name: /^Remove the game/ }).waitFor({ state: 'hidden' });
   assert.notEqual((await kept(page, 'match.games'))[0].id, play.id);
 });
 
@@ -119,11 +119,11 @@ test('a match that is over is kept as a result by bot, and forgotten if it goes 
   const [row] = await kept(ended, 'match.results');
   assert.deepEqual([row.id, row.bots, row.outcome, row.daily], ['kept', ['easy'], 'won', today]);
   await ended.getByRole('heading', { name: /^You win by \d+ points?$/ }).waitFor();
-  await ended.getByRole('button', { name: 'Copy the result' }).click();
-  await ended.getByText('The result copied').waitFor();
-  assert.match(await ended.evaluate(() => navigator.clipboard.readText()), new RegExp(`^Bastide match, deal of ${today}\n.*\n1\\. Player 1 \\d+ .*\n2\\. Wren ●●○○○○○○ \\d+`));
+  await ended.getByRole('button', { name: 'Copy result' }).click();
+  await ended.getByText('Result copied').waitFor();
+  assert.match(await ended.evaluate(() => navigator.clipboard.readText()), new RegExp(`^Bastide game, deal of ${today}\n.*\n1\\. Player 1 \\d+ .*\n2\\. Wren ●●○○○○○○ \\d+`));
   await ended.getByRole('button', { name: /^Undo/ }).click();
-  await ended.getByRole('button', { name: /^Take it back/ }).click({ timeout: 2000 }).catch(() => {});
+  await ended.locator('.line').getByRole('button', { name: /^Undo/ }).click({ timeout: 2000 }).catch(() => {});
   await ended.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.results')).length === 0);
 });
 
@@ -144,7 +144,7 @@ test('results: days in a row, by bot, and a text of today that gives nothing awa
   assert.deepEqual(await rows(1), [['0', '1', '0', '70'], ['1', '0', '1', '84']]);
   assert.deepEqual(await rows(2), [['3', '132']]);
   await page.getByRole('button', { name: 'Copy today’s results' }).click();
-  await page.getByText('Today’s results are copied').waitFor();
+  await page.getByText('Today’s results copied').waitFor();
   assert.equal(
     await page.evaluate(() => navigator.clipboard.readText()),
     `Bastide, ${today}\nSolo: 132 points · 2 days in a row\nMatch: Drawn 70 to 70 against Rook · 2 days in a row\nPuzzle: solved`,
@@ -178,6 +178,6 @@ test('nothing is finished yet: the results lead to today’s three', async () =>
 
 test('a button that is off says why', async () => {
   const page = await studio.open('#/match?deal=today');
-  for (const why of ['no move can be taken back', 'there are no hints'])
+  for (const why of ['ranked: no undo', 'ranked: no hints'])
     await page.locator(`button:disabled[title*="${why}"]`).first().waitFor();
 });

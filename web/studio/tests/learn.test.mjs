@@ -34,13 +34,13 @@ async function pin(page, wanted, press = 'click') {
   await pinned(page, square).waitFor();
 }
 
-const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name });
+const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name });
 
 /** Lays the tile of a match, with a meeple on the part of a name, or none. */
 async function lay(page, part, press = 'click') {
-  await onTile(page, 'Lay it here')[press]();
+  await onTile(page, 'Place it here')[press]();
   await onTile(page, 'Done').waitFor();
-  if (part) await page.getByRole('group', { name: 'Where the meeple goes' }).getByRole('button', { name: part }).first()[press]();
+  if (part) await page.getByRole('group', { name: 'Meeple placement' }).getByRole('button', { name: part }).first()[press]();
   await onTile(page, 'Done')[press]();
 }
 
@@ -51,17 +51,17 @@ async function next(page, step) {
 }
 
 async function takeBack(page) {
-  await coach(page).getByRole('button', { name: 'Take it back' }).click();
+  await coach(page).getByRole('button', { name: 'Undo' }).click();
   await aim(page).first().waitFor();
 }
 
 test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', async () => {
   const page = await open('match');
-  await says(page, /^Lay:/);
+  await says(page, /^Place:/);
   assert.deepEqual(await aimed(page), [1, 0]);
   await pin(page);
-  await onTile(page, 'Lay it here').click();
-  await says(page, 'Now a meeple could go on the tile');
+  await onTile(page, 'Place it here').click();
+  await says(page, 'You could place a meeple on the tile now');
   await onTile(page, 'Done').click();
   await says(page, 'That was a move');
   assert.equal(await aim(page).count(), 0);
@@ -76,7 +76,7 @@ test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', a
   await says(page, /^Complete:/);
   await pin(page);
   await lay(page);
-  await says(page, 'Six points, 2 for each');
+  await says(page, 'Six points, 2 per tile');
   assert.deepEqual(await page.locator('.scores .points').allTextContents(), ['6', '0']);
 
   await next(page, 4);
@@ -106,13 +106,13 @@ test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', a
 
 test('what misses the point of a move is said, nothing can be done meanwhile, and it is taken back', async () => {
   const missed = [
-    [1, [0, 1], null, 'It fits there, too'],
-    [2, [0, -1], null, 'No city, road or monastery has a meeple'],
-    [2, [0, -1], /^Field/, 'No city, road or monastery has a meeple'],
+    [1, [0, 1], null, 'The tile fits there, but it does not continue the road'],
+    [2, [0, -1], null, 'You have not claimed a city, road or monastery'],
+    [2, [0, -1], /^Field/, 'You have not claimed a city, road or monastery'],
     [3, [2, 0], /^City/, 'Your city is still open'],
     [4, [2, 1], null, 'The two cities are still apart'],
-    [5, [1, -2], /^Monastery/, 'You have no farmer at a completed city'],
-    [5, [-3, 0], /^Field/, 'You have no farmer at a completed city'],
+    [5, [1, -2], /^Monastery/, 'You have no farmer next to a complete city'],
+    [5, [-3, 0], /^Field/, 'You have no farmer next to a complete city'],
   ];
   const page = await open('match');
   for (const [step, square, part, words] of missed) {
@@ -164,7 +164,7 @@ test('a match by keys alone, and read aloud', async () => {
     await page.keyboard.press('Enter');
     await onTile(page, 'Done').waitFor();
     if (part) {
-      const spots = page.getByRole('group', { name: 'Where the meeple goes' });
+      const spots = page.getByRole('group', { name: 'Meeple placement' });
       for (let digit = 1; (await spots.getByRole('button', { name: new RegExp(`^${part}`), pressed: true }).count()) === 0; ++digit) {
         assert.ok(digit < 6);
         await page.keyboard.press(String(digit));
@@ -209,7 +209,7 @@ async function put(page, kind, square) {
   const wanted = square ?? (await aimed(page));
   await page.locator(`[data-place="${wanted[1]},${wanted[0]}"]`).waitFor();
   await pin(page, wanted);
-  await onTile(page, 'Lay it here').click();
+  await onTile(page, 'Place it here').click();
 }
 
 test('a solo game by mouse: a road, a city, a chain, an abbey, a new hand', async () => {
@@ -227,33 +227,33 @@ test('a solo game by mouse: a road, a city, a chain, an abbey, a new hand', asyn
   await says(page, 'A chain of two');
   await next(page, 4);
   await put(page, 'abbey', [3, 1]);
-  await says(page, 'It can bring more');
+  await says(page, 'It can score more');
   await takeBack(page);
   await put(page, 'abbey');
   await says(page, 'Six points at once');
   await next(page, 5);
   await says(page, 'After five moves');
   await button(page, /^Four new tiles/).click();
-  await says(page, 'Three cities have come');
+  await says(page, 'You drew three cities');
   assert.equal(await page.locator('[data-hand=city]').count(), 3);
   await expectClean(page);
   await coach(page).getByRole('button', { name: 'Next' }).click();
   await says(page, 'That is the whole game');
   const kept = await page.evaluate(() => Object.keys(localStorage));
   assert.deepEqual(kept, ['bastide.learn.finished']);
-  await coach(page).getByRole('link', { name: 'Play a board' }).click();
+  await coach(page).getByRole('link', { name: 'Play solo' }).click();
   await page.getByRole('heading', { name: 'Solo', level: 1 }).waitFor();
 });
 
 test('a puzzle by mouse: five tiles, solved in any of its ways', async () => {
   for (const turns of [0, 1]) {
     const page = await open('puzzle');
-    const words = ['The first tile lies', 'Road meets road', 'a road and a city are open', 'The road is closed', 'Solved:'];
+    const words = ['The first tile is down', 'The roads meet', 'a road and a city are open', 'The road is closed', 'Solved:'];
     for (const [i, each] of words.entries()) {
       await aim(page).waitFor();
       await pin(page);
-      if (i < 3 && turns) await onTile(page, 'Turn').click();
-      await onTile(page, 'Lay it here').click();
+      if (i < 3 && turns) await onTile(page, 'Rotate').click();
+      await onTile(page, 'Place it here').click();
       await says(page, each);
       if (i < 4) await next(page, i + 2);
     }
@@ -271,7 +271,7 @@ test('a puzzle’s tile beside the road is taken back', async () => {
   const [column, row] = await aimed(page);
   const [wrongRow, wrongColumn] = squares.find(([y, x]) => x !== column || y !== row);
   await pin(page, [wrongColumn, wrongRow]);
-  await onTile(page, 'Lay it here').click();
+  await onTile(page, 'Place it here').click();
   await says(page, 'The road is still open');
   await takeBack(page);
   assert.equal(await page.locator('[data-aim], rect[data-square]').count(), tiles);
@@ -321,7 +321,7 @@ test('a lesson is offered on the first page until that is declined, beside each 
   await page.getByRole('link', { name: 'Learn the rules: Match' }).waitFor();
   await expectClean(page);
   await expectFits(page);
-  await button(page, 'Do not offer lessons any more').click();
+  await button(page, 'Hide lessons').click();
   await page.getByRole('link', { name: 'Learn the rules: Match' }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('heading', { name: /Today/ }).waitFor();

@@ -19,7 +19,7 @@ const short = { version: 1, players: 2, deck: ['C', 'RRR'], moves: [] };
 const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
 
 const region = (page, kind) => page.locator(`[data-region="${kind}"]`);
-const spots = (page) => page.getByRole('group', { name: 'Where the meeple goes' });
+const spots = (page) => page.getByRole('group', { name: 'Meeple placement' });
 
 async function toTheMeeple(page) {
   await page.locator('[data-place="0,-1"]').click();
@@ -37,7 +37,7 @@ test('the field under the pointer or the focus is outlined, with the completed c
   await field.hover();
   await region(page, 'field').waitFor();
   assert.equal(await region(page, 'field').getAttribute('data-fed'), '1');
-  await page.getByRole('status').getByText('Farmers here feed 1 completed city').waitFor();
+  await page.getByRole('status').getByText('Farmers here score for 1 complete city').waitFor();
   await expectClean(page);
   await spots(page).getByRole('button', { name: /^City/ }).hover();
   await region(page, 'city').waitFor();
@@ -55,7 +55,7 @@ test('the field under the pointer or the focus is outlined, with the completed c
 test('a field that is chosen stays outlined, also for a finger', async () => {
   const page = await openMatch(short, 0, { width: 390, height: 844 });
   await page.locator('[data-place="0,-1"]').tap();
-  await page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name: 'Lay it here' }).tap();
+  await page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Place it here' }).tap();
   await spots(page).getByRole('button', { name: /^Field/ }).tap();
   await region(page, 'field').waitFor();
   await page.keyboard.press('0');
@@ -64,9 +64,9 @@ test('a field that is chosen stays outlined, also for a finger', async () => {
 
 test('points in sight show the fields of a player, points at the end what they came from', async () => {
   const page = await openMatch(duel, 40);
-  await page.getByRole('button', { name: /^Ann, in sight: \d+\. Shows the fields/ }).hover();
+  await page.getByRole('button', { name: /^Ann, projected: \d+\. Show the fields/ }).hover();
   await region(page, 'field').waitFor();
-  await page.getByRole('status').getByText('Farmers here feed 2 completed cities').waitFor();
+  await page.getByRole('status').getByText('Farmers here score for 2 complete cities').waitFor();
   await page.getByRole('status').hover();
   await region(page, 'field').waitFor({ state: 'detached' });
 
@@ -77,7 +77,7 @@ test('points in sight show the fields of a player, points at the end what they c
   await end.getByRole('button', { name: 'Bob, roads: 19 points' }).focus();
   await region(end, 'road').first().waitFor();
   assert.equal(await region(end, 'field').count(), 0);
-  const entry = end.getByRole('button', { name: 'Farmers beside 4 completed cities: 12 points for Ann' });
+  const entry = end.getByRole('button', { name: 'A field touching 4 complete cities: 12 points for Ann' });
   await entry.hover();
   await region(end, 'field').waitFor();
   assert.equal(await region(end, 'field').getAttribute('data-fed'), '4');

@@ -62,7 +62,7 @@ test('after a bot’s move the focus is where the next tile is seen, and help le
 test('a bot’s move while help is open does not move the tile from where it is to be seen', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.locator('[data-ghost]').waitFor();
-  const done = page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name: 'Done' });
+  const done = page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Done' });
   for (const key of ['n', 'Enter']) await page.keyboard.press(key);
   await done.waitFor();
   for (const key of ['0', 'Enter']) await page.keyboard.press(key);

@@ -38,8 +38,8 @@ const middleOf = async (locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
 const pinned = (page, x, y) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
-const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
-const spots = (page) => page.getByRole('group', { name: 'Where the meeple goes' });
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are placing' });
+const spots = (page) => page.getByRole('group', { name: 'Meeple placement' });
 
 /** Points at a marked square, and presses it. */
 async function point(page, x, y) {
@@ -86,7 +86,7 @@ test('matches of the command are played again as the command does, to the byte',
 test('a match is played by mouse: what a tile brings is said before, scored after, and its tiles light up', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await point(page, 0, -1);
-  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await onTile(page).getByRole('button', { name: 'Place it here' }).click();
   await onTile(page).getByRole('button', { name: 'No meeple', pressed: true }).waitFor();
   await spots(page).getByRole('button', { name: /^City: \+4/ }).click();
   await page.locator('.words', { hasText: 'City: +4' }).waitFor();
@@ -95,7 +95,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await waitForTiles(page, 2);
   await waitForPoints(page, ['4', '0']);
   assert.deepEqual((await kept(page)).match.moves, ['C 0 -1 2 cS']);
-  await page.getByRole('status').getByText('Ann laid a city edge and scored 4: your move, Bob').waitFor();
+  await page.getByRole('status').getByText('Ann placed a city edge and scored 4. Your move, Bob').waitFor();
   const entry = page.locator('.side ol button', { hasText: 'A city of 2 tiles is complete: 4 points for Ann' });
   await entry.hover();
   await page.locator('[data-region="city"]').waitFor();
@@ -128,7 +128,7 @@ test('a match is played by keys alone, taken back and played again, and is there
   await page.keyboard.press('U');
   await waitForTiles(page, 3);
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next square it fits').waitFor();
+  await page.getByRole('dialog').getByText('next or previous square where it fits').waitFor();
   await expectClean(page);
 });
 
@@ -137,7 +137,7 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   await page.locator('[data-place="0,1"]').waitFor();
   await page.locator('[data-ghost="0,-1,2"]').waitFor();
   await page.keyboard.press('r');
-  await page.getByText('It fits no other way').waitFor();
+  await page.getByText('It fits only this way').waitFor();
   await page.keyboard.press('n');
   await page.locator('[data-ghost^="0,1,"]').waitFor();
   const rotations = new Set();
@@ -170,13 +170,13 @@ test('a pinned tile stays while the mouse goes to its buttons, and is turned by 
   await square(page, 0, 1).click();
   await pinned(page, 0, 1).waitFor();
   await square(page, 0, -1).hover();
-  await button(page, /^✓ Lay it here/).hover();
+  await button(page, /^✓ Place it here/).hover();
   await pinned(page, 0, 1).waitFor();
   const turns = [
     () => page.mouse.click(...here),
     () => page.mouse.click(...here, { button: 'right' }),
     () => page.mouse.wheel(0, 100),
-    () => onTile(page).getByRole('button', { name: 'Turn' }).click(),
+    () => onTile(page).getByRole('button', { name: 'Rotate' }).click(),
   ];
   const here = await middleOf(page.locator('[data-cursor]'));
   for (const turn of turns) {
@@ -189,10 +189,10 @@ test('a pinned tile stays while the mouse goes to its buttons, and is turned by 
   await waitForTiles(page, 1);
   await square(page, 0, -1).click();
   await pinned(page, 0, -1).waitFor();
-  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await onTile(page).getByRole('button', { name: 'Remove it' }).click();
   await page.locator('[data-pinned]').waitFor({ state: 'detached' });
   await page.locator('[data-tile="0,0,RCr,0"]').click();
-  await page.getByText('There is a tile there already').waitFor();
+  await page.getByText('There is already a tile there').waitFor();
   assert.equal(await page.locator('[data-pinned]').count(), 0);
   assert.deepEqual(page.complaints, []);
 });
@@ -231,7 +231,7 @@ test('a reload keeps a pinned tile as it lies, and stays in the step of the meep
   await page.reload();
   await pinned(page, 0, 1).waitFor();
   assert.equal(await ghost(page), turned);
-  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await onTile(page).getByRole('button', { name: 'Place it here' }).click();
   await spots(page).getByRole('button', { name: /^City/ }).click();
   await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
   await page.reload();
@@ -244,7 +244,7 @@ test('a reload keeps a pinned tile as it lies, and stays in the step of the meep
 
 test('a whole match is played by names and roles alone, and what happens is told', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
-  const news = page.getByRole('log', { name: 'What happens' });
+  const news = page.getByRole('log', { name: 'Messages' });
   const fits = page.getByRole('grid').getByRole('gridcell', { name: /free, your tile fits/ });
   await page.getByRole('gridcell', { name: 'Row 2, column 2: a city edge and a straight road; north city, east road, south field, west road' }).waitFor();
   await page.getByRole('gridcell', { name: 'Row 1, column 2: free, your tile fits, +4 points' }).waitFor();
@@ -256,12 +256,12 @@ test('a whole match is played by names and roles alone, and what happens is told
     await news.getByText(`${name}’s turn: ${tile}. Ann ${i === 0 ? 0 : 4} points`).waitFor();
     if (i === 0) {
       await page.getByRole('gridcell', { name: /^Row 3, column 2/ }).focus();
-      await news.getByText('your tile lies here for now: a city edge; north field, ').waitFor();
-      await page.getByRole('gridcell', { name: /^Row 3, column 2: your tile lies here for now/ }).waitFor();
+      await news.getByText('your tile is here for now: a city edge; north field, ').waitFor();
+      await page.getByRole('gridcell', { name: /^Row 3, column 2: your tile is here for now/ }).waitFor();
     }
     await fits.first().focus();
     await page.keyboard.press('Enter');
-    const meeple = page.getByRole('group', { name: 'Where the meeple goes' }).getByRole('button');
+    const meeple = page.getByRole('group', { name: 'Meeple placement' }).getByRole('button');
     await meeple.first().waitFor();
     await meeple.first().click();
     await news.getByText(/^Meeple: /).waitFor();
@@ -270,8 +270,8 @@ test('a whole match is played by names and roles alone, and what happens is told
     await expectClean(page);
     await page.getByRole('button', { name: /Done/ }).first().click();
   }
-  await news.getByText(/ (wins? by \d+ points?|share the victory)$/).waitFor();
-  await page.getByRole('heading', { name: / (wins? by \d+ points?|share the victory)$/ }).waitFor();
+  await news.getByText(/ (wins? by \d+ points?|tie for first place)$/).waitFor();
+  await page.getByRole('heading', { name: / (wins? by \d+ points?|tie for first place)$/ }).waitFor();
 });
 
 test('without marks nothing is told, and what is not allowed is refused in the words of the library', async () => {
@@ -280,11 +280,11 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-dead], .projected').length === 0);
   await page.keyboard.press('ArrowDown');
-  await page.locator('.turn button:disabled', { hasText: 'Lay it here' }).waitFor();
+  await page.locator('.turn button:disabled', { hasText: 'Place it here' }).waitFor();
   await page.keyboard.press('ArrowUp');
-  await page.locator('.turn button:enabled', { hasText: 'Lay it here' }).waitFor();
+  await page.locator('.turn button:enabled', { hasText: 'Place it here' }).waitFor();
   for (const key of ['r', 'r', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('It does not fit there like this').waitFor();
+  await page.getByText('It does not fit there in this rotation').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
@@ -306,7 +306,7 @@ test('a meeple where somebody stands is refused, and not offered while help is s
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   for (const key of ['r', 'r', 'r', 'Enter', '2', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('Somebody has a meeple on that already').waitFor();
+  await page.getByText('There is already a meeple on that').waitFor();
   await waitForTiles(page, 3);
   await page.keyboard.press('1');
   await page.getByText('Not there').waitFor({ state: 'hidden' });
@@ -325,8 +325,8 @@ test('bots play their turns, and are taken back with the move before', async () 
   await waitForTiles(page, 4);
   await page.locator('.now', { hasText: 'Ann' }).waitFor();
   const moves = (await kept(page)).match.moves;
-  await page.getByRole('status').getByText(/^Wren laid a/).waitFor();
-  assert.match(await page.getByRole('status').textContent(), /: your move$/);
+  await page.getByRole('status').getByText(/^Wren placed a/).waitFor();
+  assert.match(await page.getByRole('status').textContent(), /\. Your move$/);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await waitForTiles(page, 1);
@@ -352,15 +352,15 @@ test('a bot that is asked to wait by a question moves once it is answered', asyn
 test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.keyboard.press('i');
-  await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. In games tried out from here, nothing did better$/).waitFor();
+  await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. No other move did better in simulated games$/).waitFor();
   await waitForTiles(page, 1);
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);
   const ranked = await openWith({ 'match.games': [play({ ...short, moves: opening.slice(0, 1) }, { ranked: true })] });
   await ranked.keyboard.press('i');
-  await ranked.getByText('This game is ranked: there are no hints').waitFor();
+  await ranked.getByText('This game is ranked: no hints').waitFor();
   await ranked.keyboard.press('u');
-  await ranked.getByText('This game is ranked: no move can be taken back').waitFor();
+  await ranked.getByText('This game is ranked: no undo').waitFor();
   await waitForTiles(ranked, 2);
 });
 
@@ -382,8 +382,8 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   await page.getByRole('heading', { name: /^Ann wins by / }).waitFor();
   const rows = await page.locator('.over table').first().locator('tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[6].textContent]));
   assert.deepEqual(rows, [['1st', '4'], ['2nd', '0'], ['2nd', '0']]);
-  await button(page, 'Copy the result').click();
-  await page.getByText('The result copied').waitFor();
+  await button(page, 'Copy result').click();
+  await page.getByText('Result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(text, /\n1\. Ann 4 \(🏰4 🛣️0 ⛪0 🌾0\)\n2\. Bob 0 .*\n2\. Cleo 0 .*$/);
   assert.doesNotMatch(text, /C 0 -1/);
@@ -394,8 +394,8 @@ test('the end ranks the players, equal points alike, and gives a result to paste
 
 test('a link replays a match move by move, and from it the same deal can be played', async () => {
   const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
-  await button(page, 'Copy a link').click();
-  await page.getByText('The link that replays this game copied').waitFor();
+  await button(page, 'Copy link').click();
+  await page.getByText('Replay link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('Move 0 of 3').waitFor();
@@ -438,7 +438,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   const forfeit = { seat: opening.length % 2, why: 'no move within 1000 ms' };
   await open(JSON.stringify({ ...short, moves: opening, names: ['mybot.py', 'Ann'], forfeit }));
   const who = ['mybot.py', 'Ann'][forfeit.seat];
-  await page.getByText(`${who} forfeits: no move within 1000 ms. You may go on from here.`).waitFor();
+  await page.getByText(`${who} forfeits: no move within 1000 ms. You can continue from here.`).waitFor();
   assert.deepEqual((await kept(page)).seats.map((seat) => seat.name), ['mybot.py', 'Ann']);
   rmSync(folder, { recursive: true });
 });
@@ -451,14 +451,14 @@ test('players, rules and seed are chosen; a nameless player and bad options are 
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('alert').getByText('Player 1 needs a name.').waitFor();
   await page.getByLabel('Name of player 1').fill('Dora');
-  for (const number of [2, 3]) await page.getByLabel(`Who is player ${number}`).selectOption('');
+  for (const number of [2, 3]) await page.getByLabel(`Player ${number}: person or bot`).selectOption('');
   const second = page.getByLabel('Name of player 2');
   assert.equal(await second.inputValue(), 'Player 2');
-  await page.getByLabel('Who is player 2').selectOption('hard');
+  await page.getByLabel('Player 2: person or bot').selectOption('hard');
   assert.equal(await second.inputValue(), 'Rook');
-  await page.getByLabel('Who is player 2').selectOption('');
+  await page.getByLabel('Player 2: person or bot').selectOption('');
   await page.getByLabel('Seed', { exact: true }).fill('chosen');
-  await page.getByText('Rules by edition').click();
+  await page.getByText('Edition rules').click();
   await page.getByRole('combobox', { name: /^Farmers/ }).selectOption('off');
   await page.getByLabel('Meeples', { exact: true }).fill('99');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
@@ -466,17 +466,17 @@ test('players, rules and seed are chosen; a nameless player and bad options are 
   await page.getByLabel('Meeples', { exact: true }).fill('5');
   await expectClean(page);
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await page.locator('.about').getByText('3 players, 5 meeples each, no farmers, casual').waitFor();
+  await page.locator('.about').getByText('3 players, 5 meeples each, no farmers, unranked').waitFor();
   await page.locator('.seed').getByText('chosen').waitFor();
   assert.equal((await points(page)).length, 3);
-  await button(page, /^Forget/).waitFor({ state: 'hidden' });
+  await button(page, /^Remove the game/).waitFor({ state: 'hidden' });
 });
 
 test('what is kept and cannot be used gives a notice and a new match', async () => {
   const illegal = play({ ...short, moves: ['C 5 5 0 -'] });
   for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
     const page = await openWith({ 'match.games': games });
-    await page.getByRole('alert').getByText('The game kept in this browser').waitFor();
+    await page.getByRole('alert').getByText('The game saved in this browser').waitFor();
     await page.locator('.turn').waitFor();
     await expectClean(page);
   }
@@ -490,7 +490,7 @@ test('a phone is wide enough, in both themes, and a finger sees before it lays',
     await waitForTiles(page, 1);
     await expectForFingers(onTile(page));
     await expectClean(page);
-    await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
+    await onTile(page).getByRole('button', { name: 'Place it here' }).tap();
     await spots(page).getByRole('button').first().waitFor();
     await expectFits(page);
     await expectForFingers(onTile(page));
@@ -502,7 +502,7 @@ test('a phone is wide enough, in both themes, and a finger sees before it lays',
     await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
     await expectFits(page);
     await expectClean(page);
-    await button(page, 'Watch it').click();
+    await button(page, 'Watch').click();
     await page.getByText('Move 0 of 1').waitFor();
     await expectFits(page);
     await expectClean(page);
@@ -570,7 +570,7 @@ test('a tile drops, its meeple walks home and points fly to the player, unless n
   for (const _ of ['asked', 'agreed']) await page.keyboard.press('u');
   await waitForTiles(page, 1);
   assert.equal(await page.evaluate(() => globalThis.flown.length), 1);
-  await page.getByLabel('Movement').uncheck();
+  await page.getByLabel('Animations').uncheck();
   await page.getByRole('application').focus();
   await closeACity(page);
   await waitForPoints(page, [4, 0]);

@@ -37,10 +37,10 @@ test('Nim is played by keys and mouse, undone, redone, hinted, stored and replay
   await waitFor(page, 'Second took 4 from heap 3');
   await expectClean(page);
   await page.keyboard.press('u');
-  await waitFor(page, '1 move taken back');
+  await waitFor(page, '1 move undone');
   assert.deepEqual(await heaps(page), ['3', '2', '5']);
   await page.keyboard.press('U');
-  await waitFor(page, 'Played again');
+  await waitFor(page, 'Redone');
   // A hint is a choice; after a reload the game continues.
   await page.keyboard.press('i');
   await waitFor(page, 'Hint: take these');

@@ -19,7 +19,7 @@ async function open(number, options) {
   return page;
 }
 
-const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name });
+const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name });
 
 /** Lays the tile at a square, turned as often, by the keys; with the meeple of a digit. */
 async function lay(page, [x, y], rotation, digit) {
@@ -46,7 +46,7 @@ test('the best move is right, with its reason, and the rating rises', async () =
   const page = await open(plain);
   assert.equal(await rating(page), 1500);
   await lay(page, [x, y], turned, 0);
-  await says(page, /^✓ ?Right.*points behind\.$/);
+  await says(page, /^✓ ?Correct.*points behind\.$/);
   assert.ok((await rating(page)) > 1500);
   await expectClean(page);
 });
@@ -77,10 +77,10 @@ test('the next problem is one that was not answered, and today has one for every
   const page = await open(plain);
   await lay(page, [x, y], turned, 0);
   await button(page, /^Next problem/).click();
-  await says(page, /One move is better than all others/);
+  await says(page, /One move is at least two points better/);
   assert.doesNotMatch(page.url(), new RegExp(`number=${plain}$`));
-  await button(page, 'What is it about?').click();
-  assert.doesNotMatch(await verdict(page).getByRole('status').textContent(), /One move is better/);
+  await button(page, 'Hint').click();
+  assert.doesNotMatch(await verdict(page).getByRole('status').textContent(), /One move is at least/);
   const before = page.url();
   await button(page, 'Problem of the day').click();
   await page.waitForFunction((before) => location.href !== before, before);

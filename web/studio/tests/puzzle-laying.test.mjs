@@ -5,7 +5,7 @@ import { button, paste, road, square } from './puzzle.mjs';
 import { expectClean, useStudio } from './studio.mjs';
 
 const studio = useStudio();
-const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are placing' });
 const held = (page, at) => page.locator(`[data-held="${at}"]`);
 
 test('one click pins a tile, and nothing is laid before it is confirmed', async () => {
@@ -15,7 +15,7 @@ test('one click pins a tile, and nothing is laid before it is confirmed', async 
   await page.locator('[data-pinned]').waitFor();
   assert.equal(await page.locator('[data-tile]').count(), 0);
   // It stays where it is while the mouse goes to the button.
-  await button(page, '✓ Lay it here ↵').click();
+  await button(page, '✓ Place it here ↵').click();
   await page.getByText('1 open end').waitFor();
   await square(page, '0,1').click();
   await held(page, '0,1,0').waitFor();
@@ -52,8 +52,8 @@ test('a tile is turned among what fits, on the tile, beside it and by keys', asy
   // Only turned by three quarters does it fit the bend's east: a click has it so, and laid it is as it was shown.
   await square(page, '0,1').click();
   await held(page, '0,1,270').waitFor();
-  assert.equal(await onTile(page).getByRole('button', { name: 'Turn' }).count(), 0, 'it fits one way');
-  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  assert.equal(await onTile(page).getByRole('button', { name: 'Rotate' }).count(), 0, 'it fits one way');
+  await onTile(page).getByRole('button', { name: 'Place it here' }).click();
   await page.locator('[data-tile="2"]').waitFor();
   // To the north of the bend three ways fit: all but the one that shows its road.
   await square(page, '-1,0').click();
@@ -64,8 +64,8 @@ test('a tile is turned among what fits, on the tile, beside it and by keys', asy
     () => here.click(),
     () => here.click({ button: 'right' }),
     () => page.mouse.wheel(0, 100),
-    () => onTile(page).getByRole('button', { name: 'Turn' }).click(),
-    () => button(page, '↻ Turn r').click(),
+    () => onTile(page).getByRole('button', { name: 'Rotate' }).click(),
+    () => button(page, '↻ Rotate r').click(),
     () => page.keyboard.press('r'),
   ];
   for (const turn of turns) {
@@ -77,7 +77,7 @@ test('a tile is turned among what fits, on the tile, beside it and by keys', asy
   assert.deepEqual(seen.slice(3), [...seen.slice(0, 3), seen[0]]);
   assert.equal(await page.locator('[data-tile]').count(), 2);
   await expectClean(page);
-  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await onTile(page).getByRole('button', { name: 'Remove it' }).click();
   await page.locator('[data-pinned]').waitFor({ state: 'detached' });
 });
 
@@ -110,18 +110,18 @@ test('a finger pins a tile, turns it and lays it', async () => {
     assert.ok(width >= 44 && height >= 44, 'a finger hits it');
   }
   const before = await degrees(page);
-  await onTile(page).getByRole('button', { name: 'Turn' }).tap();
+  await onTile(page).getByRole('button', { name: 'Rotate' }).tap();
   await waitForTurn(page, before);
   assert.equal(await page.locator('[data-tile]').count(), 1);
-  await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
+  await onTile(page).getByRole('button', { name: 'Place it here' }).tap();
   await page.locator('[data-tile="2"]').waitFor();
 });
 
 test('a whole puzzle is solved by names and roles alone, and what happens is told', async () => {
   const page = await openTurned();
   const cell = (name) => page.getByRole('grid').getByRole('gridcell', { name });
-  const news = page.getByRole('log', { name: 'What happens' });
-  const lay = onTile(page).getByRole('button', { name: 'Lay it here' });
+  const news = page.getByRole('log', { name: 'Messages' });
+  const lay = onTile(page).getByRole('button', { name: 'Place it here' });
   await news.getByText('Tile 1 of 3: north field, east road, south road, west field').waitFor();
   await cell('Row 2, column 2: free, your tile fits in 4 ways').focus();
   await page.keyboard.press('Enter');
@@ -130,8 +130,8 @@ test('a whole puzzle is solved by names and roles alone, and what happens is tol
   await cell('Row 2, column 2: tile 1: north field, east road, south road, west field').waitFor();
   for (const open of [/^Row 2, column 3: /, /^Row 3, column 2: /]) {
     await cell(open).focus();
-    await news.getByText('your tile lies here for now: ').waitFor();
-    await cell(/: your tile lies here for now: /).waitFor();
+    await news.getByText('your tile is here for now: ').waitFor();
+    await cell(/: your tile is here for now: /).waitFor();
     await expectClean(page);
     await lay.click();
   }

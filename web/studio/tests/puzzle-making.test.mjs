@@ -19,7 +19,7 @@ test('tiles are entered by keys alone, and an illegal one says why', async () =>
   await page.getByRole('button', { name: 'Tile 1: north field, east road, south field, west field' }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('n');
-  await page.getByText('This tile cannot be: with one road side').waitFor();
+  await page.getByText('This tile is not allowed: with one road side').waitFor();
   assert.equal(await button(page, 'Play it').count(), 0);
   await page.keyboard.press('n');
   await button(page, 'Add a tile').focus();
@@ -29,9 +29,9 @@ test('tiles are entered by keys alone, and an illegal one says why', async () =>
   await page.getByRole('button', { name: 'Tile 2: north field, east field, south field, west road' }).waitFor();
   await button(page, 'Find all solutions').focus();
   await page.keyboard.press('Enter');
-  await button(page, 'Find them').focus();
+  await button(page, 'Find').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('1 solution, the only one').waitFor();
+  await page.getByText('Exactly 1 solution').waitFor();
   await expectClean(page);
 });
 
@@ -59,7 +59,7 @@ test('what is wrong with a file is said with its line, and nothing is lost', asy
   await button(page, 'Make your own').click();
   await page.getByText('3 tiles', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Paste' }).click();
-  await page.getByLabel('The puzzle: for each tile').fill('tile road road pasture pasture\ntile road rod pasture pasture\n');
+  await page.getByLabel('The puzzle: the north').fill('tile road road pasture pasture\ntile road rod pasture pasture\n');
   await button(page, 'Use this puzzle').click();
   await page.getByRole('alert').waitFor();
   await page.getByText("line 2: the east side must be road, city or pasture").waitFor();
@@ -83,8 +83,8 @@ test('a link brings the puzzle to the table; damaged links and damaged memory sa
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await button(page, 'Make your own').click();
-  await button(page, 'Copy a link').click();
-  await page.getByText('link to this puzzle copied').waitFor();
+  await button(page, 'Copy link').click();
+  await page.getByText('Link to this puzzle copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
@@ -92,12 +92,12 @@ test('a link brings the puzzle to the table; damaged links and damaged memory sa
   const damaged = await studio.open(new URL(link).hash.slice(0, -9));
   await damaged.getByText('This link is damaged').waitFor();
   for (const [name, value, words] of [
-    ['tiles', '[[0,1,2]]', 'The puzzle you were making was damaged'],
-    ['tiles', '{"', 'The puzzle you were making was damaged'],
-    ['plays', '[{"id":"own","puzzle":"tile","rotations":false,"moves":[],"played":0}]', 'cannot go on'],
+    ['tiles', '[[0,1,2]]', 'The puzzle you were making is damaged'],
+    ['tiles', '{"', 'The puzzle you were making is damaged'],
+    ['plays', '[{"id":"own","puzzle":"tile","rotations":false,"moves":[],"played":0}]', 'cannot be resumed'],
     ['plays', '[{"id":7}]', 'is damaged'],
-    ['options', '{"rows":0}', 'The options kept here were damaged'],
-    ['solved', '[7]', 'The list of solved puzzles was damaged'],
+    ['options', '{"rows":0}', 'The saved options are damaged'],
+    ['solved', '[7]', 'The list of solved puzzles is damaged'],
   ]) {
     await other.evaluate(([name, value]) => {
       localStorage.clear();

@@ -65,7 +65,7 @@ test('solutions are found, and looked at one by one', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await solve(page);
-  await page.getByText('6 solutions, and no more').waitFor();
+  await page.getByText('6 solutions in all').waitFor();
   const pager = page.getByRole('group', { name: 'Solutions' });
   await pager.getByText('1 of 6').waitFor();
   await page.locator('.drawing > g').first().waitFor();
@@ -78,7 +78,7 @@ test('solutions are found, and looked at one by one', async () => {
   await page.keyboard.press('ArrowLeft');
   await pager.getByText('5 of 6').waitFor();
   await button(page, 'Copy as text').click();
-  await page.getByText('This solution copied').waitFor();
+  await page.getByText('Solution copied').waitFor();
   const line = await page.evaluate(() => navigator.clipboard.readText());
   const lines = command(['solve', '--all_solutions', '--no-art', '-'], road).split('\n').filter((each) => each.startsWith('Solution'));
   assert.equal(line, lines[4]);
@@ -93,7 +93,7 @@ test('a solution is laid tile by tile', async () => {
   await solve(page);
   await button(page, 'Tile by tile').click();
   assert.equal(await page.locator('[data-tile]').count(), 1);
-  await button(page, 'One tile on').click();
+  await button(page, 'Next tile').click();
   await page.locator('[data-tile="2"]').waitFor();
   const steps = page.getByRole('group', { name: 'Tile by tile' });
   await steps.getByRole('button', { name: 'Play' }).click();
@@ -107,17 +107,17 @@ test('a puzzle without a solution says so, and one with too many stops in time',
   const page = await studio.open('#/puzzle');
   await paste(page, 'tile road road road road');
   await solve(page);
-  await page.getByText('There is no way to lay').waitFor();
+  await page.getByText('There is no way to place').waitFor();
   await paste(page, 'tile pasture pasture pasture pasture '.repeat(12));
   await solve(page);
   await page.getByText('The first 10,000 solutions').waitFor();
-  await page.getByLabel('Only maps up to a size').check();
-  await page.getByLabel('Most rows').fill('2');
-  await button(page, 'Find them').click();
+  await page.getByLabel('Limit the map size').check();
+  await page.getByLabel('Maximum rows').fill('2');
+  await button(page, 'Find').click();
   await page.getByText('the largest map allowed has fewer squares').waitFor();
-  await page.getByLabel('Most columns').fill('6');
-  await button(page, 'Find them').click();
-  await page.getByText('1 solution, the only one').waitFor();
+  await page.getByLabel('Maximum columns').fill('6');
+  await button(page, 'Find').click();
+  await page.getByText('Exactly 1 solution').waitFor();
   await expectClean(page);
 });
 
@@ -137,7 +137,7 @@ test('a search is cancelled at once, and what it found stays', async () => {
   }));
   await solve(page);
   await cancelled;
-  await page.getByText('Stopped at').waitFor();
-  await button(page, 'Find them').waitFor();
+  await page.getByText('Stopped after').waitFor();
+  await button(page, 'Find').waitFor();
   await expectClean(page);
 });

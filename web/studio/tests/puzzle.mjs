@@ -18,12 +18,12 @@ export const road = 'tile pasture road pasture pasture\ntile pasture pasture pas
 export async function paste(page, text) {
   await button(page, 'Make your own').click();
   await page.getByRole('button', { name: 'Paste' }).click();
-  await page.getByLabel('The puzzle: for each tile').fill(text);
+  await page.getByLabel('The puzzle: the north').fill(text);
   await button(page, 'Use this puzzle').click();
   await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
 }
 
 export async function solve(page) {
   await button(page, 'All solutions').click();
-  await button(page, 'Find them').click();
+  await button(page, 'Find').click();
 }

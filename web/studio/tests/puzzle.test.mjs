@@ -9,7 +9,7 @@ const studio = useStudio();
 test('a newcomer has a puzzle on the table, and solves it by keys; it is ticked, kept, and the next is opened', async () => {
   const page = await studio.open('#/puzzle');
   await page.getByRole('heading', { name: 'Brook' }).waitFor();
-  await page.getByText('Lay the first tile').waitFor();
+  await page.getByText('Place the first tile').waitFor();
   for (const key of ['Enter', 'i', 'Enter', 'i', 'Enter', 'i', 'Enter', 'i', 'Enter']) {
     await page.keyboard.press(key);
     if (key === 'i') await page.getByText(/^Hint: /).waitFor();
@@ -25,8 +25,8 @@ test('a newcomer has a puzzle on the table, and solves it by keys; it is ticked,
   assert.equal(await page.locator('[data-tile]').count(), 6);
   await page.getByRole('button', { name: 'solved Brook 6 tiles' }).waitFor();
   await page.getByText('1 of 19 solved').waitFor();
-  await button(page, 'Copy the result').click();
-  await page.getByText('The result copied').waitFor();
+  await button(page, 'Copy result').click();
+  await page.getByText('Result copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'Bastide, Brook: solved (6 tiles)');
   await expectClean(page);
   await page.getByRole('application').focus();
@@ -47,10 +47,10 @@ test('hints have a reason, and say when no solution goes on; tiles are taken bac
   await page.keyboard.press('Enter');
   await page.getByText('2 open ends').waitFor();
   await button(page, 'Hint i').click();
-  await page.getByText('No solution continues from here: take a tile back').waitFor();
+  await page.getByText('There is no solution from here. Undo a tile').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
-  await page.getByText('All tiles lie, but there are 2 open ends').waitFor();
+  await page.getByText('All tiles are placed, but there are 2 open ends').waitFor();
   assert.equal(await page.locator('g.open').count(), 2);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
@@ -65,7 +65,7 @@ test('made puzzles are those of their seed, and a puzzle that was left goes on',
   await tray(page).getByText('Tile 1 of 8').waitFor();
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.puzzle.plays'))[0].puzzle);
   assert.equal(await kept(), await page.evaluate(() => globalThis.bastide.puzzleMade('easy', 'Najac')));
-  await page.getByText('Lay the first tile').waitFor();
+  await page.getByText('Place the first tile').waitFor();
   await page.keyboard.press('Enter');
   await tray(page).getByText('Tile 2 of 8').waitFor();
   await openPuzzle(page, 'Villefranche');
@@ -87,7 +87,7 @@ test('the puzzle of the day is the same for all, and days in a row are counted',
   assert.equal(new URL(page.url()).hash, '#/puzzle');
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.puzzle.plays'))[0].puzzle);
   assert.equal(await kept(), await page.evaluate((seed) => globalThis.bastide.puzzleMade('medium', seed), `daily-${day}`));
-  await page.getByText('Lay the first tile').waitFor();
+  await page.getByText('Place the first tile').waitFor();
   await page.keyboard.press('Enter');
   for (let tile = 2; tile <= 12; ++tile) {
     await tray(page).getByText(`Tile ${tile} of 12`).waitFor();
@@ -102,7 +102,7 @@ test('the puzzle of the day is the same for all, and days in a row are counted',
 test('the page speaks German and French', async () => {
   const words = {
     de: ['Rätsel des Tages', 'Bauen', 'Bach'],
-    fr: ['Puzzle du jour', 'Créer', 'Ruisseau'],
+    fr: ['Énigme du jour', 'Créer', 'Ruisseau'],
   };
   for (const [language, [today, make, name]] of Object.entries(words)) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/puzzle');
@@ -119,18 +119,18 @@ test('the page speaks German and French', async () => {
 test('a phone is wide enough, in both themes and all modes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await studio.open('#/puzzle', { width: 360, height: 740, theme });
-    await page.getByText('Lay the first tile').waitFor();
+    await page.getByText('Place the first tile').waitFor();
     await expectFits(page);
     await square(page, '0,0').tap();
     await page.locator('[data-pinned]').waitFor();
     assert.equal(await page.locator('[data-tile]').count(), 0);
-    await button(page, '✓ Lay it here').tap();
+    await button(page, '✓ Place it here').tap();
     await tray(page).getByText('Tile 2 of 6').waitFor();
     await expectFits(page);
     await expectClean(page);
     await solve(page);
-    await page.getByLabel('Only maps up to a size').check();
-    await button(page, 'Find them').click();
+    await page.getByLabel('Limit the map size').check();
+    await button(page, 'Find').click();
     await button(page, 'Tile by tile').click();
     await page.locator('[data-tile]').waitFor();
     await expectFits(page);

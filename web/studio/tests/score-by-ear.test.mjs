@@ -8,7 +8,7 @@ const tile = (page, name) => page.getByRole('group', { name: 'All tiles' }).getB
 test('a map is built by names and roles alone, and squares say what lies there and what fits', async () => {
   const page = await studio.open('#/score');
   const cell = (name) => page.getByRole('grid', { name: 'Map' }).getByRole('gridcell', { name, exact: true });
-  await cell('row 1, column 1: lay the first tile').waitFor();
+  await cell('row 1, column 1: place the first tile').waitFor();
   await page.getByRole('button', { name: 'monastery', exact: true }).click();
   await cell('row 1, column 1: free, your tile fits').focus();
   await page.keyboard.press('Enter');
@@ -32,8 +32,8 @@ test('what is pinned is there after a reload, on an empty table and beside tiles
     await page.locator(`.held.pinned[data-held="${at}"]`).waitFor();
     await page.reload();
     await page.locator(`.held.pinned[data-held="${at}"]`).waitFor();
-    await page.getByRole('grid').getByRole('gridcell', { name: /your tile lies here for now: / }).waitFor();
-    await page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name: 'Lay it here' }).click();
+    await page.getByRole('grid').getByRole('gridcell', { name: /your tile is here for now: / }).waitFor();
+    await page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Place it here' }).click();
     await page.getByText(`on ${count} tile`).waitFor();
     await held.waitFor({ state: 'detached' });
   }

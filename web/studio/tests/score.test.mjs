@@ -67,7 +67,7 @@ test('a tile is dragged to where it fits, and not to where it does not', async (
     await page.locator('.ghost path').first().waitFor({ state: 'attached' });
     await page.mouse.up();
   };
-  const lay = page.locator('.tray').getByRole('button', { name: 'Lay it here' });
+  const lay = page.locator('.tray').getByRole('button', { name: 'Place it here' });
   await drag(tray('monastery'), '0,0');
   await page.locator('.pinned[data-held="0,0"]').waitFor();
   assert.equal(await page.getByText('on 1 tile').count(), 0);
@@ -86,9 +86,9 @@ test('a click pins a tile, further ones turn it among what fits, and it is laid 
   await page.getByRole('button', { name: 'north city, east field, south field, west field', exact: true }).click();
   const square = (at) => page.locator(`[data-square="${at}"]`);
   const pinned = (at) => page.locator(`.pinned[data-held="${at}"]`);
-  const onTile = page.getByRole('group', { name: 'The tile you are laying' });
+  const onTile = page.getByRole('group', { name: 'The tile you are placing' });
   await square('0,0').click();
-  await onTile.getByRole('button', { name: 'Lay it here' }).click();
+  await onTile.getByRole('button', { name: 'Place it here' }).click();
   await page.getByText('on 1 tile').waitFor();
   await square('-1,0').hover();
   await page.locator('[data-held="-1,0"]:not(.pinned)').waitFor();
@@ -99,7 +99,7 @@ test('a click pins a tile, further ones turn it among what fits, and it is laid 
   const picture = () => pinned('0,1').innerHTML();
   const turns = [
     () => square('0,1').click(),
-    () => onTile.getByRole('button', { name: 'Turn' }).click(),
+    () => onTile.getByRole('button', { name: 'Rotate' }).click(),
     () => square('0,1').click({ button: 'right' }),
   ];
   const seen = new Set([await picture()]);
@@ -138,8 +138,8 @@ test('a link brings the map back, and a damaged one says so', async () => {
   const page = await studio.open('#/score');
   await page.getByRole('button', { name: 'River valley' }).click();
   await page.getByText('on 40 tiles').waitFor();
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('link to this map copied').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Link to this map copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('on 40 tiles').waitFor();

@@ -8,12 +8,12 @@ const game = { version: 1, size: 3, roads: 'plain', dealer: 'weighted', chain_bo
 
 test('a whole game is played by names and roles alone, and what happens is told', async () => {
   const page = await studio.openWith({ 'solo.games': [{ id: 'kept', game, played: 0, ranked: false, daily: null }] }, '#/solo');
-  const news = page.getByRole('log', { name: 'What happens' });
+  const news = page.getByRole('log', { name: 'Messages' });
   const cell = (name) => page.getByRole('grid').getByRole('gridcell', { name });
   const hand = page.getByRole('group', { name: 'Hand' }).getByRole('button', { name: /^[1-4]: / });
-  const lay = page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name: 'Lay it here' });
-  await news.getByText(/^\d+ points?, \d squares left\. In your hand: (\w+, ){3}\w+$/).waitFor();
-  const left = async () => Number((await news.textContent()).match(/(\d+) squares? left/)[1]);
+  const lay = page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Place it here' });
+  await news.getByText(/^\d+ points?, \d squares remaining\. In your hand: (\w+, ){3}\w+$/).waitFor();
+  const left = async () => Number((await news.textContent()).match(/(\d+) squares? remaining/)[1]);
   assert.equal(await cell(/^Row [1-3], column [1-3]: /).count(), 9);
 
   /** Lays a tile of the hand that fits; false if none does. */
@@ -26,8 +26,8 @@ test('a whole game is played by names and roles alone, and what happens is told'
       await cell(/free, your tile fits, \+\d+ points?/).first().focus();
       // Keys alone bring a tile to a square; where the cursor is already, to that where it fits next.
       if (!(await lay.isVisible())) await page.keyboard.press('n');
-      await news.getByText(`your tile lies here for now: ${kind}`).waitFor();
-      await cell(`your tile lies here for now: ${kind}`).waitFor();
+      await news.getByText(`your tile is here for now: ${kind}`).waitFor();
+      await cell(`your tile is here for now: ${kind}`).waitFor();
       await lay.click();
       return true;
     }
@@ -46,10 +46,10 @@ test('a whole game is played by names and roles alone, and what happens is told'
       continue;
     }
     squares -= 1;
-    await news.getByText(new RegExp(`^\\+\\d+\\. .* ${squares} squares? left|^The game is over: \\d+ points`)).waitFor();
+    await news.getByText(new RegExp(`^\\+\\d+\\. .* ${squares} squares? remaining|^Game over: \\d+ points`)).waitFor();
     if (await over.isVisible()) break;
   }
-  await news.getByText(/^The game is over: \d+ points$/).waitFor();
+  await news.getByText(/^Game over: \d+ points$/).waitFor();
   assert.ok((await cell(/: (road|city|abbey)$/).count()) >= 9 - squares - 1);
   await expectClean(page);
 });

@@ -32,7 +32,7 @@ const handOf = (page) =>
   page.locator('.hand .tile').evaluateAll((all) => all.map((each) => each.dataset.hand));
 
 const pinned = (page, row, column) => page.locator(`[data-cursor="${column},${row}"][data-pinned]`);
-const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are placing' });
 
 /** Points at a square, sees what the chosen tile would gain, pins it, and lays it. */
 async function point(page, row, column) {
@@ -42,7 +42,7 @@ async function point(page, row, column) {
   await page.mouse.down();
   await page.mouse.up();
   await pinned(page, row, column).waitFor();
-  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await onTile(page).getByRole('button', { name: 'Place it here' }).click();
 }
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
@@ -122,14 +122,14 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await waitForTiles(page, 4);
   await waitForScore(page, score);
   await page.keyboard.press('i');
-  await page.getByRole('status').getByText(/^Hint: (\w+ here, \+\d+|four new tiles)\. Games tried out from here went best/).waitFor();
+  await page.getByRole('status').getByText(/^Hint: (\w+ here, \+\d+|four new tiles)\. (It|They) did best in simulated games/).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-ghost]').length === 0);
   await page.keyboard.press('v');
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next square it fits').waitFor();
+  await page.getByRole('dialog').getByText('next or previous square where it fits').waitFor();
   await expectClean(page);
   await page.setViewportSize({ width: 800, height: 360 });
   const [dialog, back] = await Promise.all([page.getByRole('dialog'), page.getByRole('button', { name: 'Back to the game' })].map((each) => each.boundingBox()));
@@ -191,7 +191,7 @@ test('a pinned tile stays while the mouse goes elsewhere, over a reload, and com
   await page.locator('[data-place="6,5"] rect').click();
   await pinned(page, 6, 5).waitFor();
   await expectClean(page);
-  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await onTile(page).getByRole('button', { name: 'Remove it' }).click();
   await page.locator('[data-pinned]').waitFor({ state: 'detached' });
   assert.equal(await tiles(page), 1);
 });
@@ -205,7 +205,7 @@ test('a finger sees the gain before it places', async () => {
   assert.equal(await tiles(page), 1);
   await place.tap();
   assert.equal(await tiles(page), 1);
-  await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
+  await onTile(page).getByRole('button', { name: 'Place it here' }).tap();
   await waitForTiles(page, 2);
   await button(page, 'Show all').tap();
   assert.ok(await isInSight(page, page.locator('.frame')));
@@ -235,16 +235,16 @@ test('the end says the score, where it stands, and gives a result that gives not
   await point(page, row, column);
   await page.getByText('Game over: board full').waitFor();
   await page.getByText('1st of 1, best 76').waitFor();
-  await page.getByRole('button', { name: 'Copy the result' }).click();
-  await page.getByText('The result copied').waitFor();
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await page.getByText('Result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /^Bastide solo, seed pond-2\n76 points; 5 x 5, plain roads, weighted dealer, casual\nRoads ■■ 7\nAbbeys/);
+  assert.match(text, /^Bastide solo, seed pond-2\n76 points, 5 × 5, plain roads, weighted dealer, unranked\nRoads ■■ 7\nAbbeys/);
   await expectClean(page);
   await page.reload();
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('u');
-  await page.getByText('taken back: ').waitFor();
-  await page.getByText('No game of this kind is over yet').waitFor();
+  await page.getByText('1 move undone. ').waitFor();
+  await page.getByText('No finished games of this kind yet').waitFor();
   await page.keyboard.press('U');
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('g');
@@ -265,17 +265,17 @@ test('options deal another game; ranked ones take nothing back; a bad size is re
   await expectClean(page);
   await page.getByLabel('Size', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
-  await page.locator('.about').getByText('7 x 7, directed roads, streak dealer, ranked').waitFor();
+  await page.locator('.about').getByText('7 × 7, directed roads, streak dealer, ranked').waitFor();
   await page.locator('.seed').getByText('chosen').waitFor();
   await placeAny(page);
   await page.keyboard.press('u');
-  await page.getByText('This game is ranked: no move can be taken back').waitFor();
+  await page.getByText('This game is ranked: no undo').waitFor();
   await page.keyboard.press('i');
-  await page.getByText('This game is ranked: there are no hints').waitFor();
+  await page.getByText('This game is ranked: no hints').waitFor();
   assert.equal(await tiles(page), 2);
-  await page.getByRole('button', { name: /^monday, 11 x 11, move 1/ }).click();
+  await page.getByRole('button', { name: /^monday, 11 × 11, move 1/ }).click();
   await page.locator('.seed').getByText('monday').waitFor();
-  await page.getByRole('button', { name: /^chosen, 7 x 7, move 1/ }).waitFor();
+  await page.getByRole('button', { name: /^chosen, 7 × 7, move 1/ }).waitFor();
 });
 
 test('the board of the day is the same for everyone and counts once', async () => {
@@ -285,7 +285,7 @@ test('the board of the day is the same for everyone and counts once', async () =
   await page.clock.setFixedTime(new Date(`${day}T23:59:00Z`));
   await page.goto(`${studio.base}#/solo`);
   await page.getByRole('button', { name: 'Today’s board' }).click();
-  await page.getByText(`The board of ${dayName(day)}: it counts once`).waitFor();
+  await page.getByText(`Board of ${dayName(day)}: only your first game counts`).waitFor();
   const view = await page.evaluate((game) => globalThis.bastide.soloView(game), daily);
   assert.deepEqual(await handOf(page), view.hand.map((tile) => tile.kind));
   await page.locator('.about').getByText(`ranked, board of ${dayName(day)}`).waitFor();
@@ -293,8 +293,8 @@ test('the board of the day is the same for everyone and counts once', async () =
   await page.evaluate((result) => localStorage.setItem('bastide.solo.results', JSON.stringify([result])), result);
   await page.reload();
   await page.getByRole('button', { name: 'Today’s board: 321' }).click();
-  await page.getByText('You have played this board: 321 points').waitFor();
-  await page.locator('.about').getByText('casual').waitFor();
+  await page.getByText('You have already played this board: 321 points').waitFor();
+  await page.locator('.about').getByText('unranked').waitFor();
 });
 
 test('the board of the day is kept as its result when it is over', async () => {
@@ -310,18 +310,18 @@ test('the board of the day is kept as its result when it is over', async () => {
   await page.getByRole('heading', { name: 'Boards of the day' }).waitFor();
   const results = await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.solo.results')));
   assert.deepEqual(results.map(({ score, daily }) => ({ score, daily })), [{ score: 76, daily: day }]);
-  await page.getByRole('button', { name: 'Copy the result' }).click();
-  await page.getByText('The result copied').waitFor();
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await page.getByText('Result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /^Bastide solo, board of 2026-11-20\n76 points; /);
-  assert.equal(await page.getByRole('button', { name: /Take back/ }).count(), 0);
+  assert.match(text, /^Bastide solo, board of 2026-11-20\n76 points, /);
+  assert.equal(await page.locator('button:enabled', { hasText: 'Undo' }).count(), 0);
 });
 
 test('a link replays a game move by move, and from it the same seed can be played', async () => {
   const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
   const page = await openWith({ 'solo.games': [play(game)] });
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await page.getByText('The link that replays this game copied').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Replay link copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
   await other.getByText('Move 0 of 28').waitFor();
@@ -379,8 +379,8 @@ test('what is kept and cannot be used gives a notice and a new game', async () =
   const illegal = play({ ...empty, moves: [{ place: [0, 0, 0] }] });
   for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
     const page = await openWith({ 'solo.games': games, 'solo.results': '{"score":1}' });
-    await page.getByRole('alert').getByText('The game kept in this browser').waitFor();
-    await page.getByRole('alert').getByText('The results kept in this browser are damaged').waitFor();
+    await page.getByRole('alert').getByText('The game saved in this browser').waitFor();
+    await page.getByRole('alert').getByText('The results saved in this browser are damaged').waitFor();
     await page.locator('.hand').waitFor();
     await expectClean(page);
   }
@@ -395,11 +395,11 @@ test('what is played in another tab is seen in this one, and no game is lost', a
   await waitForTiles(first, 2);
   await second.bringToFront();
   await button(second, 'New game').click();
-  await second.getByRole('button', { name: /^monday, 11 x 11, move 1/ }).waitFor();
+  await second.getByRole('button', { name: /^monday, 11 × 11, move 1/ }).waitFor();
   await first.bringToFront();
   await placeAny(first);
   await second.bringToFront();
-  await second.getByRole('button', { name: /^monday, 11 x 11, move 2/ }).waitFor();
+  await second.getByRole('button', { name: /^monday, 11 × 11, move 2/ }).waitFor();
   assert.deepEqual([...first.complaints, ...second.complaints], []);
 });
 
@@ -423,7 +423,7 @@ test('being stuck is said with what can be done', async () => {
   }, empty);
   assert.ok(stuck, 'one of these games gets stuck');
   const own = await openWith({ 'solo.games': [play(stuck)] });
-  await own.getByText('No tile of the hand fits anywhere: take four new tiles').waitFor();
+  await own.getByText('None of your tiles fits anywhere: take four new tiles').waitFor();
   assert.equal(await own.getByText('no fit').count(), 4);
   await own.keyboard.press('d');
   await own.getByRole('status').getByText('Four new tiles').waitFor();
@@ -438,7 +438,7 @@ test('a phone is wide enough, in both themes', async () => {
     await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
     await expectFits(page);
     await expectClean(page);
-    await page.getByRole('button', { name: 'Watch it' }).click();
+    await page.getByRole('button', { name: 'Watch' }).click();
     await page.getByText('Move 0 of 1').waitFor();
     await expectFits(page);
     await expectClean(page);

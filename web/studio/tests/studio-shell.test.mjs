@@ -115,7 +115,7 @@ test('an unknown page and damaged storage are met with words', async () => {
   });
   await page.goto(`${studio.base}#/score`);
   await page.reload();
-  await page.getByText('Lay the first tile').waitFor();
+  await page.getByText('Place the first tile').waitFor();
   assert.deepEqual(page.complaints, []);
 });
 
@@ -161,11 +161,11 @@ test('a link that unpacks to a flood is refused', async () => {
 test('two tabs on the same map follow each other', async () => {
   const first = await studio.open('#/score');
   const second = await studio.open('#/score', { context: first.context() });
-  await second.getByText('Lay the first tile').waitFor();
+  await second.getByText('Place the first tile').waitFor();
   await first.getByRole('button', { name: 'First map' }).click();
   await second.getByText('on 6 tiles').waitFor();
   await second.getByRole('button', { name: 'Undo' }).click();
-  await first.getByText('Lay the first tile').waitFor();
+  await first.getByText('Place the first tile').waitFor();
 });
 
 test('the console is answered with values or errors, never with silence', async () => {

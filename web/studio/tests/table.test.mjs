@@ -29,10 +29,10 @@ const openTable = async (key, options) => {
 async function sit(page, name, word = '') {
   await page.getByLabel('Your name').fill(name);
   if (word !== '') {
-    await page.getByText('A word for the order').click();
+    await page.getByText('Your word for the shuffle').click();
     await page.getByLabel('Your word').fill(word);
   }
-  await button(page, 'Sit down').click();
+  await button(page, 'Take seat').click();
 }
 
 /** Two people who sit at a table of their own, and the keys. */
@@ -62,20 +62,20 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   const ann = await studio.open('#/');
   await ann.getByRole('link', { name: 'Play with a friend' }).click();
   await expectClean(ann);
-  await ann.getByLabel('Clock').selectOption('15 minutes a player');
-  await button(ann, 'Lay the table').click();
-  await button(ann, 'Copy link: The link for seat 2').click();
+  await ann.getByLabel('Clock').selectOption('15 minutes per player');
+  await button(ann, 'Create table').click();
+  await button(ann, 'Copy link: Link for seat 2').click();
   const link = await ann.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#\/table\?key=[0-9a-f]{32}$/);
-  await button(ann, 'Copy link: The link for watching').click();
+  await button(ann, 'Copy link: Spectator link').click();
   const watching = await ann.evaluate(() => navigator.clipboard.readText());
   await sit(ann, 'Ann', 'plum');
-  await status(ann, 'The match begins when every seat is taken');
+  await status(ann, 'The game starts when every seat is taken');
   await expectClean(ann);
 
   const ben = await studio.open(new URL(link).hash, phone);
   await ben.getByText('Ann', { exact: true }).waitFor();
-  await ben.getByRole('button', { name: 'Sit down' }).waitFor();
+  await ben.getByRole('button', { name: 'Take seat' }).waitFor();
   await expectClean(ben);
   await expectFits(ben);
   const cleo = await studio.open(new URL(watching).hash);
@@ -83,12 +83,12 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   const seals = await Promise.all([ann, ben, cleo].map((page) => page.locator('.lobby code.whole').textContent()));
   assert.match(seals[0], /^[0-9a-f]{64}$/);
   assert.deepEqual(seals.slice(1), [seals[0], seals[0]]);
-  await ben.getByText(`Seal of the order of the tiles: ${seals[0].slice(0, 8)}…`).waitFor();
+  await ben.getByText(`Shuffle seal: ${seals[0].slice(0, 8)}…`).waitFor();
   await sit(ben, 'Ben', 'pear');
   for (const page of [ann, ben, cleo]) await waitForTiles(page, 1);
   await cleo.getByText('You are watching').waitFor();
   assert.equal(await cleo.locator('.turn .tools').count(), 0);
-  for (const name of [/Undo/, /Hint/, 'Resign', 'Ask to take back']) assert.equal(await button(cleo, name).count(), 0, String(name));
+  for (const name of [/Undo/, /Hint/, 'Resign', 'Ask to undo']) assert.equal(await button(cleo, name).count(), 0, String(name));
   assert.equal(await cleo.locator('[data-place]').count(), 0);
 
   // Each sees what the other did, and nobody moves out of turn.
@@ -97,13 +97,13 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   for (const key of ['n', 'Enter', 'Enter', 'i']) await ben.keyboard.press(key);
   await move(ann, 2);
   await waitForTiles(cleo, 2);
-  await ben.getByText('Ann laid').first().waitFor();
+  await ben.getByText('Ann placed').first().waitFor();
   await status(ann, 'Ben’s turn');
   // What was done is no news any more.
-  await ann.getByText('is copied').waitFor({ state: 'detached' });
+  await ann.getByText('link copied').waitFor({ state: 'detached' });
   await ann.keyboard.press('?');
-  await ann.getByRole('dialog').getByText('ask to take back your last move').waitFor();
-  assert.doesNotMatch(await ann.getByRole('dialog').textContent(), /new match|play again/);
+  await ann.getByRole('dialog').getByText('ask to undo your last move').waitFor();
+  assert.doesNotMatch(await ann.getByRole('dialog').textContent(), /new game|redo/);
   await ann.keyboard.press('Escape');
   await ben.locator('[data-place]').first().tap();
   await ben.locator('[data-pinned]').waitFor();
@@ -134,12 +134,12 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
 
   // Whoever asks for it is led to the rematch, where the seats are turned; others go when they like.
   await button(ben, 'Rematch').click();
-  await ben.getByRole('heading', { name: 'Before the match' }).waitFor();
+  await ben.getByRole('heading', { name: 'Before the game' }).waitFor();
   await ben.locator('ol li').nth(1).getByText('for Ann').waitFor();
-  await button(ann, 'To the rematch').waitFor();
+  await button(ann, 'Join the rematch').waitFor();
   await ann.getByRole('region', { name: 'Game over' }).waitFor();
-  for (const page of [ann, cleo]) await button(page, 'To the rematch').click();
-  for (const page of [ann, ben, cleo]) await page.getByRole('heading', { name: 'Before the match' }).waitFor();
+  for (const page of [ann, cleo]) await button(page, 'Join the rematch').click();
+  for (const page of [ann, ben, cleo]) await page.getByRole('heading', { name: 'Before the game' }).waitFor();
   await ann.locator('ol li').nth(1).getByText('your seat').waitFor();
   await ben.locator('ol li').nth(0).getByText('your seat').waitFor();
   await cleo.getByText('You are watching').waitFor();
@@ -151,12 +151,12 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await cleo.locator('[data-tile]').first().waitFor();
   await cleo.reload();
   await cleo.getByRole('link', { name: 'Back to the table' }).click();
-  await button(cleo, 'Watch it again').click();
+  await button(cleo, 'Watch again').click();
   await cleo.waitForURL(/#\/match\?/);
-  await cleo.getByText('You are watching a match.', { exact: true }).waitFor();
+  await cleo.getByText('You are watching a game.', { exact: true }).waitFor();
   await cleo.getByRole('link', { name: 'Back to the table' }).click();
-  await button(cleo, 'To the rematch').click();
-  await cleo.getByRole('heading', { name: 'Before the match' }).waitFor();
+  await button(cleo, 'Join the rematch').click();
+  await cleo.getByRole('heading', { name: 'Before the game' }).waitFor();
   for (const page of [ann, ben, cleo]) assert.deepEqual(page.complaints, []);
 });
 
@@ -172,9 +172,9 @@ test('nothing is lost by a reload, a closed page or a broken line, and a move wa
   await ben.context().setOffline(true);
   await status(ben, 'Offline');
   await move(ben);
-  await status(ben, 'your move is kept here');
+  await status(ben, 'your move is saved here');
   await ben.reload();
-  await status(ben, 'your move is kept here');
+  await status(ben, 'your move is saved here');
   assert.equal(await ann.locator('[data-tile]').count(), 2);
   await ben.context().setOffline(false);
   for (const page of [ann, ben]) await waitForTiles(page, 3);
@@ -201,28 +201,28 @@ test('a move is taken back if all agree, phrases are said, and who resigns is as
   const cleo = await openTable(keys.watch);
   await move(ann, 2);
   await ann.keyboard.press('u');
-  await ben.getByRole('status').getByText('Ann asks to take back').waitFor();
+  await ben.getByRole('status').getByText('Ann asks to undo').waitFor();
   await expectClean(ben);
   await button(ben, 'Decline').click();
-  await status(ann, 'Ben has declined: the move stays');
-  await button(ann, 'Ask to take back').click();
+  await status(ann, 'Ben declined: the move stands');
+  await button(ann, 'Ask to undo').click();
   await button(ben, 'Agree').click();
   for (const page of [ann, ben]) await waitForTiles(page, 1);
   await move(ann, 2);
   await waitForTiles(ben, 2);
 
-  await ben.getByText('Say something').click();
+  await ben.getByText('Send a message').click();
   await button(ben, 'Good move').click();
-  await ann.getByRole('log', { name: 'What was said' }).getByText('Ben: “Good move”').waitFor();
+  await ann.getByRole('log', { name: 'Chat' }).getByText('Ben: “Good move”').waitFor();
   await status(ann, 'Ben: “Good move”');
 
   await button(ben, 'Resign').click();
   // The harmless answer has the keys, wherever on the page it was asked.
-  await ben.waitForFunction(() => document.activeElement.textContent.trim() === 'Play on');
+  await ben.waitForFunction(() => document.activeElement.textContent.trim() === 'Continue');
   await ben.keyboard.press('Enter');
-  await button(ben, 'Play on').waitFor({ state: 'detached' });
+  await button(ben, 'Continue').waitFor({ state: 'detached' });
   await button(ben, 'Resign').click();
-  await ben.getByRole('status').getByText('Resign this match?').waitFor();
+  await ben.getByRole('status').getByText('Resign this game?').waitFor();
   await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
   await ann.getByRole('heading', { name: 'You win: Ben has resigned' }).waitFor();
   await ben.getByRole('heading', { name: 'Ann wins: you have resigned' }).waitFor();
@@ -232,11 +232,11 @@ test('a move is taken back if all agree, phrases are said, and who resigns is as
   assert.match(await ben.locator('.over tbody tr').nth(0).textContent(), /^1st.*Ann/);
   assert.match(await ben.locator('.over tbody tr').nth(1).textContent(), /^2nd.*Ben.*\(resigned\)/);
   assert.equal(await ben.locator('[data-face]').count(), 0);
-  await button(ben, 'Copy the result').click();
+  await button(ben, 'Copy result').click();
   assert.match(await ben.evaluate(() => navigator.clipboard.readText()), /\n1\. Ann \d.*\n2\. Ben \(resigned\) \d/);
   // Who came when the tiles were on the table claims no more than was seen.
-  await cleo.getByText('this page did not see the seal before the match').waitFor();
-  assert.equal(await cleo.getByText('kept the seal').count(), 0);
+  await cleo.getByText('this page did not see the seal before the game').waitFor();
+  assert.equal(await cleo.getByText('stored the seal').count(), 0);
 });
 
 test('at a larger table all are told who resigned, and who plays on', async () => {
@@ -248,10 +248,10 @@ test('at a larger table all are told who resigned, and who plays on', async () =
   for (const page of pages) await waitForTiles(page, 1);
   await button(cleo, 'Resign').click();
   await cleo.locator('.line').getByRole('button', { name: 'Resign' }).click();
-  await status(cleo, 'You have resigned: Jay plays on');
-  for (const page of [ann, ben]) await status(page, 'Cleo has resigned: Jay plays on');
+  await status(cleo, 'You have resigned: Jay takes over');
+  for (const page of [ann, ben]) await status(page, 'Cleo has resigned: Jay takes over');
   // Still there when the turn has gone on.
-  await ann.getByRole('log', { name: 'What was said' }).getByText('Cleo has resigned: Jay plays on').waitFor();
+  await ann.getByRole('log', { name: 'Chat' }).getByText('Cleo has resigned: Jay takes over').waitFor();
   await expectClean(ben);
   await expectFits(ben);
 });
@@ -260,11 +260,11 @@ test('a server that has too many new tables, or a proxy for it, says when to try
   const page = await studio.open('#/table');
   let status = 429;
   await page.route('**/api/tables', (route) => route.fulfill({ status, contentType: 'text/html', body: '<html>' }));
-  await button(page, 'Lay the table').click();
+  await button(page, 'Create table').click();
   await page.getByRole('alert').getByText('too many new tables at the moment').waitFor();
   status = 502;
-  await button(page, 'Lay the table').click();
-  await page.getByRole('alert').getByText('cannot lay a table at the moment: try again in a minute').waitFor();
+  await button(page, 'Create table').click();
+  await page.getByRole('alert').getByText('cannot create a table at the moment. Try again in a minute').waitFor();
 });
 
 test('what the server refuses is said beside the board, and the tile is in hand again', async () => {
@@ -286,7 +286,7 @@ test('what the server refuses is said beside the board, and the tile is in hand 
     };
   });
   await move(first);
-  await first.getByRole('alert').getByText('The server did not take it').waitFor();
+  await first.getByRole('alert').getByText('The server rejected it').waitFor();
   await first.locator('[data-place]').first().waitFor();
   assert.equal(await ben.locator('[data-tile]').count(), 1);
   await expectClean(first);
@@ -305,7 +305,7 @@ test('a server that is killed in mid-game and started again goes on where it was
   await server.kill();
   await status(ann, 'Connecting');
   await move(ben);
-  await status(ben, 'your move is kept here');
+  await status(ben, 'your move is saved here');
   await server.start();
   for (const page of [ann, ben]) await waitForTiles(page, 3);
   await move(ann, 4);
@@ -323,7 +323,7 @@ test('an old page is told to reload, does so once, and then says what would help
   });
   await page.reload();
   await page.goto(`${studio.base}#/table?key=${keys.seats[0]}`);
-  await page.getByRole('alert').getByText('loading it again did not help').waitFor();
+  await page.getByRole('alert').getByText('still out of date after reloading').waitFor();
   assert.equal(await page.evaluate(() => sessionStorage.getItem('loads')), '2');
 });
 
@@ -362,15 +362,15 @@ test('one’s own tables are listed, the latest first, with whose turn it is, an
   await rows.nth(1).getByText('Move 3: your turn').waitFor();
   await expectClean(ann);
   await ann.goto(`${studio.base}#/`);
-  await ann.getByRole('link', { name: 'Your turn: Ben' }).waitFor();
-  assert.match(await ann.locator('main a').first().textContent(), /^Your turn: /);
+  await ann.getByRole('link', { name: 'With Ben: your turn' }).waitFor();
+  assert.match(await ann.locator('main a').first().textContent(), /: your turn$/);
   await ann.goto(`${studio.base}#/table`);
-  await button(ann, 'Forget the table of Ann, Ben').click();
+  await button(ann, 'Remove the table of Ann, Ben').click();
   await expectClean(ann);
-  await button(ann, 'Keep it').click();
+  await button(ann, 'Cancel').click();
   assert.equal(await rows.count(), 2);
-  await button(ann, 'Forget the table of Ann, Ben').click();
-  await button(ann, 'Forget it').click();
+  await button(ann, 'Remove the table of Ann, Ben').click();
+  await ann.getByRole('button', { name: 'Remove', exact: true }).click();
   assert.equal(await rows.count(), 1);
 });
 
@@ -380,8 +380,8 @@ test('a device that hands links on is asked to', async () => {
     navigator.share = async (what) => (globalThis.shared = what);
   });
   const page = await studio.open('#/table', { context });
-  await button(page, 'Lay the table').tap();
-  await button(page, 'Share: The link for seat 2').tap();
+  await button(page, 'Create table').tap();
+  await button(page, 'Share: Link for seat 2').tap();
   await page.waitForFunction(() => globalThis.shared);
   const [{ keys }] = await keptTables(page);
   assert.equal(await page.evaluate(() => globalThis.shared.url), `${studio.base}#/table?key=${keys.seats[1]}`);

@@ -15,9 +15,9 @@ before(async () => {
 
 // Words that are the same in another language.
 const sameWords = {
-  de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus', 'Seed'],
+  de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Chat', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus', 'Seed'],
   fr: [
-    'Pages', 'Solo', 'Caverna', 'Ctrl Z', 'Ctrl Y', 'Pause', 'Puzzle', 'Puzzles', 'Meeples', 'meeples', 'Bastion', 'Table',
+    'Pages', 'Solo', 'Caverna', 'Ctrl Z', 'Ctrl Y', 'Pause', 'Score', 'Animations', 'Messages', 'Bot', 'Meeples', 'meeples', 'Bastion', 'Table',
     'Solutions', 'Plus', 'Note', 'Points', 'points', '2 points', 'total', 'place', 'violet',
   ],
 };

@@ -1,11 +1,11 @@
-// Was im Lauf einer Partie gesagt wird: was gelegt und gewertet wurde, und was nicht geht.
+// Meldungen während einer Partie: Züge, Wertungen und was nicht geht.
 import type { Words } from '../en';
 import { german as plural } from '../plural';
 
 export const matchNews: Words['matchNews'] = {
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }) => {
-      if (kind === 'field') return cities === 0 ? 'Bauern neben keiner fertigen Stadt' : `Bauern neben ${plural(cities, 'fertigen Stadt', 'fertigen Städten')}`;
+      if (kind === 'field') return cities === 0 ? 'Eine Wiese ohne fertige Stadt' : `Eine Wiese an ${plural(cities, 'fertigen Stadt', 'fertigen Städten')}`;
       if (kind === 'monastery') return complete ? 'Ein Kloster ist fertig' : `Ein Kloster mit ${tiles - 1} Plättchen ringsum`;
       const shields = pennants === 0 ? '' : ` mit ${pennants === 1 ? 'einem' : pennants} Wappen`;
       const name = kind === 'city' ? 'Stadt' : 'Straße';
@@ -18,9 +18,9 @@ export const matchNews: Words['matchNews'] = {
   yourMove: '. Du bist dran',
   moveOf: (name) => `. ${name} ist dran`,
   turnOf: (name) => `${name} ist dran`,
-  layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld, und dreh es, wenn du magst',
+  layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld und dreh das Plättchen, wenn du magst',
   noPlaceFor: (tile) => `Kein Platz für: ${tile}`,
-  takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem zurücknehmen?',
+  takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem rückgängig machen?',
   noMeeplesLeft: 'Du hast keine Meeples mehr',
   noFarmers: 'In dieser Partie gibt es keine Bauern',
   occupied: 'Dort steht schon ein Meeple',

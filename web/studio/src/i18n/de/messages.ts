@@ -5,7 +5,7 @@ import { caverna } from './caverna';
 const sides: Record<string, string> = { north: 'Nordseite', east: 'Ostseite', south: 'Südseite', west: 'Westseite' };
 const edges: Record<string, string> = { field: 'Wiese', road: 'Straße', city: 'Stadt', monastery: 'Kloster' };
 const counts: Record<string, string> = {
-  tiles: 'Plättchen', 'surrounding tiles': 'Plättchen ringsum', cities: 'Städte', 'completed cities': 'vollendete Städte',
+  tiles: 'Plättchen', 'surrounding tiles': 'Plättchen ringsum', cities: 'Städte', 'completed cities': 'fertige Städte',
 };
 const numbers: Record<string, string> = { two: 'zwei', three: 'drei', four: 'vier' };
 const side = (name: string) => sides[name] ?? name;
@@ -36,7 +36,7 @@ export const messages: Words['messages'] = {
     'engine.of_player': (player, why) => `Spieler ${player}: ${why}`,
     'engine.too_many_drawn': (most) => `Mehr als ${most} Spieler lassen sich im Bild nicht unterscheiden`,
     'engine.bad_map_size': () => 'Die größte Karte hat Zeilen und Spalten, zwei ganze Zahlen über 0',
-    'engine.small_map_size': () => 'Die größte erlaubte Karte hat weniger Felder als das Puzzle Plättchen',
+    'engine.small_map_size': () => 'Die größte erlaubte Karte hat weniger Felder als das Rätsel Plättchen',
 
     'text.this_value': () => 'dies',
     'text.not_one_of': (given, what) => `${given} ist ${what}`,
@@ -245,19 +245,19 @@ export const messages: Words['messages'] = {
     'puzzle.bad_side': (at, given) => `Die ${side(at)} ist road, city oder pasture, nicht ${given}`,
     'puzzle.illegal_tile': (why) => `Dieses Plättchen gibt es nicht: ${why}`,
     'puzzle.expected_tile': (given) => `Erwartet wird 'tile', gefunden: ${given}. ${tileForm}`,
-    'puzzle.too_many_tiles': (most) => `Ein Puzzle hat höchstens ${most} Plättchen`,
-    'puzzle.no_tiles': () => `Das Puzzle hat kein Plättchen: ${tileForm}`,
+    'puzzle.too_many_tiles': (most) => `Ein Rätsel hat höchstens ${most} Plättchen`,
+    'puzzle.no_tiles': () => `Das Rätsel hat kein Plättchen: ${tileForm}`,
     'puzzle.not_a_number': (most) => `Erwartet wird eine ganze Zahl von -${most} bis ${most}: ${placedForm}`,
     'puzzle.not_tiles': () => `Erwartet wird eine Liste von Plättchen: ${placedForm}`,
-    'puzzle.too_many_laid': (laid, tiles) => `Es liegen mehr Plättchen, als das Puzzle hat: ${laid} von ${tiles}`,
+    'puzzle.too_many_laid': (laid, tiles) => `Es liegen mehr Plättchen, als das Rätsel hat: ${laid} von ${tiles}`,
     'puzzle.not_three_numbers': () => `Erwartet werden drei Zahlen: ${placedForm}`,
     'puzzle.bad_degrees': () => 'Ein Plättchen ist um 0, 90, 180 oder 270 Grad gedreht',
     'puzzle.no_tiles_member': () => 'Eine Lösung ist ein Objekt mit dem Eintrag "tiles"',
-    'puzzle.not_all_laid': () => 'Eine Lösung hat einen Platz für jedes Plättchen des Puzzles',
+    'puzzle.not_all_laid': () => 'Eine Lösung hat einen Platz für jedes Plättchen des Rätsels',
     'puzzle.two_on_a_square': () => 'Zwei Plättchen liegen auf demselben Feld',
     'puzzle.too_small_a_map': (tiles, rows, columns) => `${tiles} Plättchen passen nicht in ${rows} × ${columns}`,
     'puzzle.no_unique_puzzle': () =>
-      'Es fand sich kein Puzzle mit genau einer Lösung: Wähl mehr Dichte, weniger Plättchen oder einen anderen Seed',
+      'Es fand sich kein Rätsel mit genau einer Lösung: Wähl mehr Dichte, weniger Plättchen oder einen anderen Seed',
 
     'play.a_bot': () => 'kein Bot',
     'play.the_bots_are': (names) => `die Bots sind ${names}`,
@@ -347,7 +347,7 @@ export const messages: Words['messages'] = {
     'solo.hand_range': () => 'Eine Hand hat die Plättchen 0 bis 3',
     'solo.line_range': (last) => `Zeilen und Spalten dieses Bretts gehen von 0 bis ${last}`,
     'solo.is_ranked_or_help': () => 'ob das Spiel gewertet oder Hilfe gezeigt wird',
-    'puzzle.puzzle_not_text': () => 'Ein Puzzle ist ein Text in Anführungszeichen: eine Zeile je Plättchen',
+    'puzzle.puzzle_not_text': () => 'Ein Rätsel ist ein Text in Anführungszeichen: eine Zeile je Plättchen',
     'puzzle.may_turn': () => 'ob Plättchen gedreht werden dürfen',
     'puzzle.is_help_shown': () => 'ob Hilfe gezeigt wird',
     'puzzle.line_range': () => 'Zeilen und Spalten gehen von -1000 bis 1000',
@@ -376,7 +376,7 @@ export const messages: Words['messages'] = {
     'match.seats_not_a_list': () => 'Die Plätze sind eine Liste mit einem für jeden Spieler',
     'match.is_ranked_or_help': () => 'ob die Partie gewertet wird, Hilfe gezeigt oder etwas gefragt wird',
     'match.forfeited_moves': () => 'Die Partie wurde aufgegeben: Ihre Züge lassen sich nicht zurücknehmen',
-    'match.cursor_range': () => 'Die Stelle ist [X,Y] auf dem Tisch oder daneben',
+    'match.cursor_range': () => 'Die Stelle ist [X,Y] auf dem Brett oder daneben',
     'match.no_choice': () => 'Ein Meeple lässt sich nicht wählen: Das Plättchen liegt nicht, wo es darf',
     'match.choice_range': () => 'Es ist eine der Möglichkeiten, ab 0',
     'match.turns_range': () => 'Ein Plättchen wird um 0 bis 3 Vierteldrehungen gedreht',

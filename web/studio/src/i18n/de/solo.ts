@@ -4,13 +4,13 @@ import { german as plural } from '../plural';
 import { signed } from '../signed';
 
 export const solo: Words['solo'] = {
-  board: (about) => `Brett, ${about}. Pfeile bewegen, 1 bis 4 wählen ein Plättchen, N geht zum nächsten Feld dafür, Eingabe legt es, ? zeigt alle Tasten`,
-  side: 'Punkte und Spiele',
+  board: (about) => `Brett, ${about}. Pfeiltasten bewegen, 1 bis 4 wählen ein Plättchen, N geht zum nächsten Feld dafür, Eingabe legt es, ? zeigt alle Tasten`,
+  side: 'Punkte und Partien',
   kinds: { road: 'Straße', city: 'Stadt', abbey: 'Abtei' },
   directed: (kind, sides) => `${kind} nach ${sides.join(' und ')}`,
   hand: 'Hand',
   noFit: 'passt nicht',
-  stuck: 'Kein Plättchen der Hand passt irgendwo: Nimm vier neue',
+  stuck: 'Keines deiner Plättchen passt irgendwo: Nimm vier neue',
   useless: 'Dieses Plättchen passt gerade nirgends',
   first: 'Leg das erste Plättchen: Wähl eines aus der Hand, dann ein markiertes Feld',
   points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
@@ -20,16 +20,16 @@ export const solo: Words['solo'] = {
   fourNew: 'Vier neue Plättchen',
   now: 'jetzt',
   inTurns: (turns) => `in ${plural(turns, 'Zug', 'Zügen')}`,
-  hinted: (tile, gain) => `Tipp: ${tile} hierher, ${signed(gain)}. Damit gingen Probespiele von hier aus am besten aus`,
-  hintedNew: 'Tipp: vier neue Plättchen. Damit gingen Probespiele von hier aus am besten aus',
+  hinted: (tile, gain) => `Tipp: ${tile} hierher, ${signed(gain)}. Damit gingen Probespiele am besten aus`,
+  hintedNew: 'Tipp: vier neue Plättchen. Damit gingen Probespiele am besten aus',
   news: (gain, total, squares, hand) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'Punkt', 'Punkte')}, noch ${plural(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
-  end: (total) => `Das Spiel ist aus: ${plural(total, 'Punkt', 'Punkte')}`,
+  end: (total) => `Partie zu Ende: ${plural(total, 'Punkt', 'Punkte')}`,
   score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Ketten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
-  over: (end) => `Spiel zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
+  over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
-  notCounted: 'Schon zu Ende, als du es geöffnet hast: Es zählt nicht',
+  notCounted: 'Schon zu Ende, als du es geöffnet hast. Es zählt nicht',
   boardOf: (day) => `Brett vom ${day}`,
   agreed: {
     size: (size) => `${size} × ${size}`,
@@ -41,8 +41,8 @@ export const solo: Words['solo'] = {
     'pairwise chains': 'Ketten nach Paaren',
   },
   bestResults: 'Beste Ergebnisse',
-  noBest: 'Noch kein Spiel dieser Art ist zu Ende. Das erste Ergebnis steht dann hier.',
-  thisGame: 'dieses Spiel',
+  noBest: 'Noch keine beendete Partie dieser Art. Das erste Ergebnis erscheint hier.',
+  thisGame: 'diese Partie',
   placeOf: (place) => `Platz ${place}`,
   boards: 'Bretter des Tages',
 
@@ -51,15 +51,15 @@ export const solo: Words['solo'] = {
   choose: 'Größe, Straßen, Plättchen, Seed wählen …',
   leftGame: (what, size, move) => `${what}, ${size} × ${size}, Zug ${move}`,
   leftBoard: (day) => `Brett vom ${day}`,
-  forget: (seed) => `${seed} vergessen`,
-  sameTiles: (seed) => `Dieselben Plättchen wie im Spiel, das du angesehen hast, Seed ${seed}`,
-  boardCounts: (day) => `Das Brett vom ${day}: Es zählt einmal`,
+  forget: (seed) => `${seed} entfernen`,
+  sameTiles: (seed) => `Dieselben Plättchen wie in der Partie, die du angesehen hast, Seed ${seed}`,
+  boardCounts: (day) => `Brett vom ${day}: Nur der erste Versuch zählt`,
   boardPlayed: (points) =>
-    `Dieses Brett hast du schon gespielt: ${plural(points, 'Punkt', 'Punkte')}. Jetzt ist es Übung und zählt nicht`,
+    `Dieses Brett hast du schon gespielt: ${plural(points, 'Punkt', 'Punkte')}. Diese Partie ist zum Üben und zählt nicht`,
   shared: {
     daily: (day) => `Bastide solo, Brett vom ${day}`,
     seed: (seed) => `Bastide solo, Seed ${seed}`,
-    result: (points, agreed) => `${plural(points, 'Punkt', 'Punkte')}; ${agreed}`,
+    result: (points, agreed) => `${plural(points, 'Punkt', 'Punkte')}, ${agreed}`,
   },
 
   playSeed: 'Selbst mit diesen Plättchen spielen',
@@ -67,22 +67,22 @@ export const solo: Words['solo'] = {
   form: {
     size: 'Größe',
     roads: 'Straßen',
-    roadKinds: { plain: 'einfach', directed: 'gerichtet, mit Armen' },
+    roadKinds: { plain: 'einfach', directed: 'gerichtet (Arme müssen sich treffen)' },
     dealer: 'Plättchen',
     dealers: {
-      weighted: { name: 'nach Gewicht', about: 'Jedes Plättchen wird neu gezogen: Von 20 sind 11 Straßen, 7 Städte und 2 Abteien.' },
-      bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Abtei, der leer wieder gefüllt wird.' },
-      streak: { name: 'nach Wartezeit', about: 'Je länger eine Art fehlt, desto eher kommt sie.' },
+      weighted: { name: 'nach Gewicht', about: 'Jedes Plättchen wird zufällig gezogen: Im Schnitt sind von 20 Plättchen 11 Straßen, 7 Städte und 2 Abteien.' },
+      bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Abtei. Ist er leer, wird er neu gefüllt.' },
+      streak: { name: 'nach Wartezeit', about: 'Je länger eine Art nicht gezogen wurde, desto wahrscheinlicher ist sie.' },
     },
     chains: 'Ketten',
-    chainKinds: { 'per-city': '1 mehr je Stadt', pairwise: '2 mehr je Paar von Städten' },
+    chainKinds: { 'per-city': '1 extra je Stadt', pairwise: '2 extra je Städtepaar' },
   },
 
   help: {
-    title: 'Das Solospiel und seine Tasten',
+    title: 'Regeln und Tasten',
     rules: [
       'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Bei gerichteten Straßen muss ein Arm der Straße auf einen Arm einer Straße daneben treffen.',
-      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Städte nebeneinander sind eine Kette und zählen noch einmal: Eine Kette aus k bringt k mehr, oder k (k − 1) mehr, wenn Paare zählen. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
+      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k bringt k mehr, oder k (k − 1) mehr, wenn Paare zählen. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
     ],
     marks: 'Ecken zeigen das letzte Plättchen.',
     keys: [

@@ -1,13 +1,13 @@
 // Who plays by itself: a bird for each bot.
 export const bots = {
   named: {
-    random: { name: 'Chick', about: 'Lays tiles anywhere they fit.' },
-    easy: { name: 'Wren', about: 'For your first match: sees what pays now, and overlooks most of it.' },
-    casual: { name: 'Robin', about: 'Like a family now and then: has plans, but misses most chances.' },
-    medium: { name: 'Jay', about: 'Like a family that plays often: thinks ahead, but misses two chances in three.' },
-    greedy: { name: 'Magpie', about: 'Takes what shines most right now, and keeps a meeple for later.' },
-    skilled: { name: 'Kestrel', about: 'Like a club player: judges every table well, and overlooks little.' },
-    hard: { name: 'Rook', about: 'Tries good moves against many draws, and plays fast.' },
+    random: { name: 'Chick', about: 'Places tiles anywhere they fit.' },
+    easy: { name: 'Wren', about: 'Good for your first game: sees only points it can score now, and misses most of them.' },
+    casual: { name: 'Robin', about: 'Plays like an occasional player: makes plans, but misses most chances.' },
+    medium: { name: 'Jay', about: 'Plays like a regular player: thinks ahead, but misses two chances in three.' },
+    greedy: { name: 'Magpie', about: 'Grabs the most points it can now, and saves a meeple for later.' },
+    skilled: { name: 'Kestrel', about: 'Plays like a club player: judges every position well and misses little.' },
+    hard: { name: 'Rook', about: 'Tests good moves against many possible draws, and plays fast.' },
     master: { name: 'Owl', about: 'Thinks longest and plays best.' },
   },
   strength: (strength: number, most: number) => `Strength ${strength} of ${most}`,

@@ -1,4 +1,4 @@
-// What is said while a match goes on: what was laid and paid, and what cannot be done.
+// Messages during a game: moves, scores and moves that are not possible.
 import { english as plural } from '../plural';
 
 /** The numbers of what was paid for, as the library has them. */
@@ -14,7 +14,7 @@ export const matchNews = {
   /** What was scored, as in the log. */
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }: Paid): string => {
-      if (kind === 'field') return `Farmers beside ${cities === 0 ? 'no completed city' : plural(cities, 'completed city', 'completed cities')}`;
+      if (kind === 'field') return `A field touching ${cities === 0 ? 'no complete city' : plural(cities, 'complete city', 'complete cities')}`;
       if (kind === 'monastery') return complete ? 'A monastery is complete' : `A monastery with ${plural(tiles - 1, 'tile', 'tiles')} around it`;
       const shields = pennants === 0 ? '' : ` with ${pennants === 1 ? 'a pennant' : `${pennants} pennants`}`;
       return `${complete ? 'A' : 'An open'} ${kind} of ${plural(tiles, 'tile', 'tiles')}${shields}${complete ? ' is complete' : ''}`;
@@ -24,13 +24,13 @@ export const matchNews = {
   },
   andScored: (points: number, others: readonly { name: string; points: number }[]) =>
     (points === 0 ? '' : ` and scored ${points}`) + others.map((other) => `, ${other.name} scored ${other.points}`).join(''),
-  yourMove: ': your move',
-  moveOf: (name: string) => `: your move, ${name}`,
+  yourMove: '. Your move',
+  moveOf: (name: string) => `. Your move, ${name}`,
   turnOf: (name: string) => `${name}’s turn`,
-  layFirst: 'Lay the first tile: choose a marked square, and turn it if you like',
+  layFirst: 'Place the first tile: choose a marked square, and rotate the tile if you like',
   noPlaceFor: (tile: string) => `No place for ${tile}`,
-  takeBackAnyway: 'You have seen the next tile. Take back anyway?',
+  takeBackAnyway: 'You have seen the next tile. Undo anyway?',
   noMeeplesLeft: 'You have no meeples left',
-  noFarmers: 'There are no farmers in this match',
-  occupied: 'Somebody has a meeple on that already',
+  noFarmers: 'This game is played without farmers',
+  occupied: 'There is already a meeple on that',
 };

@@ -1,9 +1,9 @@
-// The results of one's own, and the text of them to share.
+// The player's results, and the text for sharing them.
 export const results = {
-  empty: 'You have not finished a game yet. What you finish is listed here: today’s three would be a start.',
+  empty: 'You have not finished a game yet. Finished games appear here. Why not start with today’s three?',
   today: 'Today',
   share: 'Copy today’s results',
-  copied: 'Today’s results are copied',
+  copied: 'Today’s results copied',
   streaks: 'Days in a row',
   now: 'now',
   longest: 'longest',
@@ -11,7 +11,7 @@ export const results = {
   solo: 'Solo board of the day',
   match: 'Match deal of the day',
   puzzle: 'Puzzle of the day',
-  againstBots: 'Matches against bots',
+  againstBots: 'Games against bots',
   bot: 'Bot',
   won: 'won',
   drawn: 'drawn',
@@ -25,7 +25,7 @@ export const results = {
   shareMatch: (outcome: string, bots: string) => `Match: ${outcome} against ${bots}`,
   sharePuzzle: 'Puzzle: solved',
   shareStreak: (line: string, days: number) => `${line} · ${days} days in a row`,
-  matchOfDay: (day: string) => `Bastide match, deal of ${day}`,
-  matchOfSeed: (seed: string) => `Bastide match, seed ${seed}`,
-  matchPlain: 'Bastide match',
+  matchOfDay: (day: string) => `Bastide game, deal of ${day}`,
+  matchOfSeed: (seed: string) => `Bastide game, seed ${seed}`,
+  matchPlain: 'Bastide game',
 };

@@ -1,11 +1,11 @@
-// Ce qui se dit au fil d’une partie : ce qui est posé et marqué, et ce qui ne va pas.
+// Messages pendant une partie : les coups, les points marqués et les coups impossibles.
 import type { Words } from '../en';
 import { french as plural } from '../plural';
 
 export const matchNews: Words['matchNews'] = {
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }) => {
-      if (kind === 'field') return cities === 0 ? 'Paysans sans ville achevée' : `Paysans au bord de ${plural(cities, 'ville achevée', 'villes achevées')}`;
+      if (kind === 'field') return cities === 0 ? 'Un pré sans ville achevée' : `Un pré au bord de ${plural(cities, 'ville achevée', 'villes achevées')}`;
       if (kind === 'monastery') return complete ? 'Un monastère est achevé' : `Un monastère entouré de ${plural(tiles - 1, 'tuile', 'tuiles')}`;
       const shields = pennants === 0 ? '' : ` avec ${pennants === 1 ? 'un blason' : `${pennants} blasons`}`;
       const name = kind === 'city' ? 'ville' : 'route';
@@ -18,7 +18,7 @@ export const matchNews: Words['matchNews'] = {
   yourMove: ' : à vous',
   moveOf: (name) => ` : à ${name} de jouer`,
   turnOf: (name) => `Au tour de ${name}`,
-  layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez-la si vous voulez',
+  layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez la tuile si vous voulez',
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
   takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',

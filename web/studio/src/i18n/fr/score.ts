@@ -1,4 +1,4 @@
-// Les mots de la page Carte.
+// Les mots de la page Score.
 import type { Words } from '../en';
 import { french as plural } from '../plural';
 
@@ -7,7 +7,7 @@ export const score: Words['score'] = {
   map: 'Carte',
   side: 'Décompte',
   board: 'Carte. Les flèches déplacent, Entrée pose la tuile choisie, R tourne, Suppr retire',
-  damaged: 'La carte gardée dans ce navigateur était abîmée et illisible : voici une table vide.',
+  damaged: 'La carte enregistrée dans ce navigateur est abîmée et illisible. Voici une carte vide.',
   square: (row, column) => `ligne ${row}, colonne ${column}`,
   spoken: (square, what) => `${square} : ${what}`,
   ways: (ways) => `${plural(ways, 'façon', 'façons')} d’y poser une tuile`,
@@ -24,9 +24,9 @@ export const score: Words['score'] = {
   takeAway: 'Retirer',
   deleteKey: 'Suppr',
   keep: 'Enregistrer et partager',
-  copyLink: 'Copier un lien',
-  theLink: 'Le lien vers cette carte',
-  clear: 'Vider la table',
+  copyLink: 'Copier le lien',
+  theLink: 'lien vers cette carte',
+  clear: 'Vider la carte',
 
   points: (points) => (points < 2 ? 'point' : 'points'),
   onTiles: (tiles) => `sur ${plural(tiles, 'tuile', 'tuiles')}`,
@@ -41,14 +41,14 @@ export const score: Words['score'] = {
   more: (more) => `En montrer ${more} de plus`,
 
   tray: {
-    fits: 'Ce qui va sur la case choisie',
+    fits: 'Tuiles qui vont sur la case choisie',
     tiles: 'Tuiles',
     all: 'Toutes les tuiles',
     fitting: 'Tuiles qui conviennent',
     pressOne: 'appuyez sur une pour l’y placer',
     nothing: 'rien ne va ici',
-    chooseFirst: 'choisissez-en une et appuyez sur la case du milieu ; ou faites-la glisser',
-    choose: 'choisissez-en une, puis une case verte (↻ : elle y va tournée) ; ou faites-la glisser',
+    chooseFirst: 'choisissez-en une et appuyez sur la case du milieu, ou faites-la glisser',
+    choose: 'choisissez-en une, puis une case verte (↻ : elle y va une fois tournée), ou faites-la glisser',
     edges: ['pré', 'route', 'ville'],
     looks: (north, east, south, west) => `nord ${north}, est ${east}, sud ${south}, ouest ${west}`,
     cities: (looks, cities) => `${looks}, ${cities} villes`,

@@ -19,7 +19,7 @@ export function verdictOf({ seats, ended_by }: OnlineView, own: number | null): 
   return winner === own ? t.table.youWin(why) : t.table.wins(seats[winner]!.name, why);
 }
 
-/** "Ben: “Good move”", "Ben has resigned: Owl plays on", "Ben has declined: the move stays" */
+/** "Ben: “Good move”", "Ben has resigned: Owl takes over", "Ben declined: the move stands" */
 export function newsInWords({ seat, kind, phrase }: OnlineNews, seats: Seats, own: number | null): string {
   const { name, bot } = seats[seat]!;
   if (kind === 'said') return t.table.says(name, t.table.phrases[phrase] ?? '');
