@@ -39,7 +39,7 @@ TEST(MpiRanks, CountLimitsAsOneThreadDoes) {
     const Ran ran = run_shell(over(3) + town + " --limit-nodes 30000");
     EXPECT_EQ(ran.out, expected.out);
     EXPECT_EQ(ran.status, 3);
-    EXPECT_THAT(ran.err, HasSubstr("Reached the limit of nodes"));
+    EXPECT_THAT(ran.err, HasSubstr("Reached the node limit"));
 }
 
 TEST(MpiRanks, ShareCheckpointsWithThreads) {

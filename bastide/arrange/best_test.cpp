@@ -195,9 +195,9 @@ TEST(ArrangeBest, RefusesWhatTakesTooManyClauses) {
         }
         ASSERT_FALSE(result) << name(goal);
         EXPECT_EQ(to_string(result.error()),
-                  "finding the best takes too much memory: more than " +
+                  "finding the best takes too much memory, more than " +
                       std::to_string(options.most_clauses) +
-                      " clauses; use a smaller shape, fewer kinds, or counts instead of 'any'");
+                      " clauses: use a smaller shape, fewer kinds, or counts instead of 'any'");
     }
 }
 

@@ -11,30 +11,30 @@ namespace errors {
 
 // Shapes.
 inline constexpr MessageKind large_shape{"arrange.large_shape",
-                                         "the shape is too large: {0} cells; it can have at most {1}"};
+                                         "the shape is too large: {0} cells, but it can have at most {1}"};
 inline constexpr MessageKind large_rectangle{
-    "arrange.large_rectangle", "the shape is too large: {0} x {1} cells; it can have at most {2}"};
+    "arrange.large_rectangle", "the shape is too large: {0} × {1} cells, but it can have at most {2}"};
 inline constexpr MessageKind empty_shape{"arrange.empty_shape", "the shape has no cell"};
 inline constexpr MessageKind bad_mask{"arrange.bad_mask",
                                       "a mask has '#' for a cell and '.' for none, not {0}"};
 inline constexpr MessageKind empty_mask{"arrange.empty_mask",
-                                        "the mask has no cell: put a '#' where a tile is to lie"};
+                                        "the mask has no cell: put a '#' for each tile"};
 
 // Tiles.
-inline constexpr MessageKind bad_line{
-    "arrange.bad_line",
-    "a line is a count and a tile, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': {0} is neither 'any' nor a whole "
-    "number from 1 to {1}"};
+inline constexpr MessageKind bad_line{"arrange.bad_line",
+                                      "a line is a count and a tile, such as '4 [2,1,1,0,1]' or 'any "
+                                      "[2,1,1,0,1]': {0} is neither 'any' nor a whole "
+                                      "number from 1 to {1}"};
 inline constexpr MessageKind too_many_of_a_kind{"arrange.too_many_of_a_kind",
                                                 "{0} tiles of a kind so far: there can be at most {1}"};
-inline constexpr MessageKind no_tiles{"arrange.no_tiles",
-                                      "there are no tiles: a line is a count and a tile, as '4 [2,1,1,0,1]'"};
+inline constexpr MessageKind no_tiles{
+    "arrange.no_tiles", "there are no tiles: a line is a count and a tile, such as '4 [2,1,1,0,1]'"};
 inline constexpr MessageKind not_a_tile{
     "arrange.not_a_tile",
     "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): {0} is not"};
-inline constexpr MessageKind not_a_tile_or_name{
-    "arrange.not_a_tile_or_name",
-    "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name as RCr: {0} is not"};
+inline constexpr MessageKind not_a_tile_or_name{"arrange.not_a_tile_or_name",
+                                                "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) "
+                                                "or 2 (city), or a name such as RCr: {0} is not"};
 inline constexpr MessageKind count_of_none{
     "arrange.count_of_none",
     "the count of cities contradicts the edges: {0} has no city edge, so its count is 0"};
@@ -52,10 +52,10 @@ inline constexpr MessageKind one_cell{"arrange.one_cell", "{0} cell"};
 inline constexpr MessageKind cells{"arrange.cells", "{0} cells"};
 inline constexpr MessageKind too_few_tiles{
     "arrange.too_few_tiles",
-    "too few tiles to fill the shape: {0} for {1}; add {2}, or remove as many cells"};
+    "too few tiles to fill the shape, {0} for {1}: add {2}, or remove as many cells"};
 inline constexpr MessageKind too_many_tiles{
     "arrange.too_many_tiles",
-    "too many tiles for the shape: {0} for {1}; remove {2}, add as many cells, or allow tiles to be left "
+    "too many tiles for the shape, {0} for {1}: remove {2}, add as many cells, or allow tiles to be left "
     "over"};
 
 // Given sides and fixed tiles.
@@ -74,24 +74,21 @@ inline constexpr MessageKind fixed_too_often_of_one{
 inline constexpr MessageKind fixed_too_often{
     "arrange.fixed_too_often",
     "the tile {0} is fixed on {1} cells, but there are only {2} of it: fix fewer, or add tiles"};
-inline constexpr MessageKind fixed_against_side{
-    "arrange.fixed_against_side",
-    "the fixed tile {0} shows {1} on its {2} side, where the given side is {3}: turn the tile, or change the "
-    "side"};
-inline constexpr MessageKind fixed_against_border{
-    "arrange.fixed_against_border",
-    "the fixed tile {0} shows {1} on its {2} side, where the border is {3}: turn the tile, or change the "
-    "border"};
+inline constexpr MessageKind fixed_against_side{"arrange.fixed_against_side",
+                                                "the fixed tile {0} shows {1} on its {2} side, where the "
+                                                "given side is {3}: rotate the tile, or change the side"};
+inline constexpr MessageKind fixed_against_border{"arrange.fixed_against_border",
+                                                  "the fixed tile {0} shows {1} on its {2} side, where the "
+                                                  "border is {3}: rotate the tile, or change the border"};
 inline constexpr MessageKind fixed_against_fixed{"arrange.fixed_against_fixed",
                                                  "the fixed tile {0} shows {1} on its {2} side, where the "
-                                                 "fixed tile at {3} shows {4}: turn or move one of "
-                                                 "them"};
+                                                 "fixed tile at {3} shows {4}: rotate or move one of them"};
 inline constexpr MessageKind fixed_equal{
     "arrange.fixed_equal",
     "the fixed tile is equal to the fixed tile at {0}, and equal tiles must not be neighbours: move one"};
-inline constexpr MessageKind fixed_features_touch{
-    "arrange.fixed_features_touch",
-    "the fixed tile has a {0} beside that of the fixed tile at {1}, and these must not touch: move one"};
+inline constexpr MessageKind fixed_features_touch{"arrange.fixed_features_touch",
+                                                  "the fixed tile has a {0} next to the {0} of the fixed "
+                                                  "tile at {1}, and the two must not touch: move one"};
 inline constexpr MessageKind fixed_outside{
     "arrange.fixed_outside", "there is no such cell in the shape: fix the tile on a cell in it"};
 inline constexpr MessageKind fixed_twice{"arrange.fixed_twice",
@@ -99,12 +96,11 @@ inline constexpr MessageKind fixed_twice{"arrange.fixed_twice",
 
 // Searching.
 inline constexpr MessageKind large_question{"arrange.large_question",
-                                            "the question takes too much memory: more than {0} clauses; use "
-                                            "a smaller shape, fewer kinds, or 'any' of "
-                                            "some"};
+                                            "the problem takes too much memory, more than {0} clauses: use a "
+                                            "smaller shape, fewer kinds, or 'any' of some"};
 inline constexpr MessageKind large_best{
     "arrange.large_best",
-    "finding the best takes too much memory: more than {0} clauses; use a smaller shape, fewer kinds, or "
+    "finding the best takes too much memory, more than {0} clauses: use a smaller shape, fewer kinds, or "
     "counts instead of 'any'"};
 
 }  // namespace errors

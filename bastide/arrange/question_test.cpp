@@ -34,13 +34,13 @@ TEST(ArrangeQuestion, TilesMustFillTheShape) {
     EXPECT_EQ(fault(question), "");
     add(question.kinds, meadow, 2);
     EXPECT_EQ(fault(question),
-              "too many tiles for the shape: 6 tiles for 4 cells; remove 2, add as many cells, or allow "
+              "too many tiles for the shape, 6 tiles for 4 cells: remove 2, add as many cells, or allow "
               "tiles to be left over");
     allow_leftovers(question.kinds);
     EXPECT_EQ(fault(question), "");
     question.kinds = kinds_of(std::vector{curve});
     EXPECT_EQ(fault(question),
-              "too few tiles to fill the shape: 1 tile for 4 cells; add 3, or remove as many cells");
+              "too few tiles to fill the shape, 1 tile for 4 cells: add 3, or remove as many cells");
     add_any_number(question.kinds, meadow);
     EXPECT_EQ(fault(question), "");
 }
@@ -71,7 +71,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitTheBorder) {
     EXPECT_EQ(fault(question),
               "row 1, column 1: the fixed tile [1,1,0,0,0] shows road on its north side, where the border is "
               "field: "
-              "turn the tile, or change the border");
+              "rotate the tile, or change the border");
     question.sides = {{{0, 0}, Side::north, Edge::road}};
     EXPECT_EQ(fault(question), "") << "a given side goes before the border";
 }
@@ -84,7 +84,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitGivenSides) {
     EXPECT_EQ(fault(question),
               "row 1, column 1: the fixed tile [1,1,0,0,0] shows road on its east side, where the given side "
               "is city: "
-              "turn the tile, or change the side");
+              "rotate the tile, or change the side");
     question.sides[0].edge = Edge::road;
     EXPECT_EQ(fault(question), "");
 }
@@ -95,7 +95,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitItsNeighbours) {
     EXPECT_EQ(fault(question),
               "row 1, column 2: the fixed tile [0,0,0,0,0] shows field on its west side, where the fixed "
               "tile at row "
-              "1, column 1 shows road: turn or move one of them");
+              "1, column 1 shows road: rotate or move one of them");
     question.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};
     EXPECT_EQ(fault(question), "");
     question.equal_apart = true;
@@ -112,10 +112,10 @@ TEST(ArrangeQuestion, FixedTilesMustBeApartAsTheyAreAsked) {
     EXPECT_EQ(fault(question), "") << "one road goes across";
     question.fixed[1].tile = curve;
     question.fixed[0].tile = curve.turned(2);
-    EXPECT_EQ(fault(question),
-              "row 1, column 2: the fixed tile has a road beside that of the fixed tile at row 1, column 1, "
-              "and these "
-              "must not touch: move one");
+    EXPECT_EQ(
+        fault(question),
+        "row 1, column 2: the fixed tile has a road next to the road of the fixed tile at row 1, column 1, "
+        "and the two must not touch: move one");
 }
 
 TEST(ArrangeQuestion, GivenSidesMustAgree) {

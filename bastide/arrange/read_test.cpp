@@ -28,21 +28,21 @@ TEST(ArrangeRead, AMaskHasItsCells) {
 }
 
 TEST(ArrangeRead, ABadMaskIsRefused) {
-    EXPECT_EQ(error_of(read_mask("")), "the mask has no cell: put a '#' where a tile is to lie");
-    EXPECT_EQ(error_of(read_mask("..\n..\n")), "the mask has no cell: put a '#' where a tile is to lie");
+    EXPECT_EQ(error_of(read_mask("")), "the mask has no cell: put a '#' for each tile");
+    EXPECT_EQ(error_of(read_mask("..\n..\n")), "the mask has no cell: put a '#' for each tile");
     EXPECT_EQ(error_of(read_mask("##\n.x#\n")), "2:2: a mask has '#' for a cell and '.' for none, not 'x'");
     EXPECT_EQ(error_of(read_mask("#\t#")), "1:2: a mask has '#' for a cell and '.' for none, not '\\x09'");
     std::string large;
     for (int row = 0; row < 50; ++row) large += std::string(50, '#') + '\n';
-    EXPECT_EQ(error_of(read_mask(large)), "the shape is too large: 2500 cells; it can have at most 1024");
+    EXPECT_EQ(error_of(read_mask(large)), "the shape is too large: 2500 cells, but it can have at most 1024");
 }
 
 TEST(ArrangeRead, ARectangleHasALimit) {
     EXPECT_EQ(Shape::rectangle(32, 32)->size(), 1024U);
     EXPECT_EQ(error_of(Shape::rectangle(32, 33)),
-              "the shape is too large: 32 x 33 cells; it can have at most 1024");
+              "the shape is too large: 32 × 33 cells, but it can have at most 1024");
     EXPECT_EQ(error_of(Shape::rectangle(1'000'000'000'000, 4'000'000'000'000)),
-              "the shape is too large: 1000000000000 x 4000000000000 cells; it can have at most 1024");
+              "the shape is too large: 1000000000000 × 4000000000000 cells, but it can have at most 1024");
 }
 
 TEST(ArrangeRead, TilesHaveTheirCounts) {
@@ -70,11 +70,11 @@ TEST(ArrangeRead, CountsHaveALimitTogether) {
 }
 
 TEST(ArrangeRead, BadTilesAreRefused) {
-    const std::string form = "a line is a count and a tile, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': ";
+    const std::string form = "a line is a count and a tile, such as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': ";
     const std::string number = " is neither 'any' nor a whole number from 1 to 1000000";
     const std::string tile = "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): ";
     EXPECT_EQ(error_of(read_kinds("# none\n")),
-              "there are no tiles: a line is a count and a tile, as '4 [2,1,1,0,1]'");
+              "there are no tiles: a line is a count and a tile, such as '4 [2,1,1,0,1]'");
     EXPECT_EQ(error_of(read_kinds("1 [0,0,0,0,0]\nmany [0,0,0,0,0]")), "2: " + form + "'many'" + number);
     EXPECT_EQ(error_of(read_kinds("0 [0,0,0,0,0]")), "1: " + form + "'0'" + number);
     EXPECT_EQ(error_of(read_kinds("-3 [0,0,0,0,0]")), "1: " + form + "'-3'" + number);
@@ -102,10 +102,10 @@ TEST(ArrangeRead, ATileMayHaveAName) {
     const auto kinds = read_kinds("4 bend # a road\n1 [0,0,1,1,0]\n", find);
     ASSERT_TRUE(kinds) << error_of(kinds);
     EXPECT_EQ(*kinds, (Kinds{{unturned(bend), 5, 5}}));
-    EXPECT_EQ(
-        error_of(read_kinds("4 Bend", find)),
-        "1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name as RCr: 'Bend' "
-        "is not");
+    EXPECT_EQ(error_of(read_kinds("4 Bend", find)),
+              "1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name such as "
+              "RCr: 'Bend' "
+              "is not");
 }
 
 TEST(ArrangeRead, ATileNeedsNoBrackets) {

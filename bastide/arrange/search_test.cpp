@@ -213,7 +213,7 @@ TEST(ArrangeSearch, RefusesWhatTakesTooMuchMemory) {
     const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0);
     ASSERT_FALSE(encoding);
     EXPECT_EQ(to_string(encoding.error()),
-              "the question takes too much memory: more than 6000000 clauses; use a smaller shape, fewer "
+              "the problem takes too much memory, more than 6000000 clauses: use a smaller shape, fewer "
               "kinds, or 'any' of some");
 }
 

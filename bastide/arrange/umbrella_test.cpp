@@ -33,7 +33,7 @@ TEST(ArrangeUmbrella, ItsExampleFillsAShape) {
     EXPECT_EQ(fill("##\n", "1 [2,2,2,2,1]\n1 [0,0,0,0,0]\n", second), "there is none");
     sat::Cadical third;
     EXPECT_EQ(fill("##\n", "1 [2,2,2,2,1]\n", third),
-              "too few tiles to fill the shape: 1 tile for 2 cells; add 1, or remove as many cells");
+              "too few tiles to fill the shape, 1 tile for 2 cells: add 1, or remove as many cells");
 }
 
 }  // namespace

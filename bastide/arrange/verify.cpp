@@ -19,17 +19,19 @@ using tile::Side;
 using tile::Tile;
 
 constexpr MessageKind side_differs{"arrange.side_differs", "the {0} side differs from its neighbour's"};
-constexpr MessageKind equal_neighbour{"arrange.equal_neighbour", "an equal tile lies beyond the {0} side"};
+constexpr MessageKind equal_neighbour{"arrange.equal_neighbour", "an equal tile is beyond the {0} side"};
 constexpr MessageKind feature_beyond{"arrange.feature_beyond", "there is another {0} beyond the {1} side"};
 constexpr MessageKind empty_cell{"arrange.empty_cell", "the cell is empty"};
 constexpr MessageKind border_differs{"arrange.border_differs", "the {0} side differs from the border"};
-constexpr MessageKind wrong_count{"arrange.wrong_count", "a kind of tile is laid {0} times, not {1} to {2}"};
-constexpr MessageKind foreign_tile{"arrange.foreign_tile", "a tile is laid that is not among the tiles"};
+constexpr MessageKind wrong_count{"arrange.wrong_count",
+                                  "a kind of tile is placed {0} times, not {1} to {2}"};
+constexpr MessageKind foreign_tile{"arrange.foreign_tile",
+                                   "a tile is placed that is not among the given tiles"};
 constexpr MessageKind wrong_number{"arrange.wrong_number", "there are more or fewer tiles than cells"};
-constexpr MessageKind tile_outside{"arrange.tile_outside", "a tile lies outside the shape"};
+constexpr MessageKind tile_outside{"arrange.tile_outside", "a tile is outside the shape"};
 constexpr MessageKind no_tile{"arrange.no_tile", "there is no tile"};
 constexpr MessageKind unconnected{"arrange.unconnected", "the tiles are not connected"};
-constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile does not lie there"};
+constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile is not there"};
 constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
 
 // Of two neighbours.

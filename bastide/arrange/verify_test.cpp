@@ -57,10 +57,10 @@ TEST(ArrangeVerify, EveryRuleCounts) {
     EXPECT_EQ(fault(question, ring), "row 1, column 1: the east side is not as given");
     question.sides.clear();
     question.fixed = {{{0, 0}, curve}};
-    EXPECT_EQ(fault(question, ring), "row 1, column 1: the fixed tile does not lie there");
+    EXPECT_EQ(fault(question, ring), "row 1, column 1: the fixed tile is not there");
     question.fixed.clear();
     question.equal_apart = true;
-    EXPECT_EQ(fault(question, ring), "row 1, column 1: an equal tile lies beyond the east side");
+    EXPECT_EQ(fault(question, ring), "row 1, column 1: an equal tile is beyond the east side");
 }
 
 TEST(ArrangeVerify, FeaturesAreApartIfOneGoesAcross) {
@@ -74,10 +74,10 @@ TEST(ArrangeVerify, FeaturesAreApartIfOneGoesAcross) {
 TEST(ArrangeVerify, TilesAreCounted) {
     Question question = square();
     question.kinds[0].most = 3;
-    EXPECT_EQ(fault(question, ring), "a kind of tile is laid 4 times, not 4 to 3");
+    EXPECT_EQ(fault(question, ring), "a kind of tile is placed 4 times, not 4 to 3");
     question.kinds = kinds_of(std::vector{meadow});
     allow_leftovers(question.kinds);
-    EXPECT_EQ(fault(question, ring), "a tile is laid that is not among the tiles");
+    EXPECT_EQ(fault(question, ring), "a tile is placed that is not among the given tiles");
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ inline constexpr MessageKind expected_tiles{"caverna.expected_tiles",
                                             "expected a list of furnishing tiles, [ … ]"};
 inline constexpr MessageKind expected_tile{"caverna.expected_tile",
                                            "expected the name of a furnishing tile in quotes"};
-inline constexpr MessageKind unknown_member{"caverna.unknown_member", "{0} is unknown here; known are {1}"};
+inline constexpr MessageKind unknown_member{"caverna.unknown_member",
+                                            "{0} is unknown here: expected one of {1}"};
 inline constexpr MessageKind unknown_member_near{"caverna.unknown_member_near", "{0} is unknown here"};
 // Answers to questions about a sheet.
 inline constexpr MessageKind not_numbers{
@@ -50,7 +51,7 @@ inline constexpr MessageKind no_room{"caverna.no_room",
                                      "there is room for {0} dwarfs, not for {1}: add a dwelling"};
 inline constexpr MessageKind no_room_beside_sixth{
     "caverna.no_room_beside_sixth",
-    "there is room for {0} dwarfs beside the 6th, not for {1}: add a dwelling"};
+    "there is room for {0} dwarfs besides the 6th, not for {1}: add a dwelling"};
 inline constexpr MessageKind too_many_weapons{"caverna.too_many_weapons",
                                               "there are more weapons ({0}) than dwarfs ({1})"};
 inline constexpr MessageKind weapon_strength{
@@ -76,26 +77,26 @@ inline constexpr MessageKind too_many_beside{
     "entry-level one"};
 inline constexpr MessageKind entry_dwelling_beside{
     "caverna.entry_dwelling_beside",
-    "4 dwellings next to the State parlor must be built ones: no cell beside the entry-level dwelling has "
+    "4 dwellings next to the State parlor must be built ones: no cell next to the entry-level dwelling has "
     "four neighbours"};
 inline constexpr MessageKind mountain{
     "caverna.mountain",
-    "tiles and mines take {0} cells of the mountain, which has {1} beside the entry-level dwelling"};
+    "tiles and mines take {0} cells of the mountain, which has {1} besides the entry-level dwelling"};
 inline constexpr MessageKind mountain_with_office{
     "caverna.mountain_with_office",
-    "tiles and mines take {0} cells of the mountain, which has {1} with those that hang over"};
+    "tiles and mines take {0} cells of the mountain, which has {1} including those that hang over"};
 inline constexpr MessageKind forest{"caverna.forest",
                                     "pastures and fields take {0} cells of the forest, which has {1}"};
 inline constexpr MessageKind forest_with_office{
     "caverna.forest_with_office",
-    "pastures and fields take {0} cells of the forest, which has {1} with those that hang over"};
+    "pastures and fields take {0} cells of the forest, which has {1} including those that hang over"};
 inline constexpr MessageKind too_many_unused{"caverna.too_many_unused",
                                              "at most {0} spaces can be unused, not {1}"};
 inline constexpr MessageKind too_many_unused_of_24{
     "caverna.too_many_unused_of_24",
     "at most {0} spaces can be unused, not {1}: two of the 24 are in use from the start"};
 inline constexpr MessageKind taken_tile{"caverna.taken_tile",
-                                        "player {0} has the {1} already, and there is only one"};
+                                        "player {0} already has the {1}, and there is only one"};
 
 // The arithmetic.
 inline constexpr MessageKind one_farm_animal{"caverna.one_farm_animal", "{0} farm animal"};

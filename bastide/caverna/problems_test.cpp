@@ -35,7 +35,7 @@ TEST(CavernaProblems, AreThoseOfDwarfs) {
         wrong(R"({"dwarfs": 6, "furnishings": ["dwelling", "couple_dwelling", "additional_dwelling"]})"),
         Wrong{});
     EXPECT_EQ(wrong(R"({"dwarfs": 6, "furnishings": ["couple_dwelling", "additional_dwelling"]})"),
-              Wrong{"there is room for 4 dwarfs beside the 6th, not for 5: add a dwelling"});
+              Wrong{"there is room for 4 dwarfs besides the 6th, not for 5: add a dwelling"});
 }
 
 TEST(CavernaProblems, AreThoseOfWeaponsAndFields) {
@@ -70,8 +70,8 @@ TEST(CavernaProblems, AreThoseOfTheStateParlor) {
                     "entry-level dwelling"});
     const std::string three = R"("furnishings": ["state_parlor", "dwelling", "dwelling", "dwelling")";
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + "]}"),
-              Wrong{"4 dwellings next to the State parlor must be built ones: no cell beside the entry-level "
-                    "dwelling has four neighbours"});
+              Wrong{"4 dwellings next to the State parlor must be built ones: no cell besides the "
+                    "entry-level dwelling has four neighbours"});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "office_room"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "mixed_dwelling"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 5, )" + three + R"(, "mixed_dwelling"]})").size(), 1U);
@@ -81,13 +81,15 @@ TEST(CavernaProblems, AreThoseOfCells) {
     EXPECT_EQ(wrong(R"({"ruby_mines": 11})"), Wrong{});
     EXPECT_EQ(
         wrong(R"({"ruby_mines": 12})"),
-        Wrong{"tiles and mines take 12 cells of the mountain, which has 11 beside the entry-level dwelling"});
+        Wrong{
+            "tiles and mines take 12 cells of the mountain, which has 11 besides the entry-level dwelling"});
     EXPECT_EQ(wrong(R"({"ore_mines": 5, "ruby_mines": 6})"), Wrong{})
         << "five of the rubies are in deep tunnels";
     EXPECT_EQ(wrong(R"({"ore_mines": 5, "ruby_mines": 7})").size(), 1U);
     EXPECT_EQ(wrong(R"({"ruby_mines": 17, "furnishings": ["office_room"]})"), Wrong{});
-    EXPECT_EQ(wrong(R"({"ruby_mines": 18, "furnishings": ["office_room"]})"),
-              Wrong{"tiles and mines take 19 cells of the mountain, which has 18 with those that hang over"});
+    EXPECT_EQ(
+        wrong(R"({"ruby_mines": 18, "furnishings": ["office_room"]})"),
+        Wrong{"tiles and mines take 19 cells of the mountain, which has 18 including those that hang over"});
     EXPECT_EQ(wrong(R"({"small_pastures": 2, "large_pastures": 5})"), Wrong{});
     EXPECT_EQ(wrong(R"({"small_pastures": 1, "large_pastures": 5, "fields": {"grain": [1, 1]}})"),
               Wrong{"pastures and fields take 13 cells of the forest, which has 12"});

@@ -66,9 +66,10 @@ TEST(CavernaReadHoldings, RefusesWhatIsNoSheet) {
     EXPECT_EQ(refusal(std::string_view("{}\0{}", 5)), "1:3: this is not JSON: a zero byte");
     EXPECT_EQ(refusal("[]"), "1:1: expected an object, { … }");
     EXPECT_EQ(refusal("{\n \"dwarf\": 3}"), "2:11: 'dwarf' is unknown here; did you mean 'dwarfs'?");
-    EXPECT_EQ(refusal(R"({"animals": {"cats": 1}})"),
-              "1:22: animals: 'cats' is unknown here; known are dogs, sheep, donkeys, wild_boars, cattle");
-    EXPECT_EQ(refusal(R"({"dwarfs": 2, "dwarfs": 3})"), "1:15: 'dwarfs' is there twice: leave one out");
+    EXPECT_EQ(
+        refusal(R"({"animals": {"cats": 1}})"),
+        "1:22: animals: 'cats' is unknown here: expected one of dogs, sheep, donkeys, wild_boars, cattle");
+    EXPECT_EQ(refusal(R"({"dwarfs": 2, "dwarfs": 3})"), "1:15: 'dwarfs' is given twice: leave one out");
     EXPECT_EQ(refusal(R"({"supply": {"gold": -1}})"),
               "1:21: supply, gold: '-1' is not a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"supply": {"gold": 1000}})"),

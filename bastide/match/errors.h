@@ -28,34 +28,34 @@ inline constexpr MessageKind no_feature_right{"match.no_feature_right",
                                               "{0} has no {1} on the right of its {2} side"};
 
 // Decks and settings.
-inline constexpr MessageKind no_start_tile{"match.no_start_tile", "the deck has no tile for the start"};
+inline constexpr MessageKind no_start_tile{"match.no_start_tile", "the deck has no start tile"};
 inline constexpr MessageKind once{"match.once", "{0} time"};
 inline constexpr MessageKind times{"match.times", "{0} times"};
 inline constexpr MessageKind only_one_tile{"match.only_one_tile",
                                            "the deck has the tile {0} {1}, but there is only 1 to draw"};
 inline constexpr MessageKind too_many_of_tile{
     "match.too_many_of_tile", "the deck has the tile {0} {1}, but there are only {2} to draw"};
-inline constexpr MessageKind bad_players{"match.bad_players", "a match has 2 to 6 players, not {0}"};
+inline constexpr MessageKind bad_players{"match.bad_players", "a game has 2 to 6 players, not {0}"};
 inline constexpr MessageKind bad_meeples{"match.bad_meeples", "a player has 1 to 72 meeples, not {0}"};
 inline constexpr MessageKind unnamed_option{"match.unnamed_option", "an option has a value that has no name"};
 inline constexpr MessageKind meeples_range{"match.meeples_range", "a player has 1 to 72 meeples"};
 
 // Logs of matches.
-inline constexpr MessageKind first_edition_log{
-    "match.first_edition_log",
-    "a match log cannot record first-edition farms, which pay {0} points per city: it needs a match with "
-    "farms 3 or 2, or no fields"};
+inline constexpr MessageKind first_edition_log{"match.first_edition_log",
+                                               "a log cannot record first-edition farms, which score {0} "
+                                               "points per city: use a game with farms 3 or 2, or no fields"};
 
 // Saves of JCloisterZone.
 inline constexpr MessageKind turn{"match.turn", "turn {0}"};
 inline constexpr MessageKind nothing_here{"match.nothing_here", "there is no \"{0}\" here: {1}"};
 inline constexpr MessageKind jcz_saves{
-    "match.jcz_saves", "saves of JCloisterZone 5 are read, which have an \"appVersion\" like \"5.7.0\""};
-inline constexpr MessageKind jcz_version{"match.jcz_version", "this is of version {0}: {1}"};
+    "match.jcz_saves",
+    "only saves of JCloisterZone 5 can be read, which have an \"appVersion\" like \"5.7.0\""};
+inline constexpr MessageKind jcz_version{"match.jcz_version", "this is version {0}: {1}"};
 inline constexpr MessageKind jcz_base_game{"match.jcz_base_game",
                                            "only the base game can be read, {\"basic:1\":1}"};
 inline constexpr MessageKind jcz_expansion_set{"match.jcz_expansion_set", "the set {0} is an expansion: {1}"};
-inline constexpr MessageKind jcz_boxes{"match.jcz_boxes", "{0} boxes are too many or none: {1}"};
+inline constexpr MessageKind jcz_boxes{"match.jcz_boxes", "expected 1 box, not {0}: {1}"};
 inline constexpr MessageKind jcz_no_set{"match.jcz_no_set", "no set of tiles is named: {0}"};
 inline constexpr MessageKind jcz_element_value{"match.jcz_element_value",
                                                "whether there are {0} is true or false, or a number of them"};
@@ -65,9 +65,9 @@ inline constexpr MessageKind jcz_expansion_element{
 inline constexpr MessageKind jcz_elements{"match.jcz_elements",
                                           "the elements are as in {\"small-follower\":7,\"farmers\":true}"};
 inline constexpr MessageKind jcz_small_city{"match.jcz_small_city",
-                                            "a city of two tiles pays \"4\" or \"2\""};
-inline constexpr MessageKind jcz_start{"match.jcz_start", "the start tile is BA/RCr on 0 0, not turned"};
-inline constexpr MessageKind jcz_other_start{"match.jcz_other_start", "this match starts otherwise: {0}"};
+                                            "a city of two tiles scores \"4\" or \"2\""};
+inline constexpr MessageKind jcz_start{"match.jcz_start", "the start tile is BA/RCr on 0 0, not rotated"};
+inline constexpr MessageKind jcz_other_start{"match.jcz_other_start", "this game starts differently: {0}"};
 inline constexpr MessageKind jcz_start_count{"match.jcz_start_count", "not one start tile: {0}"};
 inline constexpr MessageKind jcz_players{"match.jcz_players", "players are a list, [{\"name\":\"Anna\"},…]"};
 inline constexpr MessageKind jcz_name{"match.jcz_name", "each player has a name"};
@@ -79,39 +79,40 @@ inline constexpr MessageKind jcz_no_square{"match.jcz_no_square",
 inline constexpr MessageKind jcz_position{"match.jcz_position", "a position is a pair of numbers, [x,y]"};
 inline constexpr MessageKind jcz_not_two_numbers{"match.jcz_not_two_numbers", "not two numbers: {0}"};
 inline constexpr MessageKind jcz_feature{"match.jcz_feature",
-                                         "a meeple stands on a City, Road, Monastery or Field"};
+                                         "a meeple is on a City, Road, Monastery or Field"};
 inline constexpr MessageKind jcz_no_meeple_there{
     "match.jcz_no_meeple_there",
-    "{0} cannot have a meeple here: it stands on a City, Road, Monastery or Field"};
+    "{0} cannot have a meeple here: a meeple is on a City, Road, Monastery or Field"};
 inline constexpr MessageKind jcz_location{"match.jcz_location", "a feature has a location like \"NS\""};
-inline constexpr MessageKind jcz_no_feature{"match.jcz_no_feature", "the tile laid has no {0} at {1}"};
+inline constexpr MessageKind jcz_no_feature{"match.jcz_no_feature", "the placed tile has no {0} at {1}"};
 inline constexpr MessageKind jcz_second_tile{"match.jcz_second_tile",
-                                             "a second tile is laid before a COMMIT"};
-inline constexpr MessageKind jcz_early_meeple{"match.jcz_early_meeple", "a meeple is put down before a tile"};
+                                             "a second tile is placed before a COMMIT"};
+inline constexpr MessageKind jcz_early_meeple{"match.jcz_early_meeple", "a meeple is placed before a tile"};
 inline constexpr MessageKind jcz_meeple{"match.jcz_meeple", "a meeple is like \"0.small.1\""};
 inline constexpr MessageKind jcz_other_meeple{"match.jcz_other_meeple",
-                                              "{0} is not a meeple of player {1}, who is on turn"};
-inline constexpr MessageKind jcz_pointer{"match.jcz_pointer", "a pointer says where the meeple goes"};
+                                              "{0} is not a meeple of player {1}, whose turn it is"};
+inline constexpr MessageKind jcz_pointer{"match.jcz_pointer",
+                                         "expected a pointer to the place of the meeple"};
 inline constexpr MessageKind jcz_meeple_elsewhere{"match.jcz_meeple_elsewhere",
-                                                  "the meeple goes on the tile just laid"};
+                                                  "the meeple must be on the tile just placed"};
 inline constexpr MessageKind jcz_message{"match.jcz_message",
                                          "a message is PLACE_TILE, DEPLOY_MEEPLE, PASS or COMMIT"};
 inline constexpr MessageKind jcz_unknown_message{"match.jcz_unknown_message",
-                                                 "{0} is a message that is not known: {1}"};
+                                                 "{0} is an unknown message: {1}"};
 inline constexpr MessageKind jcz_early_commit{"match.jcz_early_commit",
-                                              "a turn is committed before a tile is laid"};
-inline constexpr MessageKind jcz_replay{"match.jcz_replay", "the messages of the match are a list"};
+                                              "a turn is committed before a tile is placed"};
+inline constexpr MessageKind jcz_replay{"match.jcz_replay", "the messages of the game are a list"};
 
 // Saved matches.
 inline constexpr MessageKind tile_place{"match.tile_place", "tile {0}"};
 inline constexpr MessageKind forfeit_place{"match.forfeit_place", "forfeit"};
 inline constexpr MessageKind problem_place{"match.problem_place", "problem {0}"};
-inline constexpr MessageKind small_city_values{"match.small_city_values", "a city of two tiles pays 4 or 2"};
+inline constexpr MessageKind small_city_values{"match.small_city_values",
+                                               "a city of two tiles scores 4 or 2"};
 inline constexpr MessageKind farm_values{"match.farm_values", "farms are scored as in edition 1, 2 or 3"};
-inline constexpr MessageKind players_range{"match.players_range", "a match has 2 to 6 players"};
+inline constexpr MessageKind players_range{"match.players_range", "a game has 2 to 6 players"};
 inline constexpr MessageKind seat_range{"match.seat_range", "a seat is a number from 0 to 5"};
-inline constexpr MessageKind why_not_text{"match.why_not_text",
-                                          "why a match was forfeited is text in quotes"};
+inline constexpr MessageKind why_not_text{"match.why_not_text", "the reason of a forfeit is text in quotes"};
 inline constexpr MessageKind tile_not_text{"match.tile_not_text",
                                            "a tile is a name in quotes, as in \"RFr\""};
 inline constexpr MessageKind deck_not_a_list{"match.deck_not_a_list", "the deck is a list of tiles in [ ]"};
@@ -120,104 +121,102 @@ inline constexpr MessageKind move_not_text{"match.move_not_text",
 inline constexpr MessageKind names_of_players{"match.names_of_players",
                                               "the names are a list of {0}, one for each player"};
 inline constexpr MessageKind other_aside{"match.other_aside", "the tile that fits nowhere is {0}"};
-inline constexpr MessageKind is_over{"match.is_over", "the match is over"};
+inline constexpr MessageKind is_over{"match.is_over", "the game is over"};
 inline constexpr MessageKind in_hand{"match.in_hand", "the tile in hand is {0}"};
 inline constexpr MessageKind in_hand_fits{"match.in_hand_fits", "the tile in hand is {0}, which fits"};
 inline constexpr MessageKind forfeit_of_ended{"match.forfeit_of_ended",
-                                              "the match is over: nobody can forfeit it"};
+                                              "the game is over: nobody can forfeit it"};
 inline constexpr MessageKind forfeit_out_of_turn{"match.forfeit_out_of_turn",
                                                  "seat {0} is to move: seat {1} cannot forfeit"};
 inline constexpr MessageKind expected_aside{"match.expected_aside",
                                             "{0} fits nowhere here: expected '{1}' first"};
 inline constexpr MessageKind seed_and_deck{"match.seed_and_deck",
-                                           "the match has a seed and a deck: leave one out"};
+                                           "the game has a seed and a deck: leave one out"};
 inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",
-                                             "the match has neither a \"seed\" nor a \"deck\""};
+                                             "the game has neither a \"seed\" nor a \"deck\""};
 
 // Illegal moves; `is_over` and `in_hand` are above.
 inline constexpr MessageKind square{"match.square", "square {0} {1}"};
-inline constexpr MessageKind square_taken{"match.square_taken", "{0} has a tile already"};
-inline constexpr MessageKind square_isolated{"match.square_isolated", "{0} has no tile beside it"};
+inline constexpr MessageKind square_taken{"match.square_taken", "{0} already has a tile"};
+inline constexpr MessageKind square_isolated{"match.square_isolated", "{0} has no tile next to it"};
 inline constexpr MessageKind bad_rotation{"match.bad_rotation", "a tile has rotations 0 to 3"};
 inline constexpr MessageKind edge_mismatch{"match.edge_mismatch",
                                            "there is a {0} to the {1} of {2}, but the tile has a {3} there"};
 inline constexpr MessageKind no_such_piece{"match.no_such_piece", "the tile has no such piece"};
 inline constexpr MessageKind no_meeples{"match.no_meeples", "no meeples are left"};
-inline constexpr MessageKind no_farmers{"match.no_farmers", "there are no farmers in this match"};
+inline constexpr MessageKind no_farmers{"match.no_farmers", "there are no farmers in this game"};
 inline constexpr MessageKind occupied{"match.occupied", "the {0} is occupied"};
 
 // Tables.
 inline constexpr MessageKind seats_not_a_list{"match.seats_not_a_list",
                                               "the seats are a list with one for each player"};
 inline constexpr MessageKind is_ranked_or_help{
-    "match.is_ranked_or_help", "whether the match is ranked, help is shown, or something is asked"};
+    "match.is_ranked_or_help", "whether the game is ranked, help is shown, or something is asked"};
 inline constexpr MessageKind forfeited_moves{"match.forfeited_moves",
-                                             "the match was forfeited: its moves cannot be taken back"};
+                                             "the game was forfeited: its moves cannot be undone"};
 inline constexpr MessageKind cursor_range{"match.cursor_range",
-                                          "the cursor is [X,Y] on the table or beside it"};
+                                          "the cursor is [X,Y] on the board or next to it"};
 inline constexpr MessageKind no_choice{"match.no_choice",
-                                       "no meeple can be chosen: the tile does not lie where it may"};
+                                       "no meeple can be chosen: the tile is not on a legal square"};
 inline constexpr MessageKind choice_range{"match.choice_range", "it is one of the choices, from 0"};
-inline constexpr MessageKind turns_range{"match.turns_range", "a tile is turned by 0 to 3 quarter turns"};
+inline constexpr MessageKind turns_range{"match.turns_range", "a tile is rotated by 0 to 3 quarter turns"};
 inline constexpr MessageKind seen_range{"match.seen_range", "at most 72 tiles have been seen"};
 
 // Online tables: commands.
 inline constexpr MessageKind spectator{"online.spectator", "spectators cannot do that"};
 inline constexpr MessageKind bot_seat{"online.bot_seat", "a bot sits there"};
-inline constexpr MessageKind has_begun{"online.has_begun", "the match has begun"};
-inline constexpr MessageKind not_begun{"online.not_begun", "the match has not begun"};
-inline constexpr MessageKind not_over{"online.not_over", "the match is not over"};
-inline constexpr MessageKind already_seated{"online.already_seated", "you sit there already"};
+inline constexpr MessageKind has_begun{"online.has_begun", "the game has begun"};
+inline constexpr MessageKind not_begun{"online.not_begun", "the game has not begun"};
+inline constexpr MessageKind not_over{"online.not_over", "the game is not over"};
+inline constexpr MessageKind already_seated{"online.already_seated", "you already sit there"};
 inline constexpr MessageKind not_seated{"online.not_seated", "you do not sit there"};
 inline constexpr MessageKind sit_first{"online.sit_first", "sit down first"};
 inline constexpr MessageKind resign_to_leave{"online.resign_to_leave",
-                                             "the match has begun: resign to leave it"};
+                                             "the game has begun: resign to leave it"};
 inline constexpr MessageKind stand_to_leave{"online.stand_to_leave",
-                                            "the match has not begun: stand up to leave"};
-inline constexpr MessageKind max_departures{"online.max_departures", "you have stood up often enough: stay"};
+                                            "the game has not begun: stand up to leave"};
+inline constexpr MessageKind max_departures{"online.max_departures", "you have left this seat too often"};
 inline constexpr MessageKind max_phrases{"online.max_phrases",
-                                         "you have said {0} phrases: that is all a match has"};
+                                         "you have said {0} phrases, the maximum for a game"};
 inline constexpr MessageKind max_requests{"online.max_requests",
-                                          "you have asked to take back {0} times: that is all a match has"};
+                                          "you have asked to undo {0} times, the maximum for a game"};
 inline constexpr MessageKind max_events{"online.max_events",
-                                        "so much has happened at this table that only moves go on"};
+                                        "this table has reached its limit: only moves are possible"};
 inline constexpr MessageKind seats_free{"online.seats_free",
-                                        "the match has not begun: not all seats are taken"};
+                                        "the game has not begun: not all seats are taken"};
 inline constexpr MessageKind other_turn{"online.other_turn", "it is not your turn: {0} is to move"};
 inline constexpr MessageKind has_resigned{"online.has_resigned", "you have resigned"};
-inline constexpr MessageKind open_request{"online.open_request", "{0} asks already: answer that first"};
+inline constexpr MessageKind open_request{"online.open_request", "{0} has already asked: answer that first"};
 inline constexpr MessageKind no_own_move{"online.no_own_move", "you have not made a move yet"};
-inline constexpr MessageKind no_request{"online.no_request", "nothing is asked"};
-inline constexpr MessageKind own_request{"online.own_request", "you asked yourself: the others answer"};
-inline constexpr MessageKind already_agreed{"online.already_agreed", "you have agreed already"};
-inline constexpr MessageKind has_rematch{"online.has_rematch", "there is another table already"};
+inline constexpr MessageKind no_request{"online.no_request", "nobody has asked"};
+inline constexpr MessageKind own_request{"online.own_request", "you asked: the others answer"};
+inline constexpr MessageKind already_agreed{"online.already_agreed", "you have already agreed"};
+inline constexpr MessageKind has_rematch{"online.has_rematch", "there is already a table for the rematch"};
 inline constexpr MessageKind no_phrase{"online.no_phrase", "there is no such phrase"};
-inline constexpr MessageKind phrase_gap{"online.phrase_gap", "one phrase a second: wait a moment"};
-inline constexpr MessageKind name_length{"online.name_length",
-                                         "a name has 1 to {0} bytes of text that can be seen"};
-inline constexpr MessageKind name_spaces{"online.name_spaces", "a name has no blank at its beginning or end"};
+inline constexpr MessageKind phrase_gap{"online.phrase_gap", "one phrase per second: wait a moment"};
+inline constexpr MessageKind name_length{"online.name_length", "a name has 1 to {0} bytes of printable text"};
+inline constexpr MessageKind name_spaces{"online.name_spaces", "a name cannot begin or end with a space"};
 inline constexpr MessageKind name_of_bot{"online.name_of_bot",
                                          "{0} is the name of a bot: choose another name"};
 inline constexpr MessageKind name_taken{"online.name_taken",
                                         "{0} is already at this table: choose another name"};
 inline constexpr MessageKind bad_entropy{
-    "online.bad_entropy", "a word for the order of the tiles has at most {0} bytes of text that can be seen"};
+    "online.bad_entropy", "a word for the order of the tiles has at most {0} bytes of printable text"};
 
 // Online tables: events, settings and messages.
-inline constexpr MessageKind impossible_event{"online.impossible_event", "'{0}' cannot come here"};
-inline constexpr MessageKind other_tiles{"online.other_tiles", "these are not the next tiles of the deck"};
+inline constexpr MessageKind impossible_event{"online.impossible_event", "'{0}' is not possible here"};
+inline constexpr MessageKind other_tiles{"online.other_tiles", "those are not the next tiles of the deck"};
 inline constexpr MessageKind event_number{"online.event_number", "entries count from 1"};
 inline constexpr MessageKind event_time{"online.event_time", "a time is a whole number of milliseconds"};
 inline constexpr MessageKind event_count{"online.event_count", "a count is 0 to 1000"};
-inline constexpr MessageKind seat_bot{"online.seat_bot",
-                                      "a seat has the name of a bot, or null for a person"};
+inline constexpr MessageKind seat_bot{"online.seat_bot", "a seat is the name of a bot, or null for a person"};
 inline constexpr MessageKind seat_list{"online.seat_list", "the seats are a list in [ ]"};
 inline constexpr MessageKind table_seats{"online.table_seats", "a table has 2 to 6 seats"};
 inline constexpr MessageKind only_bots{
-    "online.only_bots", "nobody sits there but bots: one seat at least is a person's, with null for a bot"};
-inline constexpr MessageKind no_bottom{"online.no_bottom",
-                                       "at a shared table a tile that fits nowhere goes out of the match: "
-                                       "leave \"unplaceable\" out"};
+    "online.only_bots", "there are only bots: at least one seat must have null for its bot, for a person"};
+inline constexpr MessageKind no_bottom{
+    "online.no_bottom",
+    "at an online table a tile that fits nowhere is set aside: leave \"unplaceable\" out"};
 inline constexpr MessageKind long_message{"online.long_message", "the message is too long"};
 inline constexpr MessageKind not_text{"online.not_text", "expected text in quotes"};
 inline constexpr MessageKind not_whole{"online.not_whole", "expected a whole number"};
@@ -227,7 +226,7 @@ inline constexpr MessageKind hundredths_range{"match.hundredths_range",
                                               "hundredths of a point are 0 to 1000000"};
 inline constexpr MessageKind rating_range{"match.rating_range", "a rating is 0 to 4000"};
 inline constexpr MessageKind no_tile_to_lay{"match.no_tile_to_lay",
-                                            "the match is over: there is no tile to lay"};
+                                            "the game is over: there is no tile to place"};
 inline constexpr MessageKind maker_not_text{"match.maker_not_text",
                                             "the command that made the problems is text in quotes"};
 inline constexpr MessageKind problems_not_a_list{"match.problems_not_a_list",

@@ -58,8 +58,8 @@ TEST(MatchTallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
         tally_log(played(std::string(R"({"version":1,"players":2,"options":{"farm":1},)") + three_turns));
     ASSERT_FALSE(log);
     EXPECT_EQ(log.error().what(),
-              "a match log cannot record first-edition farms, which pay 4 points per city: it needs a match "
-              "with farms 3 or 2, or no fields");
+              "a log cannot record first-edition farms, which score 4 points per city: use a game with farms "
+              "3 or 2, or no fields");
     EXPECT_TRUE(tally_log(played(R"({"version":1,"players":2,"options":{"farm":1,"fields":"off"},"deck":[],
         "moves":[]})")));
 }

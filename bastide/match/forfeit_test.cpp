@@ -53,8 +53,7 @@ TEST(MatchForfeit, TheTableAsTextHasIt) {
     std::string taken_back = text;
     taken_back.replace(taken_back.find(R"("played":1)"), 10, R"("played":0)");
     ASSERT_FALSE(read_table(taken_back));
-    EXPECT_EQ(read_table(taken_back).error().what(),
-              "the match was forfeited: its moves cannot be taken back");
+    EXPECT_EQ(read_table(taken_back).error().what(), "the game was forfeited: its moves cannot be undone");
 }
 
 }  // namespace

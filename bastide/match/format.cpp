@@ -33,8 +33,8 @@ std::string with_pennants(int pennants) {
 std::string subject(const Event& event) {
     if (event.kind == Kind::field) {
         return event.cities == 0
-                   ? "Farmers beside no completed city"
-                   : "Farmers beside " + text::counted(event.cities, "completed city", "completed cities");
+                   ? "Farmers next to no completed city"
+                   : "Farmers next to " + text::counted(event.cities, "completed city", "completed cities");
     }
     if (event.kind == Kind::monastery) {
         if (event.complete) return "A monastery is complete";
@@ -216,7 +216,7 @@ std::string about(const Settings& settings) {
     std::string text = std::to_string(settings.players) + " players";
     if (settings.meeples != usual.meeples) text += ", " + text::counted(settings.meeples, "meeple") + " each";
     if (settings.small_city == SmallCity::two)
-        text += ", two-tile cities pay " + std::to_string(complete_city_points(2, 0, settings.small_city));
+        text += ", two-tile cities score " + std::to_string(complete_city_points(2, 0, settings.small_city));
     if (!settings.fields) text += ", no farmers";
     if (settings.fields && settings.farm == Farm::second) text += ", second-edition farms";
     if (settings.fields && settings.farm == Farm::first) text += ", first-edition farms";

@@ -65,9 +65,9 @@ TEST(MatchEventSentence, TellsPeople) {
               "A monastery is complete: 9 points for Ann");
     EXPECT_EQ(event_sentence(event(Kind::monastery, false, 6, 6, 1), people),
               "A monastery with 5 tiles around it: 6 points for Ann");
-    EXPECT_EQ(event_sentence(field(2, 6, 2), people), "Farmers beside 2 completed cities: 6 points for Bob");
-    EXPECT_EQ(event_sentence(field(1, 3, 2), people), "Farmers beside 1 completed city: 3 points for Bob");
-    EXPECT_EQ(event_sentence(field(0, 0, 2), people), "Farmers beside no completed city: 0 points for Bob");
+    EXPECT_EQ(event_sentence(field(2, 6, 2), people), "Farmers next to 2 completed cities: 6 points for Bob");
+    EXPECT_EQ(event_sentence(field(1, 3, 2), people), "Farmers next to 1 completed city: 3 points for Bob");
+    EXPECT_EQ(event_sentence(field(0, 0, 2), people), "Farmers next to no completed city: 0 points for Bob");
 }
 
 TEST(MatchResultSentence, NamesAllWhoWin) {
@@ -87,7 +87,7 @@ TEST(MatchAbout, SaysWhatIsNotAsUsual) {
     settings.start = FirstTile::shuffled;
     EXPECT_EQ(
         about(settings),
-        "6 players, 1 meeple each, two-tile cities pay 2, first-edition farms, tiles that fit nowhere go "
+        "6 players, 1 meeple each, two-tile cities score 2, first-edition farms, tiles that fit nowhere go "
         "under the deck, a shuffled start tile");
     settings = {};
     settings.farm = Farm::second;

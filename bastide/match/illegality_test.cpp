@@ -9,10 +9,10 @@ using enum Illegality::Reason;
 
 TEST(MatchIllegality, HasASentenceForEachReason) {
     const Cell at = {-2, 3};
-    EXPECT_EQ(to_english({.reason = game_over}), "the match is over");
+    EXPECT_EQ(to_english({.reason = game_over}), "the game is over");
     EXPECT_EQ(to_english({.reason = wrong_tile, .tile = *find_type("RCr")}), "the tile in hand is RCr");
-    EXPECT_EQ(to_english({.reason = square_taken, .at = at}), "square -2 3 has a tile already");
-    EXPECT_EQ(to_english({.reason = square_isolated, .at = at}), "square -2 3 has no tile beside it");
+    EXPECT_EQ(to_english({.reason = square_taken, .at = at}), "square -2 3 already has a tile");
+    EXPECT_EQ(to_english({.reason = square_isolated, .at = at}), "square -2 3 has no tile next to it");
     EXPECT_EQ(to_english({.reason = bad_rotation}), "a tile has rotations 0 to 3");
     EXPECT_EQ(to_english({.reason = edge_mismatch,
                           .at = at,
@@ -22,7 +22,7 @@ TEST(MatchIllegality, HasASentenceForEachReason) {
               "there is a road to the west of square -2 3, but the tile has a city there");
     EXPECT_EQ(to_english({.reason = no_such_piece}), "the tile has no such piece");
     EXPECT_EQ(to_english({.reason = no_meeples}), "no meeples are left");
-    EXPECT_EQ(to_english({.reason = no_farmers}), "there are no farmers in this match");
+    EXPECT_EQ(to_english({.reason = no_farmers}), "there are no farmers in this game");
     EXPECT_EQ(to_english({.reason = occupied, .piece = Kind::field}), "the field is occupied");
 }
 

@@ -332,7 +332,7 @@ Result<NamedMatch> read_jcz(std::string_view text) {
     if (auto checked = check_version(*root); !checked) return std::unexpected(checked.error());
     auto names = read_player_names(*root);
     if (!names) return std::unexpected(std::move(names.error()));
-    const auto setup = member(*root, "setup", Json::object, "the setup says what is played");
+    const auto setup = member(*root, "setup", Json::object, "the setup gives the rules");
     if (!setup) return std::unexpected(setup.error());
     Settings settings;
     settings.players = static_cast<std::uint8_t>(names->size());

@@ -199,7 +199,7 @@ class Lockstep {
         ASSERT_EQ(drawn->placement.rotation, first_alike(drawn->tile, drawn->placement.rotation));
     }
 
-    // By one edition in turn, and by all when the match is over.
+    // By one edition in turn, and by all when the game is over.
     void compare_ends() {
         if (!plain_.is_over()) {
             compare_end(static_cast<std::size_t>(met_.moves) % editions.size());

@@ -87,13 +87,13 @@ TEST(MatchNotation, SaysWhatIsWrongAndWhere) {
               "1: 'lr' is not a tile (the tiles are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, "
               "CcRr, CcRr+, "
               "Ccc, Ccc+, CRr, CRRR, RrC, C, CFC, CC, RRRR, RRR, Rr, RFr); did you mean 'LR'?");
-    EXPECT_EQ(trouble("LR 73 0 1 -"), "4: '73' cannot be: x goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 1 -73 1 -"), "6: '-73' cannot be: y goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 1.5 0 1 -"), "4: '1.5' cannot be: x goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 73 0 1 -"), "4: '73' is not valid: x goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 1 -73 1 -"), "6: '-73' is not valid: y goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 1.5 0 1 -"), "4: '1.5' is not valid: x goes from -72 to 72");
     EXPECT_EQ(trouble("LR 99999999999999999999 0 1 -"),
-              "4: '99999999999999999999' cannot be: x goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 1 0 4 -"), "8: '4' cannot be: a rotation is 0, 1, 2 or 3 quarter turns");
-    EXPECT_EQ(trouble("LR 1 0 -1 -"), "8: '-1' cannot be: a rotation is 0, 1, 2 or 3 quarter turns");
+              "4: '99999999999999999999' is not valid: x goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 1 0 4 -"), "8: '4' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
+    EXPECT_EQ(trouble("LR 1 0 -1 -"), "8: '-1' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
     for (const std::string word : {"M", "mm", "c", "cX", "cNN", "fN", "fNX", "fNLL", "rL", "sN", "--"}) {
         EXPECT_EQ(trouble("LR 1 0 1 " + word),
                   "10: '" + word +

@@ -157,7 +157,7 @@ static constexpr auto describe(text::Type<Settings> /*type*/) {
 // Which decks are good depends on the options, and how many names there are on the players.
 static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
     return text::object(
-        "MatchRecord", "match", "A saved match.", text::version("match"),
+        "MatchRecord", "game", "A saved match.", text::version("game"),
         text::member(
             "players", "", [](auto& saved) -> auto& { return saved.deal.settings.players; },
             text::number(least_players, most_players, errors::players_range)),

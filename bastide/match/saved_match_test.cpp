@@ -74,7 +74,7 @@ TEST(MatchSavedMatch, KeepsWhoForfeits) {
     EXPECT_EQ(trouble(to_json(saved)), "forfeit: seat 1 is to move: seat 0 cannot forfeit");
     SavedMatch whole = saved_of(testing::random_match({}, "1", false));
     whole.forfeit = {.seat = 0, .why = "late"};
-    EXPECT_EQ(trouble(to_json(whole)), "forfeit: the match is over: nobody can forfeit it");
+    EXPECT_EQ(trouble(to_json(whole)), "forfeit: the game is over: nobody can forfeit it");
 }
 
 TEST(MatchSavedMatch, IsWrittenAsTheSpecificationSays) {
@@ -145,7 +145,7 @@ TEST(MatchAside, IsWhatTheDeckDoes) {
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","aside Cccc+")")),
               "move 2: the tile in hand is RFr");
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE","aside L")")),
-              "move 3: the match is over");
+              "move 3: the game is over");
 }
 
 TEST(MatchAside, MayBeLeftOutAfterTheLastMove) {
@@ -178,7 +178,7 @@ TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
     const auto record = replay(saved);
     ASSERT_FALSE(record);
     EXPECT_EQ(to_string(record.error().where.context), "move " + std::to_string(entry));
-    EXPECT_TRUE(record.error().what().ends_with(" has a tile already")) << record.error().what();
+    EXPECT_TRUE(record.error().what().ends_with(" already has a tile")) << record.error().what();
 }
 
 // Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its

@@ -439,7 +439,7 @@ TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
     EXPECT_EQ(player.turns(), 0U);
     const Table before = player.table;
     player.want(Wish::answer, 1);
-    EXPECT_EQ(player.table, before) << "nothing is asked any more";
+    EXPECT_EQ(player.table, before) << "nobody has asked any more";
 }
 
 TEST(MatchTable, ToUndoOnceMoreIsYesAndToGoBackIsNo) {

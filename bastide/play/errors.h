@@ -9,7 +9,7 @@ inline constexpr MessageKind a_bot{"play.a_bot", "a bot"};
 inline constexpr MessageKind the_bots_are{"play.the_bots_are", "the bots are {0}"};
 
 // Intents as text.
-inline constexpr MessageKind not_a_wish{"play.not_a_wish", "{0} is not a wish: expected {1}"};
+inline constexpr MessageKind not_a_wish{"play.not_a_wish", "{0} is not an action: expected {1}"};
 inline constexpr MessageKind wish_numbers{
     "play.wish_numbers", "the numbers after '{0}' must be whole, and at most 1000000, as in 'step 1 0'"};
 inline constexpr MessageKind long_wish{"play.long_wish", "'{0}' takes two numbers at most"};
@@ -17,9 +17,9 @@ inline constexpr MessageKind long_wish{"play.long_wish", "'{0}' takes two number
 // Seeds.
 inline constexpr MessageKind empty_seed{"play.empty_seed", "the seed is empty: give any word or number"};
 inline constexpr MessageKind long_seed{"play.long_seed", "the seed is too long: {0} bytes, at most {1}"};
-inline constexpr MessageKind seed_not_utf8{"play.seed_not_utf8", "the seed {0} is not text in UTF-8"};
+inline constexpr MessageKind seed_not_utf8{"play.seed_not_utf8", "the seed {0} is not UTF-8 text"};
 inline constexpr MessageKind hidden_seed{"play.hidden_seed",
-                                         "the seed {0} has characters that cannot be shown"};
+                                         "the seed {0} has characters that are not printable"};
 inline constexpr MessageKind seed_not_text{"play.seed_not_text", "a seed is a text in quotes"};
 
 // Places in records.

@@ -71,12 +71,13 @@ TEST(PlayIntent, AMoveIsAllThatComesAfterIt) {
 TEST(PlayIntent, WordsThatAreNoWishAreTold) {
     for (const std::string_view word : {"jump", "Step", "steps", "ste", "1"}) {
         const std::string why = why_not(std::string(word) + " 1 0");
-        EXPECT_THAT(why, StartsWith("'" + std::string(word) + "' is not a wish: expected step, point, "));
+        EXPECT_THAT(why, StartsWith("'" + std::string(word) + "' is not an action: expected step, point, "));
         EXPECT_THAT(why, EndsWith(", play or show"));
     }
-    EXPECT_THAT(why_not(""), StartsWith("'' is not a wish"));
-    EXPECT_THAT(why_not(" step"), StartsWith("'' is not a wish"));
-    EXPECT_THAT(why_not("\x1b[2J"), StartsWith("'\\x1b[2J' is not a wish")) << "a terminal must not obey it";
+    EXPECT_THAT(why_not(""), StartsWith("'' is not an action"));
+    EXPECT_THAT(why_not(" step"), StartsWith("'' is not an action"));
+    EXPECT_THAT(why_not("\x1b[2J"), StartsWith("'\\x1b[2J' is not an action"))
+        << "a terminal must not obey it";
 }
 
 TEST(PlayIntent, NumbersAreWholeAndNotTooLarge) {

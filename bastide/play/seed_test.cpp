@@ -16,8 +16,8 @@ TEST(PlaySeed, SaysWhatIsWrong) {
     EXPECT_EQ(to_string(why_bad_seed("")), "the seed is empty: give any word or number");
     EXPECT_EQ(to_string(why_bad_seed(std::string(65, 's'))), "the seed is too long: 65 bytes, at most 64");
     EXPECT_EQ(to_string(why_bad_seed("abc", 2)), "the seed is too long: 3 bytes, at most 2");
-    EXPECT_EQ(to_string(why_bad_seed("a\tb")), "the seed 'a\\x09b' has characters that cannot be shown");
-    EXPECT_EQ(to_string(why_bad_seed("\xC3")), "the seed '\\xc3' is not text in UTF-8");
+    EXPECT_EQ(to_string(why_bad_seed("a\tb")), "the seed 'a\\x09b' has characters that are not printable");
+    EXPECT_EQ(to_string(why_bad_seed("\xC3")), "the seed '\\xc3' is not UTF-8 text");
 }
 
 TEST(PlaySeed, OfARecordIsText) {

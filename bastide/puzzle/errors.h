@@ -27,27 +27,26 @@ inline constexpr MessageKind no_tiles{
     "the puzzle has no tiles: a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture"};
 
 // Reading where tiles are.
-inline constexpr MessageKind not_a_number{
-    "puzzle.not_a_number",
-    "expected a whole number from -{0} to {0}: a tile is [row,column,degrees] if it is laid, and null if "
-    "not"};
+inline constexpr MessageKind not_a_number{"puzzle.not_a_number",
+                                          "expected a whole number from -{0} to {0}: a tile is "
+                                          "[row,column,degrees] if it is placed, and null if not"};
 inline constexpr MessageKind not_tiles{
     "puzzle.not_tiles",
-    "expected an array of tiles: a tile is [row,column,degrees] if it is laid, and null if not"};
+    "expected an array of tiles: a tile is [row,column,degrees] if it is placed, and null if not"};
 inline constexpr MessageKind too_many_laid{"puzzle.too_many_laid",
-                                           "more tiles are laid than the puzzle has: {0} of {1}"};
+                                           "more tiles are placed than the puzzle has: {0} of {1}"};
 inline constexpr MessageKind not_three_numbers{
     "puzzle.not_three_numbers",
-    "expected three numbers: a tile is [row,column,degrees] if it is laid, and null if not"};
+    "expected three numbers: a tile is [row,column,degrees] if it is placed, and null if not"};
 inline constexpr MessageKind bad_degrees{"puzzle.bad_degrees", "degrees must be 0, 90, 180 or 270"};
 inline constexpr MessageKind no_tiles_member{"puzzle.no_tiles_member",
                                              "a solution must be an object with the member \"tiles\""};
 inline constexpr MessageKind not_all_laid{"puzzle.not_all_laid",
                                           "a solution must have a place for each tile of the puzzle"};
-inline constexpr MessageKind two_on_a_square{"puzzle.two_on_a_square", "two tiles lie on one square"};
+inline constexpr MessageKind two_on_a_square{"puzzle.two_on_a_square", "two tiles are on one square"};
 
 // Searching and drawing.
-inline constexpr MessageKind too_small_a_map{"puzzle.too_small_a_map", "{0} tiles do not fit into {1} x {2}"};
+inline constexpr MessageKind too_small_a_map{"puzzle.too_small_a_map", "{0} tiles do not fit into {1} × {2}"};
 inline constexpr MessageKind no_unique_puzzle{
     "puzzle.no_unique_puzzle",
     "found no puzzle with exactly one solution: ask for a higher density, fewer tiles or another seed"};
@@ -55,7 +54,7 @@ inline constexpr MessageKind no_unique_puzzle{
 // Tables.
 inline constexpr MessageKind puzzle_not_text{"puzzle.puzzle_not_text",
                                              "a puzzle is text in quotes: a line for each tile"};
-inline constexpr MessageKind may_turn{"puzzle.may_turn", "whether tiles may be turned"};
+inline constexpr MessageKind may_turn{"puzzle.may_turn", "whether tiles may be rotated"};
 inline constexpr MessageKind is_help_shown{"puzzle.is_help_shown", "whether help is shown"};
 inline constexpr MessageKind line_range{"puzzle.line_range", "rows and columns go from -1000 to 1000"};
 inline constexpr MessageKind degrees_range{"puzzle.degrees_range", "degrees are 0, 90, 180 or 270"};

@@ -10,21 +10,21 @@ std::string to_english(const Illegality& illegality) {
     using enum Illegality::Reason;
     switch (illegality.reason) {
         case all_placed:
-            return "every tile is laid already";
+            return "every tile is already placed";
         case bad_turns:
             return "turns must be 0 to 3 quarter turns";
         case no_rotation:
-            return "tiles cannot be turned in this puzzle";
+            return "tiles cannot be rotated in this puzzle";
         case square_taken:
-            return "a tile lies there already";
+            return "there is already a tile there";
         case square_isolated:
-            return "a tile must touch one that is laid";
+            return "a tile must touch another tile";
         case not_in_middle:
             return "the first tile goes in the middle";
         case same_with_fewer_turns:
             return "it looks the same with fewer turns: give that number";
         case edge_mismatch:
-            return "its sides differ from those they would touch";
+            return "its sides do not match its neighbours";
     }
     return {};
 }

@@ -25,7 +25,7 @@ struct Illegality {
     enum class Reason : std::uint8_t {
         all_placed,
         bad_turns,
-        no_rotation,  // tiles cannot be turned in this puzzle
+        no_rotation,  // tiles cannot be rotated in this puzzle
         square_taken,
         square_isolated,
         not_in_middle,  // where the first tile goes
@@ -42,7 +42,7 @@ struct Illegality {
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-// "a tile lies there already": without a capital and a full stop.
+// "there is already a tile there": without a capital and a full stop.
 std::string to_english(const Illegality& illegality);
 
 class Game {

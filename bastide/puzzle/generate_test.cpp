@@ -91,7 +91,7 @@ TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
 TEST(PuzzleGenerate, SaysWhenThereIsNone) {
     PuzzleTaste taste;
     taste.dimensions = SolveOptions::Dimensions{2, 5};
-    EXPECT_EQ(generate_puzzle(taste, "").error().what(), "12 tiles do not fit into 2 x 5");
+    EXPECT_EQ(generate_puzzle(taste, "").error().what(), "12 tiles do not fit into 2 × 5");
     taste = {};
     taste.tiles = 3;
     taste.density = 0;

@@ -168,7 +168,7 @@ std::string result_line(const Table& table) {
     const std::string tiles = "puzzle of " + text::counted(std::ssize(table.puzzle().tiles), "tile");
     if (table.game().is_solved()) return "Solved: " + tiles;
     const int left = table.game().contacts().left;
-    if (left > 0) return "Not solved: " + tiles + ", " + std::to_string(left) + " of them not laid";
+    if (left > 0) return "Not solved: " + tiles + ", " + std::to_string(left) + " of them not placed";
     return "Not solved: " + tiles + ", " +
            text::counted(std::ssize(table.game().contacts().open), "side is", "sides are") + " open";
 }

@@ -50,7 +50,7 @@ TEST(PuzzleTableJson, ANoticeOfAnotherFormIsNone) {
     const std::string notice = R"({"kind":"illegal","reason":"square_taken"})";
     ASSERT_THAT(text, HasSubstr(R"("notice":)" + notice));
     for (const std::string other :
-         {R"("Not here: a tile lies there already")", "null", "7", R"({"kind":"illegal"})",
+         {R"("Not here: there is already a tile there")", "null", "7", R"({"kind":"illegal"})",
           R"({"kind":"hint","reason":"square_taken"})", R"({"kind":"none"})", R"({"kind":"news"})"}) {
         std::string changed = text;
         const auto read = read_table(changed.replace(changed.find(notice), notice.size(), other));

@@ -269,11 +269,11 @@ std::string about(const Settings& settings) {
 std::string outcome(const Board& board, const Move& move, int gain) {
     if (move.is_discard()) return "Four new tiles";
     const Tile tile = board.tile(move.square);
-    std::string text = std::string(tile.kind() == Kind::abbey ? "An " : "A ") +
-                       std::string(name(tile.kind())) + ": " + text::counted(gain, "point");
+    std::string text = "A " + std::string(tile.kind() == Kind::abbey ? "monastery" : name(tile.kind())) +
+                       ": " + text::counted(gain, "point");
     if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
-        text += ", including " + std::to_string(abbeys) + " for the " + (abbeys == 1 ? "abbey" : "abbeys") +
-                " nearby";
+        text += ", including " + std::to_string(abbeys) + " for the " +
+                (abbeys == 1 ? "monastery" : "monasteries") + " nearby";
     return text;
 }
 
@@ -283,7 +283,7 @@ std::string score_lines(const Board& board) {
     const auto number = [](int value) { return std::to_string(value); };
     text::TextTable table({"", "tiles", "points"});
     table.add({"roads", number(tiles[0]), number(score.roads)});
-    table.add({"abbeys", number(tiles[2]), number(score.abbeys)});
+    table.add({"monasteries", number(tiles[2]), number(score.abbeys)});
     table.add({"cities", number(tiles[1]), number(score.cities)});
     table.add({"chains", "", number(score.chains)});
     table.add({"score", number(board.tiles()), number(score.total())});

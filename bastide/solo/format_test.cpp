@@ -89,8 +89,8 @@ TEST(SoloOutcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
         board.place(Tile(kind), square);
         return outcome(board, Move{0, square}, gain);
     };
-    EXPECT_EQ(put(Kind::abbey, 1, 2), "An abbey: 1 point");
-    EXPECT_EQ(put(Kind::city, 1, 1), "A city: 3 points, including 1 for the abbey nearby");
+    EXPECT_EQ(put(Kind::abbey, 1, 2), "A monastery: 1 point");
+    EXPECT_EQ(put(Kind::city, 1, 1), "A city: 3 points, including 1 for the monastery nearby");
     EXPECT_EQ(outcome(board, Move::discard(), 0), "Four new tiles");
 }
 

@@ -26,7 +26,7 @@ std::string short_english(const Illegality& illegality) {
                    std::to_string(illegality.column) + "] on a board of size " +
                    std::to_string(illegality.board_size) + ", which is counted from 0";
         case square_taken:
-            return "there is a tile there already";
+            return "there is already a tile there";
         case square_isolated:
             return "it must go next to a tile";
         case no_road_beside:

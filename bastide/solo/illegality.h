@@ -39,10 +39,10 @@ struct Illegality {
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-// "city cannot go to [5,5]: there is a tile there already": without a capital and a full stop.
+// "city cannot go to [5,5]: there is already a tile there": without a capital and a full stop.
 std::string to_english(const Illegality& illegality);
 
-// The same for a reader who sees the tile and the square: "there is a tile there already".
+// The same for a reader who sees the tile and the square: "there is already a tile there".
 std::string short_english(const Illegality& illegality);
 
 }  // namespace bastide::solo

@@ -277,7 +277,7 @@ TEST(SoloWhyIllegal, SaysWhatToDo) {
     EXPECT_EQ(why_illegal(game, {4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
     EXPECT_EQ(
         why_illegal(game, {0, board.square(5, 5)}),
-        name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: there is a tile there already");
+        name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: there is already a tile there");
     EXPECT_EQ(why_illegal(game, {0, board.square(11, 3)}),
               "there is no square [11,3] on a board of size 11, which is counted from 0");
     EXPECT_EQ(why_illegal(game, {0, board.square(3, -1)}),

@@ -10,15 +10,15 @@ inline constexpr MessageKind long_line{"tally.long_line", "the line is longer th
 inline constexpr MessageKind below_zero{"tally.below_zero",
                                         "the correction would take the total of {0} below 0: it is {1}"};
 inline constexpr MessageKind total_too_large{"tally.total_too_large",
-                                             "the total of {0} would pass {1}, the most a total can be"};
+                                             "the total of {0} would exceed {1}, the maximum"};
 inline constexpr MessageKind a_player{"tally.a_player", "player {0}"};
 inline constexpr MessageKind long_log{
     "tally.long_log", "the log is too long for a timeline or a plot: at most {0} entries times players"};
 inline constexpr MessageKind second_end_of_play{"tally.second_end_of_play",
                                                 "a second ':': play ends only once"};
 inline constexpr MessageKind stands_alone{"tally.stands_alone",
-                                          "unexpected {0}: '{1}' stands alone on its line"};
-inline constexpr MessageKind no_end{"tally.no_end", "the log ends without '.', alone on its last line"};
+                                          "unexpected {0}: '{1}' must be alone on its line"};
+inline constexpr MessageKind no_end{"tally.no_end", "the log has no '.' on its last line"};
 
 // Plain logs.
 inline constexpr MessageKind after_end{"tally.after_end",
@@ -64,7 +64,7 @@ inline constexpr MessageKind name_is_a_number{"tally.name_is_a_number", "{0} is 
 inline constexpr MessageKind not_a_name{
     "tally.not_a_name", "{0} is not a name: a name is a word of at most {1} bytes, without commas and '#'"};
 inline constexpr MessageKind name_of_two{"tally.name_of_two",
-                                         "{0} is the name of two players: give each their own"};
+                                         "{0} is the name of two players: give each a different name"};
 inline constexpr MessageKind players_twice{"tally.players_twice", "the players are named twice"};
 inline constexpr MessageKind not_a_player{"tally.not_a_player", "{0} is not a player: players are {1}"};
 inline constexpr MessageKind not_a_player_in_line{
@@ -82,26 +82,25 @@ inline constexpr MessageKind unexpected_in_correction{
     "unexpected {0}: a correction is written PLAYER correction POINTS, as in 'correction -2'"};
 inline constexpr MessageKind not_points{
     "tally.not_points",
-    "{0} is not a number of points to add or take away: a correction is written PLAYER correction POINTS, as "
+    "{0} is not a number of points to add or subtract: a correction is written PLAYER correction POINTS, as "
     "in 'correction -2'"};
 inline constexpr MessageKind too_many_points{"tally.too_many_points",
-                                             "{0} is more than {1} points, the most a total can be"};
+                                             "{0} is more than {1} points, the maximum"};
 inline constexpr MessageKind pennants_outside_a_city{"tally.pennants_outside_a_city", "only cities have {0}"};
 inline constexpr MessageKind how_many_pennants{"tally.how_many_pennants",
-                                               "'{0}' is followed by how many: '{0} 1'"};
+                                               "expected a number after '{0}', as in '{0} 1'"};
 inline constexpr MessageKind too_many_pennants{"tally.too_many_pennants",
                                                "more {0} than tiles: a tile has at most one"};
 inline constexpr MessageKind extended_no_feature{
     "tally.extended_no_feature", "the feature is missing: features are city, road, monastery and field"};
 inline constexpr MessageKind extended_not_a_feature{
     "tally.extended_not_a_feature",
-    "{0} is not a feature: features are city, road, monastery and field, and 'correction' adds or takes away "
+    "{0} is not a feature: features are city, road, monastery and field, and 'correction' adds or subtracts "
     "points"};
 inline constexpr MessageKind comment_not_utf8{"tally.comment_not_utf8",
                                               "the comment is not UTF-8 text: save the log as UTF-8"};
-inline constexpr MessageKind comment_control_characters{
-    "tally.comment_control_characters",
-    "the comment has control characters, which a terminal might obey: take them out"};
+inline constexpr MessageKind comment_control_characters{"tally.comment_control_characters",
+                                                        "the comment has control characters: remove them"};
 
 // Entries of a feature. {0} is the feature with its article, as the line has it.
 inline constexpr MessageKind only_at_end{"tally.only_at_end", "{0} scores only at the end, after ':'"};
@@ -109,7 +108,7 @@ inline constexpr MessageKind unexpected_in_entry{"tally.unexpected_in_entry", "u
 inline constexpr MessageKind no_count{"tally.no_count", "the number of {0} is missing: {1}"};
 inline constexpr MessageKind not_a_count{"tally.not_a_count", "{0} is not a number of {1}: {2}"};
 inline constexpr MessageKind count_too_large{"tally.count_too_large",
-                                             "{0} {1} score more than {2}, the most a total can be"};
+                                             "{0} {1} score more than {2}, the maximum"};
 inline constexpr MessageKind count_too_small{"tally.count_too_small", "{0} {1}: {2} has at least {3}"};
 inline constexpr MessageKind count_out_of_range{"tally.count_out_of_range", "{0} {1}: {2} has {3} to {4}"};
 // How such a line is written: {0} with an article, {1} the form.
@@ -123,6 +122,6 @@ inline constexpr MessageKind plain_pad{
     "first"};
 inline constexpr MessageKind plain_correction{
     "tally.plain_correction",
-    "a plain log cannot hold a correction: remove this line, or keep the log extended"};
+    "a plain log cannot contain a correction: remove this line, or keep the log extended"};
 
 }  // namespace bastide::tally::errors

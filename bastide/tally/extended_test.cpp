@@ -108,7 +108,7 @@ TEST(TallyExtended, SaysWhatIsWrong) {
          "their number, as in 'players 4'"},
         {"players 0\n", "1: '0' is not a number of players from 1 to 1000000"},
         {"players Anna 2\n", "1: '2' is a number, not a name"},
-        {"players Anna Anna\n", "1: 'Anna' is the name of two players: give each their own"},
+        {"players Anna Anna\n", "1: 'Anna' is the name of two players: give each a different name"},
         {"players A :\n",
          "1: ':' is not a name: a name is a word of at most 40 bytes, without commas and '#'"},
         {"players A B\nC road 3\n",
@@ -123,8 +123,7 @@ TEST(TallyExtended, SaysWhatIsWrong) {
         {"players A B\nA\n", "2: the feature is missing: features are city, road, monastery and field"},
         {"players A B\nA castle 3\n",
          "2: 'castle' is not a feature: features are city, road, monastery and field, and 'correction' adds "
-         "or takes "
-         "away points"},
+         "or subtracts points"},
         {"players A B\nA city\n",
          "2: the number of tiles is missing: a city completed in play is written PLAYER city TILES [pennants "
          "NUMBER]"},
@@ -133,7 +132,7 @@ TEST(TallyExtended, SaysWhatIsWrong) {
          "SURROUNDING-TILES"},
         {"players A B\nA meadow 4\n", "2: a meadow scores only at the end, after ':'"},
         {"players A B\nA road 4 pennants 1\n", "2: only cities have pennants"},
-        {"players A B\nA city 4 pennants\n", "2: 'pennants' is followed by how many: 'pennants 1'"},
+        {"players A B\nA city 4 pennants\n", "2: expected a number after 'pennants', as in 'pennants 1'"},
         {"players A B\nA city 4 pennants 5\n", "2: more pennants than tiles: a tile has at most one"},
         {"players A B\nA city 4 2\n",
          "2: unexpected '2': a city completed in play is written PLAYER city TILES [pennants NUMBER]"},
@@ -141,21 +140,20 @@ TEST(TallyExtended, SaysWhatIsWrong) {
          "2: the points are missing: a correction is written PLAYER correction POINTS, as in 'correction "
          "-2'"},
         {"players A B\nA correction 0\n",
-         "2: '0' is not a number of points to add or take away: a correction is written PLAYER correction "
+         "2: '0' is not a number of points to add or subtract: a correction is written PLAYER correction "
          "POINTS, as "
          "in 'correction -2'"},
         {"players A B\nA correction -9223372036854775808\n",
-         "2: '-9223372036854775808' is more than 9223372036854775807 points, the most a total can be"},
+         "2: '-9223372036854775808' is more than 9223372036854775807 points, the maximum"},
         {"players A B\nA road 3\nA correction -4\n",
          "3: the correction would take the total of A below 0: it is 3"},
         {"players A B\nA road 9223372036854775807\nA correction -5\nA road 1\n",
-         "4: the total of A would pass 9223372036854775807, the most a total can be"},
+         "4: the total of A would exceed 9223372036854775807, the maximum"},
         {"players A B\n:\n:\n", "3: a second ':': play ends only once"},
-        {"players A B\n: now\n", "2: unexpected 'now': ':' stands alone on its line"},
+        {"players A B\n: now\n", "2: unexpected 'now': ':' must be alone on its line"},
         {"players A B\n.\nA road 1\n",
          "3: the log has ended with '.': only blank lines and comments may follow, not 'A'"},
-        {"players A B\n# fair\tand\x1b[2Jsquare\n",
-         "2: the comment has control characters, which a terminal might obey: take them out"},
+        {"players A B\n# fair\tand\x1b[2Jsquare\n", "2: the comment has control characters: remove them"},
         {"players A B\n# \xFF\n", "2: the comment is not UTF-8 text: save the log as UTF-8"},
     };
     for (const auto& [text, error] : wrong) EXPECT_EQ(error_of(text), error);
@@ -192,7 +190,7 @@ TEST(TallyExtended, GoesToAPlainLogWithTheSameTotals) {
     const auto corrected = plain_log(log_of("players 1\n1 correction 3\n"));
     ASSERT_FALSE(corrected);
     EXPECT_EQ(to_string(corrected.error()),
-              "2: a plain log cannot hold a correction: remove this line, or keep the log extended");
+              "2: a plain log cannot contain a correction: remove this line, or keep the log extended");
 }
 
 TEST(TallyExtended, NamesPlayersInEveryOutput) {
@@ -200,10 +198,10 @@ TEST(TallyExtended, NamesPlayersInEveryOutput) {
     ASSERT_TRUE(reader);
     EXPECT_EQ(player_lines(reader->standings(), reader->log().names), "Anna -> 6\nZoë -> 4\n");
     EXPECT_EQ(breakdown_table(reader->standings(), reader->log().names),
-              "        play                  final\n"
-              "player  city  road  cloister   city  road  cloister  field  correction  total  rank\n"
-              "Anna       6     0         0      0     0         0      0           0      6     1\n"
-              "Zoë        6     0         0      0     0         0      0          -2      4     2\n");
+              "        play                   final\n"
+              "player  city  road  monastery   city  road  monastery  field  correction  total  rank\n"
+              "Anna       6     0          0      0     0          0      0           0      6     1\n"
+              "Zoë        6     0          0      0     0          0      0          -2      4     2\n");
     EXPECT_EQ(timeline_table(reader->log()),
               "entry                   points  Anna  Zoë\n"
               "Anna city 2 pennants 1       6     6    0\n"

@@ -166,7 +166,7 @@ std::string breakdown_table(const Standings& standings, Names names) {
         std::string group(name(phase));
         for (const LogFeature feature : features_in(phase)) {
             groups.push_back(std::exchange(group, ""));
-            header.emplace_back(name(feature));
+            header.emplace_back(feature == LogFeature::monastery ? "monastery" : name(feature));
         }
     }
     const bool corrected = has_corrections(standings);

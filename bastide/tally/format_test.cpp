@@ -26,12 +26,12 @@ TEST(TallyFormat, GivesALineForEachPlayer) {
 
 TEST(TallyFormat, BreaksDown) {
     EXPECT_EQ(breakdown_table(sample().standings()),
-              "        play                  final\n"
-              "player  city  road  cloister   city  road  cloister  field  total  rank\n"
-              "1          8     0         0      0     0         0      6     14     1\n"
-              "2          0     0         9      0     0         0      0      9     2\n"
-              "3          0     3         0      0     6         0      0      9     2\n"
-              "4          0     0         0      0     0         2      0      2     4\n");
+              "        play                   final\n"
+              "player  city  road  monastery   city  road  monastery  field  total  rank\n"
+              "1          8     0          0      0     0          0      6     14     1\n"
+              "2          0     0          9      0     0          0      0      9     2\n"
+              "3          0     3          0      0     6          0      0      9     2\n"
+              "4          0     0          0      0     0          2      0      2     4\n");
 }
 
 TEST(TallyFormat, TellsTheCourse) {

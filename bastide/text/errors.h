@@ -13,18 +13,18 @@ inline constexpr MessageKind not_one_of_these{"text.not_one_of_these", "{0} is n
 inline constexpr MessageKind did_you_mean{"text.did_you_mean", "{0}; did you mean {1}?"};
 
 inline constexpr MessageKind expected_number{"text.expected_number", "expected a number: {0}"};
-inline constexpr MessageKind impossible{"text.impossible", "{0} cannot be: {1}"};
+inline constexpr MessageKind impossible{"text.impossible", "{0} is not valid: {1}"};
 inline constexpr MessageKind expected_boolean{"text.expected_boolean", "expected true or false: {0}"};
 inline constexpr MessageKind neither{"text.neither", "{0} is neither {1}"};
 inline constexpr MessageKind version_not_a_number{"text.version_not_a_number",
-                                                  "a version is a number: 1 is the only one known"};
-inline constexpr MessageKind unknown_version{"text.unknown_version",
-                                             "a {0} of version {1} cannot be read: 1 is the only one known"};
+                                                  "a version is a number: only version 1 is supported"};
+inline constexpr MessageKind unknown_version{
+    "text.unknown_version", "a {0} of version {1} cannot be read: only version 1 is supported"};
 inline constexpr MessageKind expected_object{"text.expected_object", "expected a {0}, { … }"};
 inline constexpr MessageKind missing_member{"text.missing_member", "the {0} has no \"{1}\""};
 inline constexpr MessageKind unknown_member{"text.unknown_member", "{0} is unknown here: a {1} has {2}"};
 
-inline constexpr MessageKind member_twice{"text.member_twice", "{0} is there twice: leave one out"};
+inline constexpr MessageKind member_twice{"text.member_twice", "{0} is given twice: leave one out"};
 inline constexpr MessageKind too_many_members{"text.too_many_members",
                                               "the object has more than {0} members"};
 inline constexpr MessageKind too_deep{"text.too_deep", "the document is more than {0} levels deep"};

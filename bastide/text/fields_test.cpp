@@ -124,12 +124,12 @@ TEST(TextFields, SayWhatIsWrongAndWhere) {
     EXPECT_EQ(error_of("[]"), "1:1: expected a game, { … }");
     EXPECT_EQ(error_of("{}"), "1:1: the game has no \"version\"");
     EXPECT_EQ(error_of("{\"version\":1}"), "1:1: the game has no \"rows\"");
-    EXPECT_EQ(error_of("{\"version\":1,\n\"rows\":10}"), "2:8: '10' cannot be: there are 1 to 9 rows");
+    EXPECT_EQ(error_of("{\"version\":1,\n\"rows\":10}"), "2:8: '10' is not valid: there are 1 to 9 rows");
     EXPECT_EQ(error_of(R"({"version":1,"rows":1,"name":2})"), "1:30: a name is text");
     EXPECT_EQ(error_of(R"({"version":1,"rows":1,"name":"","colour":"green"})"),
               "1:42: 'green' is neither 'red' nor 'blue'");
     const std::string good = R"({"version":1,"rows":2,"name":"","colour":"red",)";
-    EXPECT_EQ(error_of(good + R"("level":2,"at":[1,2]})"), "1:56: '2' cannot be: a level is 0, 1 or 5");
+    EXPECT_EQ(error_of(good + R"("level":2,"at":[1,2]})"), "1:56: '2' is not valid: a level is 0, 1 or 5");
     EXPECT_EQ(error_of(good + R"("won":1,"at":[1,2]})"), "1:54: expected true or false: whether it was won");
     EXPECT_EQ(error_of(good + R"("next":{},"at":[1,2]})"), "1:55: the size has no \"rows\"");
     EXPECT_EQ(error_of(good + R"("at":[]})"), "1:53: two numbers, of a board of 2");

@@ -114,7 +114,7 @@ def test_there_are_48_tiles():
     ("text", "message"),
     [
         ('{"supply": {"gold": -1}}', "1:21: supply, gold: '-1' is not a whole number from 0 to 999"),
-        ('{"animals": {"cats": 1}}', "1:22: animals: 'cats' is unknown here; known are dogs, sheep, donkeys, "
+        ('{"animals": {"cats": 1}}', "1:22: animals: 'cats' is unknown here: expected one of dogs, sheep, donkeys, "
          "wild_boars, cattle"),
         ("[]", "1:1: expected an object, { … }"),
     ],

@@ -34,7 +34,7 @@ class NoIndex:
         (34596, Error, "action: expected a whole number from 0 to 34595, not 34596"),
         (10**30, Error, "action: the number is far too large"),
         (-(10**4000), Error, "action: the number is far too large"),
-        (0, Error, "square -15 -15 has no tile beside it"),
+        (0, Error, "square -15 -15 has no tile next to it"),
         (np.int64(7), Error, "square -15 -15"),
         (1.0, TypeError, "move: expected a Move, its text or an action number, not float"),
         (np.float64(3), TypeError, "not float64"),
@@ -67,7 +67,7 @@ def test_wrong_moves_change_nothing(move, error, why):
     [
         ({"seed": ""}, Error, "seed: the seed is empty"),
         ({"seed": "x" * 65}, Error, "seed: .* at most 64"),
-        ({"seed": b"\xff"}, Error, "seed: .* is not text in UTF-8"),
+        ({"seed": b"\xff"}, Error, "seed: .* is not UTF-8 text"),
         ({"seed": 10**70}, Error, "seed: .* too long"),
         ({"seed": 1.5}, TypeError, "seed: expected an int, str or bytes, not float"),
         ({"seed": []}, TypeError, "seed: expected an int"),

@@ -24,7 +24,7 @@ def test_a_program_that_ends_forfeits():
     late = match.run([f"{HOSTILE} silent", "random"], games=1, match_time=100)
     assert late.bots[0].forfeits == 1
     assert [(each.deal, each.round, each.bot) for each in late.forfeits] == [(0, 0, f"{HOSTILE} silent")]
-    assert late.forfeits[0].why.startswith("its clock of 100 ms has run out; it last said ")
+    assert late.forfeits[0].why.startswith("its clock of 100 ms has run out, its last line was ")
     assert [(each.deal, each.round) for each in run.forfeits] == [(0, 0), (0, 1), (1, 0), (1, 1)]
     assert all("it was ended by signal 11" in each.why for each in run.forfeits)
 

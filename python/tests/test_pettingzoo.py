@@ -60,7 +60,7 @@ def test_each_reset_begins_another_match():
 def test_what_is_wrong_is_said():
     played = env()
     played.reset(seed=1)
-    with pytest.raises(Error, match="square -15 -15 has no tile beside it"):
+    with pytest.raises(Error, match="square -15 -15 has no tile next to it"):
         played.step(0)
     with pytest.raises(ValueError, match="observation: expected tokens or planes, not 'pixels'"):
         env(observation="pixels")

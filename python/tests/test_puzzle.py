@@ -202,7 +202,7 @@ def test_bad_options():
     for density in (-0.1, 1.1, math.nan, math.inf):
         with pytest.raises(Error, match="density"):
             puzzle.generate(seed="a", density=density)
-    with pytest.raises(Error, match="9 tiles do not fit into 2 x 4"):
+    with pytest.raises(Error, match="9 tiles do not fit into 2 × 4"):
         puzzle.generate(9, seed="a", dimensions=(2, 4))
     with pytest.raises(TypeError):
         puzzle.read(ROAD).solve(dimensions=(1, 2, 3))

@@ -145,7 +145,7 @@ def test_moves_that_are_not_allowed(move):
 
 def test_why_a_move_is_not_allowed():
     game = solo.Game("monday")
-    with pytest.raises(Error, match=r"cannot go to \[5,5\]: there is a tile there already"):
+    with pytest.raises(Error, match=r"cannot go to \[5,5\]: there is already a tile there"):
         game.play(solo.Move(0, 5, 5))
     with pytest.raises(Error, match="row: expected a whole number from 0 to 10, not 11"):
         game.play(solo.Move(0, 11, 5))

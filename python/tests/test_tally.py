@@ -87,7 +87,7 @@ def test_an_extended_log_has_names_comments_and_corrections():
     ]  # fmt: skip
     assert match.to_extended() == EXTENDED
     assert "Zoë: 4" in match.svg()
-    with pytest.raises(Error, match="4: a plain log cannot hold a correction"):
+    with pytest.raises(Error, match="4: a plain log cannot contain a correction"):
         match.to_plain()
 
 

@@ -24,7 +24,7 @@ constexpr SheetPart numbers(std::string_view part, std::string_view title,
 }
 
 constexpr std::array<SheetPart, 26> parts = {{
-    {.part = "name", .title = "Name", .kind = Kind::name, .help = "What to call the player in the sheet."},
+    {.part = "name", .title = "Name", .kind = Kind::name, .help = "The name of the player in the sheet."},
     {.part = "furnishings",
      .title = "Furnishing tiles, separated by commas",
      .kind = Kind::tiles,
@@ -42,13 +42,13 @@ constexpr std::array<SheetPart, 26> parts = {{
     number("animals.cattle", "Cattle", [](Holding& h) -> int& { return h.animals.cattle; }),
     number(
         "supply.grain", "Grain", [](Holding& h) -> int& { return h.supply.grain; },
-        "In the supply. Grain on fields counts, too: add it here, unless you are asked for it next."),
+        "In the supply. Grain on fields also counts: add it here, unless you are asked for it next."),
     numbers(
         "fields.grain", "Grain on each field", [](Holding& h) -> std::vector<int>& { return h.grain_fields; },
         "Such as: 3 1, if grain is left on two fields. A tile of yours needs to know."),
     number(
         "supply.vegetables", "Vegetables", [](Holding& h) -> int& { return h.supply.vegetables; },
-        "In the supply. Those on fields count, too: add them here, unless you are asked for them next."),
+        "In the supply. Vegetables on fields also count: add them here, unless you are asked for them next."),
     numbers(
         "fields.vegetables", "Vegetables on each field",
         [](Holding& h) -> std::vector<int>& { return h.vegetable_fields; },
@@ -75,7 +75,7 @@ constexpr std::array<SheetPart, 26> parts = {{
     number(
         "state_parlor_dwellings", "Dwellings next to the State parlor",
         [](Holding& h) -> int& { return h.state_parlor_dwellings; },
-        "Those that share a side with it, the entry-level dwelling included.", for_tiles),
+        "Dwellings that share a side with it, including the entry-level dwelling.", for_tiles),
     number(
         "unused_spaces", "Unused spaces", [](Holding& h) -> int& { return h.unused_spaces; },
         "Spaces of forest and mountain with nothing on them."),

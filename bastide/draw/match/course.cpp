@@ -45,7 +45,7 @@ class Course {
         std::string out = legend() + chances_axis() + bars_axis() + turns_axis();
         for (std::size_t player = 0; player < players(); ++player) out += curve(player);
         for (const match::JudgedTurn& turn : review_.turns) out += bars(turn) + mark(turn);
-        return svg_document(full_width, full_height, "The course of a match", description(),
+        return svg_document(full_width, full_height, "The win probability of a game", description(),
                             style_sheet(theme), out);
     }
 
@@ -66,12 +66,12 @@ class Course {
 
     std::string description() const {
         std::string text =
-            "Chances to win, luck and losses in " + std::to_string(review_.turns.size()) + " turns.";
+            "Win probability, luck and losses in " + std::to_string(review_.turns.size()) + " turns.";
         for (std::size_t player = 0; player < players(); ++player) {
             const auto accuracy = match::accuracy(review_, static_cast<int>(player));
             if (!accuracy) continue;
             text += ' ' + in_xml(writable(names_[player])) + ": accuracy " +
-                    std::to_string((*accuracy + 5) / 10) + " %.";
+                    std::to_string((*accuracy + 5) / 10) + "%.";
         }
         return text;
     }
@@ -97,10 +97,10 @@ class Course {
         for (int chance = 0; chance <= match::certain; chance += match::certain / 4) {
             lines += 'M' + svg_pair(left, y_of_chance(chance)) + 'H' + svg_number(right);
             numbers += svg_text("b-label", "end", {left - 8, y_of_chance(chance) + 5},
-                                std::to_string(100 * chance / match::certain) + " %");
+                                std::to_string(100 * chance / match::certain) + "%");
         }
         return path("b-rule", "none", lines) + numbers +
-               svg_text("b-label", "start", {left, top - 12}, "chance to win");
+               svg_text("b-label", "start", {left, top - 12}, "win probability");
     }
 
     std::string bars_axis() const {
@@ -113,8 +113,7 @@ class Course {
             numbers += svg_text("b-label", "end", {left - 8, at + 5}, share < 0 ? "-" + whole : whole);
         }
         return path("b-rule", "none", lines) + numbers +
-               svg_text("b-label", "start", {left, bars_top - 12},
-                        "points: luck (open) and what moves lost (filled)");
+               svg_text("b-label", "start", {left, bars_top - 12}, "points: luck (open) and losses (filled)");
     }
 
     std::string turns_axis() const {

@@ -31,7 +31,7 @@ class Ladder {
     std::string document(Theme theme) const {
         const double full_height = top + row_height * static_cast<double>(bots_.size()) + 24;
         std::string out = svg_text("b-words", "start", {24, 26}, "The ladder");
-        out += svg_text("b-label", "start", {left, 26}, "rating, with 95 % intervals");
+        out += svg_text("b-label", "start", {left, 26}, "rating, with 95% intervals");
         out += axis(full_height - 16);
         for (std::size_t i = 0; i < bots_.size(); ++i) out += row(i);
         return svg_document(full_width, full_height, "A ladder of bots", description(), style_sheet(theme),
@@ -56,7 +56,7 @@ class Ladder {
     const std::string& name(std::size_t i) const { return names_[bots_[i].bot]; }
 
     std::string description() const {
-        std::string text = "Ratings with 95 % intervals.";
+        std::string text = "Ratings with 95% intervals.";
         for (std::size_t i = 0; i < bots_.size(); ++i)
             text += ' ' + in_xml(writable(name(i))) + ": " + whole(bots_[i].rating.rating) + '.';
         return text;

@@ -26,7 +26,7 @@ TEST(DrawMatchLadder, HasARowForEachThatHasPlayed) {
     const std::string picture = ladder_svg(standings(), names);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
     EXPECT_EQ(count(picture, "<circle"), 2);
-    EXPECT_THAT(picture, HasSubstr(">rating, with 95 % intervals<"));
+    EXPECT_THAT(picture, HasSubstr(">rating, with 95% intervals<"));
     EXPECT_THAT(picture, HasSubstr("./my &lt;bot&gt; &amp; co: +300. greedy: -300."));
     EXPECT_LT(picture.find(">./my"), picture.find(">greedy<"));
     EXPECT_EQ(picture.find(">idle<"), std::string::npos);

@@ -106,7 +106,7 @@ class Band {
     std::string status() const {
         if (is_over()) return match::result_sentence(at_end_, names_);
         return names_[static_cast<std::size_t>(position_.to_move())] + " to move, " +
-               text::counted(position_.left(), "tile") + " to come";
+               text::counted(position_.left(), "tile") + " remaining";
     }
 
     std::string line(std::string_view classes, std::string_view words, double x = 0) {
@@ -123,9 +123,9 @@ class Band {
         };
         y_ += 8;
         if (position_.board().tile_count() > 1)
-            entry(svg_path("b-field", "M0,0H100V100H0Z") + last_tile_mark({0, 0}), "the tile laid last");
+            entry(svg_path("b-field", "M0,0H100V100H0Z") + last_tile_mark({0, 0}), "the last tile placed");
         if (marks_.legal) entry(legal_mark({0, 0}), "where the tile in hand fits");
-        if (marks_.dead) entry(dead_mark({0, 0}), "where no tile to come fits");
+        if (marks_.dead) entry(dead_mark({0, 0}), "where no remaining tile fits");
         return svg;
     }
 

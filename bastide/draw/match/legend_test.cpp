@@ -40,8 +40,8 @@ TEST(DrawMatchLegend, SaysHowItStands) {
     game.apply({road, {{1, 0}, 0}, static_cast<std::uint8_t>(piece)});
     EXPECT_EQ(words_of(band(game, {{"Ada"}, "2 players, seed x"})),
               (std::vector<std::string>{"points", "at end", "meeples", "Ada", "0", "2", "6", "Player 2", "0",
-                                        "0", "7", "in hand", "Player 2 to move, 69 tiles to come",
-                                        "2 players, seed x", "the tile laid last"}));
+                                        "0", "7", "in hand", "Player 2 to move, 69 tiles remaining",
+                                        "2 players, seed x", "the last tile placed"}));
 }
 
 TEST(DrawMatchLegend, NamesTheWinnerAtTheEnd) {
@@ -75,8 +75,8 @@ TEST(DrawMatchLegend, ExplainsTheMarksThatAreUsed) {
     const std::string svg = band(game, {}, {true, true});
     EXPECT_EQ(count(svg, "\"b-dead\"") + count(svg, "\"b-legal\""), 2);
     EXPECT_THAT(svg, HasSubstr("where the tile in hand fits"));
-    EXPECT_THAT(svg, HasSubstr("where no tile to come fits"));
-    EXPECT_EQ(count(band(played(2, 0)), "the tile laid last"), 0);
+    EXPECT_THAT(svg, HasSubstr("where no remaining tile fits"));
+    EXPECT_EQ(count(band(played(2, 0)), "the last tile placed"), 0);
 }
 
 TEST(DrawMatchLegend, HoldsAnyName) {

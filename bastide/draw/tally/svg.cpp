@@ -121,7 +121,7 @@ class Chart {
         std::string totals = "Totals after " + whole(entries()) + " entries:";
         for (std::size_t player = 0; player < players_; ++player)
             totals += (player == 0 ? " " : ", ") + in_xml(labels_[player]);
-        return svg_document(full_width_, top + height_ + bottom, "The course of a match", totals,
+        return svg_document(full_width_, top + height_ + bottom, "The totals of a game", totals,
                             style_sheet(theme) + (has_meeples_ ? meeple_style(theme) : ""),
                             points_axis() + entries_axis() + final_scoring() + curves());
     }

@@ -52,22 +52,21 @@ std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
 std::span<const BotKind> all_bots() {
     static const std::array<BotKind, 12> bots = {{
         {"random", "Plays any legal move.", make<RandomBot>},
-        {"easy", "For a first match: sees what pays at once, but overlooks most moves.", make<EasyBot>},
-        {"casual", "Plays like a family now and then: has plans, but misses most chances.",
+        {"easy", "For a first game: sees what scores at once, but overlooks most moves.", make<EasyBot>},
+        {"casual", "Plays like an occasional player: has plans, but misses most chances.",
          make_one_ply<overlooked_by_casual>},
-        {"rollouts", "Follows every move by random ones to the end (flat Monte Carlo).",
+        {"rollouts", "Follows every move with random moves to the end (flat Monte Carlo).",
          make_search<RolloutsBot>},
         {"plain", "Makes the move that puts it furthest ahead at once.", make<PlainBot>},
-        {"star25", "Sees all tiles and answers that may come next (Star2.5).", make_search<Star25Bot>},
-        {"uct", "Searches a tree by random play to the end (UCT).", make_search<UctBot>},
-        {"medium",
-         "Plays like a family that plays often: thinks ahead, but overlooks more than half of its moves.",
+        {"star25", "Looks ahead to all next tiles and replies (Star2.5).", make_search<Star25Bot>},
+        {"uct", "Searches a tree with random play to the end (UCT).", make_search<UctBot>},
+        {"medium", "Plays like a regular player: thinks ahead, but overlooks more than half of its moves.",
          make_one_ply<overlooked_by_medium>},
-        {"greedy", "Takes what pays most, and keeps meeples for later.", make<GreedyBot>},
-        {"skilled", "Plays like a club: judges every table well, and overlooks little.",
+        {"greedy", "Takes the most points, and keeps meeples for later.", make<GreedyBot>},
+        {"skilled", "Plays like a club player: judges every position well, and overlooks little.",
          make_one_ply<overlooked_by_skilled>},
         {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
-        {"master", "Plays as hard does, but thinks longer. The strongest.", make_search<Master>},
+        {"master", "Plays like hard, but thinks longer. The strongest.", make_search<Master>},
     }};
     return bots;
 }

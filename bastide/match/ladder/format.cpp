@@ -47,7 +47,7 @@ std::string place_and_name(std::size_t place, std::size_t places, const std::str
 }
 
 std::string matrix_text(const Standings& standings, std::span<const std::string> names) {
-    std::vector<std::string> header = {"wins of 100"};
+    std::vector<std::string> header = {"wins per 100"};
     for (std::size_t i = 0; i < standings.bots.size(); ++i) header.push_back(std::to_string(i + 1));
     text::TextTable table(header);
     for (std::size_t i = 0; i < standings.bots.size(); ++i) {
@@ -98,7 +98,7 @@ std::string_view word_of(Comparison comparison) {
 }  // namespace
 
 std::string ladder_text(const Standings& standings, std::span<const std::string> names) {
-    text::TextTable table({"bot", "rating", "95 %", "matches", "wins", "ahead by", "ms/move", "forfeits"});
+    text::TextTable table({"bot", "rating", "95%", "games", "wins", "ahead by", "ms/move", "forfeits"});
     for (const BotStanding& each : standings.bots) {
         table.add({names[each.bot], is_known(each.rating) ? fixed(each.rating.rating, 0, true) : "-",
                    interval_text(each.rating), std::to_string(each.matches), fixed(each.share, 3),

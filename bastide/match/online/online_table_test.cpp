@@ -104,7 +104,7 @@ TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
                 HasSubstr("choose another name"));
     played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"});
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}),
-                HasSubstr("sit there already"));
+                HasSubstr("already sit there"));
     played.want(2, {.kind = TableCommandKind::sit, .text = "Ben"});
     ASSERT_TRUE(played.state().has_game());
     EXPECT_THAT(played.want(2, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
@@ -112,7 +112,7 @@ TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "nonsense"}),
                 HasSubstr("the move is incomplete"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("not made a move"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("nothing is asked"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = phrase_count}),
                 HasSubstr("no such phrase"));
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 0}), "");
@@ -173,9 +173,9 @@ TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
     played.move();
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("the others answer"));
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::back}), HasSubstr("Anna asks already"));
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::back}), HasSubstr("Anna has already asked"));
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::agree}), "");
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("agreed already"));
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("already agreed"));
     EXPECT_EQ(played.last(), TableEventKind::agreed);
     EXPECT_EQ(played.want(2, {.kind = TableCommandKind::agree}), "");
     EXPECT_EQ(played.last(), TableEventKind::back);
@@ -186,10 +186,10 @@ TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
     EXPECT_EQ(played.last(), TableEventKind::drew);
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
     EXPECT_EQ(played.want(2, {.kind = TableCommandKind::decline}), "");
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("nothing is asked"));
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
     played.move();
-    EXPECT_THAT(played.want(2, {.kind = TableCommandKind::agree}), HasSubstr("nothing is asked"));
+    EXPECT_THAT(played.want(2, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
 }
 
 TEST(MatchOnlineTable, AgainstBotsAloneIsTakenBackAtOnce) {
@@ -273,7 +273,7 @@ TEST(MatchOnlineTable, PhrasesHaveALimit) {
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::say, .number = 1}), "") << "of each seat";
     played.now += 999;
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 2}),
-                HasSubstr("one phrase a second"));
+                HasSubstr("one phrase per second"));
     for (int said = 1; said < max_per_seat; ++said) {
         played.now += min_phrase_gap;
         ASSERT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 2}), "");
@@ -291,7 +291,8 @@ TEST(MatchOnlineTable, AskingAndStandingUpHaveALimit) {
         ASSERT_EQ(played.want(0, {.kind = TableCommandKind::leave_seat}), "");
     }
     played.sit({"Anna"});
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("often enough"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}),
+                HasSubstr("left this seat too often"));
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
     played.move();
     for (int asked = 0; asked < max_per_seat; ++asked) {
@@ -309,9 +310,10 @@ TEST(MatchOnlineTable, AfterVeryManyEntriesOnlyMovesGoOn) {
     while (std::ssize(played.entries) < max_events)
         played.take({{.at = played.now, .kind = TableEventKind::said, .seat = 0, .count = 1}});
     played.now += min_phrase_gap;
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::say, .number = 1}), HasSubstr("only moves go on"));
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::say, .number = 1}),
+                HasSubstr("only moves are possible"));
     played.move();
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("only moves go on"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("only moves are possible"));
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::resign}), "");
 }
 
@@ -338,13 +340,13 @@ TEST(MatchTerms, SayWhatIsWrong) {
         return read ? "read" : to_string(read.error());
     };
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null}]})"), HasSubstr("a table has 2 to 6 seats"));
-    EXPECT_THAT(error_of(R"({"seats":[{"bot":"easy"},{"bot":"easy"}]})"), HasSubstr("one seat at least"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":"easy"},{"bot":"easy"}]})"), HasSubstr("at least one seat"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":"esay"},{"bot":null}]})"), HasSubstr("did you mean 'easy'"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":7},{"bot":null}]})"), HasSubstr("name of a bot, or null"));
     EXPECT_THAT(error_of(R"({"seats":{},"clock":"day"})"), HasSubstr("a list in [ ]"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"clock":"hour"})"), HasSubstr("'hour'"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"unplaceable":"bottom"}})"),
-                HasSubstr("goes out of the match"));
+                HasSubstr("is set aside"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"farm":9}})"),
                 HasSubstr("farms"));
     EXPECT_THAT(error_of("{}"), HasSubstr("has no \"seats\""));

@@ -72,7 +72,7 @@ struct Watched {
     std::set<TableEventKind> kinds = {};
 };
 
-// What players and clocks may do, by chance, until the match is over and a rematch is wanted.
+// What players and clocks may do, by chance, until the game is over and a rematch is wanted.
 void play_on(Watched& table, play::Random& random) {
     using enum TableCommandKind;
     const int seats = table.page.seat_count();
@@ -164,7 +164,7 @@ TEST(MatchTableView, OfAMatchThatIsPlayed) {
     EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("ranks":null)"));
 }
 
-// The tile in hand is left out, so that the match is over and its points are counted; and no bot is shown.
+// The tile in hand is left out, so that the game is over and its points are counted; and no bot is shown.
 TEST(MatchTableView, OfAMatchThatEndedWhenAPlayerGaveUp) {
     Watched table(R"({"seats":[{"bot":null},{"bot":null}]})");
     table.want(0, {.text = "Anna"});

@@ -157,7 +157,7 @@ TEST(MatchProblemSet, SaysWhatIsWrongWithAFile) {
     EXPECT_THAT(error_of(set(R"("join")", "1500", R"("L 0 1 0 m")", R"(["LR 9 0 1 rW"])")),
                 HasSubstr("move 0"));
     EXPECT_THAT(error_of(set(R"("join")", "1500", R"("L 0 1 0 m")", R"(["LR 1 0 1 rW","L 0 1 0 m"])")),
-                HasSubstr("there is no tile to lay"));
+                HasSubstr("there is no tile to place"));
     EXPECT_THAT(error_of(R"({"version":1,"problems":[]})"), HasSubstr("no problem in the list"));
     EXPECT_THAT(error_of(R"({"version":1,"problems":{}})"), HasSubstr("a list in [ ]"));
     EXPECT_THAT(error_of(R"({"version":2,"problems":[]})"), HasSubstr("version"));

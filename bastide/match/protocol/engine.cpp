@@ -17,7 +17,7 @@ std::string name_of(Type tile) {
 }
 
 std::unexpected<Error> no_match() {
-    return fail("no match has begun: expected newmatch first");
+    return fail("no game has begun: expected newmatch first");
 }
 
 std::unexpected<Error> no_tile_in_hand() {
@@ -70,7 +70,7 @@ Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
 }
 
 Engine::Answer Engine::take(const NewMatch& match) {
-    if (!is_introduced_) return fail("expected 'protocol 1' before a match");
+    if (!is_introduced_) return fail("expected 'protocol 1' before a game");
     match_.emplace(match, Position(match.settings, match.first), play::Random(match.chance),
                    std::vector<Move>{}, std::vector<Game::Aside>{});
     return {};
@@ -79,7 +79,7 @@ Engine::Answer Engine::take(const NewMatch& match) {
 Result<Engine::Match*> Engine::match_to_draw(Type tile) {
     if (!match_) return no_match();
     const Position& position = match_->position;
-    if (match_->is_over) return fail("the match is over: expected newmatch");
+    if (match_->is_over) return fail("the game is over: expected newmatch");
     if (position.tile() != no_tile)
         return fail("the tile in hand is " + name_of(position.tile()) + ": expected play");
     if (position.left(tile) == 0) return fail("no tile " + name_of(tile) + " is left");
@@ -142,7 +142,7 @@ Engine::Answer Engine::take(const Go& go) {
     const Position& position = match_->position;
     if (position.tile() == no_tile) return no_tile_in_hand();
     if (position.to_move() != match_->begun.seat)
-        return fail("seat " + std::to_string(position.to_move()) + " is on turn, not seat " +
+        return fail("seat " + std::to_string(position.to_move()) + " is to move, not seat " +
                     std::to_string(match_->begun.seat));
     const auto bot = kind_.make(position.settings(), budget_of(go, position));
     const auto move = bot->choose_after(position, {match_->moves, match_->asides}, match_->chance);

@@ -93,7 +93,7 @@ Result<void> take_word(Words& words, const std::array<std::string_view, count>& 
     const std::string_view word = words.next();
     const auto found = std::ranges::find(known, word);
     if (found == known.end())
-        return words.fail(text::in_quotes(word) + " cannot be: expected " + text::either(known));
+        return words.fail(text::in_quotes(word) + " is not valid: expected " + text::either(known));
     option = static_cast<Option>(found - known.begin());
     return {};
 }
@@ -150,7 +150,7 @@ Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
     constexpr auto known =
         std::to_array<std::string_view>({"seat", "first", "chance", "players", "meeples", "small_city",
                                          "farm", "fields", "unplaceable", "start"});
-    return words.fail(text::not_one_of(name, "an option of a match", known, text::either(known)));
+    return words.fail(text::not_one_of(name, "an option of a game", known, text::either(known)));
 }
 
 // That a name of a pair of words was not there before.
@@ -204,7 +204,7 @@ Result<HostLine> read_go(Words& words) {
         if (auto taken = take_name(name, words, names); !taken) return std::unexpected(taken.error());
         const bool is_time = name == "time" || name == "clock";
         if (!is_time && name != "simulations")
-            return words.fail(text::in_quotes(name) + " cannot be: expected time, clock or simulations");
+            return words.fail(text::in_quotes(name) + " is not valid: expected time, clock or simulations");
         const auto number =
             is_time ? words.number<std::int64_t>(0, longest_time, "milliseconds, at most a day")
                     : words.number<std::int64_t>(1, most_simulations, "1 to 1000000000 simulations");
@@ -264,8 +264,7 @@ Result<HostLine> read_host_line(std::string_view text) {
     if (first == "isready") return ended(words, IsReady{});
     if (first == "quit") return ended(words, Quit{});
     if (first == "protocol") {
-        const auto said =
-            words.number<int>(1, std::numeric_limits<int>::max(), "the number of a version, from 1");
+        const auto said = words.number<int>(1, std::numeric_limits<int>::max(), "a version number from 1");
         if (!said) return std::unexpected(said.error());
         return ended(words, Hello{*said});
     }

@@ -86,10 +86,10 @@ TEST(MatchProtocolLine, SaysWhatWouldBeRight) {
     EXPECT_THAT(error_of("drow LR"), HasSubstr("did you mean 'draw'?"));
     EXPECT_THAT(error_of("draw"), HasSubstr("is not a tile"));
     EXPECT_THAT(error_of("draw LR now"), HasSubstr("'now' is one word too many"));
-    EXPECT_EQ(error_of("play LR 1 0 4 rW"), "13: '4' cannot be: a rotation is 0, 1, 2 or 3 quarter turns");
-    EXPECT_EQ(error_of("go time soon"), "9: 'soon' cannot be: expected milliseconds, at most a day");
+    EXPECT_EQ(error_of("play LR 1 0 4 rW"), "13: '4' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
+    EXPECT_EQ(error_of("go time soon"), "9: 'soon' is not valid: expected milliseconds, at most a day");
     EXPECT_EQ(error_of("go time"), "8: the line ends too soon: expected milliseconds, at most a day");
-    EXPECT_EQ(error_of("go depth 3"), "4: 'depth' cannot be: expected time, clock or simulations");
+    EXPECT_EQ(error_of("go depth 3"), "4: 'depth' is not valid: expected time, clock or simulations");
     EXPECT_THAT(error_of("newmatch"), HasSubstr("the program's seat is missing"));
     EXPECT_EQ(error_of("newmatch seat 0 seat 1"), "17: 'seat' is given twice");
     EXPECT_EQ(error_of("go time 5 time 6"), "11: 'time' is given twice");
@@ -98,12 +98,12 @@ TEST(MatchProtocolLine, SaysWhatWouldBeRight) {
     EXPECT_THAT(error_of("newmatch seat 0 meeple 3"), HasSubstr("did you mean 'meeples'?"));
     EXPECT_THAT(error_of("newmatch seat 0 farm 4"), HasSubstr("expected 3, 2 or 1"));
     EXPECT_THAT(error_of("over 3"), HasSubstr("expected the points of 2 to 6 players"));
-    EXPECT_THAT(error_of("protocol one"), HasSubstr("the number of a version"));
+    EXPECT_THAT(error_of("protocol one"), HasSubstr("a version number"));
     EXPECT_THAT(error_of("legal LR 1 0 1 -, LR 1"), HasSubstr("the move is incomplete"));
     EXPECT_THAT(program_error_of("bestmove LR 1 0 1 -"), HasSubstr("they begin with protocol, want"));
     EXPECT_THAT(program_error_of("move LR 1 0"), HasSubstr("the move is incomplete"));
     EXPECT_THAT(program_error_of("protocol 1"), HasSubstr("expected 'protocol 1 NAME'"));
-    EXPECT_THAT(program_error_of("want everything"), HasSubstr("a program can want 'legal'"));
+    EXPECT_THAT(program_error_of("want everything"), HasSubstr("a program can want only 'legal'"));
 }
 
 }  // namespace

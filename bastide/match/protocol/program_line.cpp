@@ -15,8 +15,7 @@ constexpr auto program_words =
     std::to_array<std::string_view>({"protocol", "want", "readyok", "info", "move", "error"});
 
 Result<ProgramLine> read_introduced(Words& words) {
-    const auto version =
-        words.number<int>(1, std::numeric_limits<int>::max(), "the number of a version, from 1");
+    const auto version = words.number<int>(1, std::numeric_limits<int>::max(), "a version number from 1");
     if (!version) return std::unexpected(version.error());
     const std::string_view name = words.rest();
     if (name.empty() || name.size() > longest_name)
@@ -61,7 +60,7 @@ Result<ProgramLine> read_program_line(std::string_view text) {
         return Ready{};
     }
     if (first == "want") {
-        if (words.rest() != "legal") return words.fail("a program can want 'legal' and nothing else");
+        if (words.rest() != "legal") return words.fail("a program can want only 'legal'");
         return WantsLegal{};
     }
     return words.fail(text::not_one_of(first, "a line of a program", program_words,

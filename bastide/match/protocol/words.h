@@ -52,7 +52,7 @@ class Words {
         if (failed == std::errc() && end == word.data() + word.size() && value >= least && value <= most)
             return value;
         return fail(
-            (word.empty() ? std::string("the line ends too soon") : text::in_quotes(word) + " cannot be") +
+            (word.empty() ? std::string("the line ends too soon") : text::in_quotes(word) + " is not valid") +
             ": expected " + std::string(due));
     }
 

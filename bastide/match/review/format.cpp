@@ -236,7 +236,7 @@ constexpr auto describe(text::Type<WholeReview> /*type*/) {
 }
 
 std::string turns_table(const Review& review, std::span<const std::string> names) {
-    text::TextTable table({"turn", "player", "move", "", "luck", "loss", "+-", "to win", "best"});
+    text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"});
     for (const JudgedTurn& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
         table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
@@ -246,7 +246,7 @@ std::string turns_table(const Review& review, std::span<const std::string> names
                    : turn.is_exact        ? "exact"
                    : turn.made.error == 0 ? ""
                                           : decimal(turn.made.error, value_of_a_point, 2),
-                   decimal(std::int64_t{100} * turn.made.chances[turn.mover()], certain, 0) + " %",
+                   decimal(std::int64_t{100} * turn.made.chances[turn.mover()], certain, 0) + "%",
                    is_best ? "" : to_text(turn.best.front().move)});
     }
     return table.to_string();
@@ -261,7 +261,7 @@ std::string players_table(const Review& review, std::span<const std::string> nam
     for (int player = 0; player < review.players; ++player) {
         const auto of_player = accuracy(review, player);
         std::vector<std::string> row = {names[static_cast<std::size_t>(player)],
-                                        of_player ? decimal(*of_player, 10, 1) + " %" : "-"};
+                                        of_player ? decimal(*of_player, 10, 1) + "%" : "-"};
         if (review.is_whole()) {
             const Account sums = account(review, player);
             row.insert(row.end(), {points_text(sums.start), points_text(sums.luck),
@@ -299,13 +299,13 @@ std::string points_text(std::int64_t points) {
 std::string turn_sentence(const Record& record, const JudgedTurn& turn, std::span<const std::string> names) {
     const Position position = position_of(record, turn.turn);
     const Move& made = turn.made.move;
-    std::string text = turn_name(turn.turn) + ": " + names[turn.mover()] + " laid ";
+    std::string text = turn_name(turn.turn) + ": " + names[turn.mover()] + " placed ";
     text.append(title(made.tile)).append(" ").append(place_text(made));
     const bool is_best = turn.quality() == Quality::best;
     const Move& told = is_best ? made : turn.best.front().move;
     const std::string effects = effects_text(position, told, names);
     if (is_best) return effects.empty() ? text : text + ", which " + effects;
-    text.append("; ").append(place_text(told));
+    text.append(", but ").append(place_text(told));
     text += effects.empty() ? " it was worth " : " it " + effects + ", worth ";
     return text + so_many_points(turn.loss()) + " more";
 }
@@ -323,7 +323,7 @@ std::string turning_sentence(const Record& record, const Review& review, const T
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names) {
     std::string text = turns_table(review, names);
     if (!review.is_whole())
-        text += "\nThe review ended early: " + std::to_string(review.turns.size()) + " of " +
+        text += "\nThe review ended early, after " + std::to_string(review.turns.size()) + " of " +
                 text::counted(static_cast<std::int64_t>(review.played), "turn") + '\n';
     if (review.turns.empty()) return text;
     text += '\n' + players_table(review, names);

@@ -37,15 +37,15 @@ TEST(MatchReviewText, SaysWhatABetterMoveDoes) {
     const Record record = short_match("C 0 -2 2 -");
     const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
     EXPECT_GE(turn.quality(), Quality::mistake) << "eight points for Anna";
-    EXPECT_THAT(
-        turn_sentence(record, turn, names),
-        ::testing::MatchesRegex("Turn 2: Ben laid a city edge at 0 -2 without a meeple; at -?. -?. with.*, "
-                                "worth [0-9]+\\.[0-9] points more"));
+    EXPECT_THAT(turn_sentence(record, turn, names),
+                ::testing::MatchesRegex(
+                    "Turn 2: Ben placed a city edge at 0 -2 without a meeple, but at -?. -?. with.*, "
+                    "worth [0-9]+\\.[0-9] points more"));
     JudgedTurn best = turn;
     best.best.front().leads = best.made.leads;
     EXPECT_EQ(
         turn_sentence(record, best, names),
-        "Turn 2: Ben laid a city edge at 0 -2 without a meeple, which completes Anna's city for 8 points");
+        "Turn 2: Ben placed a city edge at 0 -2 without a meeple, which completes Anna's city for 8 points");
 }
 
 TEST(MatchReviewText, TellsADrawOfMuchOrLittleWorth) {
@@ -71,9 +71,10 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
 
 TEST(MatchReviewText, SaysHowFarItCame) {
     const Record record = testing::random_match({}, "cut");
-    EXPECT_THAT(review_text(record, reviewed(record, 3), names),
-                HasSubstr("\nThe review ended early: 3 of " + std::to_string(record.played()) + " turns\n"));
-    EXPECT_THAT(review_text(record, reviewed(record, 0), names), HasSubstr("ended early: 0 of"));
+    EXPECT_THAT(
+        review_text(record, reviewed(record, 3), names),
+        HasSubstr("\nThe review ended early, after 3 of " + std::to_string(record.played()) + " turns\n"));
+    EXPECT_THAT(review_text(record, reviewed(record, 0), names), HasSubstr("ended early, after 0 of"));
 }
 
 TEST(MatchReviewText, OfPointsHasASignAndRoundsToHundredths) {

@@ -17,7 +17,7 @@ class Bag {
   public:
     static constexpr std::string_view name = "bag";
     static constexpr std::string_view about =
-        "a bag of 4 roads, 3 cities and 1 abbey, filled again when empty";
+        "a bag of 4 roads, 3 cities and 1 monastery, filled again when empty";
 
     Kind deal(play::Random& random) {
         const auto sum = static_cast<std::uint32_t>(left_[0] + left_[1] + left_[2]);

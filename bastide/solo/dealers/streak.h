@@ -17,7 +17,8 @@ class Streak {
   public:
     static constexpr std::string_view name = "streak";
     static constexpr std::string_view about =
-        "the longer a kind is missing, the likelier: weights 12, 6 and 1 times (1 + deals without it)";
+        "the longer a kind is missing, the more likely it is: weights 12, 6 and 1 times (1 + deals without "
+        "it)";
 
     Kind deal(play::Random& random) {
         std::array<std::uint32_t, all_kinds.size()> weights{};

@@ -12,7 +12,8 @@ namespace bastide::solo {
 class Weighted {
   public:
     static constexpr std::string_view name = "weighted";
-    static constexpr std::string_view about = "each tile drawn anew: 11 in 20 a road, 7 a city, 2 an abbey";
+    static constexpr std::string_view about =
+        "each tile drawn independently: 11 in 20 a road, 7 a city, 2 a monastery";
 
     Kind deal(play::Random& random) {
         const Kind kind = draw({11, 7, 2}, guarantee_, random);

@@ -92,7 +92,7 @@ TEST(EngineMatchOnline, RefusesEventsThatCannotBe) {
     EXPECT_EQ(answer("match_online", {"{}", "", "-1", ""}).substr(0, 7), "error: ");
     EXPECT_EQ(answer("match_online", {two, "", "-1", "nonsense\n"}).substr(0, 7), "error: ");
     std::swap(lines[0], lines[3]);
-    EXPECT_EQ(answer("match_online", {two, "", "-1", joined(lines)}), "error: 'sat' cannot come here");
+    EXPECT_EQ(answer("match_online", {two, "", "-1", joined(lines)}), "error: 'sat' is not possible here");
 }
 
 TEST(EngineMatchOnline, LimitsAreTheServers) {

@@ -361,7 +361,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
     await (await chooser).setFiles(path);
   };
   await open(bad);
-  await page.getByRole('alert').getByText("line 2, column 25: move 0: '9' cannot be: rows and columns of this board go from 0 to 4").waitFor();
+  await page.getByRole('alert').getByText("line 2, column 25: move 0: '9' is not valid: rows and columns of this board go from 0 to 4").waitFor();
   await page.locator('.seed').getByText('monday').waitFor();
   writeFileSync(bad, '{"version":1,"size":5,"seed":"s","moves":[{"discard":true}]}');
   await open(bad);

@@ -203,7 +203,7 @@ TEST(MatchBatch, ARefusedActionLeavesAllAsItWas) {
     };
     EXPECT_EQ(error(-1), "match 3: there is no action -1: they go from 0 to 34595");
     EXPECT_EQ(error(34'596), "match 3: there is no action 34596: they go from 0 to 34595");
-    EXPECT_EQ(error(0), "match 3: action 0 is not legal: square -15 -15 has no tile beside it");
+    EXPECT_EQ(error(0), "match 3: action 0 is not legal: square -15 -15 has no tile next to it");
     actions[3] = batch.legal(3).front();
     EXPECT_TRUE(batch.step(actions));
 }
