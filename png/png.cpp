@@ -104,13 +104,13 @@ int convert(const std::string& svg, double width) {
     if (across > longest_side || down > longest_side || across * down > most_pixels) {
         char words[200];
         std::snprintf(words, sizeof words,
-                      "it would be %.0f x %.0f pixels, and 67 million in all are the most: make it smaller "
-                      "with --width, or draw it as SVG",
+                      "it would be %.0f x %.0f pixels, more than 67 million: make it smaller with --width, "
+                      "or draw it as SVG",
                       across, down);
         return fail(words);
     }
     if (svg.contains("<text") && !has_fonts())
-        say("warning: there are no fonts, so the words are missing: install fonts-dejavu-core");
+        say("warning: there are no fonts, so the text is missing: install fonts-dejavu-core");
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(across), static_cast<int>(down)));
     const Context context(cairo_create(surface.get()));

@@ -93,14 +93,14 @@ Result<TableCounts> back_up(const std::string& tables, const std::string& to) {
 Result<TableCounts> restore(const std::string& copy, const std::string& tables, bool replaces) {
     if (!exists(copy)) return std::unexpected(file_error(copy, "there is no such file"));
     if (!replaces && has_tables(tables))
-        return std::unexpected(file_error(tables, "there are tables already: add --replace to lose them"));
+        return std::unexpected(file_error(tables, "there are tables already: add --replace to replace them"));
     auto from = Database::open_to_read(copy);
     if (!from) return std::unexpected(std::move(from.error()));
     const auto version = store::number(*from, "PRAGMA user_version");
     if (!version) return std::unexpected(version.error());
     if (*version == 0)
-        return std::unexpected(
-            file_error(copy, "there are no shared tables in it: expected a file of 'bastide serve backup'"));
+        return std::unexpected(file_error(
+            copy, "it contains no online tables: expected a file written by 'bastide serve backup'"));
     auto file = file_for_copy(tables);
     if (!file) return std::unexpected(std::move(file.error()));
     auto copied = copy_and_check(*from, file->temp_path());

@@ -77,7 +77,7 @@ TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
         ASSERT_TRUE(store->create(table_of("two")));
     }
     EXPECT_THAT(error_of(restore(folder / "copy.db", folder / "tables.db", false)),
-                HasSubstr("there are tables already: add --replace to lose them"));
+                HasSubstr("there are tables already: add --replace to replace them"));
     EXPECT_TRUE(*(*open_sqlite(folder / "tables.db"))->find("door of two"));
     ASSERT_TRUE(restore(folder / "copy.db", folder / "tables.db", true));
     const std::unique_ptr<Store> store = *open_sqlite(folder / "tables.db");
@@ -152,10 +152,10 @@ TEST(ServeBackup, SaysWhatIsNotACopy) {
     cli::write_text(folder / "text.db", std::string(5000, 'x'));
     EXPECT_THAT(refusal(folder / "text.db"), HasSubstr("text.db: file is not a database"));
     cli::write_text(folder / "empty.db", "");
-    EXPECT_THAT(refusal(folder / "empty.db"), HasSubstr("there are no shared tables in it"));
+    EXPECT_THAT(refusal(folder / "empty.db"), HasSubstr("it contains no online tables"));
     const std::string other = "CREATE TABLE games (id INTEGER) STRICT; PRAGMA user_version = 1";
     ASSERT_TRUE(store::Database::open(folder / "other.db")->run(other));
-    EXPECT_THAT(refusal(folder / "other.db"), HasSubstr("other.db: there are no shared tables in it"));
+    EXPECT_THAT(refusal(folder / "other.db"), HasSubstr("other.db: it contains no online tables"));
     EXPECT_THAT(error_of(back_up(folder / "none.db", folder / "copy.db")),
                 HasSubstr("there are no tables yet"));
 }
@@ -172,7 +172,7 @@ TEST(ServeBackup, SaysWhatIsDamaged) {
     EXPECT_THAT(refusal("entry.db", "UPDATE entries SET entry = '{\"n\":1'"),
                 HasSubstr("is damaged: table one: "));
     EXPECT_THAT(refusal("terms.db", "UPDATE tables SET terms = '{}'"), HasSubstr("is damaged: table one: "));
-    EXPECT_THAT(refusal("orphan.db", "DELETE FROM tables"), HasSubstr("there are entries of no table"));
+    EXPECT_THAT(refusal("orphan.db", "DELETE FROM tables"), HasSubstr("there are entries without a table"));
     EXPECT_THAT(refusal("newer.db", "PRAGMA user_version = 99"),
                 HasSubstr("written by a newer version of bastide"));
     const std::string unlike = "there are no shared tables in it, or more than these";
@@ -189,13 +189,13 @@ TEST(ServeBackup, SaysWhatIsDamaged) {
     for (const char* const change : {"DELETE FROM doors", "UPDATE doors SET seat = 100000000 WHERE seat = 0",
                                      "UPDATE doors SET seat = 1 WHERE seat = 0"})
         EXPECT_THAT(refusal("doors" + std::to_string(std::string_view(change).size()) + ".db", change),
-                    HasSubstr("table one: its keys are not those of its seats"));
+                    HasSubstr("table one: its keys do not match its seats"));
     EXPECT_THAT(refusal("secret.db", "UPDATE tables SET secret = ''"),
-                HasSubstr("table one: its secret is not the one that it committed to"));
+                HasSubstr("table one: its secret does not match its commitment"));
     EXPECT_THAT(refusal("commitment.db", "UPDATE tables SET commitment = ''"),
-                HasSubstr("table one: its secret is not the one that it committed to"));
+                HasSubstr("table one: its secret does not match its commitment"));
     EXPECT_THAT(refusal("numbered.db", R"(UPDATE entries SET entry = replace(entry, '"n":1', '"n":77'))"),
-                HasSubstr("table one: entry 1 is not as it was written"));
+                HasSubstr("table one: entry 1 has been changed"));
     EXPECT_THAT(refusal("impossible.db", R"(UPDATE entries SET entry = replace(entry, 'said', 'declined'))"),
                 HasSubstr("table one: entry 1"));
     // A page that is torn.

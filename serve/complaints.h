@@ -20,7 +20,7 @@ class Complaints {
     // A line, once a minute at most: a full disk is full for everybody.
     void tell(const Error& error) {
         if (!allowance_.take()) return;
-        *out_ << "warning: tables cannot be kept: " << to_string(error) << '\n' << std::flush;
+        *out_ << "warning: tables cannot be saved: " << to_string(error) << '\n' << std::flush;
     }
 
   private:

@@ -13,7 +13,7 @@ TEST(ServeComplaints, SayAllThatIsKnownButNotEachTime) {
     Complaints complaints(out);
     complaints.tell(file_error("/var/lib/tables.db", "database or disk is full"));
     complaints.tell(file_error("/var/lib/tables.db", "database is locked"));
-    EXPECT_EQ(out.str(), "warning: tables cannot be kept: /var/lib/tables.db: database or disk is full\n");
+    EXPECT_EQ(out.str(), "warning: tables cannot be saved: /var/lib/tables.db: database or disk is full\n");
 }
 
 }  // namespace

@@ -275,7 +275,7 @@ TEST(ServeHub, NoMoveComesAfterTheTimeIsOver) {
     EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));
     server.store->is_full = false;
     server.say(anna, {{"do", "move"}, {"id", 3}, {"move", move}});
-    EXPECT_EQ(anna->of("refused").at(1)["why"], "the match is over");
+    EXPECT_EQ(anna->of("refused").at(1)["why"], "the game is over");
     EXPECT_EQ(ben->entries().at(ben->entries().size() - 2)["is"], "late");
 }
 

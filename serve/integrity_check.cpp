@@ -42,10 +42,9 @@ Result<void> check_schema(Database& database) {
     if (!expected) return std::unexpected(expected.error());
     if (!found) return std::unexpected(found.error());
     if (*found == *expected) return {};
-    return std::unexpected(
-        file_error(database.file(),
-                   "there are no shared tables in it, or more than these: expected a file of 'bastide "
-                   "serve backup'"));
+    return std::unexpected(file_error(
+        database.file(),
+        "it contains no online tables, or other data: expected a file written by 'bastide serve backup'"));
 }
 
 Result<void> check_pages(Database& database) {
@@ -55,7 +54,7 @@ Result<void> check_pages(Database& database) {
     };
     if (auto sound = database.for_each_row("PRAGMA integrity_check", {}, is_ok); !sound) return sound;
     return database.for_each_row("PRAGMA foreign_key_check", {}, [&](const Values&) -> Result<void> {
-        return damaged(database, "there are entries of no table");
+        return damaged(database, "there are entries without a table");
     });
 }
 
@@ -87,7 +86,7 @@ class Checks {
         if (!terms) return wrong(id, to_string(terms.error()));
         const match::Secret secret = {.text = row[2], .commitment = row[3]};
         if (secret.text.empty() || sha256(secret.text) != secret.commitment)
-            return wrong(id, "its secret is not the one that it committed to");
+            return wrong(id, "its secret does not match its commitment");
         if (auto doors = check_doors(id, *terms); !doors) return doors;
         return check_entries(id, match::HostedTable(*std::move(terms), secret));
     }
@@ -101,7 +100,7 @@ class Checks {
         constexpr const char* sql = "SELECT seat FROM doors WHERE in_table = $1 ORDER BY seat";
         if (auto read = database_.for_each_row(sql, {id}, take); !read) return read;
         if (seats == seats_with_keys(terms)) return {};
-        return wrong(id, "its keys are not those of its seats");
+        return wrong(id, "its keys do not match its seats");
     }
 
     Result<void> check_entries(const std::string& id, match::HostedTable table) {
@@ -113,7 +112,7 @@ class Checks {
             const auto entry = match::read_table_event(row[1]);
             if (!entry) return wrong(id, to_string(entry.error()));
             if (to_json(*entry, number) != row[1])
-                return wrong(id, "entry " + std::to_string(number) + " is not as it was written");
+                return wrong(id, "entry " + std::to_string(number) + " has been changed");
             if (auto applied = table.apply(*entry); !applied)
                 return wrong(id, "entry " + std::to_string(number) + ": " + to_string(applied.error()));
             return {};

@@ -55,7 +55,7 @@ void Durations::add(double seconds) {
 
 std::string metrics_text(const Counts& counts, const Present& present) {
     Text text;
-    text.begin("build_info", "gauge", "The program, and what it speaks with pages.");
+    text.begin("build_info", "gauge", "The program, and its protocol with pages.");
     text.value("1", "{version=\"" + present.version + "\",protocol=\"" +
                         std::to_string(match::protocol_version) + "\"}");
     text.one("tables_open", "gauge", "Tables in memory.", static_cast<std::int64_t>(present.tables));
@@ -66,16 +66,16 @@ std::string metrics_text(const Counts& counts, const Present& present) {
         text.value(std::to_string(count), "{status=\"" + std::to_string(status) + "\"}");
     text.one("bad_requests_total", "counter", "Requests refused: too long, too slow, or not HTTP.",
              counts.bad_requests);
-    text.one("messages_total", "counter", "Messages of pages.", counts.messages);
-    text.one("too_fast_total", "counter", "Pages cut off that said too much at once.", counts.too_fast);
-    text.one("too_slow_total", "counter", "Pages cut off that did not take what they were told.",
-             counts.too_slow);
-    text.one("entries_kept_total", "counter", "Entries kept on disk.", counts.entries);
-    text.one("entries_not_kept_total", "counter", "Entries refused since they could not be kept.",
+    text.one("messages_total", "counter", "Messages from pages.", counts.messages);
+    text.one("too_fast_total", "counter", "Pages cut off because they sent too much at once.",
+             counts.too_fast);
+    text.one("too_slow_total", "counter", "Pages cut off because they read too slowly.", counts.too_slow);
+    text.one("entries_kept_total", "counter", "Entries saved to disk.", counts.entries);
+    text.one("entries_not_kept_total", "counter", "Entries refused because they could not be saved.",
              counts.not_kept);
-    text.histogram("keep_seconds", "From the entries of a table to their being on disk.", counts.keeping);
-    text.histogram("bot_move_seconds", "Thinking about one move of a bot.", counts.thinking);
-    text.one("bots_waiting", "gauge", "Moves of bots that wait for a thread.",
+    text.histogram("keep_seconds", "Time to save the entries of a table to disk.", counts.keeping);
+    text.histogram("bot_move_seconds", "Thinking time of a bot per move.", counts.thinking);
+    text.one("bots_waiting", "gauge", "Bot moves waiting for a thread.",
              static_cast<std::int64_t>(present.thoughts));
     return text.take();
 }

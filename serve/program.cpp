@@ -55,16 +55,15 @@ bool is_loopback(const std::string& host) {
 
 void tell_where(const Listening& listening, std::uint16_t port, const std::string& kept_in) {
     const std::string what = listening.studio.empty() ? "Serving tables" : "Serving the studio";
-    os::eprintln(what + " on " + address(listening.host, port) + ". Tables are kept in " + kept_in +
+    os::eprintln(what + " on " + address(listening.host, port) + ". Tables are stored in " + kept_in +
                  ". Press Ctrl-C to stop.");
     if (listening.studio.empty())
         os::eprintln(
-            "warning: there are no pages to play on: ./run serve builds them, and --studio says where they "
-            "are");
+            "warning: the studio's pages are missing: build them with ./run serve, or name their folder with "
+            "--studio");
     if (!is_loopback(listening.host))
         os::eprintln(
-            "warning: others reach this without encryption: put a server with TLS in front of it, as "
-            "docs/serve.md shows");
+            "warning: connections are not encrypted: put a server with TLS in front, as docs/serve.md shows");
 }
 
 Result<std::string> tables_file(const TablesOptions& tables) {
@@ -77,8 +76,8 @@ Result<os::FileLock> lock_of(const std::string& file) {
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
-    auto lock = os::FileLock::take(file + ".lock",
-                                   "these tables are in use: stop the server that has them open first");
+    auto lock =
+        os::FileLock::take(file + ".lock", "these tables are in use by another server: stop it first");
     if (lock) {
         give_to_owner_of_folder(file + ".lock");
     } else {
@@ -131,7 +130,7 @@ Exit run_server(const ServerOptions& options) {
 }
 
 Exit refuse_database(const GlobalOptions& global, const std::string& instead) {
-    os::eprintln(global.command + ": --database: PostgreSQL has programs for this: " + instead);
+    os::eprintln(global.command + ": --database: use the tools of PostgreSQL: " + instead);
     return Exit::usage;
 }
 
@@ -160,14 +159,14 @@ Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
     if (!lock) return cli::fail(lock.error());
     const auto copied = restore(options.file, *tables, options.replace);
     if (!copied) return cli::fail(copied.error());
-    os::eprintln("Put " + counts(*copied) + " in " + *tables + ".");
+    os::eprintln("Restored " + counts(*copied) + " to " + *tables + ".");
     return Exit::done;
 }
 
 }  // namespace
 
 Exit run_program(const std::vector<std::string>& words) {
-    const cli::Program program("bastide", "Serves tables by link", "bastide " BASTIDE_VERSION);
+    const cli::Program program("bastide", "Serves online tables", "bastide " BASTIDE_VERSION);
     program.add_global_options();
     program.command().require_subcommand();
     add_server_commands(program.command(),

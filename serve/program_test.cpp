@@ -55,8 +55,8 @@ TEST(ServeProgram, SaysWhereItIsAndEndsByItsSignals) {
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProgram server(BASTIDE_COMMAND, folder.path());
         ASSERT_TRUE(server.start()) << server.said();
-        EXPECT_THAT(server.said(),
-                    HasSubstr(". Tables are kept in " + (folder / "tables.db") + ". Press Ctrl-C to stop."));
+        EXPECT_THAT(server.said(), HasSubstr(". Tables are stored in " + (folder / "tables.db") +
+                                             ". Press Ctrl-C to stop."));
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
         EXPECT_EQ(health["protocol"], 1);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
@@ -85,7 +85,7 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
     std::filesystem::create_symlink("../tables.db", folder / "by/tables.db");
     EXPECT_THAT(refusal({"--port", "0", "--data", folder / "by"}, 2), HasSubstr("are in use"));
     EXPECT_THAT(refusal({"--port", port, "--data", folder / "b"}, 2),
-                HasSubstr("cannot listen at 127.0.0.1:" + port));
+                HasSubstr("cannot listen on 127.0.0.1:" + port));
     EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 2),
                 HasSubstr("'nowhere' is not an address"));
     EXPECT_THAT(refusal({"--data", "/proc/none"}, 2), HasSubstr("/proc/none"));
@@ -111,7 +111,7 @@ TEST(ServeProgram, WarnsWhereOthersReachIt) {
         "$BASTIDE" serve --host 0.0.0.0 --port 0 --data "$SCRATCH" 2>"$SCRATCH/log" &
         until grep -q encryption "$SCRATCH/log"; do kill -0 $! || break; sleep 0.05; done
         kill $!; wait $!; cat "$SCRATCH/log" >&2)");
-    EXPECT_THAT(ran.err, HasSubstr("warning: others reach this without encryption"));
+    EXPECT_THAT(ran.err, HasSubstr("warning: connections are not encrypted"));
 }
 
 TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
@@ -149,8 +149,8 @@ TEST(ServeProgram, IsBackedUpToABareName) {
         test -L by/tables.db)");
     EXPECT_EQ(ran.status, 0);
     EXPECT_THAT(ran.err, HasSubstr("Copied 0 tables with 0 entries to tables.db.\n"
-                                   "Put 0 tables with 0 entries in here/tables.db.\n"
-                                   "Put 0 tables with 0 entries in there/tables.db.\n"));
+                                   "Restored 0 tables with 0 entries to here/tables.db.\n"
+                                   "Restored 0 tables with 0 entries to there/tables.db.\n"));
 }
 
 TEST(ServeProgram, TellsAMonitorAndKeepsKeysOutOfAllItSays) {
@@ -250,7 +250,7 @@ TEST(ServeProgram, AFullDiskRefusesAndLosesNothing) {
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(30));
     }
-    EXPECT_THAT(std::string(refused["why"]), HasSubstr("this could not be kept: "));
+    EXPECT_THAT(std::string(refused["why"]), HasSubstr("this could not be saved: "));
     EXPECT_THAT(std::string(refused["why"]), AnyOf(HasSubstr("full"), HasSubstr("disk I/O error")));
     EXPECT_EQ(answer(server.port(), {.target = "/api/health"}).result(), http::status::ok) << "it goes on";
     disk.make_room(server);

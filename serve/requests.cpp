@@ -26,8 +26,8 @@ std::optional<http::status> status_of(const Failure& failure) {
 }
 
 std::string_view why_refused(http::status status) {
-    if (status == http::status::bad_request) return "this is not a request of HTTP/1.1";
-    return "the request is too long: a body may have 16384 bytes, and so may its headers";
+    if (status == http::status::bad_request) return "this is not an HTTP/1.1 request";
+    return "the request is too long: at most 16384 bytes of body and 16384 bytes of headers";
 }
 
 // Also if it is one of IPv4 at a server that listens to both.
@@ -63,18 +63,17 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     void read() {
         stream_.expires_after(patience().request);
-        http::async_read_header(stream_, buffer_, *parser_,
-                                [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
-                                    if (failure) {
-                                        self->refuse_bad(failure);
-                                    } else if (self->has_coding()) {
-                                        self->is_last_ = true;
-                                        self->refuse(http::status::length_required,
-                                                     "a body is sent whole, with its Content-Length");
-                                    } else {
-                                        self->read_body();
-                                    }
-                                });
+        http::async_read_header(
+            stream_, buffer_, *parser_, [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+                if (failure) {
+                    self->refuse_bad(failure);
+                } else if (self->has_coding()) {
+                    self->is_last_ = true;
+                    self->refuse(http::status::length_required, "a body needs a Content-Length");
+                } else {
+                    self->read_body();
+                }
+            });
     }
 
     // Chunks have no end that could be known before, and what is said beside them no limit at all.
@@ -192,7 +191,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
             return;
         }
         if (request.method() != http::verb::get && !is_head()) {
-            refuse(http::status::method_not_allowed, "only GET is known here");
+            refuse(http::status::method_not_allowed, "only GET is allowed here");
             return;
         }
         if (target == "/api/health") {

@@ -69,10 +69,10 @@ Result<void> listen(tcp::acceptor& acceptor, const Listening& listening) {
     if (!failure) failure = acceptor.listen(asio::socket_base::max_listen_connections, failure);
     if (!failure) return {};
     const std::string why = failure == asio::error::address_in_use
-                                ? "something else does already: end it, or choose another port"
+                                ? "another program does already: stop it, or choose another port"
                                 : failure.message();
     return std::unexpected(file_error(
-        {}, "cannot listen at " + listening.host + ":" + std::to_string(listening.port) + ": " + why));
+        {}, "cannot listen on " + listening.host + ":" + std::to_string(listening.port) + ": " + why));
 }
 
 }  // namespace

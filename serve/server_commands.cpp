@@ -32,34 +32,34 @@ std::string why_no_database(const std::string& word) {
 void add_tables_options(cli::Command command, TablesOptions& tables) {
     const cli::Option data =
         command
-            .add_option("--data", tables.data,
-                        "The folder that tables are kept in, by SQLite [~/.local/share/bastide]")
+            .add_option("--data", tables.data, "The folder of the SQLite database [~/.local/share/bastide]")
             .check(why_no_folder)
             .option_text("DIR");
     command
         .add_option(
             "--database", tables.database,
-            "Tables are kept by PostgreSQL, which several servers may share: postgresql://user@host/name")
+            "Store tables in PostgreSQL, which several servers can share: postgresql://user@host/name")
         .check(why_no_database)
         .option_text("URL")
         .excludes(data);
 }
 
 void add_server_options(cli::Command command, ServerOptions& options) {
-    command.add_option("--host", options.host, "The address to listen at; 0.0.0.0 or :: is every one")
+    command.add_option("--host", options.host, "The address to listen on, 0.0.0.0 or :: for all")
         .option_text("ADDRESS [127.0.0.1]");
-    command.add_option("--port", options.port, "The port to listen at; 0 is any that is free")
+    command.add_option("--port", options.port, "The port to listen on, 0 for any free port")
         .transform(cli::whole_number(0, 65535))
         .option_text("N [8421]");
     add_tables_options(command, options.tables);
     command.add_option("--studio", options.studio, "The folder of the studio's files [as built or installed]")
         .option_text("DIR");
     command
-        .add_option("--origin", options.origins,
-                    "Pages from here may open tables, too: https://example.org; may be given several times")
+        .add_option(
+            "--origin", options.origins,
+            "Another origin whose pages may open tables, such as https://example.org. Can be repeated")
         .check(why_no_origin)
         .option_text("ORIGIN");
-    command.add_option("--threads", options.threads, "Threads for bots to think with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads for bots, 0 for every core")
         .transform(cli::whole_number(0, 1024))
         .option_text("T [0]");
 }
@@ -68,11 +68,11 @@ using RunBackup = std::function<cli::Exit(const BackupOptions&, const cli::Globa
 
 void add_backup(cli::Command serve, const RunBackup& run) {
     const cli::Command command =
-        serve.add_subcommand("backup", "Copy the tables to a file, also while the server runs");
+        serve.add_subcommand("backup", "Back up the tables to a file, even while the server runs");
     auto& options = command.make_options<BackupOptions>();
     command
         .add_option("FILE", options.file,
-                    "The file to write; what is there is replaced once the copy is whole")
+                    "The file to write. An existing file is replaced once the copy is complete")
         .type_name("")
         .required();
     add_tables_options(command, options.tables);
@@ -82,11 +82,13 @@ void add_backup(cli::Command serve, const RunBackup& run) {
 
 void add_restore(cli::Command serve, const RunBackup& run) {
     const cli::Command command =
-        serve.add_subcommand("restore", "Put the tables of such a copy in place, while no server runs");
+        serve.add_subcommand("restore", "Restore the tables from a backup, while no server runs");
     auto& options = command.make_options<BackupOptions>();
-    command.add_option("FILE", options.file, "A file of 'bastide serve backup'").type_name("").required();
+    command.add_option("FILE", options.file, "A file written by 'bastide serve backup'")
+        .type_name("")
+        .required();
     add_tables_options(command, options.tables);
-    command.add_flag("--replace", options.replace, "Put it in the place of the tables that are there");
+    command.add_flag("--replace", options.replace, "Replace the existing tables");
     command.footer("\nExample:\n  bastide serve restore tables-of-monday.db --replace");
     command.run(run, options);
 }
@@ -95,16 +97,15 @@ void add_restore(cli::Command serve, const RunBackup& run) {
 
 void add_server_commands(cli::Command app, const ServerRuns& runs) {
     const cli::Command command =
-        app.add_subcommand("serve", "Serve the studio, and tables to play with friends by link");
+        app.add_subcommand("serve", "Serve the studio and online tables to play with friends");
     auto& options = command.make_options<ServerOptions>();
     add_server_options(command, options);
     add_backup(command, runs.backup);
     add_restore(command, runs.restore);
     command.footer(
-        "\nLay a table on the studio's Match page and send each player the link of a seat. A move "
-        "that\n"
-        "the server has accepted is on disk. It serves this machine alone unless --host says otherwise, and\n"
-        "speaks no TLS: put nginx or Caddy in front of it to serve others.\n"
+        "\nCreate a table on the studio's Match page and send each player the link of a seat. A move that\n"
+        "the server has accepted is on disk. It serves only this machine unless --host is given, and does\n"
+        "not support TLS: put nginx or Caddy in front of it to serve others.\n"
         "\nExamples:\n  bastide serve\n  bastide serve --port 8080 --data /srv/bastide");
     command.run(runs.serve, options);
 }

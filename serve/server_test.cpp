@@ -158,7 +158,7 @@ TEST(ServeServer, RefusesWhatIsNotARequestAndEndsTheConnection) {
         const std::string head = post + "Transfer-Encoding: " + coding + "\r\n\r\n";
         const std::string heard = answers(running, head + "1;x=y\r\na\r\n0\r\n\r\n");
         EXPECT_EQ(status_line(heard), "HTTP/1.1 411 Length Required") << coding;
-        EXPECT_THAT(heard, HasSubstr("with its Content-Length"));
+        EXPECT_THAT(heard, HasSubstr("needs a Content-Length"));
     }
     EXPECT_EQ(status_line(answers(running, "nonsense\r\n\r\n")), "HTTP/1.1 400 Bad Request");
     EXPECT_EQ(status_line(answers(running, post + "Content-Length: x\r\n\r\n")), "HTTP/1.1 400 Bad Request");
@@ -338,7 +338,7 @@ TEST(ServeServer, TellsGuestsNotWhereItKeepsTables) {
     const Answer refused = answer(server.port(), {http::verb::post, "/api/tables", two});
     server.stop();
     EXPECT_EQ(refused.result(), http::status::service_unavailable);
-    const std::string why = "the table could not be kept just now: try again in a minute";
+    const std::string why = "the table could not be saved: try again in a minute";
     EXPECT_EQ(json::parse(refused.body()),
               json({{"error", why},
                     {"message",
@@ -351,7 +351,7 @@ TEST(ServeServer, SaysWhyItCannotListen) {
         *open_sqlite(std::filesystem::temp_directory_path() / "bastide-server-none.db");
     const auto taken = Server::listening(*store, {.port = running.port()});
     ASSERT_FALSE(taken);
-    EXPECT_THAT(taken.error().what(), HasSubstr("cannot listen at 127.0.0.1:"));
+    EXPECT_THAT(taken.error().what(), HasSubstr("cannot listen on 127.0.0.1:"));
     const auto nowhere = Server::listening(*store, {.host = "nowhere"});
     ASSERT_FALSE(nowhere);
     EXPECT_THAT(nowhere.error().what(), HasSubstr("'nowhere' is not an address"));

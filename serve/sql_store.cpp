@@ -16,7 +16,7 @@ using store::Values;
 Result<int> seat_of(const match::TableSettings& terms, const std::string& column) {
     const std::int64_t seat = store::to_number(column);
     if (seat >= -1 && seat < terms.rules.players) return static_cast<int>(seat);
-    return std::unexpected(file_error({}, "there is a key of no seat: the table is damaged"));
+    return std::unexpected(file_error({}, "there is a key without a seat: the table is damaged"));
 }
 
 Result<void> read_keys(Sql& sql, StoredTable& table) {

@@ -189,7 +189,7 @@ Result<Rows> Postgres::rows_of(pg_result* result) {
     is_lost_ = is_lost_ || (severity != nullptr && std::string_view(severity) != "ERROR");
     if (!is_connected()) return fail("the database cannot be reached");
     const char* const why = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
-    return fail(why == nullptr ? "the database does not answer as it should" : first_line(why));
+    return fail(why == nullptr ? "the database gave an unexpected answer" : first_line(why));
 }
 
 template <class Act>

@@ -52,7 +52,7 @@ Result<void> check_kind(const std::string& file, const std::string& table, const
     const auto own = number(*database, "SELECT count(*) FROM sqlite_master WHERE name = '" + table + "'");
     if (!own) return std::unexpected(own.error());
     if (*all == 0 || *own > 0) return {};
-    return std::unexpected(file_error(file, "this is a database of something else: expected " + what));
+    return std::unexpected(file_error(file, "this is the database of another program: expected " + what));
 }
 
 Result<Database> open_store(const std::string& file, Migrations migrations) {

@@ -54,7 +54,7 @@ struct HubServer : HandWorld {
     void say(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
         hub->take(who, message.dump());
     }
-    // The moves that may be made at the only table now; none once the match is over.
+    // The moves that may be made at the only table now; none once the game is over.
     std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
         match::HostedTable again(table.terms, table.secret);
@@ -64,7 +64,7 @@ struct HubServer : HandWorld {
         for (const match::Move& move : again.state().game().legal_moves()) texts.push_back(to_text(move));
         return texts;
     }
-    // One of them; "" once the match is over.
+    // One of them; "" once the game is over.
     std::string some_move() const {
         const auto all = moves();
         return all.empty() ? "" : all.back();
