@@ -153,7 +153,7 @@ std::vector<std::string> short_names(const std::vector<std::string>& bots) {
 match::BotKind engine_kind(std::string_view command, const Limits& limits) {
     const auto idle = std::make_shared<ProcessPool>(words_of(command), limits);
     return {.name = command,
-            .about = "A program of the match protocol.",
+            .about = "An external bot that speaks the match protocol.",
             .make = [idle](const match::Settings& /*settings*/, const match::Budget& budget) {
                 return std::make_unique<EngineBot>(idle, budget);
             }};

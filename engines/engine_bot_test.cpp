@@ -59,7 +59,7 @@ TEST(EnginesBot, PlaysAMatch) {
 }
 
 TEST(EnginesBot, LosesWhenItIsLate) {
-    EXPECT_THAT(fate("late", hasty), StartsWith("no move within 200 ms; it last said 'readyok'"));
+    EXPECT_THAT(fate("late", hasty), StartsWith("no move within 200 ms, its last line was 'readyok'"));
     EXPECT_THAT(fate("silent", hasty), StartsWith("no move within 200 ms"));
     EXPECT_THAT(fate("stubborn", hasty), StartsWith("no move within 200 ms"));
 }
@@ -81,30 +81,32 @@ TEST(EnginesBot, LosesWithALineOfNoProgram) {
 
 TEST(EnginesBot, IsQuotedSoThatItCanBeShown) {
     EXPECT_THAT(fate("bytes", patient),
-                EndsWith("; it last said 'move \\xff'; on standard error 'bad \\xff\\x00'"));
+                EndsWith(", its last line was 'move \\xff', standard error: 'bad \\xff\\x00'"));
 }
 
 TEST(EnginesBot, LosesWhenItFloods) {
-    EXPECT_THAT(fate("floods", patient), StartsWith("it floods: 1048576 bytes for one move"));
-    EXPECT_THAT(fate("endless", patient), StartsWith("a line without an end: 65536 bytes and more"));
+    EXPECT_THAT(fate("floods", patient), StartsWith("too much output: 1048576 bytes for one move"));
+    EXPECT_THAT(fate("endless", patient), StartsWith("a line without an end: more than 65536 bytes"));
 }
 
 TEST(EnginesBot, LosesWhenItEnds) {
     EXPECT_THAT(fate("ends", patient), StartsWith("it ended with exit status 4"));
-    EXPECT_THAT(fate("dies", patient), AllOf(StartsWith("it was ended by signal 11; it last said 'move "),
-                                             HasSubstr("on standard error 'out of ideas'")));
+    EXPECT_THAT(fate("dies", patient),
+                AllOf(StartsWith("it was ended by signal 11, its last line was 'move "),
+                      HasSubstr("standard error: 'out of ideas'")));
     EXPECT_THAT(fate("closes", patient), StartsWith("it closed its output"));
 }
 
 TEST(EnginesBot, LosesWhenItIsNotReady) {
-    EXPECT_EQ(fate("crash", patient), "it ended with exit status 3; on standard error 'no such opening'");
-    EXPECT_EQ(fate("future", patient),
-              "speaks version 2 of the protocol: expected at most 1; it last said 'protocol 2 future'");
+    EXPECT_EQ(fate("crash", patient), "it ended with exit status 3, standard error: 'no such opening'");
+    EXPECT_EQ(
+        fate("future", patient),
+        "it speaks version 2 of the protocol: expected at most 1, its last line was 'protocol 2 future'");
     const Limits at_once = {.start = short_time, .move = ample};
     EXPECT_EQ(fate("mute", at_once),
-              "it is not ready within 200 ms; it has written nothing: does it flush each line?");
+              "it was not ready within 200 ms, it has written nothing: does it flush each line?");
     EXPECT_THAT(fate("chatter", at_once),
-                AllOf(StartsWith("it is not ready within 200 ms"), HasSubstr("'more and more'")));
+                AllOf(StartsWith("it was not ready within 200 ms"), HasSubstr("'more and more'")));
 }
 
 TEST(EnginesBot, IsToldWhereItCannotBeStarted) {

@@ -29,7 +29,7 @@ TEST(EnginesNamed, AMatchForfeitedOnTheWayToProblemsIsTold) {
     const Ran ran =
         run_command({"match", "problems", "--bots", "greedy," + hostile + " dies", "--games", "1"});
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.err, HasSubstr("warning: match 0, round 0, seat 1: " + hostile +
+    EXPECT_THAT(ran.err, HasSubstr("warning: game 0, round 0, seat 1: " + hostile +
                                    " dies forfeits: it was ended by signal 11"));
 }
 
@@ -62,8 +62,7 @@ TEST(EnginesNamed, AnEngineReadsOnAfterALineThatIsTooLong) {
 TEST(EnginesNamed, AnEngineIsNoneOfAProgram) {
     const Ran ran = run_command({"match", "engine", "--bot", "./mybot.py"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_THAT(ran.err,
-                HasSubstr("'./mybot.py' is a program: it speaks the protocol itself, and needs no engine"));
+    EXPECT_THAT(ran.err, HasSubstr("'./mybot.py' is an external bot, which speaks the protocol itself"));
 }
 
 }  // namespace

@@ -38,9 +38,9 @@ std::string counted_out(Milliseconds time) {
 
 std::unexpected<Error> Session::fail(std::string what) {
     if (const std::string said = last_.empty() ? last_line_of(process_.output()) : last_; !said.empty())
-        what += "; it last said " + in_one_line(said);
+        what += ", its last line was " + in_one_line(said);
     if (const std::string error = last_line_of(process_.errors()); !error.empty())
-        what += "; on standard error " + in_one_line(error);
+        what += ", standard error: " + in_one_line(error);
     return std::unexpected(file_error({}, std::move(what)));
 }
 
@@ -70,12 +70,12 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
             return line;
         }
         if (output.size() > longest_line)
-            return fail("a line without an end: " + std::to_string(longest_line) + " bytes and more");
+            return fail("a line without an end: more than " + std::to_string(longest_line) + " bytes");
         if (Clock::now() >= until)
             return fail(lines_ > 0 || !output.empty()
                             ? late
-                            : late + "; it has written nothing: does it flush each line?");
-        if (watch && !watch()) return fail("its move is no longer wanted");
+                            : late + ", it has written nothing: does it flush each line?");
+        if (watch && !watch()) return fail("its move is no longer needed");
         // Whoever watches is asked now and then.
         if (!process_.wait(watch ? std::min(until, Clock::now() + between_looks) : until))
             return fail(how_it_ended());
@@ -88,7 +88,7 @@ Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& la
         const auto line = next_line(until, late, watch);
         if (!line) return std::unexpected(line.error());
         if (heard_ > most_bytes_a_move)
-            return fail("it floods: " + std::to_string(most_bytes_a_move) + " bytes for one move");
+            return fail("too much output: " + std::to_string(most_bytes_a_move) + " bytes for one move");
         auto read = read_program_line(*line);
         const std::string where = "line " + std::to_string(lines_) + ": ";
         if (!read) return fail(where + text::printable(read.error().what()));
@@ -103,7 +103,7 @@ Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& la
 
 Result<void> Session::introduce() {
     const auto until = Clock::now() + limits_.start;
-    const std::string late = "it is not ready within " + counted_out(limits_.start);
+    const std::string late = "it was not ready within " + counted_out(limits_.start);
     say(Hello{});
     say(IsReady{});
     const auto first = hear(until, late, nullptr);
@@ -112,7 +112,7 @@ Result<void> Session::introduce() {
     if (introduced == nullptr)
         return fail("line " + std::to_string(lines_) + ": expected 'protocol 1 NAME' first");
     if (introduced->version > version)
-        return fail("speaks version " + std::to_string(introduced->version) +
+        return fail("it speaks version " + std::to_string(introduced->version) +
                     " of the protocol: expected at most " + std::to_string(version));
     bool wants_legal = false;
     while (true) {

@@ -31,16 +31,16 @@ TEST(EnginesTerminal, PlaysWithAPersonAndGoesOnTheNextTime) {
     TerminalPlayer player("match play", data.path());
     const std::string players = "--move-time 120000 --seed s --players me," + program(data, "good");
     player.start(players);
-    player.await("70 tiles to come");
+    player.await("70 tiles remaining");
     // The person's move, and the program's: two of the 70 tiles behind the one in hand.
     player.keys("Space 0 Enter");
-    player.await("68 tiles to come");
+    player.await("68 tiles remaining");
     player.keys("q");
     player.await("status 0");
     player.start(players);
-    player.await("68 tiles to come");
+    player.await("68 tiles remaining");
     player.keys("Space 0 Enter");
-    player.await("66 tiles to come");
+    player.await("66 tiles remaining");
     player.keys("q");
     player.await("status 0");
 }
@@ -51,16 +51,16 @@ TEST(EnginesTerminal, AMatchThatAProgramForfeitsIsOverAndKept) {
     TerminalPlayer player("match play", data.path());
     const std::string players = "--move-time 120000 --seed s --players me," + program(data, "nonsense");
     player.start(players);
-    player.await("70 tiles to come");
+    player.await("70 tiles remaining");
     player.keys("Space 0 Enter");
-    const std::string over = player.await("The match is forfeited");
+    const std::string over = player.await("The game is forfeited");
     EXPECT_THAT(over, HasSubstr("/bot nonsense forfeits: line 4: 'bestmove"));
     EXPECT_THAT(over, ContainsRegex("2 /[^ ]* +2nd +forfeit"));
     EXPECT_THAT(over, ContainsRegex("1 you +1st +[0-9]"));
-    EXPECT_THAT(over, HasSubstr("g new match"));
-    EXPECT_THAT(over, Not(HasSubstr("u take back")));
+    EXPECT_THAT(over, HasSubstr("g new game"));
+    EXPECT_THAT(over, Not(HasSubstr("u undo")));
     player.keys("u");
-    player.await("This match is forfeited: no turn can be taken back");
+    player.await("This game is forfeited: no turn can be undone");
     player.keys("o");
     player.await("end  " + data / "bot" + " nonsense forfeits: line 4: 'bestmove");
     player.keys("q");
@@ -73,22 +73,22 @@ TEST(EnginesTerminal, AMatchThatAProgramForfeitsIsOverAndKept) {
                 HasSubstr("bot nonsense forfeits: line 4: 'bestmove"));
     const cli::Ran record = cli::run_command({"match", "games", "1"}, "", home);
     EXPECT_THAT(record.out, HasSubstr(R"("forfeit":{"seat":1,"why":"line 4: 'bestmove' is not)"));
-    EXPECT_THAT(record.out, HasSubstr("it last said 'bestmove"));
+    EXPECT_THAT(record.out, HasSubstr("its last line was 'bestmove"));
     EXPECT_THAT(cli::run_command({"match", "replay"}, record.out).out,
-                HasSubstr("; Player 2 forfeits: line 4: 'bestmove"));
+                HasSubstr(". Player 2 forfeits: line 4: 'bestmove"));
     EXPECT_THAT(cli::run_command({"match", "replay", "--json"}, record.out).out,
                 AllOf(HasSubstr(R"("forfeit":{"seat":1,)"), HasSubstr(R"("ranks":[1,2])")));
     TerminalPlayer viewer("match view", data.path());
     viewer.start("1");
     viewer.await("Turn 0 of 1");
     viewer.keys("End");
-    viewer.await("The match is forfeited");
+    viewer.await("The game is forfeited");
     viewer.keys("Home");
     viewer.await("Turn 0 of 1");
     viewer.keys("q");
     viewer.await("status 0");
     player.start(players);
-    player.await("70 tiles to come");
+    player.await("70 tiles remaining");
     player.keys("q");
     player.await("status 0");
 }
@@ -97,7 +97,8 @@ TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--move-time 120000 --seed s --players me," + program(data, "silent"));
-    player.await("70 tiles to come");
+    player.await("70 tiles remaining");
+    player.resize(100, 30);
     player.keys("Space 0 Enter");
     player.await("bot silent thinks …");
     player.keys("q");
@@ -105,7 +106,7 @@ TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
     const TestFolder other;
     TerminalPlayer thoughtful("match play", other.path());
     thoughtful.start("--move-time 120000 --seed s --players " + program(other, "good") + ",me");
-    thoughtful.await("69 tiles to come");
+    thoughtful.await("69 tiles remaining");
     thoughtful.resize(160, 30);
     thoughtful.await("thought: the first of those there are");
     thoughtful.keys("q");
@@ -117,18 +118,18 @@ TEST(EnginesTerminal, SaysWhatAWaitingMatchNeeds) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--move-time 120000 --seed s --players me," + program(data, "good"));
-    player.await("70 tiles to come");
+    player.await("70 tiles remaining");
     player.keys("Space 0 Enter");
-    player.await("68 tiles to come");
+    player.await("68 tiles remaining");
     player.keys("q");
     player.await("status 0");
     std::filesystem::rename(data / "bot", data / "gone");
     player.start("");
     EXPECT_THAT(player.await("status 2"),
-                AllOf(HasSubstr("the match that waits needs"), HasSubstr("--new starts")));
+                AllOf(HasSubstr("the unfinished game needs"), HasSubstr("--new starts")));
     std::filesystem::rename(data / "gone", data / "bot");
     player.start("");
-    player.await("68 tiles to come");
+    player.await("68 tiles remaining");
     player.keys("q");
     player.await("status 0");
 }
@@ -137,10 +138,10 @@ TEST(EnginesTerminal, IsWatchedUntilAProgramHasLost) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--seed s --players easy," + program(data, "nonsense"));
-    player.await("The match is forfeited");
+    player.await("The game is forfeited");
     player.await("bot nonsense forfeits: line 4");
     player.keys("Home Space");
-    player.await("The match is forfeited");
+    player.await("The game is forfeited");
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("bot nonsense forfeits: line 4"));
 }

@@ -28,12 +28,12 @@ TEST(LadderCommand, PlaysGoesOnAndTakesNewBots) {
     const Ran first =
         run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "3", "--seed", "s"});
     EXPECT_EQ(first.status, 0) << first.err;
-    EXPECT_THAT(first.out, StartsWith("2 bots, 3 of 3 pairs of matches played\n\nbot "));
+    EXPECT_THAT(first.out, StartsWith("2 bots, 3 of 3 pairs of games played\n\nbot "));
     EXPECT_THAT(first.out, ContainsRegex("\neasy +\\+"));
     const Ran again = run_command({"match", "ladder", file});
     EXPECT_EQ(again.out, first.out) << "nothing is left to play";
     const Ran more = run_command({"match", "ladder", file, "--pairs", "5"});
-    EXPECT_THAT(more.out, StartsWith("2 bots, 5 of 5 pairs of matches played\n"));
+    EXPECT_THAT(more.out, StartsWith("2 bots, 5 of 5 pairs of games played\n"));
     const Ran against = run_command(
         {"match", "ladder", file, "--bots", "greedy", "--against", "easy", "--pairs", "2", "--json"});
     const auto json = nlohmann::json::parse(against.out);
@@ -41,7 +41,7 @@ TEST(LadderCommand, PlaysGoesOnAndTakesNewBots) {
     EXPECT_EQ(json["meetings"].size(), 2U);
     const Ran all = run_command({"match", "ladder", file, "--bots", "greedy", "--pairs", "2", "--records",
                                  folder / "records", "-o", folder / "ladder.svg"});
-    EXPECT_THAT(all.out, StartsWith("3 bots, 9 of 9 pairs of matches played\n"));
+    EXPECT_THAT(all.out, StartsWith("3 bots, 9 of 9 pairs of games played\n"));
     EXPECT_THAT(cli::file_text(folder / "ladder.svg"), StartsWith("<svg"));
     const std::string record = folder / "records/random-easy-0-1.json";
     EXPECT_EQ(run_command({"match", "replay", record}).status, 0);
@@ -59,17 +59,17 @@ TEST(LadderCommand, SaysWhatIsWrong) {
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
-    EXPECT_THAT(error({}), HasSubstr("where is the ladder kept? Expected a file, or --database URL"));
+    EXPECT_THAT(error({}), HasSubstr("which ladder? Expected a file, or --database URL"));
     EXPECT_THAT(error({file}),
-                HasSubstr("ladder.db: no such ladder: --bots with at least two bots starts one"));
+                HasSubstr("ladder.db: there is no such ladder: give at least two --bots to start one"));
     EXPECT_THAT(error({file, "--bots", "easy,random", "--standings"}), HasSubstr("no such ladder"));
     EXPECT_THAT(error({file, "--bots", "gredy,easy"}), HasSubstr("did you mean 'greedy'?"));
     EXPECT_THAT(error({file, "--bots", "easy"}), HasSubstr("give at least two bots"));
     EXPECT_THAT(error({file, "--bots", "easy,./none"}), HasSubstr("/none: cannot be started: No such file"));
     EXPECT_THAT(error({file, "--bots", "easy,./\xff.py"}),
-                HasSubstr("\\xff.py' cannot be shown: expected a program whose path is text in UTF-8"));
+                HasSubstr("\\xff.py' is not printable: expected a program with a UTF-8 path"));
     EXPECT_THAT(error({file, "--bots", "easy,random", "--sprt", "20,0"}),
-                HasSubstr("the lesser first, as in 0,20"));
+                HasSubstr("the smaller first, as in 0,20"));
     EXPECT_EQ(folder.files(), 0) << "nothing is left of what could not be started";
     EXPECT_THAT(error({"--database", "mysql://x", "--bots", "easy,random"}),
                 HasSubstr("this is not the URL of a database"));
@@ -95,7 +95,7 @@ TEST(LadderCommand, IsGoneOnWithFromAnyFolder) {
         "\"$BASTIDE\" match ladder bots/a.db --pairs 2 2>&1; rm bots/my.sh; "
         "\"$BASTIDE\" match ladder bots/a.db --records records 2>&1; ls records; ls bots");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, StartsWith("2 bots, 2 of 2 pairs of matches played\n"));
+    EXPECT_THAT(ran.out, StartsWith("2 bots, 2 of 2 pairs of games played\n"));
     EXPECT_THAT(ran.out, HasSubstr("easy-my.sh-0-0.json\neasy-my.sh-0-1.json\neasy-my.sh-1-0.json\n"));
     EXPECT_THAT(ran.out, ::testing::EndsWith("\na.db\n"));
     EXPECT_THAT(ran.out, Not(HasSubstr("cannot be started")));
@@ -163,7 +163,8 @@ TEST(LadderCommand, EndsWhereTheHostHasNoMoreFiles) {
                        "'; (ulimit -n 26; \"$BASTIDE\" match ladder a.db --bots "
                        "\"random,$bot\" --pairs 40 --threads 12 --move-time 120000 >/dev/null; echo $?); "
                        "\"$BASTIDE\" match ladder a.db --standings --json");
-    EXPECT_THAT(ran.err, HasSubstr("cannot be started: Too many open files: allow this command more"));
+    EXPECT_THAT(ran.err,
+                HasSubstr("cannot be started: Too many open files: raise the limits of this command"));
     ASSERT_THAT(ran.out, StartsWith("2\n"));
     const auto json = nlohmann::json::parse(ran.out.substr(2));
     for (const auto& each : json["bots"]) EXPECT_EQ(each["forfeits"], 0);
@@ -223,7 +224,7 @@ TEST(LadderCommand, PlaysALadderOfPostgres) {
     const Ran ran =
         run_command({"match", "ladder", "--database", address, "--bots", "random,easy", "--pairs", "3"});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, StartsWith("2 bots, 3 of 3 pairs of matches played\n"));
+    EXPECT_THAT(ran.out, StartsWith("2 bots, 3 of 3 pairs of games played\n"));
     const Ran again = run_command({"match", "ladder", "--database", address, "--standings"});
     EXPECT_EQ(again.out, ran.out);
     const Ran wrong =

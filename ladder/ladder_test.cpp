@@ -279,7 +279,7 @@ TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
     const auto added = store->add({{"random", "easy"}, {"random", "greedy"}}, most_pairs / 2 + 1);
     ASSERT_FALSE(added);
     EXPECT_THAT(added.error().what(),
-                HasSubstr("are more than a ladder may have: expected at most 10000000"));
+                HasSubstr("are more than a ladder can have: expected at most 10000000"));
     EXPECT_EQ(store->progress()->due, 0);
 }
 
@@ -301,7 +301,7 @@ TEST_P(LadderStore, SaysWhatIsDamaged) {
     ASSERT_TRUE(play_ladder(*store, play_with(1), go_on));
     change("UPDATE ladder_matches SET forfeited_by = '7'");
     EXPECT_THAT(to_string(store->all().error()),
-                HasSubstr("this ladder is damaged: a match was forfeited by '7', expected 0 or 1"));
+                HasSubstr("this ladder is damaged: a game was forfeited by '7', expected 0 or 1"));
     change("UPDATE ladder_pairs SET state = 7");
     EXPECT_THAT(to_string(store->progress().error()), HasSubstr("a state that is neither 0, 1 nor 2"));
 }
@@ -444,7 +444,7 @@ TEST(LadderFile, OfSomethingElseIsNotTouched) {
     const std::string before = cli::file_text(file);
     for (const auto open : {open_sqlite, open_sqlite_to_read})
         EXPECT_THAT(to_string(open(file).error()),
-                    HasSubstr("other.db: this is a database of something else: expected a ladder"));
+                    HasSubstr("other.db: this is the database of another program: expected a ladder"));
     EXPECT_EQ(cli::file_text(file), before);
     EXPECT_EQ(folder.files(), 1);
 }

@@ -68,7 +68,7 @@ Result<match::LadderMatch> SqlStore::match_of(const std::vector<std::string>& ro
     const std::string& forfeited_by = row[first + 2];
     if (forfeited_by.empty()) return match;
     if (forfeited_by != "0" && forfeited_by != "1")
-        return bad("this ladder is damaged: a match was forfeited by " + text::in_quotes(forfeited_by) +
+        return bad("this ladder is damaged: a game was forfeited by " + text::in_quotes(forfeited_by) +
                    ", expected 0 or 1");
     match.forfeited_by = static_cast<int>(at(2));
     return match;
@@ -177,9 +177,9 @@ Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& wish) {
 // Some deals at a time, so that it can be stopped.
 Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs) {
     if (std::cmp_greater(meetings.size(), most_pairs / pairs))
-        return bad(std::to_string(meetings.size()) + " meetings of " + std::to_string(pairs) +
-                   " pairs are more than a ladder may have: expected at most " + std::to_string(most_pairs) +
-                   " pairs in all");
+        return bad(std::to_string(meetings.size()) + " pairings of " + std::to_string(pairs) +
+                   " pairs are more than a ladder can have: expected at most " + std::to_string(most_pairs) +
+                   " pairs in total");
     constexpr std::int64_t at_once = 20'000;
     for (const std::int64_t meeting : meetings) {
         for (std::int64_t deal = 0; deal < pairs; deal += at_once) {
@@ -367,7 +367,7 @@ Result<AllMatches> SqlStore::all() {
     std::map<std::string, std::size_t> numbers;
     for (const auto& row : *bots) {
         if (text::printable(row[1]) != row[1])
-            return bad("this ladder is damaged: " + text::in_quotes(row[1]) + " is no name of a bot");
+            return bad("this ladder is damaged: " + text::in_quotes(row[1]) + " is not the name of a bot");
         numbers[row[0]] = all.bots.size();
         all.bots.push_back(row[1]);
     }
