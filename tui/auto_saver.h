@@ -61,12 +61,12 @@ class AutoSaver {
         unsaved_error_.clear();
         if (kept) return {};
         if (store.was_busy()) {
-            unsaved_error_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
-            return "Not kept yet, and tried again at the next change: " + kept.error().what();
+            unsaved_error_ = "The end of this " + game + " was not saved: " + to_string(kept.error());
+            return "Not saved yet, will retry at the next change: " + kept.error().what();
         }
-        save_error_ = "This " + game + " is no longer kept: " + to_string(kept.error());
+        save_error_ = "This " + game + " is no longer being saved: " + to_string(kept.error());
         store_.reset();
-        return "Not kept from here on: " + kept.error().what();
+        return "Not saved from here on: " + kept.error().what();
     }
 
     std::optional<Store> store_;

@@ -103,8 +103,8 @@ TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
     player.move();
     player.given->is_full = true;
     player.move();
-    EXPECT_EQ(player.message, "Not kept from here on: there is no room");
-    EXPECT_EQ(player.keeper.save_error(), "This game is no longer kept: file.db: there is no room");
+    EXPECT_EQ(player.message, "Not saved from here on: there is no room");
+    EXPECT_EQ(player.keeper.save_error(), "This game is no longer being saved: file.db: there is no room");
     EXPECT_FALSE(player.keeper.is_keeping());
     EXPECT_EQ(player.keeper.store(), nullptr);
     EXPECT_EQ(player.keeper.number(), 0);
@@ -114,7 +114,7 @@ TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
     player.move();
     EXPECT_EQ(player.given->records.size(), 1U);
     EXPECT_THAT(player.message, ::testing::Not(HasSubstr("kept")));
-    EXPECT_THAT(player.keeper.save_error(), StartsWith("This game is no longer kept"));
+    EXPECT_THAT(player.keeper.save_error(), StartsWith("This game is no longer being saved"));
 }
 
 TEST(TuiAutoSaver, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange) {
@@ -122,8 +122,8 @@ TEST(TuiAutoSaver, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange
     player.move();
     player.given->is_busy = true;
     player.move();
-    EXPECT_EQ(player.message, "Not kept yet, and tried again at the next change: database is locked");
-    EXPECT_EQ(player.keeper.save_error(), "The end of this game was not kept: file.db: database is locked");
+    EXPECT_EQ(player.message, "Not saved yet, will retry at the next change: database is locked");
+    EXPECT_EQ(player.keeper.save_error(), "The end of this game was not saved: file.db: database is locked");
     EXPECT_TRUE(player.keeper.is_keeping());
     player.want({.wish = Wish::help});
     EXPECT_EQ(player.given->tries, 2) << "what changes nothing does not wait for the other program again";
@@ -140,7 +140,7 @@ TEST(TuiAutoSaver, WhatIsLeftIsKeptAtTheEnd) {
     player.given->is_busy = true;
     player.move();
     player.keeper.keep_the_rest(player.table);
-    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not kept"));
+    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not saved"));
     player.given->is_busy = false;
     player.keeper.keep_the_rest(player.table);
     EXPECT_EQ(player.keeper.save_error(), "");
@@ -154,7 +154,7 @@ TEST(TuiAutoSaver, WhatIsLeftIsKeptAtTheEnd) {
     player.keeper.take({.key = {}, .table = player.table});
     player.given->is_busy = false;
     player.move();
-    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not kept"));
+    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not saved"));
 }
 
 TEST(TuiAutoSaver, AnotherGameIsKeptForItself) {
@@ -185,7 +185,7 @@ TEST(TuiAutoSaver, GoesOnWithAGameAsItIsKept) {
 }
 
 TEST(TuiAutoSaver, WithoutAStoreNothingIsKept) {
-    AutoSaver<FakeStore> keeper(std::nullopt, "Nothing was kept of this game: no");
+    AutoSaver<FakeStore> keeper(std::nullopt, "This game: no");
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
@@ -194,7 +194,7 @@ TEST(TuiAutoSaver, WithoutAStoreNothingIsKept) {
     EXPECT_EQ(table, before) << "it was said";
     EXPECT_FALSE(keeper.is_keeping());
     EXPECT_EQ(keeper.number(), 0);
-    EXPECT_EQ(keeper.save_error(), "Nothing was kept of this game: no");
+    EXPECT_EQ(keeper.save_error(), "This game: no");
 }
 
 // With the store that there is, and another program that plays on in the same game.
@@ -238,7 +238,7 @@ TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
         ASSERT_TRUE(other->in_transaction([&] -> Result<void> {
             table.record.undo();
             EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
-            EXPECT_THAT(keeper.keep(table), StartsWith("Not kept yet"));
+            EXPECT_THAT(keeper.keep(table), StartsWith("Not saved yet"));
             return {};
         }));
     }
@@ -258,7 +258,8 @@ TEST(TuiAutoSaver, AFolderThatIsDeletedMeanwhileIsNoticed) {
     keeper.take({.key = {}, .table = table});
     cli::run_shell("rm -r " + (folder / "bastide"));
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-    EXPECT_EQ(keeper.keep(table), "Not kept from here on: the file was deleted or moved while it was in use");
+    EXPECT_EQ(keeper.keep(table),
+              "Not saved from here on: the file was deleted or moved while it was in use");
     EXPECT_FALSE(keeper.is_keeping());
 }
 

@@ -21,7 +21,7 @@
 namespace bastide::tui {
 
 struct GameLabels {
-    const char* game;           // "match"
+    const char* game;           // "game"
     const char* command;        // that continues it: "bastide match play"
     const char* turn = "turn";  // a move
     const char* turn_heading = "Turn";

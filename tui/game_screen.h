@@ -117,7 +117,7 @@ class GameScreen {
     void draw() {
         const auto lines_of = [&](const Ui::Layout& layout) {
             StatusLines lines = view_.ui().lines(layout, table_);
-            if (!saver_.save_error().empty()) lines.title += ", not kept";
+            if (!saver_.save_error().empty()) lines.title += ", not saved";
             if (!message_.empty()) lines.notice = message_;
             return lines;
         };
@@ -133,7 +133,7 @@ class GameScreen {
         if (has_ended(table_)) {
             exit_report_.message = result_line(table_);
         } else if (saver_.number() != 0) {
-            exit_report_.message = std::string("The ") + Ui::labels.game + " is kept: '" +
+            exit_report_.message = std::string("The ") + Ui::labels.game + " is saved: '" +
                                    Ui::labels.command + "' continues it.";
         }
     }

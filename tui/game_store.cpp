@@ -80,7 +80,7 @@ Result<void> GameRows::keep(GameKey& key, const GameColumns& saved) {
         const auto rows = database_.execute(sql, bound);
         if (!rows) return std::unexpected(rows.error());
         if (rows->empty())
-            return std::unexpected(file_error(database_.file(), "another program has gone on with this " +
+            return std::unexpected(file_error(database_.file(), "another program has continued this " +
                                                                     std::string(game_) + " in the meantime"));
         row = store::to_number(rows->front()[0]);
         return {};
@@ -104,7 +104,7 @@ Error GameRows::no_such_game(std::int64_t row) const {
 std::string played_error(std::int64_t played, std::size_t moves) {
     if (played >= 0 && std::cmp_less_equal(played, moves)) return {};
     return "it has " + text::counted(static_cast<std::int64_t>(moves), "move") + ", and " +
-           std::to_string(played) + " are said to be played";
+           std::to_string(played) + " are marked as played";
 }
 
 std::string damage(const Error& error) {

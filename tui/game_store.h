@@ -9,7 +9,7 @@
 // A kind of game is a struct with:
 //
 //     using Table = …;
-//     static constexpr std::string_view game = "match";       // its word in messages
+//     static constexpr std::string_view game = "game";       // its word in messages
 //     static store::Migrations migrations();                 // they end with the table `saved_games`
 //     static GameColumns save(const Table& table);
 //     static Result<Table> load(const GameColumns& saved);     // an error has no file
@@ -90,7 +90,7 @@ class GameRows {
     std::string_view game_;
 };
 
-// "it has 3 moves, and 4 are said to be played"; empty if that can be.
+// "it has 3 moves, and 4 are marked as played"; empty if that can be.
 std::string played_error(std::int64_t played, std::size_t moves);
 
 // The place of an error inside a record, and what it is.

@@ -49,9 +49,9 @@ TEST(TuiKeptGames, TheListLinesUpAndShowsNamesSafely) {
     EXPECT_EQ(list.status, 0) << list.err;
     EXPECT_THAT(
         list.out,
-        MatchesRegex("match  date        players              points   state                  seed\n"
-                     "    2  20..-..-..  a\\\\x1b\\[2Jb, Zoë, you  0, 0, 0  after 4 turns, ranked  two\n"
-                     "    1  20..-..-..  Anna, Ben            0, 0     after 1 turn           one\n"));
+        MatchesRegex("game  date        players              points   state                  seed\n"
+                     "   2  20..-..-..  a\\\\x1b\\[2Jb, Zoë, you  0, 0, 0  after 4 turns, ranked  two\n"
+                     "   1  20..-..-..  Anna, Ben            0, 0     after 1 turn           one\n"));
 }
 
 TEST(TuiKeptGames, AGameIsDeletedWithAllThatIsOfIt) {
@@ -67,7 +67,7 @@ TEST(TuiKeptGames, AGameIsDeletedWithAllThatIsOfIt) {
     EXPECT_EQ(tui::number(*database, "SELECT count(*) FROM saved_games"), 2);
     const Ran again = home.run({"match", "games", "--delete", "2", "--yes"});
     EXPECT_EQ(again.status, 2);
-    EXPECT_EQ(again.err, home.matches() + ": there is no match 2\n");
+    EXPECT_EQ(again.err, home.matches() + ": there is no game 2\n");
 }
 
 TEST(TuiKeptGames, ADamagedGameCanBeDeletedAndWaitsForNobody) {

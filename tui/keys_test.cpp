@@ -59,8 +59,9 @@ TEST(TuiKeys, AllThatCanBeDoneInAMatchIsNamed) {
     record.go_to(1);
     const StatusLines lines =
         match_ui(false).lines({}, table_of(record, {{"Anna", nullptr}, {"Ben", nullptr}}, false));
-    EXPECT_EQ(lines.first_keys, "arrows hjkl move  n N next square  r e turn  space lay  i hint  z zoom out");
-    EXPECT_EQ(lines.second_keys, "u take back  U play again  v hide marks  o log  t tiles  ? help  q quit");
+    EXPECT_EQ(lines.first_keys,
+              "arrows hjkl move  n N next square  r e rotate  space place  i hint  z zoom out");
+    EXPECT_EQ(lines.second_keys, "u undo  U redo  v hide marks  o log  t tiles  ? help  q quit");
 }
 
 TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
@@ -101,7 +102,7 @@ TEST(TuiKeys, TheSameKeyPlaysAgainInBothGames) {
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.undo();
     EXPECT_EQ(SoloUi(no_seed).lines({}, table_of(record, false)).second_keys,
-              "U play again  i hint  z zoom out  v hide marks  ? help  q quit");
+              "U redo  i hint  z zoom out  v hide marks  ? help  q quit");
 }
 
 }  // namespace

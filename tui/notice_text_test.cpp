@@ -56,12 +56,13 @@ Record played_out(const std::string& seed) {
 
 TEST(TuiMatchNotice, ATurnBeginsWithTheLastOne) {
     Table table = table_at("s", two_people);
-    EXPECT_EQ(notice_text(table), "Lay the first tile: choose a marked square, and turn it if you like");
+    EXPECT_EQ(notice_text(table),
+              "Place the first tile: choose a marked square, and rotate the tile if you like");
     table = make_first(table);
-    EXPECT_THAT(notice_text(table), StartsWith("Anna laid a "));
+    EXPECT_THAT(notice_text(table), StartsWith("Anna placed a "));
     EXPECT_THAT(notice_text(table), HasSubstr(": your move, Ben"));
     const Table against = make_first(table_at("s", {{.name = "me"}, {"rook", find_bot("greedy")}}));
-    EXPECT_THAT(notice_text(against), StartsWith("me laid a "));
+    EXPECT_THAT(notice_text(against), StartsWith("me placed a "));
     EXPECT_THAT(notice_text(make_first(against)), ::testing::EndsWith(": your move"));
     EXPECT_EQ(said(against, {.wish = Wish::confirm}), "rook is to move");
 }
@@ -70,32 +71,32 @@ TEST(TuiMatchNotice, TurnsAreUndoneAndRedone) {
     Table table = table_at("s", two_people);
     for (int turn = 0; turn < 4; ++turn) table = make_first(table);
     table = acted(table, {Wish::undo, Wish::answer});
-    EXPECT_EQ(notice_text(table), "1 turn taken back: u takes back more, U plays it again");
+    EXPECT_EQ(notice_text(table), "1 turn undone: u undoes more, U redoes it");
     table = acted(table, {Wish::undo, Wish::undo});
-    EXPECT_EQ(notice_text(table), "3 turns taken back: u takes back more, U plays them again");
+    EXPECT_EQ(notice_text(table), "3 turns undone: u undoes more, U redoes them");
     table = acted(table, {Wish::undo});
-    EXPECT_EQ(notice_text(table), "4 turns taken back: U plays them again");
-    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to take back");
+    EXPECT_EQ(notice_text(table), "4 turns undone: U redoes them");
+    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to undo");
     table = acted(table, {Wish::redo, Wish::redo});
-    EXPECT_EQ(notice_text(table), "Played again; 2 turns are still taken back");
+    EXPECT_EQ(notice_text(table), "Redone, 2 turns are still undone");
     table = acted(table, {Wish::redo});
-    EXPECT_EQ(notice_text(table), "Played again; 1 turn is still taken back");
+    EXPECT_EQ(notice_text(table), "Redone, 1 turn is still undone");
     table = acted(table, {Wish::redo});
-    EXPECT_EQ(notice_text(table), "Played again");
-    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to play again");
+    EXPECT_EQ(notice_text(table), "Redone");
+    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to redo");
 }
 
 TEST(TuiMatchNotice, ARefusalSaysWhy) {
     Table table = table_at("s", two_people);
     EXPECT_EQ(notice_text(acted(act(table, {.wish = Wish::point}), {Wish::confirm})),
-              "Not here: square 0 0 has a tile already");
-    EXPECT_EQ(said(table, {.wish = Wish::show}), "Thinking of a hint; you can play on meanwhile");
+              "Not here: square 0 0 already has a tile");
+    EXPECT_EQ(said(table, {.wish = Wish::show}), "Looking for a hint. You can continue to play");
     EXPECT_EQ(said(acted(table, {Wish::confirm}), {.wish = Wish::show}), "Pick the tile up again for a hint");
     table.notice = {play::NoticeKind::illegal, Illegality{Illegality::Reason::no_meeples}};
     table.step = TurnStep::meeple;
     EXPECT_EQ(notice_text(table), "Not there: no meeples are left");
     table.notice = {play::NoticeKind::game_over};
-    EXPECT_EQ(notice_text(table), "The match is over");
+    EXPECT_EQ(notice_text(table), "The game is over");
 }
 
 TEST(TuiMatchNotice, AHintNamesItsMeeple) {
@@ -111,22 +112,21 @@ TEST(TuiMatchNotice, AHintNamesItsMeeple) {
 TEST(TuiMatchNotice, ATileThatCannotTurnSaysWhy) {
     const Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
     Table table = table_of(Record(deal), two_people, false);
-    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}),
-              "This tile looks the same whichever way it is turned");
+    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}), "This tile looks the same in every rotation");
     table = act(make_first(table), {.wish = Wish::point, .x = 1});
-    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}), "It fits here in one way only");
+    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}), "It fits here only one way");
 }
 
 TEST(TuiMatchNotice, ARankedOrForfeitedMatchHasNoWayBack) {
     Table table = make_first(table_at("s", two_people, true));
     for (const Wish wish : {Wish::undo, Wish::redo})
-        EXPECT_EQ(said(table, {.wish = wish}), "This match is ranked: no turn can be taken back");
-    EXPECT_EQ(said(table, {.wish = Wish::show}), "This match is ranked: there are no hints");
+        EXPECT_EQ(said(table, {.wish = wish}), "This game is ranked: no turn can be undone");
+    EXPECT_EQ(said(table, {.wish = Wish::show}), "This game is ranked: there are no hints");
     table = forfeited(table, "no move within 1000 ms");
     EXPECT_EQ(notice_text(table), "Ben forfeits: no move within 1000 ms");
     EXPECT_EQ(last_turn_text(table), "Ben forfeits: no move within 1000 ms");
     for (const Wish wish : {Wish::undo, Wish::redo})
-        EXPECT_EQ(said(table, {.wish = wish}), "This match is forfeited: no turn can be taken back");
+        EXPECT_EQ(said(table, {.wish = wish}), "This game is forfeited: no turn can be undone");
 }
 
 // The second tile of that seed is a monastery, L, which has no place after this first move.
@@ -149,9 +149,9 @@ TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
         ASSERT_TRUE(step) << to_english(step.error());
     }
     Table table = watched(record, seats_of({"Anna", "Ben"}));
-    EXPECT_EQ(last_turn_text(table), "Ben laid a straight road");
+    EXPECT_EQ(last_turn_text(table), "Ben placed a straight road");
     EXPECT_EQ(last_turn_text(at_turn(table, 1)),
-              "Anna laid a city edge, put a meeple on the city and scored 4");
+              "Anna placed a city edge with a meeple on the city and scored 4");
     EXPECT_EQ(last_turn_text(at_turn(table, 0)), "");
 }
 
@@ -166,7 +166,7 @@ TEST(TuiMatchNotice, ThePointsToldAreThoseOfTheLog) {
         const std::string said = last_turn_text(table);
         for (std::size_t player = 0; player < 2; ++player) {
             const std::string scored =
-                player == (turn - 1) % 2 ? "and scored " : (player == 0 ? "; Anna scored " : "; Ben scored ");
+                player == (turn - 1) % 2 ? "and scored " : (player == 0 ? ", Anna scored " : ", Ben scored ");
             EXPECT_EQ(said.find(scored) != std::string::npos, points[player] != 0) << said;
             told += points[player];
         }
@@ -215,7 +215,7 @@ TEST(TuiSoloNotice, WhoeverIsStuckIsToldWhatHelps) {
 
 TEST(TuiSoloNotice, ARefusalSaysWhy) {
     Table table = table_at("s");
-    EXPECT_EQ(said(table, {.wish = Wish::confirm}), "Not here: there is a tile there already");
+    EXPECT_EQ(said(table, {.wish = Wish::confirm}), "Not here: there is already a tile there");
     EXPECT_EQ(said(table, {.wish = Wish::discard}), "Not now: the hand can be discarded only after 5 turns");
     table = act(table, {.wish = Wish::point});
     EXPECT_THAT(said(table, {.wish = Wish::confirm}), AnyOf(Eq("Not here: a road must go next to a road"),
@@ -227,23 +227,23 @@ TEST(TuiSoloNotice, ARefusalSaysWhy) {
 TEST(TuiSoloNotice, MovesAreUndoneAndRedone) {
     Table table = make_first(make_first(table_at("s")));
     table = acted(table, {Wish::undo});
-    EXPECT_EQ(said(table), "1 move taken back: u takes back more, U plays it again");
+    EXPECT_EQ(said(table), "1 move undone: u undoes more, U redoes it");
     table = acted(table, {Wish::undo});
-    EXPECT_EQ(said(table), "2 moves taken back: U plays them again");
-    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to take back");
-    EXPECT_EQ(said(table, {.wish = Wish::redo}), "Played again; 1 move is still taken back");
+    EXPECT_EQ(said(table), "2 moves undone: U redoes them");
+    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to undo");
+    EXPECT_EQ(said(table, {.wish = Wish::redo}), "Redone, 1 move is still undone");
     table = acted(table, {Wish::redo, Wish::redo});
-    EXPECT_EQ(said(table), "Played again");
-    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to play again");
+    EXPECT_EQ(said(table), "Redone");
+    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to redo");
 }
 
 TEST(TuiSoloNotice, ARankedGameHasNoHints) {
     const Table table = make_first(table_at("s", true));
     for (const Wish wish : {Wish::undo, Wish::redo})
-        EXPECT_EQ(said(table, {.wish = wish}), "This game is ranked: no move can be taken back");
+        EXPECT_EQ(said(table, {.wish = wish}), "This game is ranked: no move can be undone");
     EXPECT_EQ(said(table, {.wish = Wish::show}), "This game is ranked: there are no hints");
     const Table casual = table_at("s");
-    EXPECT_EQ(said(casual, {.wish = Wish::show}), "Thinking of a hint; you can play on meanwhile");
+    EXPECT_EQ(said(casual, {.wish = Wish::show}), "Looking for a hint. You can continue to play");
     const Move hint = casual.game().legal_moves().back();
     EXPECT_EQ(said(casual, {.wish = Wish::show, .move = hint}),
               "Hint: tile " + std::to_string(hint.hand + 1) + " here");
@@ -287,25 +287,25 @@ TEST(TuiPuzzleNotice, SaysHowThePuzzleIs) {
 
 TEST(TuiPuzzleNotice, ARefusalSaysWhy) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {lay, point(9, 9), lay}), "Not here: a tile must touch one that is laid");
-    EXPECT_EQ(said(table, {{.wish = Wish::turn, .x = 1}}), "Tiles cannot be turned in this puzzle");
-    EXPECT_EQ(said(table, {{.wish = Wish::undo}}), "There is nothing to take back");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::undo}}), "Taken back; U lays it again");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::redo}}), "There is nothing to lay again");
+    EXPECT_EQ(said(table, {lay, point(9, 9), lay}), "Not here: a tile must touch another tile");
+    EXPECT_EQ(said(table, {{.wish = Wish::turn, .x = 1}}), "Tiles cannot be rotated in this puzzle");
+    EXPECT_EQ(said(table, {{.wish = Wish::undo}}), "There is nothing to undo");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::undo}}), "Undone. U redoes it");
+    EXPECT_EQ(said(table, {lay, {.wish = Wish::redo}}), "There is nothing to redo");
     const Puzzle bend{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
     EXPECT_EQ(
         said(table_of({.puzzle = bend, .rotations = true}), {lay, point(0, 1), {.wish = Wish::turn, .x = 1}}),
-        "It fits here in one way only");
+        "It fits here only one way");
 }
 
 TEST(TuiPuzzleNotice, AHintHasItsReason) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {{.wish = Wish::show}}), "Lay the first tile, then ask for a hint");
+    EXPECT_EQ(said(table, {{.wish = Wish::show}}), "Place the first tile, then ask for a hint");
     EXPECT_EQ(said(table, {lay, {.wish = Wish::show}}), "Looking for a solution from here");
     EXPECT_EQ(said(table, {lay, {.wish = Wish::show, .move = Placement{0, 1, 0}}}),
-              "Hint: it closes 1 side, and a solution has it here");
+              "Hint: it closes 1 side, and it is here in a solution");
     EXPECT_EQ(said(table, {lay, {.wish = Wish::show, .move = no_way_on}}),
-              "No solution continues from here: take a tile back");
+              "No solution continues from here: undo a tile");
     const Puzzle gate{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
     EXPECT_EQ(said(table_of({.puzzle = gate}), {lay, {.wish = Wish::show, .move = Placement{-1, 0, 0}}}),
               "Hint: the only square it fits");

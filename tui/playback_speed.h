@@ -21,7 +21,7 @@ class PlaybackSpeed {
     void faster() { step_ += step_ + 1 < speeds.size() ? 1 : 0; }
     void slower() { step_ -= step_ > 0 ? 1 : 0; }
 
-    // "2 a second".
+    // "2 per second".
     std::string_view words() const { return speeds[step_].words; }
 
     // How long it is until the next turn is due, 0 if it is; none while they rest.
@@ -44,9 +44,9 @@ class PlaybackSpeed {
         {Wait(4000), "every 4 seconds"},
         {Wait(2000), "every 2 seconds"},
         {Wait(1000), "every second"},
-        {Wait(500), "2 a second"},
-        {Wait(250), "4 a second"},
-        {Wait(100), "10 a second"},
+        {Wait(500), "2 per second"},
+        {Wait(250), "4 per second"},
+        {Wait(100), "10 per second"},
         {Wait(0), "at full speed"},
     });
 

@@ -217,7 +217,7 @@ class Screen::Terminal {
             const char* const name = std::getenv("TERM");
             return std::unexpected(
                 file_error({}, "the terminal '" + std::string(name == nullptr ? "" : name) +
-                                   "' is not known: set TERM to what it is, as in TERM=xterm"));
+                                   "' is unknown: set TERM to a terminal type, such as TERM=xterm"));
         }
         const char* const moves = tigetstr("cup");
         if (moves == nullptr || !std::string_view(moves).starts_with("\x1b["))

@@ -5,13 +5,13 @@ namespace {
 
 constexpr auto help_lines = std::to_array<const char*>({
     "right, l, n    the next turn",
-    "left, h, p     the turn before",
-    "down, up       ten turns on, ten turns back",
+    "left, h, p     the previous turn",
+    "down, up       forward ten turns, back ten turns",
     "Home, 0        before the first turn",
     "End, $         after the last turn",
-    "space          play by itself, or pause; at the end, start over",
+    "space          play or pause, at the end start over",
     "+, -           faster, slower",
-    "v, z           show or hide the marks; zoom out, zoom in",
+    "v, z           show or hide the marks, zoom out or in",
     "q              quit",
     "",
     "Any key goes back to the game.",

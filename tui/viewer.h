@@ -130,7 +130,7 @@ class Viewer {
         }
     }
 
-    // "Turn 12 of 71: Anna laid CFC".
+    // "Turn 12 of 71: Anna placed CFC".
     std::string status_line() const {
         const bool goes_on = turn() == last() && what_ == Watched::bots && !has_ended(table_);
         std::string status = Ui::labels.turn_heading;

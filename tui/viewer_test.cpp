@@ -39,7 +39,7 @@ TEST(TuiViewer, StepsThroughAMatch) {
     const auto at = [&](std::size_t turn) { return status(record, turn, {"Player 1", "Player 2"}); };
     TerminalPlayer watcher("match view", data.path());
     watcher.start(data / "match.json");
-    EXPECT_THAT(watcher.await("Turn 0 of 30\n"), HasSubstr("70 tiles to come, watched"));
+    EXPECT_THAT(watcher.await("Turn 0 of 30\n"), HasSubstr("70 tiles remaining, watched"));
     for (const auto& [key, turn] : std::vector<std::pair<std::string, std::size_t>>{{"Right", 1},
                                                                                     {"n", 2},
                                                                                     {"l", 3},
@@ -54,7 +54,7 @@ TEST(TuiViewer, StepsThroughAMatch) {
                                                                                     {"'$'", 30},
                                                                                     {"Down", 30}}) {
         watcher.keys(key);
-        EXPECT_THAT(watcher.await(at(turn)), HasSubstr(std::to_string(70 - turn) + " tiles to come"));
+        EXPECT_THAT(watcher.await(at(turn)), HasSubstr(std::to_string(70 - turn) + " tiles remaining"));
     }
     watcher.keys("Home");
     watcher.await("Turn 0 of 30\n");
@@ -99,7 +99,7 @@ TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
     watcher.keys("?");
     watcher.await("before the first turn");
     watcher.keys("x t");
-    watcher.await("70 tiles to be drawn");
+    watcher.await("70 tiles remaining");
     watcher.keys("x z");
     watcher.await("z zoom in");
     watcher.keys("v");
@@ -131,7 +131,7 @@ TEST(TuiViewer, KeptGamesAreFoundByNumber) {
     watcher.await(status(played, 7, {"Anna", "easy"}));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "view", "2"}, "", home).err,
-              data / "bastide/matches.db: there is no match 2\n");
+              data / "bastide/matches.db: there is no game 2\n");
     EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).err,
               data / "bastide/solo.db: there is no game 1\n");
     EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).status, 2);
@@ -160,7 +160,7 @@ TEST(TuiViewer, BotsPlayAndAreWatched) {
     const os::TestFolder data;
     TerminalPlayer watcher("match play", data.path());
     watcher.start("--players random,greedy --seed bots");
-    watcher.await("Turn 1: random laid ");
+    watcher.await("Turn 1: random placed ");
     watcher.keys("Space");
     watcher.await("space play");
     watcher.keys("Home");
@@ -171,10 +171,10 @@ TEST(TuiViewer, BotsPlayAndAreWatched) {
     watcher.await("Turn " + std::to_string(turns + 1) + ": ");
     EXPECT_THAT(watcher.screen(), HasSubstr("space play"));
     watcher.keys("+ + + + + + Space");
-    EXPECT_THAT(watcher.await("The match is over"), HasSubstr(" 1st "));
+    EXPECT_THAT(watcher.await("The game is over"), HasSubstr(" 1st "));
     watcher.await("space play");
     watcher.keys("Left");
-    watcher.await("Turn 70 of 71: greedy laid ");
+    watcher.await("Turn 70 of 71: greedy placed ");
     watcher.keys("q");
     EXPECT_THAT(watcher.await("status 0"), HasSubstr("Bastide match, seed bots: random "));
     EXPECT_EQ(data.files(), 0) << "nothing is kept";

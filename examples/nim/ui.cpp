@@ -83,9 +83,9 @@ tui::StatusLines Ui::lines(const Layout& /*layout*/, const Table& table) {
     const bool is_over = table.game().is_over();
     return {.title = "Nim: whoever takes the last wins",
             .notice = notice_text(table),
-            .first_keys = is_over ? "g new game  u take back  q quit"
+            .first_keys = is_over ? "g new game  u undo  q quit"
                                   : "left right heap  up down how many  space take  i hint",
-            .second_keys = "u take back  U play again  q quit",
+            .second_keys = "u undo  U redo  q quit",
             .notice_row = floor_row + 4};
 }
 

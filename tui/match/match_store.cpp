@@ -125,7 +125,7 @@ Result<match::Table> StoredMatch::load(const GameColumns& saved) {
     Table table = table_of(*std::move(record), *std::move(seats), saved.ranked);
     if (read->forfeit) {
         if (table.step != match::TurnStep::bot || table.record.can_redo())
-            return fail("no bot was to move that could have forfeited it");
+            return fail("it was forfeited when no bot was to move");
         table = forfeited(std::move(table), read->forfeit->why);
     }
     if (saved.is_over && table.step != match::TurnStep::over) return fail("its moves do not end it");

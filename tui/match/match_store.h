@@ -10,7 +10,7 @@ namespace bastide::tui {
 
 struct StoredMatch {
     using Table = match::Table;
-    static constexpr std::string_view game = "match";
+    static constexpr std::string_view game = "game";
 
     static store::Migrations migrations();
     static GameColumns save(const Table& table);

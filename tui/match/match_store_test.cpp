@@ -150,12 +150,12 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     EXPECT_EQ(all->games[0].table.record.start().seed, "1");
     ASSERT_EQ(all->damaged.size(), 5U);
     EXPECT_EQ(to_string(all->damaged[0]),
-              file + ": match 6: is damaged: it has 3 moves, and 4 are said to be played");
+              file + ": game 6: is damaged: it has 3 moves, and 4 are marked as played");
     EXPECT_THAT(all->damaged[1].what(), HasSubstr("farms are scored as in edition 1, 2 or 3"));
-    EXPECT_THAT(all->damaged[2].what(), HasSubstr("it has 2 moves, and 3 are said to be played"));
+    EXPECT_THAT(all->damaged[2].what(), HasSubstr("it has 2 moves, and 3 are marked as played"));
     EXPECT_THAT(all->damaged[3].what(), HasSubstr("move 1: "));
     EXPECT_THAT(all->damaged[4].what(), HasSubstr("there is no bot 'nobody'"));
-    EXPECT_EQ(store->load(7).error().what(), "there is no match 7");
+    EXPECT_EQ(store->load(7).error().what(), "there is no game 7");
 }
 
 TEST(TuiMatchStore, LookingMakesNothing) {

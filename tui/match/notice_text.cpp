@@ -24,11 +24,11 @@ std::size_t last_player(const match::Table& table) {
 }
 
 // "; Ben scored 3", of those who did not move.
-std::string others_scored(const match::Table& table, const match::Scores& points, const char* between) {
+std::string others_scored(const match::Table& table, const match::Scores& points) {
     std::string text;
     for (std::size_t player = 0; player < table.seats.size(); ++player) {
         if (player == last_player(table) || points[player] == 0) continue;
-        text.append(between).append(table.seats[player].name).append(" scored ") +=
+        text.append(", ").append(table.seats[player].name).append(" scored ") +=
             std::to_string(points[player]);
     }
     return text;
@@ -48,21 +48,22 @@ std::string meeple_text(const match::Move& move) {
     return "a meeple on the " + std::string(name(match::types[move.tile].pieces[move.piece].kind));
 }
 
-// "Rook laid a city corner and scored 4, Bob scored 2: your move": points since whoever is to move moved
+// "Rook placed a city corner and scored 4, Bob scored 2: your move": points since whoever is to move moved
 // last.
 std::string turn_begun_text(const match::Table& table) {
     if (is_forfeited(table)) return forfeit_sentence(table);
     const std::string asides = asides_text(table, table.record.played());
     const bool is_persons = table.step == match::TurnStep::tile;
     if (table.record.steps().empty())
-        return asides +
-               (is_persons ? "Lay the first tile: choose a marked square, and turn it if you like" : "");
+        return asides + (is_persons
+                             ? "Place the first tile: choose a marked square, and rotate the tile if you like"
+                             : "");
     const match::Scores points = scored_in(table, table.seats.size() - 1);
     const std::size_t last = last_player(table);
-    std::string text = asides + table.seats[last].name + " laid ";
+    std::string text = asides + table.seats[last].name + " placed ";
     text += match::title(table.record.steps().back().move.tile);
     if (points[last] != 0) text += " and scored " + std::to_string(points[last]);
-    text += others_scored(table, points, ", ");
+    text += others_scored(table, points);
     if (!is_persons) return text;
     text += ": your move";
     const auto people = std::ranges::count(table.seats, nullptr, &match::Seat::bot);
@@ -95,11 +96,11 @@ std::string last_turn_text(const match::Table& table) {
     const match::Move& move = steps.back().move;
     const match::Scores points = scored_in(table, 1);
     const std::size_t last = last_player(table);
-    std::vector<std::string> effects = {"laid " + std::string(match::title(move.tile))};
-    if (move.piece != match::no_piece) effects.push_back("put " + meeple_text(move));
+    std::vector<std::string> effects = {"placed " + std::string(match::title(move.tile))};
+    if (move.piece != match::no_piece) effects.front() += " with " + meeple_text(move);
     if (points[last] != 0) effects.push_back("scored " + std::to_string(points[last]));
     return asides_text(table, steps.size() - 1) + table.seats[last].name + " " + text::listed(effects) +
-           others_scored(table, points, "; ");
+           others_scored(table, points);
 }
 
 }  // namespace bastide::tui

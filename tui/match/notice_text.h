@@ -11,7 +11,7 @@ namespace bastide::tui {
 // The table's notice; empty if there is none.
 std::string notice_text(const match::Table& table, const GameLabels& labels);
 
-// "Anna laid a straight road, put a meeple on the road and scored 3; Ben scored 3", after the tiles that
+// "Anna placed a straight road with a meeple on the road and scored 3, Ben scored 3", after the tiles that
 // fitted nowhere before it; who forfeits the match if it is forfeited here; empty before the first turn.
 std::string last_turn_text(const match::Table& table);
 

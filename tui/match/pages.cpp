@@ -24,28 +24,28 @@ int lines_beyond(const Screen& screen, const std::vector<std::string>& lines) {
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
-    "Lay your tile beside others so that all sides that touch match. Then you",
-    "may put a meeple on a part of it, unless that city, road or field already",
-    "has one. When complete, a city scores 2 per tile and pennant, a road 1 per",
-    "tile, a monastery with 8 neighbours 9, and the meeples return. At the end,",
-    "unfinished cities score 1 per tile and pennant, roads 1 per tile, monasteries",
-    "1 and 1 per neighbour, and fields 3 for each complete city they touch. The",
-    "most meeples on a feature win its points; in a tie, each player gets them.",
+    "Place your tile next to others so that all sides that touch match. Then",
+    "you may place a meeple on one of its segments, unless that city, road or",
+    "field already has one. When complete, a city scores 2 per tile and pennant,",
+    "a road 1 per tile, a monastery with 8 neighbours 9, and the meeples return.",
+    "At the end, unfinished cities score 1 per tile and pennant, roads 1 per",
+    "tile, monasteries 1 and 1 per neighbour, fields 3 per complete city they",
+    "touch. The most meeples on a feature win its points. Ties score in full.",
     "",
-    "now: points so far, or of this move. end: if the match ended now.",
-    "Lighter squares: the tile fits. x: no tile left fits. Pink roads and crimson",
-    "cities are complete. White corners, and ticks on the frame: the last tile.",
-    "field ER: at the right half of the east side, seen from the tile's middle.",
+    "now: points so far, or for this move. end: points if the game ended now.",
+    "Lighter squares: the tile fits. x: no remaining tile fits. Pink roads and",
+    "crimson cities are complete. White corners, frame ticks: the last tile.",
+    "field ER: the right half of the east side, seen from the tile's centre.",
     "",
-    "arrows, hjkl   move the tile       u, U   take back, play again",
+    "arrows, hjkl   move the tile       u, U   undo, redo",
     "n, N, tab      next square         i, H   a hint: one good move",
-    "r, e           turn the tile       v      show or hide the marks",
-    "space, enter   lay it; meeple      z      zoom out, zoom in",
-    "0 to 9         choose a meeple     o, t   what was scored, tiles left",
-    "escape         pick the tile up    g, q   at the end: again; quit",
+    "r, e           rotate the tile     v      show or hide the marks",
+    "space, enter   place it, confirm   z      zoom out, zoom in",
+    "0 to 9         choose a meeple     o, t   score log, remaining tiles",
+    "escape         pick the tile up    g, q   at the end: new game, quit",
     "",
-    "A click holds the tile on a square; a second click lays it.",
-    "Any key goes back to the match.",
+    "A click holds the tile on a square. A second click places it.",
+    "Any key goes back to the game.",
 });
 
 }  // namespace
@@ -90,7 +90,7 @@ void draw_log(const Screen& screen, const match::Table& table, int back) {
     const std::vector<std::string> lines = log_lines(table, match::event_sentence);
     const int most = lines_beyond(screen, lines);
     const int first = most - back;
-    if (lines.empty()) screen.put(page, "Nothing is scored yet.");
+    if (lines.empty()) screen.put(page, "Nothing scored yet.");
     int row = page.row;
     for (auto i = static_cast<std::size_t>(first); i < lines.size() && row < page.row + log_rows(screen); ++i)
         screen.put({row++, page.column}, lines[i]);
@@ -106,7 +106,7 @@ void draw_tiles_left(const Screen& screen, const match::Table& table) {
     constexpr int height = size.rows + 2;
     draw::Rasters rasters;
     const match::Position& position = table.position();
-    screen.put(page, text::counted(position.left(), "tile") + " to be drawn");
+    screen.put(page, text::counted(position.left(), "tile") + " remaining");
     for (match::Type type = 0; type < match::type_count; ++type) {
         const int left = position.left(type);
         const ScreenPos at = {page.row + 2 + type / across * height, page.column + type % across * width};

@@ -110,7 +110,7 @@ void draw_place(const Panel& panel) {
         return;
     }
     for (const std::string& line :
-         text::filled("not so: " + to_english(*why), static_cast<std::size_t>(panel.beside_columns())))
+         text::filled("does not fit: " + to_english(*why), static_cast<std::size_t>(panel.beside_columns())))
         panel.put(row++, panel.beside(), line, {Role::faint});
 }
 
@@ -186,7 +186,7 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
     }
     // Of a monastery the points say it all.
     const std::string size = event.kind == match::Kind::field
-                                 ? " by " + text::counted(event.cities, "city", "cities")
+                                 ? " with " + text::counted(event.cities, "city", "cities")
                              : event.kind == match::Kind::monastery ? ""
                                                                     : " of " + std::to_string(event.tiles);
     const std::string pennants = event.pennants == 0 ? "" : ", " + text::counted(event.pennants, "pennant");
@@ -198,7 +198,7 @@ void draw_last_scored(const Panel& panel, int row, int rows) {
     const std::vector<std::string> lines = log_lines(panel.table, short_line);
     const auto room = static_cast<std::size_t>(std::max(0, rows - row - 1));
     if (room == 0) return;
-    panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored, by turn", {Role::faint});
+    panel.put(row++, 0, lines.empty() ? "Nothing scored yet" : "Scored, by turn", {Role::faint});
     for (std::size_t i = lines.size() - std::min(room, lines.size()); i < lines.size(); ++i)
         panel.put(row++, 0, lines[i]);
 }
@@ -232,7 +232,7 @@ void draw_over(const Panel& panel, std::int64_t number) {
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, {}, [&](std::size_t player) { return std::pair(places[player], player); });
     int row = panel.hand_row();
-    panel.put(row++, 0, forfeit ? "The match is forfeited" : "The match is over", {Role::strong});
+    panel.put(row++, 0, forfeit ? "The game is forfeited" : "The game is over", {Role::strong});
     for (const std::size_t player : order) {
         const auto seat = static_cast<int>(player);
         panel.put(row, 2, player_mark(seat), {player_role(seat)});
@@ -247,7 +247,7 @@ void draw_over(const Panel& panel, std::int64_t number) {
     }
     ++row;
     if (number != 0) {
-        panel.put(row++, 0, "Look back: bastide match view " + std::to_string(number));
+        panel.put(row++, 0, "To replay it: bastide match view " + std::to_string(number));
         ++row;
     }
     draw_last_scored(panel, row, panel.layout.panel_rows);

@@ -42,7 +42,7 @@ class Mirror {
     }
 
     // What the screen has once it is where this is.
-    std::string to_come() const { return std::to_string(table_.position().left()) + " tiles to come"; }
+    std::string to_come() const { return std::to_string(table_.position().left()) + " tiles remaining"; }
     std::string place() const {
         return "x " + std::to_string(table_.cursor.x) + ", y " + std::to_string(table_.cursor.y) + '\n';
     }
@@ -63,7 +63,7 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
         player.keys(mirror.turns(8));
         if (!mirror.is_over()) player.await(mirror.to_come());
     }
-    const std::string over = player.await("The match is over");
+    const std::string over = player.await("The game is over");
     EXPECT_THAT(over, HasSubstr("meeples  end"));
     EXPECT_THAT(over, HasSubstr(" 1st "));
     EXPECT_THAT(over, HasSubstr("bastide match view 1"));
@@ -76,13 +76,13 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     const match::Scores scores = final_scores(mirror.table().position());
     EXPECT_THAT(list.out,
                 testing::MatchesRegex(
-                    "match  date        players    points .*\n    1  20..-..-..  Anna, Ben  " +
+                    "game  date        players    points .*\n   1  20..-..-..  Anna, Ben  " +
                     std::to_string(scores[0]) + ", " + std::to_string(scores[1]) + " *over   whole\n"));
     const Ran file = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(run_command({"match", "replay"}, file.out).status, 0) << file.out;
     // Another one like it.
     player.start("--new --players me,me");
-    player.await("70 tiles to come");
+    player.await("70 tiles remaining");
 }
 
 TEST(TuiMatchPlay, TodaysDealIsThatOfTheDay) {
@@ -90,7 +90,7 @@ TEST(TuiMatchPlay, TodaysDealIsThatOfTheDay) {
     TerminalPlayer player("match play", data.path());
     const std::string before = run_shell("date -u +%F").out;
     player.start("--daily");
-    const std::string shown = player.await("space lay");
+    const std::string shown = player.await("space place");
     const std::string day = run_shell("date -u +%F").out;
     if (day != before) GTEST_SKIP() << "it is midnight";
     EXPECT_THAT(shown, HasSubstr("seed daily-" + day));
@@ -110,7 +110,7 @@ TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
     mirror.want(Wish::point, 1, 1);
     player.keys("Up Up Up k Left Left Left h Down j Right l");
     player.await(mirror.place());
-    EXPECT_THAT(player.screen(), HasSubstr("not so: "));
+    EXPECT_THAT(player.screen(), HasSubstr("does not fit: "));
     mirror.want(Wish::next, 1);
     player.keys("n");
     // Turned here, so that it lies as it does there.
@@ -128,11 +128,11 @@ TEST(TuiMatchPlay, BotsMoveAndAHintCanBeFollowed) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--players random,me,greedy --seed bots");
-    player.await("69 tiles to come");
+    player.await("69 tiles remaining");
     player.keys("i");
     player.await("Hint: here, with");
     player.keys("Space");
-    player.await("66 tiles to come");
+    player.await("66 tiles remaining");
     EXPECT_THAT(player.screen(), HasSubstr("greedy"));
 }
 
@@ -143,20 +143,20 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     Mirror mirror("back");
     player.await(mirror.to_come());
     player.keys(mirror.turn());
-    player.await("69 tiles to come");
+    player.await("69 tiles remaining");
     player.keys("u");
     player.await("You have seen the next tile");
     player.keys("n");
-    player.await("u take back");
+    player.await("u undo");
     player.keys("u y");
-    EXPECT_THAT(player.await("taken back"), HasSubstr("70 tiles to come"));
+    EXPECT_THAT(player.await(" undone"), HasSubstr("70 tiles remaining"));
     // Also after a restart what was taken back can be played again.
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' continues it"));
     player.start("");
     player.await("Resumed after 0 turns");
     player.keys("U");
-    EXPECT_THAT(player.await("Played again"), HasSubstr("69 tiles to come"));
+    EXPECT_THAT(player.await("Redone"), HasSubstr("69 tiles remaining"));
 }
 
 TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
@@ -166,7 +166,7 @@ TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
     Mirror mirror("r");
     player.await("ranked");
     player.keys(mirror.turn() + "u");
-    EXPECT_THAT(player.await("no turn can be taken back"), HasSubstr("69 tiles to come"));
+    EXPECT_THAT(player.await("no turn can be undone"), HasSubstr("69 tiles remaining"));
     player.keys("i");
     player.await("there are no hints");
 }
@@ -185,7 +185,7 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     // What is not given is as the help says: two people are not the default, nor is --farm 2.
     for (const char* const other : {"--farm 2", "--players me,me", "--seed kill"}) {
         player.start(other);
-        player.await("an unfinished match waits: me,me, seed kill");
+        player.await("You also have an unfinished game: me,me, seed kill");
         player.keys("q");
         player.await("status 0");
     }
@@ -203,13 +203,13 @@ TEST(TuiMatchPlay, PagesComeAndGo) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "pages");
-    player.await("space lay");
+    player.await("space place");
     player.keys("?");
     player.await("Any key goes back");
     player.keys("x o");
-    player.await("Nothing is scored yet.");
+    player.await("Nothing scored yet.");
     player.keys("x t");
-    player.await("70 tiles to be drawn");
+    player.await("70 tiles remaining");
     player.keys("x z");
     player.await("z zoom in");
     player.keys("C-c");
@@ -220,13 +220,13 @@ TEST(TuiMatchPlay, FollowsTheWindow) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "w");
-    player.await("space lay");
+    player.await("space place");
     player.resize(60, 20);
     player.await("It is 60 x 20\nNeeded: 80 x 24");
     player.resize(7, 2);
     player.keys("Space");
     player.resize(150, 50);
-    player.await("space lay");
+    player.await("space place");
 }
 
 TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
@@ -234,10 +234,10 @@ TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
     TerminalPlayer player("match play", data.path());
     const std::string colored = "38;5;";
     player.start(std::string(two) + "x");
-    player.await("space lay");
+    player.await("space place");
     EXPECT_THAT(player.screen("-e"), HasSubstr(colored));
     player.start(std::string(two) + "x --ascii", "TERM=screen-256color NO_COLOR=1");
-    const std::string shown = player.await("space lay");
+    const std::string shown = player.await("space place");
     EXPECT_THAT(player.screen("-e"), Not(HasSubstr(colored)));
     for (const char each : shown) ASSERT_GE(each, 0) << shown;
 }
@@ -249,11 +249,11 @@ TEST(TuiMatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "x");
     Mirror mirror("x");
-    EXPECT_THAT(player.await("Nothing is kept"), HasSubstr("not a database"));
+    EXPECT_THAT(player.await("This game is not being saved"), HasSubstr("not a database"));
     player.keys(mirror.turns(2));
-    EXPECT_THAT(player.await(mirror.to_come()), HasSubstr("not kept"));
+    EXPECT_THAT(player.await(mirror.to_come()), HasSubstr("not saved"));
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("Nothing was kept"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("This game was not saved"));
 }
 
 // One line each, with what would be right.
@@ -268,8 +268,8 @@ void expect_refused(const std::vector<std::string>& options, int status, const s
 }
 
 TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
-    expect_refused({"--players", "me"}, 2, "a match has 2 to 6");
-    expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "a match has 2 to 6");
+    expect_refused({"--players", "me"}, 2, "a game has 2 to 6");
+    expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "a game has 2 to 6");
     expect_refused({"--players", "me,dave"}, 2, "'dave' is not a player ('me' and the bots random, easy");
     expect_refused({"--players", "greedy,greedy"}, 1, "needs a terminal");
     expect_refused({"--players", ""}, 2, "is not a player");
@@ -277,7 +277,7 @@ TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({"--names", "An\tna"}, 2, "is not a name");
     expect_refused({"--names", ""}, 2, "is not a name");
     expect_refused({"--names", "  "}, 2, "'  ' is not a name");
-    expect_refused({"--names", "medium"}, 2, "'medium' is the name of a bot at this table");
+    expect_refused({"--names", "medium"}, 2, "'medium' is the name of a bot in this game");
     expect_refused({"--players", "me,easy,easy", "--names", "easy 3"}, 2, "the name of a bot");
     expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' is given twice");
     expect_refused({"--seed", ""}, 2, "seed");
@@ -292,10 +292,10 @@ TEST(TuiMatchPlay, WhatWasKeptIsNamedByNumber) {
     const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "games"}, "", home).err,
-              "No matches yet: 'bastide match play' starts one.\n");
+              "No games yet: 'bastide match play' starts one.\n");
     const Ran none = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(none.status, 2);
-    EXPECT_EQ(none.err, data / "bastide/matches.db: there is no match 1\n");
+    EXPECT_EQ(none.err, data / "bastide/matches.db: there is no game 1\n");
     EXPECT_EQ(run_command({"match", "games", "one"}, "", home).status, 1);
     EXPECT_EQ(run_command({"match", "games", "0"}, "", home).status, 1);
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";

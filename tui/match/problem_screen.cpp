@@ -29,23 +29,23 @@ match::Table table_of(const Problem& problem, const std::optional<match::Move>& 
 }
 
 constexpr std::array problem_help = {
-    "Find the move that is two points better than all others, or more: lay",
-    "the tile, and choose its meeple, as in a match. Then you see whether it",
-    "was that move, and why. A mistake costs nothing but rating.",
+    "Find the move that is at least two points better than every other: place",
+    "the tile and choose its meeple, as in a game. Then you see whether it was",
+    "the best move, and why. A mistake costs only rating.",
     "",
-    "Ratings are Glicko's: 1500 is the middle, and +- says how unsure yours",
-    "still is. Only the first answer to a problem counts; what was missed",
-    "comes again in the end.",
+    "Ratings are Glicko ratings: 1500 is average, and +- is the uncertainty of",
+    "yours. Only the first answer to a problem counts. Problems that you missed",
+    "come back at the end.",
     "",
     "arrows, hjkl   move the tile        n, N, tab    next square",
-    "r, e           turn the tile        space        lay it; meeple",
+    "r, e           rotate the tile      space        place it, confirm",
     "0 to 9         choose a meeple      escape       pick the tile up",
     "x              another problem      v            show or hide marks",
-    "z              zoom out, zoom in    o, t         scored; tiles left",
+    "z              zoom out, zoom in    o, t         log, remaining tiles",
     "",
-    "Once it is answered",
+    "After your answer",
     "n              next problem         b            the best move",
-    "a              once more            q            quit",
+    "a              try again            q            quit",
     "",
     "Any key goes back to the problem.",
 };
@@ -104,7 +104,7 @@ void ProblemScreen::show(std::size_t number) {
     verdict_ = {};
     table_ = table_of(problem(), {});
     message_ = "You are " + table_.seat(table_.position().to_move()).name +
-               ". Find the move that is two points better than all others";
+               ". Find the move that is two points better than every other";
 }
 
 void ProblemScreen::show_next() {
@@ -112,8 +112,8 @@ void ProblemScreen::show_next() {
     if (next) {
         show(*next);
     } else {
-        verdict_ = {.word = "That was the last: all " + text::counted(std::ssize(entries_), "problem") +
-                            " are solved",
+        verdict_ = {.word = "That was the last one: you have solved all " +
+                            text::counted(std::ssize(entries_), "problem"),
                     .why = {}};
     }
 }
@@ -150,7 +150,7 @@ void ProblemScreen::judge() {
         {.id = id_of(problem()), .rating = problem().rating, .is_right = is_right, .day = practice_.today});
     if (practice_.store) {
         if (const auto kept = practice_.store->keep(practice_.answers.back()); !kept) {
-            practice_.save_error = "Answers are no longer kept: " + to_string(kept.error());
+            practice_.save_error = "Answers are no longer saved: " + to_string(kept.error());
             practice_.store.reset();
         }
     }
@@ -171,11 +171,11 @@ void ProblemScreen::apply(const match::Intent& intent) {
 
 StatusLines ProblemScreen::lines(const TableLayout& layout) const {
     StatusLines lines = view_.ui().lines(layout, table_);
-    lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + "; yours " +
+    lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + ", yours " +
                   rating_text(rating_of(practice_.answers));
     const int days = days_in_a_row(practice_.answers, practice_.today);
     if (days > 1) lines.title += ", " + std::to_string(days) + " days in a row";
-    if (!practice_.save_error.empty()) lines.title += ", not kept";
+    if (!practice_.save_error.empty()) lines.title += ", not saved";
     if (!is_answered()) {
         if (!message_.empty()) lines.notice = message_;
         lines.second_keys = "x skip  " + lines.second_keys;
@@ -200,7 +200,7 @@ void ProblemScreen::leave(int signal) {
     if (tried_ > 0)
         exit_report_.message = std::to_string(solved_) + " of " +
                                text::counted(static_cast<std::int64_t>(tried_), "problem") +
-                               " solved; your rating is " + rating_text(rating_of(practice_.answers));
+                               " solved. Your rating is " + rating_text(rating_of(practice_.answers));
 }
 
 void ProblemScreen::handle(const Event& event) {

@@ -53,7 +53,7 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
     ASSERT_TRUE(problems) << to_string(problems.error());
     TerminalPlayer player("match problems play", folder.path());
     player.start(file);
-    EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1900; yours 1500 +-700"));
+    EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1900, yours 1500 +-700"));
     player.keys(keys_of((*problems)[1]));
     EXPECT_THAT(player.await("next problem"), ContainsRegex("Right *\n The best move claims a monastery"));
     player.keys("n");
@@ -65,14 +65,14 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
     player.keys("b");
     player.await("b your move");
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("1 of 2 problems solved; your rating is "));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("1 of 2 problems solved. Your rating is "));
     // What was missed comes again; what was solved does not.
     player.start(file);
     EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1000"));
     player.keys(keys_of(problems->front()));
     player.await("The best move completes a city for 4 points");
     player.keys("n");
-    player.await("all 2 problems are solved");
+    player.await("you have solved all 2 problems");
     player.keys("q");
     player.await("status 0");
 }
@@ -89,7 +89,7 @@ TEST(TuiMatchProblems, AreThereForTodayAndWithoutAPlaceToKeepThem) {
     player.keys("?");
     player.await("Any key");
     player.keys("q q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("Answers were not kept: "));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("Answers were not saved: "));
 }
 
 }  // namespace

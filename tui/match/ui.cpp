@@ -30,13 +30,13 @@ constexpr auto match_pages = std::to_array<Page<match::Table>>({
 std::string first_keys(match::TurnStep step) {
     switch (step) {
         case match::TurnStep::tile:
-            return "arrows hjkl move  n N next square  r e turn  space lay";
+            return "arrows hjkl move  n N next square  r e rotate  space place";
         case match::TurnStep::meeple:
             return "up down 0-9 choose  space confirm  escape back to the tile";
         case match::TurnStep::bot:
             return "arrows hjkl look around";
         case match::TurnStep::over:
-            return "arrows hjkl look around  g new match";
+            return "arrows hjkl look around  g new game";
     }
     return {};
 }
@@ -84,20 +84,20 @@ void MatchUi::draw(const Screen& screen, const Layout& layout, const Table& tabl
 
 StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
     const std::string& seed = table.record.start().seed;
-    StatusLines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
+    StatusLines lines{.title = text::counted(table.position().left(), "tile") + " remaining, " +
                                (table.is_watched ? "watched"
                                 : table.ranked   ? "ranked"
-                                                 : "casual") +
+                                                 : "unranked") +
                                (seed.empty() ? "" : ", seed " + seed),
                       .notice = notice_text(table, labels),
                       .first_keys = first_keys(table.step),
                       .second_keys = {},
                       .notice_row = layout.message_row,
                       .bot_info = bot_info(table, *last_)};
-    if (table.is_asked) lines.question = "You have seen the next tile. Take back anyway?";
+    if (table.is_asked) lines.question = "You have seen the next tile. Undo anyway?";
     if (may_hint(table)) lines.first_keys += "  i hint";
-    if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
-    if (may_redo(table)) lines.second_keys += "U play again  ";
+    if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u undo  ";
+    if (may_redo(table)) lines.second_keys += "U redo  ";
     const std::string distance = distance_ == Distance::far ? "z zoom in  "
                                  : layout.is_whole          ? ""
                                                             : "z zoom out  ";

@@ -22,7 +22,7 @@ class MatchUi {
     using Table = match::Table;
     using Layout = TableLayout;
     using Store = MatchStore;
-    static constexpr GameLabels labels{.game = "match", .command = "bastide match play"};
+    static constexpr GameLabels labels{.game = "game", .command = "bastide match play"};
 
     // `adviser` is whose moves are hints; `seed` gives one for a new match.
     MatchUi(const match::BotKind& adviser, std::function<std::string()> seed)

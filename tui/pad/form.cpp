@@ -89,7 +89,7 @@ std::string fill_in(Form& form, char key, const FormContext& context) {
             return "Only cities have pennants.";
         ++form.pennants;
     } else if (key == '#') {
-        if (form.what == Form::What::nothing) return "Say what is scored before you comment on it.";
+        if (form.what == Form::What::nothing) return "Choose a feature before you add a comment.";
         form.has_comment = true;
     }
     return {};

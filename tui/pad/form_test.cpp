@@ -42,7 +42,7 @@ TEST(TuiPadForm, SaysWhyAKeyDoesNotFit) {
     EXPECT_EQ(fill_in(form, 'c', in_play), "First choose who scores, with a number key.");
     EXPECT_EQ(fill_in(form, '1', in_play), "");
     EXPECT_EQ(fill_in(form, 'f', in_play), "Fields score after play has ended: press e then.");
-    EXPECT_EQ(fill_in(form, '#', in_play), "Say what is scored before you comment on it.");
+    EXPECT_EQ(fill_in(form, '#', in_play), "Choose a feature before you add a comment.");
     EXPECT_EQ(fill_in(form, 'p', in_play), "Only cities have pennants.");
     EXPECT_EQ(fill_in(form, 'm', in_play), "");
     EXPECT_EQ(fill_in(form, '9', in_play), "A completed monastery scores 9 points: press Enter.");

@@ -19,7 +19,7 @@ std::string sentence(std::string text) {
 
 PadScreen::PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save)
     : screen_(screen), pad_(std::move(pad)), file_(std::move(file)), save_(std::move(save)) {
-    if (pad_.has_players()) notice_ = "Everything in the file is here: go on where you were.";
+    if (pad_.has_players()) notice_ = "Everything in the file has been loaded: continue where you left off.";
 }
 
 ExitReport PadScreen::run() {
@@ -126,7 +126,7 @@ void PadScreen::take_command(char key) {
 void PadScreen::book() {
     if (form_.players.empty() || form_.what == Form::What::nothing) {
         notice_ = form_.players.empty() ? "First choose who scores, with a number key."
-                                        : "Say what is scored: c, r, m, f, + or -.";
+                                        : "Choose a feature: c, r, m, f, + or -.";
         return;
     }
     if (form_.digits.empty() && is_counted(form_, pad_.phase())) {
@@ -144,11 +144,11 @@ void PadScreen::book() {
 
 void PadScreen::end_play() {
     if (pad_.phase() == tally::Phase::final) {
-        notice_ = "Play has ended already; u takes back.";
+        notice_ = "Play has already ended. Press u to undo.";
         return;
     }
     enter(":");
-    notice_ = "Play is over: now unfinished features and fields score. u takes that back.";
+    notice_ = "Play is over: now unfinished features and fields score. Press u to undo.";
     keep();
 }
 
@@ -158,12 +158,12 @@ void PadScreen::undo() {
         names_.clear();
         for (const std::string& name : pad_.log().names) names_ += (names_.empty() ? "" : " ") + name;
     }
-    notice_ = pad_.undo() ? "Taken back; U brings it back." : "There is nothing to take back.";
+    notice_ = pad_.undo() ? "Undone. Press U to redo." : "There is nothing to undo.";
     keep();
 }
 
 void PadScreen::redo() {
-    notice_ = pad_.redo() ? "Brought back." : "There is nothing to bring back.";
+    notice_ = pad_.redo() ? "Redone." : "There is nothing to redo.";
     keep();
 }
 
@@ -177,8 +177,8 @@ void PadScreen::enter(const std::string& line) {
 
 void PadScreen::keep() {
     auto saved = save_(pad_.text());
-    save_error_ = saved ? "" : "Not kept: " + to_string(saved.error());
-    if (!saved) notice_ = "Not kept: " + saved.error().what();
+    save_error_ = saved ? "" : "Not saved: " + to_string(saved.error());
+    if (!saved) notice_ = "Not saved: " + saved.error().what();
 }
 
 void PadScreen::leave(int signal) {

@@ -76,7 +76,7 @@ TEST_F(TuiPad, TakesBackAndForth) {
     player_.await("Nothing scored yet");
     EXPECT_EQ(kept(), "players Anna Ben\n");
     player_.keys("U U U");
-    player_.await("There is nothing to bring back");
+    player_.await("There is nothing to redo");
     EXPECT_EQ(kept(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
     player_.keys("u u u");
     player_.await("Anna Ben_");
@@ -101,7 +101,7 @@ TEST_F(TuiPad, NeverOverwritesWhatAnotherProgramWrote) {
     const std::string edited = "players Anna Ben\nAnna road 4\n";
     write_text(file_, edited);
     player_.keys("2 m Enter");
-    player_.await("Not kept: another program has changed the file");
+    player_.await("Not saved: another program has changed the file");
     player_.keys("q");
     player_.await("status 0");
     EXPECT_EQ(kept(), edited);
@@ -111,7 +111,7 @@ TEST_F(TuiPad, DrawsWithoutUnicodeAndExplainsItself) {
     start_with_scores(" --ascii");
     EXPECT_THAT(player_.screen(), AllOf(HasSubstr("########"), Not(HasSubstr("█"))));
     player_.keys("'?'");
-    EXPECT_THAT(player_.await("Any key goes back."), HasSubstr("city 2 a tile, 2 a pennant"));
+    EXPECT_THAT(player_.await("Any key goes back."), HasSubstr("city 2 per tile and pennant"));
     player_.keys("x");
     player_.await("Who scores?");
     player_.resize(60, 20);
@@ -146,15 +146,15 @@ TEST_F(TuiPad, TakesFilesThatArePadsOnly) {
     write_text(file_, "players 10\n");
     EXPECT_EQ(run_command({"pad", file_}).err,
               file_ + ": a pad has room for 9 players, and this log has 10\n");
-    EXPECT_EQ(run_command({"pad", "/dev/null"}).err, "/dev/null: is not a file that a pad can be kept in\n");
+    EXPECT_EQ(run_command({"pad", "/dev/null"}).err, "/dev/null: is not a pad file\n");
     EXPECT_EQ(run_command({"pad", "-"}).status, 1);
     EXPECT_EQ(run_command({"pad", data_ / "new.log"}).status, 1) << "there is no terminal";
     EXPECT_FALSE(std::filesystem::exists(data_ / "new.log"));
     write_text(file_, "players A B\n");
     EXPECT_EQ(run_command({"pad", "--players", "C,D", file_}).err,
-              "--players: " + file_ + " already says who plays: leave the option out\n");
+              "--players: " + file_ + " already names the players: leave the option out\n");
     EXPECT_EQ(run_command({"pad", "--players", "C,C", data_ / "new.log"}).err,
-              "--players: 'C' is the name of two players: give each their own\n");
+              "--players: 'C' is the name of two players: give each a different name\n");
 }
 
 TEST_F(TuiPad, TakesNamesFromTheCommandLine) {

@@ -199,8 +199,8 @@ void draw_who(const Screen& screen, const PadView& view, const Scored& line, Scr
 
 void draw_history(const Screen& screen, const PadView& view, const PadLayout& layout) {
     const auto lines = history(view.pad.log());
-    screen.put({layout.history_row, 1},
-               lines.empty() ? "Nothing scored yet" : "Scored so far, the latest first", {Role::strong});
+    screen.put({layout.history_row, 1}, lines.empty() ? "Nothing scored yet" : "Scored so far, latest first",
+               {Role::strong});
     int who_width = 12;
     for (const Scored& line : lines) who_width = std::max(who_width, width_of_who(line, view.pad.log()));
     who_width = std::min(who_width, screen.columns() / 3);
@@ -257,49 +257,50 @@ void draw_form(const Screen& screen, const PadView& view, int row) {
 // The keys that do something now, in two lines.
 std::pair<std::string, std::string> keys_for(const PadView& view) {
     const Form& form = view.form;
-    if (form.has_comment) return {"Type the comment, then Enter   Esc starts the line again", ""};
+    if (form.has_comment) return {"Type the comment, then Enter   Esc clears the line", ""};
     if (form.players.empty()) {
         const bool is_play = view.pad.phase() == tally::Phase::play;
         return {"1-" + std::to_string(view.pad.log().players) +
                     " who scores (press several to share)   u undo   U redo" +
                     (is_play ? "   e end of play" : ""),
-                "Up and Down move through the history   ? help   q quit, all is kept"};
+                "Up and Down move through the history   ? help   q save and quit"};
     }
     if (form.what == Form::What::nothing)
         return {"c city   r road   m monastery   f field   + or - correction",
-                "1-9 another player   Backspace back   Esc start again"};
+                "1-9 another player   Backspace back   Esc clear"};
     const bool is_city = form.what == Form::What::feature && form.feature == tally::LogFeature::city;
     return {is_city ? "0-9 how many tiles   p a pennant   # comment" : "0-9 how many   # comment",
-            "Enter adds it   Backspace back   Esc start again"};
+            "Enter adds it   Backspace back   Esc clear"};
 }
 
 void draw_names(const Screen& screen, const PadView& view) {
     screen.put({3, 3}, "Who plays?", {Role::strong});
     screen.put({5, 3}, view.names + '_');
-    screen.put({7, 3}, "Type the names in the order around the table, with a space between them.");
+    screen.put({7, 3}, "Type the names in seating order, with a space between them.");
     screen.put({8, 3}, "Then press Enter.");
     screen.put({screen.rows() - 3, 1}, view.notice, {Role::warning});
-    screen.put({screen.rows() - 2, 1}, "Enter done   Backspace deletes   Esc start again   Ctrl-C quit",
+    screen.put({screen.rows() - 2, 1}, "Enter done   Backspace delete   Esc clear   Ctrl-C quit",
                {Role::faint});
 }
 
 void draw_help(const Screen& screen) {
     constexpr auto lines = std::to_array<const char*>({
-        "A line is: who, what, how many, Enter. For example",
+        "A line is: player, feature, number, Enter. For example",
         "",
         "  1 c 6 p Enter      player 1 completes a city of 6 tiles with a pennant",
         "  1 2 r 5 Enter      players 1 and 2 share a road of 5 tiles: both score",
         "  2 m Enter          a monastery is complete",
         "  3 - 2 # why Enter  a correction: 2 points less, and a comment",
         "",
-        "During play             city 2 a tile, 2 a pennant; road 1 a tile; monastery 9",
-        "At the end (press e)    city 1 a tile, 1 a pennant; road 1 a tile;",
-        "                        monastery 1 and 1 for each tile around it;",
-        "                        field 3 for each completed city beside it",
+        "During play             city 2 per tile and pennant, road 1 per tile,",
+        "                        monastery 9",
+        "At the end (press e)    city 1 per tile and pennant, road 1 per tile,",
+        "                        monastery 1 and 1 per tile around it,",
+        "                        field 3 per completed city next to it",
         "",
-        "The most meeples on a feature score all of it; tied players each score all.",
-        "u takes back, U brings back, as far as you like, also in an older file.",
-        "After every line the file is written, so nothing is lost whatever happens.",
+        "The most meeples on a feature score all of it. Tied players each score all.",
+        "u undoes and U redoes as far as you like, even in an older file.",
+        "The file is saved after every line, so nothing is lost.",
         "",
         "Any key goes back.",
     });

@@ -22,7 +22,7 @@ TEST(TuiPuzzlePlay, HintsLeadToASolution) {
     player.start(example("pond.txt"));
     player.await("Tile 1 of 5");
     player.keys("i");
-    player.await("Lay the first tile, then ask for a hint");
+    player.await("Place the first tile, then ask for a hint");
     player.keys("Space");
     for (const char* const next : {"Tile 2 of 5", "Tile 3 of 5", "Tile 4 of 5", "Tile 5 of 5"}) {
         player.await(next);
@@ -45,9 +45,9 @@ TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
     player.keys("Space");
     player.await("Tile 2 of 5");
     player.keys("Left Left r");
-    player.await("Tiles cannot be turned");
+    player.await("Tiles cannot be rotated");
     player.keys("Down Down Down Space");
-    player.await("Not here: a tile must touch one that is laid");
+    player.await("Not here: a tile must touch another tile");
     player.keys("? x z n q");
     player.await("status 0");
 }

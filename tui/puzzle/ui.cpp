@@ -20,15 +20,15 @@ constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
 
 std::string hint_text(const puzzle::Reason& reason) {
     if (reason.places == 1) return "Hint: the only square it fits";
-    if (reason.closes == 0) return "Hint: a solution has it here";
-    return "Hint: it closes " + text::counted(reason.closes, "side") + ", and a solution has it here";
+    if (reason.closes == 0) return "Hint: it is here in a solution";
+    return "Hint: it closes " + text::counted(reason.closes, "side") + ", and it is here in a solution";
 }
 
 std::string turn_begun_text(const puzzle::Table& table) {
     const puzzle::Contacts& now = table.game().contacts();
     if (table.game().is_over())
-        return now.left == 0 ? result_line(table) : "The next tile fits nowhere: take one back";
-    if (now.open.empty()) return "Everything is closed so far";
+        return now.left == 0 ? result_line(table) : "The next tile fits nowhere: undo a tile";
+    if (now.open.empty()) return "Everything is complete so far";
     return text::counted(std::ssize(now.open), "side is", "sides are") + " open";
 }
 
@@ -39,26 +39,26 @@ std::string notice_text(const puzzle::Table& table) {
         case play::NoticeKind::turn_begun:
             return turn_begun_text(table);
         case play::NoticeKind::undone:
-            return "Taken back; U lays it again";
+            return "Undone. U redoes it";
         case play::NoticeKind::nothing_to_redo:
-            return "There is nothing to lay again";
+            return "There is nothing to redo";
         case play::NoticeKind::illegal:
             assert(table.notice.illegality);
             return "Not here: " + to_english(*table.notice.illegality);
         case play::NoticeKind::fits_nowhere:
-            return "The next tile fits nowhere: take one back";
+            return "The next tile fits nowhere: undo a tile";
         case play::NoticeKind::no_rotation:
-            return "Tiles cannot be turned in this puzzle";
+            return "Tiles cannot be rotated in this puzzle";
         case play::NoticeKind::all_placed:
-            return "Every tile is laid";
+            return "Every tile is placed";
         case play::NoticeKind::place_first:
-            return "Lay the first tile, then ask for a hint";
+            return "Place the first tile, then ask for a hint";
         case play::NoticeKind::thinking:
             return "Looking for a solution from here";
         case play::NoticeKind::hint:
             return hint_text(reason_for(table.game(), chosen(table)));
         case play::NoticeKind::no_solution:
-            return "No solution continues from here: take a tile back";
+            return "No solution continues from here: undo a tile";
         default:
             return shared_notice(table, PuzzleUi::labels);
     }
@@ -81,7 +81,7 @@ void PuzzleUi::draw(const Screen& screen, const Layout& layout, const Table& tab
 StatusLines PuzzleUi::lines(const Layout& layout, const Table& table) const {
     const bool turns = table.record.start().rotations;
     StatusLines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
-                               (turns ? ", tiles can be turned" : ", tiles cannot be turned"),
+                               (turns ? ", tiles can be rotated" : ", tiles cannot be rotated"),
                       .notice = notice_text(table),
                       .first_keys = {},
                       .second_keys = {},
@@ -90,10 +90,10 @@ StatusLines PuzzleUi::lines(const Layout& layout, const Table& table) const {
         lines.first_keys = "arrows hjkl look around  g again";
     } else {
         lines.first_keys =
-            std::string("arrows hjkl move  n N next place  ") + (turns ? "r e turn  " : "") + "space lay";
+            std::string("arrows hjkl move  n N next place  ") + (turns ? "r e rotate  " : "") + "space place";
     }
-    if (may_undo(table)) lines.second_keys += "u take back  ";
-    if (may_redo(table)) lines.second_keys += "U lay again  ";
+    if (may_undo(table)) lines.second_keys += "u undo  ";
+    if (may_redo(table)) lines.second_keys += "U redo  ";
     if (may_hint(table)) lines.second_keys += "i hint  ";
     if (distance_ == Distance::far) lines.second_keys += "z zoom in  ";
     if (distance_ == Distance::near && !layout.is_whole) lines.second_keys += "z zoom out  ";

@@ -54,20 +54,20 @@ std::optional<draw::Tone> tone_at(const puzzle::Table& table, ScreenPos square) 
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
-    "Lay the tiles in the order given. Each must touch one that is laid, and",
-    "sides that touch must show the same: road to road, city to city.",
-    "When all tiles are laid, no road and no city may have an open end.",
+    "Place the tiles in the order given. Each must touch a placed tile, and",
+    "sides that touch must match: road to road, city to city.",
+    "When all tiles are placed, no road and no city may have an open end.",
     "",
-    "Lighter squares: the next tile fits there. The cursor shows the tile as",
-    "it would lie; its frame is broken where it does not fit.",
+    "Lighter squares: the next tile fits there. The cursor shows the tile in",
+    "place, with a broken frame if it does not fit.",
     "",
-    "arrows, hjkl   move the tile        u, U   take back, lay again",
-    "n, N, tab      next place it fits   i, H   a hint: one way to go on",
-    "r, e           turn the tile        v      show or hide the marks",
-    "space, enter   lay it               z      zoom out, zoom in",
+    "arrows, hjkl   move the tile        u, U   undo, redo",
+    "n, N, tab      next place it fits   i, H   a hint: one way to continue",
+    "r, e           rotate the tile      v      show or hide the marks",
+    "space, enter   place it             z      zoom out, zoom in",
     "g              at the end: again    q      quit",
     "",
-    "A click holds the tile on a square, a second click there lays it.",
+    "A click holds the tile on a square. A second click there places it.",
     "Any key goes back to the puzzle.",
 });
 
@@ -125,9 +125,10 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
     }
     const auto open = std::ssize(game.contacts().open);
     if (table.record.played() > 0) {
-        screen.put({layout.message_row - 2, panel.column},
-                   open == 0 ? "Everything is closed" : text::counted(open, "side is", "sides are") + " open",
-                   {open == 0 ? Role::good : Role::plain});
+        screen.put(
+            {layout.message_row - 2, panel.column},
+            open == 0 ? "Everything is complete" : text::counted(open, "side is", "sides are") + " open",
+            {open == 0 ? Role::good : Role::plain});
     }
     if (layout.is_whole) return;
     const draw::Canvas map =

@@ -26,6 +26,10 @@ struct Panel {
     }
 };
 
+std::string tile_name(solo::Kind kind) {
+    return std::string(kind == solo::Kind::abbey ? "monastery" : solo::name(kind));
+}
+
 void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     const solo::Table& table = panel.table;
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(hand)];
@@ -38,7 +42,7 @@ void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     panel.screen.put({box.row, box.column + 2}, number, {Role::strong, is_selected});
     draw_tile(panel.screen, {box.row + 1, box.column + 1}, panel.layout.hand,
               draw::solo_look(tile, solo::Tile::every_side, table.settings().roads), rasters);
-    const std::string name = is_useless ? "no fit" : std::string(solo::name(tile.kind()));
+    const std::string name = is_useless ? "no fit" : tile_name(tile.kind());
     const int indent = (columns - columns_of(name)) / 2;
     panel.screen.put({box.row + panel.layout.box_rows(), box.column + indent}, name,
                      {is_useless    ? Role::faint
@@ -55,9 +59,9 @@ void draw_discard(const Panel& panel) {
                   turns == 0 ? "can be discarded" : "can be discarded in " + text::counted(turns, "turn"),
                   {Role::faint});
     } else if (position.can_discard()) {
-        panel.put(row, "d  four new tiles, now", {Role::good});
+        panel.put(row, "d  four new tiles now", {Role::good});
     } else {
-        panel.put(row, "d  four new tiles, in " + text::counted(position.turns_to_discard(), "turn"),
+        panel.put(row, "d  four new tiles in " + text::counted(position.turns_to_discard(), "turn"),
                   {Role::faint});
     }
 }
@@ -72,7 +76,7 @@ void draw_here(const Panel& panel, int row) {
         return;
     }
     if (!table.board().is_empty(table.cursor())) {
-        panel.put(row, place + ": " + std::string(name(table.board().tile(table.cursor()).kind())));
+        panel.put(row, place + ": " + tile_name(table.board().tile(table.cursor()).kind()));
         return;
     }
     const auto why = position.illegality(solo::chosen(table));
@@ -91,7 +95,7 @@ using Line = std::pair<std::string, int>;
 std::array<Line, 5> score_rows(const solo::Table& table) {
     const solo::Score& score = table.board().score();
     return {{{"Roads", score.roads},
-             {"Abbeys", score.abbeys},
+             {"Monasteries", score.abbeys},
              {"Cities", score.cities},
              {"Chains", score.chains},
              {"Score", score.total()}}};
@@ -101,7 +105,7 @@ void draw_score(const Panel& panel, int row, int indent) {
     for (const auto& [name, points] : score_rows(panel.table)) {
         const Ink ink{name == "Score" ? Role::strong : Role::plain};
         panel.put(row, name, ink, indent);
-        panel.put(row, right_aligned(points, 6), ink, indent + 10);
+        panel.put(row, right_aligned(points, 5), ink, indent + 11);
         ++row;
     }
 }
@@ -119,7 +123,7 @@ draw::Canvas board_map(const Panel& panel) {
 }
 
 std::string best(const std::optional<Ranking>& ranking) {
-    if (!ranking) return "not known";
+    if (!ranking) return "unknown";
     if (ranking->results == 0) return "none yet";
     return std::to_string(ranking->best) + " in " + text::counted(ranking->results, "game");
 }
@@ -136,33 +140,33 @@ void draw_over(const Panel& panel) {
     panel.put(10,
               ranking ? ordinal(ranking->better + 1) + " of " + std::to_string(ranking->results) + ", best " +
                             std::to_string(ranking->best)
-                      : "This result is not kept",
+                      : "This result was not saved",
               {}, indent);
     panel.put(12, "g  new game", {}, indent);
-    panel.put(13, table.ranked ? "q  quit" : "u  take back   q  quit", {}, indent);
+    panel.put(13, table.ranked ? "q  quit" : "u  undo   q  quit", {}, indent);
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
     "Place one of four tiles each turn. A road goes next to a road, a",
-    "city or an abbey next to any tile. With directed roads, one of the",
-    "road's arms must meet an arm of a road beside it.",
+    "city or a monastery next to any tile. With directed roads, one of the",
+    "road's arms must meet an arm of a road next to it.",
     "",
-    "A road scores 1, a city 2, an abbey 1 for each of the 8 squares",
+    "A road scores 1, a city 2, a monastery 1 for each of the 8 squares",
     "around it that has a tile. Cities side by side are a chain and",
     "score again: a chain of k scores k more, or k (k - 1) if pairwise.",
     "After 5 turns you can swap the whole hand for four new tiles.",
     "",
-    "Lighter squares: the chosen tile may go there. The cursor shows it as",
-    "it would lie; its frame is broken where it may not. Marks on the edge",
-    "of the board point at the last tile.",
+    "Lighter squares: the chosen tile may go there. The cursor shows it in",
+    "place, with a broken frame if it may not. Marks on the edge of the",
+    "board point at the last tile.",
     "",
-    "arrows, hjkl   move the cursor      u, U   take back, play again",
+    "arrows, hjkl   move the cursor      u, U   undo, redo",
     "1 to 4, tab    choose a tile        i, H   a hint: one good move",
-    "n, N           next square          v, z   marks; the whole board",
-    "enter, space   place the tile       q      quit; the game is kept",
+    "n, N           next square          v, z   marks, the whole board",
+    "enter, space   place the tile       q      quit, the game is saved",
     "d              four new tiles       g      at the end: a new game",
     "",
-    "A click chooses a tile or a square; a second click places the tile.",
+    "A click chooses a tile or a square. A second click places the tile.",
     "Any key goes back to the game.",
 });
 

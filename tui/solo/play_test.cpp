@@ -99,14 +99,14 @@ TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
     player.keys(mirror.play_some(1));
     player.await(mirror.score());
     player.keys("u");
-    EXPECT_THAT(player.await("taken back"), HasSubstr(before));
+    EXPECT_THAT(player.await(" undone"), HasSubstr(before));
     // What was taken back can be played again even after a restart.
     player.keys("q");
     player.await("status 0");
     player.start("");
     player.await("Resumed after 0 moves");
     player.keys("r");
-    EXPECT_THAT(player.await("Played again"), HasSubstr(mirror.score()));
+    EXPECT_THAT(player.await("Redone"), HasSubstr(mirror.score()));
 }
 
 TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
@@ -116,7 +116,7 @@ TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
     player.await("ranked");
     Mirror mirror(5, "r");
     player.keys(mirror.play_some(1) + "u");
-    EXPECT_THAT(player.await("ranked: no move can be taken back"), HasSubstr(mirror.score()));
+    EXPECT_THAT(player.await("ranked: no move can be undone"), HasSubstr(mirror.score()));
     player.keys("i");
     EXPECT_THAT(player.await("ranked: there are no hints"), Not(HasSubstr("i hint")));
 }
@@ -130,7 +130,7 @@ TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
     player.keys("d");
     player.await("only after 5 turns");
     player.keys(mirror.play_some(5));
-    player.await("four new tiles, now");
+    player.await("four new tiles now");
     player.keys("d");
     EXPECT_THAT(player.await("in 5 turns"), HasSubstr(mirror.left()));
 }
@@ -147,7 +147,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     Mirror mirror(5, "mine");
     player.await(mirror.left());
     player.keys(mirror.play_some(3) + "u");
-    player.await("taken back");
+    player.await(" undone");
     player.keys("q");
     player.await("status 0");
     EXPECT_THAT(run_command({"solo", "games"}, "", home).out,
@@ -156,7 +156,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
                     "   1  20..-..-..  5 x 5, plain roads, weighted dealer       .  after 2 moves  mine\n"));
     // What was taken back is not part of the file, which replays.
     const Ran file = run_command({"solo", "games", "1"}, "", home);
-    EXPECT_THAT(run_command({"solo", "replay"}, file.out).out, HasSubstr("\n2 moves, 0 of them new hands;"));
+    EXPECT_THAT(run_command({"solo", "replay"}, file.out).out, HasSubstr("\n2 moves, 0 of them new hands."));
     const Ran none = run_command({"solo", "games", "7"}, "", home);
     EXPECT_EQ(none.status, 2);
     EXPECT_THAT(none.err, HasSubstr("there is no game 7"));
@@ -186,7 +186,7 @@ TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
     EXPECT_EQ(list.status, 2);
     EXPECT_THAT(list.out, testing::MatchesRegex(
                               "game  date [^\n]*\n   1  20..-..-..  5 x 5, [^\n]*  after 0 moves  good\n"));
-    EXPECT_EQ(list.err, file + ": game 2: is damaged: it has 0 moves, and -1 are said to be played\n");
+    EXPECT_EQ(list.err, file + ": game 2: is damaged: it has 0 moves, and -1 are marked as played\n");
     const Ran one = run_command({"solo", "games", "2"}, "", home);
     EXPECT_EQ(one.status, 2);
     EXPECT_EQ(one.out, "");
@@ -229,9 +229,9 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' continues it"));
     player.start("--size 5");
-    player.await("an unfinished game waits: 7 x 7");
+    player.await("You also have an unfinished game: 7 x 7");
     player.start("--size 7");
-    player.await("Resumed after 1 move;");
+    player.await("Resumed after 1 move.");
     player.start("--new");
     player.await("11 x 11");
 }
@@ -299,12 +299,12 @@ TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
     write_text(data / "bastide/solo.db", std::string(5000, 'x'));
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed x");
-    EXPECT_THAT(player.await("Nothing is kept"), HasSubstr("not a database"));
+    EXPECT_THAT(player.await("This game is not being saved"), HasSubstr("not a database"));
     Mirror mirror(5, "x");
     player.keys(mirror.play_some(2));
-    EXPECT_THAT(player.await(mirror.score()), HasSubstr("not kept"));
+    EXPECT_THAT(player.await(mirror.score()), HasSubstr("not saved"));
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("Nothing was kept"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("This game was not saved"));
 }
 
 TEST(TuiSoloPlay, ColoursAreLeftOutAndSoAreLines) {
@@ -344,7 +344,7 @@ TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
     TerminalPlayer player("play", data.path());
     const std::string before = todays_seed();
     player.start("--daily");
-    const std::string shown = player.await("it counts once");
+    const std::string shown = player.await("only this try counts");
     const std::string seed = todays_seed();
     if (seed != before) GTEST_SKIP() << "it is midnight";
     EXPECT_THAT(shown,
@@ -364,14 +364,15 @@ TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
         EXPECT_EQ(ranked_result(*store, {{.size = 5, .dealer = {}}, seed}), std::nullopt);
     }
     player.start("--daily");
-    EXPECT_THAT(player.await("You have played today's board: "), HasSubstr("casual"));
+    EXPECT_THAT(player.await("You have played today's board: "), HasSubstr("unranked"));
 }
 
 TEST(TuiSoloPlay, SaysWhatIsWrongWithTheCommandLine) {
     EXPECT_EQ(run_command({"play", "--daily", "--seed", "a"}).status, 1);
     EXPECT_EQ(run_command({"play", "--daily", "--new"}).status, 1);
     EXPECT_EQ(run_command({"play", "--daily", "--size", "7"}).status, 1);
-    EXPECT_THAT(run_command({"play", "--daily", "--size", "7"}).err, HasSubstr("one board for all"));
+    EXPECT_THAT(run_command({"play", "--daily", "--size", "7"}).err,
+                HasSubstr("the same board for everyone"));
     EXPECT_EQ(run_command({"play", "--size", "4"}).status, 2);
     EXPECT_THAT(run_command({"play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
     EXPECT_THAT(run_command({"play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));
@@ -385,7 +386,7 @@ TEST(TuiSoloPlay, SaysWhatIsWrongWithTheCommandLine) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("", "TERM=nothing");
-    EXPECT_THAT(player.await("status 1"), HasSubstr("'nothing' is not known"));
+    EXPECT_THAT(player.await("status 1"), HasSubstr("'nothing' is unknown"));
     player.start("", "TERM=dumb");
     EXPECT_THAT(player.await("status 1"), HasSubstr("cannot move its cursor"));
 }

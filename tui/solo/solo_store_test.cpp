@@ -193,10 +193,10 @@ TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
 // The moves say what a game is, and everything else that is kept of it must agree.
 TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
     const std::vector<std::pair<std::string, std::string>> faults = {
-        {"UPDATE saved_games SET played = -1", "is damaged: it has 3 moves, and -1 are said to be played"},
-        {"UPDATE saved_games SET played = 100", "is damaged: it has 3 moves, and 100 are said to be played"},
+        {"UPDATE saved_games SET played = -1", "is damaged: it has 3 moves, and -1 are marked as played"},
+        {"UPDATE saved_games SET played = 100", "is damaged: it has 3 moves, and 100 are marked as played"},
         {"UPDATE saved_games SET record = json_remove(record, '$.moves[2]')",
-         "is damaged: it has 2 moves, and 3 are said to be played"},
+         "is damaged: it has 2 moves, and 3 are marked as played"},
         {"UPDATE saved_games SET record = json_set(record, '$.moves', NULL)", "is damaged: "},
         {"UPDATE saved_games SET record = json_remove(record, '$.moves')", "is damaged: "},
         {"UPDATE saved_games SET record = json_insert(record, '$.moves[3]', json_extract(record, "

@@ -25,7 +25,7 @@ constexpr const char* stuck = "No tile in your hand fits anywhere: d for four ne
 std::string advice(const solo::Table& table) {
     if (table.game().is_over() || is_stuck(table)) return {};
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(table.selected)];
-    if (table.help && !table.board().has_place(tile)) return "This tile fits nowhere now";
+    if (table.help && !table.board().has_place(tile)) return "This tile does not fit anywhere now";
     return {};
 }
 
@@ -84,20 +84,19 @@ StatusLines SoloUi::lines(const Layout& layout, const Table& table) const {
     StatusLines lines{.title = about(table.settings()) + ", " +
                                (table.is_watched ? "watched"
                                 : table.ranked   ? "ranked"
-                                                 : "casual"),
+                                                 : "unranked"),
                       .notice = notice_text(table),
                       .first_keys = {},
                       .second_keys = {},
                       .notice_row = layout.message_row};
     if (table.game().is_over()) {
-        lines.first_keys =
-            table.ranked ? "g new game  ? help  q quit" : "g new game  u take back  ? help  q quit";
+        lines.first_keys = table.ranked ? "g new game  ? help  q quit" : "g new game  u undo  ? help  q quit";
         return lines;
     }
     lines.first_keys = "arrows hjkl move  1-4 tab tile  n N next square  space place";
     if (table.position().can_discard()) lines.first_keys += "  d new tiles";
-    if (may_undo(table)) lines.second_keys += "u take back  ";
-    if (may_redo(table)) lines.second_keys += "U play again  ";
+    if (may_undo(table)) lines.second_keys += "u undo  ";
+    if (may_redo(table)) lines.second_keys += "U redo  ";
     if (!table.ranked) lines.second_keys += "i hint  ";
     lines.view_keys = distance_ == Distance::far ? "z zoom in  " : layout.is_whole ? "" : "z zoom out  ";
     lines.view_keys += table.help ? "v hide marks  " : "v show marks  ";
