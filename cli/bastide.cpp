@@ -33,7 +33,7 @@ constexpr const char* example = R"(Examples:
   bastide score examples/landscape/river-valley.json --draw ansi
   bastide solve examples/puzzle/pond.txt --allow_rotations
 
-'bastide help COMMAND' tells you more about a command.)";
+'bastide help COMMAND' explains a command.)";
 
 using Add = void (*)(Command);
 

@@ -26,8 +26,8 @@
 namespace bastide::cli {
 
 struct GameNames {
-    std::string game;      // "match"
-    std::string games;     // "matches"
+    std::string game;      // "game"
+    std::string games;     // "games"
     std::string argument;  // "MATCH"
     std::string path;      // of its commands: "bastide match"
     std::string play;      // the command that plays one: "bastide match play"
@@ -82,7 +82,7 @@ void add_replay(Command parent) {
     auto& options = command.make_options<Options>();
     command
         .add_option(names.argument, options.file,
-                    "A file, or the number of a " + names.game + " you played; '-' or none is standard input")
+                    "A file, or the number of a " + names.game + " you played. '-' or none is standard input")
         .type_name("*.json");
     G::add_replay_options(command, options);
     command.run(
@@ -171,7 +171,7 @@ void add_games(Command parent) {
     const GameNames names = G::names();
     const std::string games = names.path + " games";
     const Command command = parent.add_subcommand(
-        "games", "List the " + names.games + " you played; print one as a file, or delete one");
+        "games", "List the " + names.games + " you played, print one as a file, or delete one");
     auto& options = command.make_options<Options>();
     const auto is_number = whole_number(1, 1'000'000'000);
     const Option number =
@@ -179,7 +179,7 @@ void add_games(Command parent) {
             .transform(is_number)
             .type_name("");
     const Option deleted =
-        command.add_option("--delete", options.deleted, "Delete the " + names.game + " of this number")
+        command.add_option("--delete", options.deleted, "Delete the " + names.game + " with this number")
             .transform(is_number)
             .option_text("NUMBER")
             .excludes(number);
@@ -215,7 +215,7 @@ Examples:
   {0} view {1}
   {0} view 12
 
-The arrows step, space plays on by itself, and '?' lists the keys. '{0} games' lists what you
+The arrows step, space plays automatically, and '?' lists the keys. '{0} games' lists what you
 played, with numbers. The exit status is 1 if the command line is wrong or there is no terminal, 2 if the
 {2} cannot be read.)",
                                names.path, names.example, names.game));

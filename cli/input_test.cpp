@@ -14,7 +14,7 @@ using ::testing::Not;
 
 // It holds doubtful places and corner cities, so the other reading is told: 39 by the source.
 const std::string map = source_path("bastide/landscape/testing/published/case-3.json");
-const std::string hint = "read as one city by --corner-cities joined, the map scores 39\n";
+const std::string hint = "Read as one city by --corner-cities joined, the map scores 39\n";
 
 std::string quoted(const std::string& path) {
     return "'" + path + "'";
@@ -42,7 +42,7 @@ TEST(CliInput, MayHaveANameInBrackets) {
     };
     EXPECT_EQ(out_of("score '[a,b]'"), "18\n");
     EXPECT_EQ(out_of("score '[a,b]' -- '[a,b]'"), "[a,b]: 18\n[a,b]: 18\n");
-    EXPECT_THAT(out_of("match replay '[c,d]'"), HasSubstr("the match is over"));
+    EXPECT_THAT(out_of("match replay '[c,d]'"), HasSubstr("The game is over"));
     EXPECT_EQ(run_command({"score", "[x]"}).err, "[x]: cannot be opened: No such file or directory\n");
 }
 

@@ -61,7 +61,7 @@ TEST(CliManyFiles, ReadsStandardInputOnce) {
 TEST(CliManyFiles, TakesOneWhereAPictureIsOne) {
     const Ran plot = run_command({"tally", evening, evening, "--plot", "-"});
     EXPECT_EQ(plot.status, 1);
-    EXPECT_THAT(plot.err, HasSubstr("draws one file"));
+    EXPECT_THAT(plot.err, HasSubstr("draws only one file"));
     EXPECT_EQ(run_command({"score", "--draw", "svg", valley, first}).status, 1);
     EXPECT_EQ(run_command({"score", "--draw", "ansi", valley, first}).status, 0);
 }

@@ -175,14 +175,14 @@ TEST(CliPng, HasALargestSize) {
     EXPECT_EQ(wide.status, 2);
     EXPECT_EQ(wide.err,
               (folder / "map.png") +
-                  ": cannot be drawn as PNG: it would be 30000 x 40714 pixels, and 67 million in all are "
-                  "the most: make it smaller with --width, or draw it as SVG\n");
+                  ": cannot be drawn as PNG: it would be 30000 x 40714 pixels, more than 67 million: "
+                  "make it smaller with --width, or draw it as SVG\n");
     EXPECT_EQ(folder.files(), 0);
     std::string meadow = "[[[0,0,0,0,0]";
     for (int i = 1; i < 100'000; ++i) meadow += ",[0,0,0,0,0]";
     const Ran large = run_command({"score", "--draw", "png", "--width", "100"}, meadow + "]]");
     EXPECT_EQ(large.status, 2);
-    EXPECT_EQ(large.err, "<stdout>: cannot be drawn as PNG: it shows too much; draw it as SVG\n");
+    EXPECT_EQ(large.err, "<stdout>: cannot be drawn as PNG: the picture is too large: use SVG\n");
 }
 
 TEST(CliPng, SaysThatThereAreNoFonts) {
@@ -192,7 +192,7 @@ TEST(CliPng, SaysThatThereAreNoFonts) {
     const Ran ran = run_command({"score", "-o", folder / "map.png", map}, "",
                                 {"FONTCONFIG_FILE=" + (folder / "fonts.conf")});
     EXPECT_EQ(ran.status, 0);
-    EXPECT_EQ(ran.err, "warning: there are no fonts, so the words are missing: install fonts-dejavu-core\n");
+    EXPECT_EQ(ran.err, "warning: there are no fonts, so the text is missing: install fonts-dejavu-core\n");
     EXPECT_EQ(Image(folder / "map.png").width(), 280);
 }
 

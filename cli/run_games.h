@@ -65,7 +65,7 @@ inline void add_common_seed(Command command, RunOptions& options, const std::str
 }
 
 inline void add_threads(Command command, RunOptions& options) {
-    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to play with, 0 for every core")
         .transform(whole_number(0, 1024))
         .option_text("T [1]");
 }
@@ -74,7 +74,7 @@ inline void add_threads(Command command, RunOptions& options) {
 inline void add_record(Command command, RunOptions& options, const std::string& game) {
     command
         .add_option("--record", options.folder,
-                    "Save every " + game + " in the new folder DIR, named like " + game + "-17.json")
+                    "Save every game in the new folder DIR, named like " + game + "-17.json")
         .check(why_bad_name)
         .option_text("DIR");
 }

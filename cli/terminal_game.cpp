@@ -17,10 +17,10 @@
 namespace bastide::cli {
 namespace {
 
-// "an unfinished game waits", "2 unfinished games wait".
+// "You also have an unfinished game", "You also have 2 unfinished games".
 std::string waiting(int count, const GameWords& words) {
-    return count == 1 ? "an unfinished " + words.game + " waits"
-                      : std::to_string(count) + " unfinished " + words.games + " wait";
+    return "You also have " + (count == 1 ? "an unfinished " + words.game
+                                          : std::to_string(count) + " unfinished " + words.games);
 }
 
 Exit leave(const tui::ExitReport& left) {
@@ -42,20 +42,20 @@ std::string todays_date() {
 
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished) {
     std::string note = "Resumed after " + text::counted(static_cast<std::int64_t>(played), words.move) +
-                       "; --new starts another";
-    if (unfinished > 1) note += "; " + waiting(unfinished - 1, words);
+                       ". --new starts a new one";
+    if (unfinished > 1) note += ". " + waiting(unfinished - 1, words);
     return note;
 }
 
 std::string new_note(const GameWords& words, int unfinished, const std::string& last) {
     if (unfinished == 0) return "";
     const std::string which = unfinished == 1 ? ": " : ", the last: ";
-    return "A new " + words.game + "; " + waiting(unfinished, words) + (last.empty() ? "" : which + last);
+    return "New " + words.game + ". " + waiting(unfinished, words) + (last.empty() ? "" : which + last);
 }
 
 bool has_terminal(const std::string& command) {
     if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return true;
-    os::eprintln(command + ": needs a terminal for its input and output; run it without a pipe or a file");
+    os::eprintln(command + ": needs a terminal for its input and output: run it without a pipe or a file");
     return false;
 }
 
@@ -69,10 +69,10 @@ void add_screen_options(Command command, ScreenOptions& options) {
                 {"16", Colors(draw::Depth::sixteen)},
                 {"256", Colors(draw::Depth::many)},
                 {"full", Colors(draw::Depth::full)}},
-               "How many colours to use: auto, none, 16, 256 or full", "N [auto]");
+               "The number of colours: auto, none, 16, 256 or full", "N [auto]");
     add_choice(command, "--theme", options.theme,
                {{"auto", Theme()}, {"dark", Theme(draw::Theme::dark)}, {"light", Theme(draw::Theme::light)}},
-               "Draw on a dark or a light table: auto, dark or light", "NAME [auto]");
+               "Draw on a dark or light background: auto, dark or light", "NAME [auto]");
 }
 
 Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,

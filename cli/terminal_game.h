@@ -43,16 +43,16 @@ Exit watch_in_terminal(const GlobalOptions& global, const ScreenOptions& options
 
 // What a game is called when it is said that it goes on, or waits.
 struct GameWords {
-    std::string game;   // "match"
-    std::string games;  // "matches"
+    std::string game;   // "game"
+    std::string games;  // "games"
     std::string move;   // "turn"
 };
 
-// "Resumed after 3 turns; --new starts another; 2 unfinished matches wait".
+// "Resumed after 3 turns. --new starts a new one. You also have 2 unfinished games".
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
 
-// "A new match; an unfinished match waits: me,easy, seed monday", by what is said of the last one; empty if
-// none waits.
+// "New game. You also have an unfinished game: me,easy, seed monday", by what is said of the last one; empty
+// if none waits.
 std::string new_note(const GameWords& words, int unfinished, const std::string& last);
 
 // What is to be played, what keeps it, and what the player is told first.
@@ -93,10 +93,10 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
     auto first = find();
     if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store)), std::move(message)};
     // Without the file's name, which may be longer than the line; that is said at the end.
-    message = "Nothing is kept of this " + words.game + ": " + first.error().what();
+    message = "This " + words.game + " is not being saved: " + first.error().what();
     return {{.key = {}, .table = std::move(fresh)},
             tui::AutoSaver<Store>(std::nullopt,
-                                  "Nothing was kept of this " + words.game + ": " + to_string(first.error())),
+                                  "This " + words.game + " was not saved: " + to_string(first.error())),
             std::move(message)};
 }
 

@@ -48,11 +48,11 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
                    extras.ansi ? "ansi|svg|png" : "svg|png");
     const Option output = command
                               .add_option("-o,--output", picture.file,
-                                          "Write the picture to this file; without --draw, its ending (.svg "
-                                          "or .png) chooses the format")
+                                          "Write the picture to this file. Without --draw, the file "
+                                          "extension (.svg or .png) decides the format")
                               .check(why_bad_name)
                               .option_text("FILE");
-    command.add_option("--width", picture.width, "Width of a PNG; the height follows")
+    command.add_option("--width", picture.width, "Width of a PNG. The height is in proportion")
         .transform(picture_width)
         .option_text("PIXELS");
     if (!extras.shortcut.empty())
@@ -70,7 +70,7 @@ void validate(Command command, PictureOptions& picture, const std::vector<std::s
         picture.kind = kind_by_ending(picture.file);
         if (!picture.is_wanted())
             reject("-o",
-                   "'" + picture.file + "' ends in neither .svg nor .png: say --draw svg or --draw png");
+                   "'" + picture.file + "' ends in neither .svg nor .png: add --draw svg or --draw png");
     }
     if (command.is_given("--width") && picture.kind != Kind::png)
         reject("--width", "is the width of a PNG: add --draw png, or -o FILE.png");
@@ -81,7 +81,8 @@ void validate(Command command, PictureOptions& picture, const std::vector<std::s
         }
     }
     if ((picture.is_document() || picture.goes_to_file()) && inputs.size() > 1)
-        reject(picture.goes_to_file() ? "-o" : "--draw", "draws one file: draw the others on their own");
+        reject(picture.goes_to_file() ? "-o" : "--draw",
+               "draws only one file: run the command once per file");
     if (picture.goes_to_file() && os::would_overwrite(inputs.empty() ? "-" : inputs.front(), picture.file))
         reject("-o", "would overwrite the input: name another file");
     if (picture.kind != Kind::png) return;

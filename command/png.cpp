@@ -44,7 +44,7 @@ std::string why_no_png() {
 Result<std::string> png_of(const std::string& svg, int width) {
     const auto program = os::helper_path("bastide-png");
     if (!program) return cannot_draw(why_no_png());
-    if (svg.size() > most_svg) return cannot_draw("it shows too much; draw it as SVG");
+    if (svg.size() > most_svg) return cannot_draw("the picture is too large: use SVG");
     const Scratch in(std::tmpfile());
     const Scratch out(std::tmpfile());
     const Scratch err(std::tmpfile());

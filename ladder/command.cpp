@@ -25,9 +25,9 @@ constexpr auto settings_options = std::to_array<const char*>(
     {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
 
 constexpr const char* footer = R"(
-Plays every bot against every other, each deal twice with seats swapped, and prints ratings. Every pair of matches is
-kept in FILE once it is played: stop or kill it, and the same command goes on. Give FILE alone to go on with what is
-there, --bots for new bots, --pairs for more matches.
+Plays every bot against every other, each deal twice with seats swapped, and prints ratings. Every pair of games is
+stored in FILE when it is finished: stop or kill the command, and run it again to resume. Give only FILE to resume a
+ladder, --bots to add bots, --pairs to play more games.
 
 Examples:
   bastide match ladder first.db --bots random,easy,greedy,hard --pairs 50
@@ -36,7 +36,7 @@ Examples:
   bastide match ladder two.db --bots master:200,master:400 --pairs 2000 --sprt 0,20
   bastide match ladder --database postgresql://me@host/ladder --bots greedy,hard
 
-docs/ladder.md says how ratings are made, and how many machines play one ladder.)";
+docs/ladder.md explains the ratings and ladders that many machines play.)";
 
 // What was typed may have a password in it, and is not repeated.
 std::string why_no_database(const std::string& word) {
@@ -52,31 +52,29 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .check(why_not_bots);
     command
         .add_option("--against", options.against,
-                    "Who they meet, instead of all bots of the ladder and each other")
+                    "Opponents for these bots, instead of each other and every bot of the ladder")
         .check(why_not_bots)
         .option_text("NAME[,…]");
     command
         .add_option("--pairs", options.pairs,
-                    "How often each two meet: so many deals, each played twice [100]")
+                    "Pairs of games for each two bots: a deal, played twice with seats swapped [100]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
     command
         .add_option("--sprt", options.sprt,
-                    "End a meeting as soon as it is decided whether one bot is LEAST or MOST rating points "
-                    "better, as in 0,20")
+                    "Stop a pairing once an SPRT decides whether one bot is LEAST or MOST rating points "
+                    "better, for example 0,20")
         .check(why_bad_sprt)
         .option_text("LEAST,MOST");
-    command
-        .add_option("--seed", options.seed,
-                    "The common seed, at most 48 bytes; if none is given nobody can guess it")
+    command.add_option("--seed", options.seed, "The common seed, at most 48 bytes, random if not given")
         .check([](const std::string& seed) {
             return to_string(play::why_bad_seed(seed, match::longest_common_seed));
         })
         .option_text("S");
     command
         .add_option("--simulations", options.simulations,
-                    "How many simulations bots that look ahead may run for each move, each its own number if "
-                    "none is given; master:200 has 200")
+                    "Simulations per move for bots that look ahead, by default the number of each bot. "
+                    "master:200 has 200")
         .transform(whole_number(1, 1'000'000'000))
         .option_text("N");
 }
@@ -111,56 +109,54 @@ Exit play(const LadderOptions& options, const GlobalOptions& global) {
 
 Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
     if (!options.database.empty())
-        return fail(global,
-                    os::exec_helper(
-                        "bastide-ladder", global.words,
-                        "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
-                        "install the package bastide-server"));
+        return fail(global, os::exec_helper("bastide-ladder", global.words,
+                                            "install libpq-dev and run tools/build release bastide-ladder in "
+                                            "the source tree, or install the package bastide-server"));
     if ((options.standings || options.bots.empty()) && os::is_missing(options.file))
-        return fail(file_error(options.file, "no such ladder: --bots with at least two bots starts one"));
+        return fail(
+            file_error(options.file, "there is no such ladder: give at least two --bots to start one"));
     return options.standings ? print_standings(options, global) : play(options, global);
 }
 
 }  // namespace
 
 void add_ladder_command(Command match, const RunLadder& run) {
-    const Command command =
-        match.add_subcommand("ladder", "Rate bots by a tournament that is kept and can be gone on with");
+    const Command command = match.add_subcommand("ladder", "Rate bots in a tournament that can be resumed");
     auto& options = command.make_options<LadderOptions>();
-    const Option file = command.add_option("FILE", options.file, "Where the ladder is kept, by SQLite")
+    const Option file = command.add_option("FILE", options.file, "The ladder's SQLite database")
                             .type_name("*.db")
                             .check(why_bad_name);
     command
         .add_option(
             "--database", options.database,
-            "The ladder is kept by PostgreSQL, and many machines may play it: postgresql://user@host/name")
+            "Store the ladder in PostgreSQL so that many machines can play it: postgresql://user@host/name")
         .check(why_no_database)
         .option_text("URL")
         .excludes(file);
     command
         .add_option("--lease", options.lease,
-                    "Seconds without a sign of life after which a machine's matches are given to others")
+                    "Seconds without a heartbeat before a machine's games go to others")
         .transform(whole_number(2, 86'400))
         .option_text("SECONDS [60]");
     add_what_is_played(command, options);
     add_program_options(command, options.programs);
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
-    command.add_option("--threads", options.threads, "Threads to play with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to play with, 0 for every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
-    command.add_flag("--standings", options.standings, "Play nothing, only print how it stands");
+    command.add_flag("--standings", options.standings, "Only print the standings");
     command.add_flag("--json", options.json, "Print the standings as JSON");
     command
         .add_option("--records", options.records,
-                    "Write every match played so far into the new folder DIR, for 'bastide match review'")
+                    "Write every game played so far into the new folder DIR, for 'bastide match review'")
         .check(why_bad_name)
         .option_text("DIR");
     add_picture_options(command, options.picture, "the ratings");
     command.footer(footer);
     command.validate([&options, command] {
         if (options.file.empty() && options.database.empty())
-            reject("FILE", "where is the ladder kept? Expected a file, or --database URL");
+            reject("FILE", "which ladder? Expected a file, or --database URL");
         options.has_settings = std::ranges::any_of(
             settings_options, [&](const char* const option) { return command.is_given(option); });
         validate(command, options.picture, {options.file}, {"--json"});

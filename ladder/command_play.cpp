@@ -50,7 +50,7 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
     const auto is_near = [](double points) { return std::abs(points) <= widest; };
     if (!least || !most || !(*least < *most) || !is_near(*least) || !is_near(*most))
         return failed(text::in_quotes(sprt) +
-                      " is not two numbers of rating points, the lesser first, as in 0,20");
+                      " is not two numbers of rating points, the smaller first, as in 0,20");
     return Hypotheses{.least = *least, .most = *most};
 }
 
@@ -87,7 +87,7 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
     if (!kept) return std::unexpected(kept.error());
     const std::optional<Terms>& known = *kept;
     if (!known && options.standings)
-        return std::unexpected(file_error(store.name(), "no ladder has begun here"));
+        return std::unexpected(file_error(store.name(), "there is no ladder here yet"));
     if (!known && options.bots.empty())
         return bastide::fail("this ladder is new: give at least two bots with --bots");
     Terms terms = known ? *known : wanted(options);
@@ -144,7 +144,7 @@ std::vector<PairingRequest> wishes(const LadderOptions& options, std::vector<std
 Result<std::vector<PairingRequest>> meetings_of(const LadderOptions& options, Store& store,
                                                 NamedBots& named) {
     if (options.bots.empty()) {
-        if (!options.against.empty()) return failed("--against needs --bots: who is to meet them?");
+        if (!options.against.empty()) return failed("--against needs --bots: which bots should play them?");
         return {};
     }
     const auto known = store.bots();
@@ -205,7 +205,7 @@ Result<void> play_all(const LadderConfig& play, Store& store, const os::Interrup
     const auto watch = [&](std::int64_t played) {
         line.show([&](double seconds) {
             const std::int64_t done = progress->played + played;
-            return fmt::format("{} {} of {} pairs, {:.3g} matches/s", os::progress_bar(done, progress->due),
+            return fmt::format("{} {} of {} pairs, {:.3g} games/s", os::progress_bar(done, progress->due),
                                done, progress->due, static_cast<double>(2 * played) / seconds);
         });
         return !interrupt.came();
@@ -250,7 +250,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     }
     if (options.json) return finish(os::write_out(ladder_json(now, all->bots)));
     const std::string head =
-        fmt::format("{}, {} of {} pairs of matches played\n\n", text::counted(std::ssize(all->bots), "bot"),
+        fmt::format("{}, {} of {} pairs of games played\n\n", text::counted(std::ssize(all->bots), "bot"),
                     progress->played, progress->due);
     return finish(os::write_out(head + ladder_text(now, names)));
 }

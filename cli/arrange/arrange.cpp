@@ -84,7 +84,7 @@ class Search {
         const SearchResult result = find(question, *encoding, solver);
         const Exit exit = finish(result);
         if (exit != Exit::done || result.found > 0) {
-            os::eprintln(options_.proof + ": not written, since there is no proof" +
+            os::eprintln(options_.proof + ": not written because there is no proof" +
                          (result.found > 0 ? ": there is an arrangement." : "."));
             return exit;
         }
@@ -97,11 +97,11 @@ class Search {
         std::int64_t tiles = 0;
         for (const arrange::Kind& kind : question.kinds) tiles += kind.most;
         if (tiles > arrange::Shape::most_cells)
-            return fail(global_,
-                        file_error({}, fmt::format("--compact lays at most {} tiles, and there are {}: "
-                                                   "remove {}",
-                                                   arrange::Shape::most_cells, tiles,
-                                                   tiles - arrange::Shape::most_cells)));
+            return fail(
+                global_,
+                file_error(
+                    {}, fmt::format("--compact places at most {} tiles, and there are {}: remove {}",
+                                    arrange::Shape::most_cells, tiles, tiles - arrange::Shape::most_cells)));
         SearchResult result{0, SearchResult::End::no_more};
         for (const auto& [rows, columns] : arrange::rectangles_for(tiles)) {
             if (rows * columns > arrange::Shape::most_cells) {
@@ -167,8 +167,7 @@ class Search {
         os::eprintln(*why);
         if (options_.proof.empty()) return true;
         os::eprintln(
-            "That is no DRAT proof. The search for one can take very long; leave out --proof to do without "
-            "it.");
+            "This is not a DRAT proof. The search for one can take very long. Leave out --proof to skip it.");
         return false;
     }
 
@@ -183,19 +182,19 @@ class Search {
     }
 
     static Exit say_left_out(const SearchResult& result) {
-        os::eprintln(
-            fmt::format("Rectangles of more than {} cells cannot be tried: {}.", arrange::Shape::most_cells,
-                        result.found == 0 ? "the tiles may fit into one"
-                                          : "the tiles may fit into one whose sides are shorter together"));
+        os::eprintln(fmt::format("Rectangles of more than {} cells cannot be tried: {}.",
+                                 arrange::Shape::most_cells,
+                                 result.found == 0 ? "the tiles may fit into one"
+                                                   : "the tiles may fit into one with a smaller perimeter"));
         return Exit::limit;
     }
 
     Exit say_partial(const SearchResult& result) const {
         const char* const why = watch_.why(result.end == SearchResult::End::memory);
         os::eprintln(
-            result.found == 0 ? fmt::format("{} before an arrangement was found; there may be some.", why)
+            result.found == 0 ? fmt::format("{} before an arrangement was found. There may be some.", why)
             : options_.answer.count
-                ? fmt::format("{}: so many were found so far, and there may be more.", why)
+                ? fmt::format("{}: this many were found so far, and there may be more.", why)
                 : fmt::format("{}: these are the arrangements found so far, and there may be more.", why));
         return watch_.exit();
     }
@@ -229,8 +228,9 @@ void add_search_options(Command command, Options& options) {
          {"road", arrange::Goal::road},
          {"closed", arrange::Goal::closed},
          {"tiles", arrange::Goal::tiles}},
-        "Find the best, and prove it: the arrangement with most points by the landscape rules, the largest "
-        "complete city, the longest complete road, the most complete features, or the most tiles",
+        "Find the best arrangement and prove it: most points by the landscape rules (points), largest "
+        "complete city (city), longest complete road (road), most complete features (closed), or most tiles "
+        "(tiles)",
         "WHAT");
     command.add_option("-n,--number", options.number, "Find N different arrangements")
         .option_text("N [1]")
@@ -241,21 +241,21 @@ void add_search_options(Command command, Options& options) {
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
         .check([](const std::string& word) { return seconds(word) ? "" : no_seconds; });
-    command.add_option("--threads", options.threads_asked, "Threads to search with; 0 uses every core")
+    command.add_option("--threads", options.threads_asked, "Threads to search with, 0 for every core")
         .option_text("N [1]")
         .transform(whole_number(0, 256));
-    command.add_option("--proof", options.proof, "If there is no arrangement, write a proof of it in DRAT")
+    command.add_option("--proof", options.proof, "If there is no arrangement, write a DRAT proof of it")
         .option_text("FILE")
         .check(why_bad_name);
-    command.add_option("--cnf", options.cnf, "Write the formula in the DIMACS format; the proof is about it")
+    command
+        .add_option("--cnf", options.cnf, "Write the formula in the DIMACS format, which the proof refers to")
         .option_text("FILE")
         .check(why_bad_name);
     command.add_flag("--json", options.answer.json, "Print the arrangements as JSON");
-    add_choice(
-        command, "--to", options.answer.as_puzzle, {{"landscape", false}, {"puzzle", true}},
-        "Print the arrangement as a landscape, which 'bastide score' reads, or as the puzzle for 'bastide "
-        "solve' that it is a solution of",
-        "landscape|puzzle [landscape]");
+    add_choice(command, "--to", options.answer.as_puzzle, {{"landscape", false}, {"puzzle", true}},
+               "Print the arrangement as a landscape, which 'bastide score' reads, or as the puzzle that it "
+               "solves, which 'bastide solve' reads",
+               "landscape|puzzle [landscape]");
     add_picture_options(command, options.answer.picture, "the arrangement", {.ansi = true});
 }
 
@@ -281,7 +281,7 @@ void refuse_shared_files(const Options& options) {
         if (output->empty()) continue;
         const auto is_there = [&](const std::string& file) { return os::would_overwrite(file, *output); };
         if (os::goes_to_stdout(*output))
-            reject(option, "cannot go to standard output, as the answer does: name a file");
+            reject(option, "cannot go to standard output, which holds the answer: name a file");
         if (std::ranges::any_of(inputs, is_there))
             reject(option, "would overwrite the input: name another file");
         if (std::ranges::any_of(outputs, is_there))
@@ -299,7 +299,8 @@ void validate(Command command, Options& options) {
         reject("--count", "counts all arrangements: leave out -n");
     if (options.goal) {
         for (const char* const option : {"--number", "--count", "--proof", "--cnf"})
-            if (command.is_given(option)) reject(option, "does not go with --most, which looks for one best");
+            if (command.is_given(option))
+                reject(option, "cannot be combined with --most, which finds one best arrangement");
     }
     for (const auto& [option, file] :
          {std::pair("--proof", &options.proof), std::pair("--cnf", &options.cnf)})
@@ -322,10 +323,10 @@ Examples:
   bastide arrange --rectangle 8 9 --no-equal-neighbours | bastide score
 
 Every cell of the shape gets a tile in any rotation, and all tiles are used unless --some is given. The result is a map
-that 'bastide score' reads, or 'No arrangement.', which is certain. A file of tiles has one kind on each line, as
-'4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit status is 1 for a wrong
-command line, 2 for a question that contradicts itself or takes too much memory, and 3 if the limit of time or of memory was
-reached.)";
+that 'bastide score' reads, or 'No arrangement.' if it is proved that there is none. A file of tiles has one kind on
+each line, such as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit
+status is 1 for an invalid command line, 2 for a problem that contradicts itself or takes too much memory, and 3 if the
+time or memory limit was reached.)";
 
 }  // namespace
 

@@ -119,10 +119,9 @@ TEST(CliArrange, TakesNamesOfTiles) {
     EXPECT_EQ(ran.out, "[\n  [[0,2,0,0,1],[0,0,0,2,1]]\n]\n") << ran.err;
     EXPECT_EQ(run_command(with(pair, {"--count"}), "1 CccR\n1 CccR+\n").out,
               run_command(with(pair, {"--count"}), "2 [2,2,1,2,1]\n").out);
-    EXPECT_EQ(
-        run_command(pair, "2 Q\n").err,
-        "<stdin>:1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name as "
-        "RCr: 'Q' is not\n");
+    EXPECT_EQ(run_command(pair, "2 Q\n").err,
+              "<stdin>:1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name "
+              "such as RCr: 'Q' is not\n");
 }
 
 TEST(CliArrange, KeepsEqualTilesAndFeaturesApart) {
@@ -195,13 +194,13 @@ TEST(CliArrange, EndsAtTheLimitOfTime) {
     const Ran ran = run_shell(tiles + hard);
     EXPECT_EQ(ran.status, 3);
     EXPECT_EQ(ran.out, "Undecided: none found so far.\n");
-    EXPECT_EQ(ran.err, "Reached the limit of time before an arrangement was found; there may be some.\n");
+    EXPECT_EQ(ran.err, "Reached the time limit before an arrangement was found. There may be some.\n");
     EXPECT_EQ(run_shell(tiles + hard + " --json").out,
               "{\"arrangements\":[],\"count\":0,\"complete\":false}\n");
     const Ran unproved = run_shell(tiles + hard + " --proof $SCRATCH/proof; ls $SCRATCH");
     EXPECT_EQ(unproved.out, "Undecided: none found so far.\ntiles.txt\n")
         << "a proof that is not whole is not kept";
-    EXPECT_THAT(unproved.err, HasSubstr("/proof: not written, since there is no proof.\n"));
+    EXPECT_THAT(unproved.err, HasSubstr("/proof: not written because there is no proof.\n"));
 }
 
 TEST(CliArrange, EndsWhenInterrupted) {
@@ -227,7 +226,7 @@ TEST(CliArrange, ProvesThatThereIsNone) {
         run_command({"arrange", "--rectangle", "1", "1", "--tiles", "19", "--proof", folder / "yes.drat"});
     EXPECT_EQ(yes.status, 0);
     EXPECT_EQ(yes.err,
-              (folder / "yes.drat") + ": not written, since there is no proof: there is an arrangement.\n");
+              (folder / "yes.drat") + ": not written because there is no proof: there is an arrangement.\n");
     EXPECT_EQ(folder.files(), 3) << "there is nothing to prove";
 }
 
@@ -245,7 +244,7 @@ TEST(CliArrange, SaysThatCountingIsNoProof) {
     EXPECT_THAT(file_text(folder / "box.cnf"), StartsWith("p cnf "));
     const Ran search = run_command(with(words, {"--proof", folder / "box.drat", "--limit-seconds", "0.3"}));
     EXPECT_EQ(search.status, 3);
-    EXPECT_THAT(search.err, StartsWith(counting + "That is no DRAT proof. "));
+    EXPECT_THAT(search.err, StartsWith(counting + "This is not a DRAT proof. "));
 }
 
 // What is no file stays what it is, and a killed search is in nobody's way.
@@ -327,17 +326,18 @@ TEST_P(CliArrangeRefusal, IsOneLine) {
 }
 
 const std::vector<Refused> refused = {
-    {"--mask none.txt", 2, "none.txt: the mask has no cell: put a '#' where a tile is to lie"},
+    {"--mask none.txt", 2, "none.txt: the mask has no cell: put a '#' for each tile"},
     {"--mask bad.txt", 2, "bad.txt:2:2: a mask has '#' for a cell and '.' for none, not 'x'"},
-    {"--mask million.txt", 2, "million.txt: the shape is too large: 1000000 cells; it can have at most 1024"},
+    {"--mask million.txt", 2,
+     "million.txt: the shape is too large: 1000000 cells, but it can have at most 1024"},
     {"--rectangle 32 33", 2,
-     "bastide arrange: the shape is too large: 32 x 33 cells; it can have at most 1024"},
+     "bastide arrange: the shape is too large: 32 × 33 cells, but it can have at most 1024"},
     {"--rectangle 0 3", 1, "bastide arrange: --rectangle: '0' is not a whole number from 1 to 1024"},
     {"--rectangle 8 8", 2,
-     "bastide arrange: too many tiles for the shape: 72 tiles for 64 cells; remove 8, add as many cells, or "
+     "bastide arrange: too many tiles for the shape, 72 tiles for 64 cells: remove 8, add as many cells, or "
      "allow tiles to be left over"},
     {"--mask row.txt --tiles two.txt", 2,
-     "bastide arrange: too few tiles to fill the shape: 2 tiles for 3 cells; add 1, or remove as many cells"},
+     "bastide arrange: too few tiles to fill the shape, 2 tiles for 3 cells: add 1, or remove as many cells"},
     {"--mask row.txt --tiles cities.txt", 2,
      "cities.txt:1: the count of cities contradicts the edges: '[2,2,0,0,3]' needs one city, or one for each "
      "city "
@@ -345,15 +345,14 @@ const std::vector<Refused> refused = {
     {"--rectangle 8 9 --border closed --fix 1 1 RCr 0", 2,
      "bastide arrange: row 1, column 1: the fixed tile [2,1,0,1,1] shows city on its north side, where the "
      "border is "
-     "field: turn the tile, or change the border"},
+     "field: rotate the tile, or change the border"},
     {"--rectangle 8 9 --fix 1 1 RRRR 0 --fix 1 2 L 0", 2,
      "bastide arrange: row 1, column 2: the fixed tile [0,0,0,0,0] shows field on its west side, where the "
      "fixed tile "
-     "at row 1, column 1 shows road: turn or move one of them"},
+     "at row 1, column 1 shows road: rotate or move one of them"},
     {"--rectangle 8 9 --fix 1 1 Q 0", 1,
      "bastide arrange: --fix: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a "
-     "name "
-     "as RCr: 'Q' is not"},
+     "name such as RCr: 'Q' is not"},
     {"--rectangle 8 9 --fix 1 1 [1,1,0,0,1] 0", 1,
      "bastide arrange: --fix: the count of cities contradicts the edges: '[1,1,0,0,1]' has no city edge, so "
      "its count is 0"},
@@ -392,13 +391,13 @@ const std::vector<Refused> refused = {
     {"--mask row.txt --cnf nowhere --proof link", 1,
      "bastide arrange: --proof: would overwrite another result: name another file"},
     {"--mask row.txt --proof /dev/stdout", 1,
-     "bastide arrange: --proof: cannot go to standard output, as the answer does: name a file"},
+     "bastide arrange: --proof: cannot go to standard output, which holds the answer: name a file"},
     {"--mask row.txt --cnf -", 1,
-     "bastide arrange: --cnf: cannot go to standard output, as the answer does: name a file"},
+     "bastide arrange: --cnf: cannot go to standard output, which holds the answer: name a file"},
     {"--mask row.txt --cnf /dev/stdout --draw svg", 1,
-     "bastide arrange: --cnf: cannot go to standard output, as the answer does: name a file"},
+     "bastide arrange: --cnf: cannot go to standard output, which holds the answer: name a file"},
     {"--mask row.txt --draw svg -o /dev/stdout", 1,
-     "bastide arrange: -o: cannot go to standard output, as the answer does: name a file"},
+     "bastide arrange: -o: cannot go to standard output, which holds the answer: name a file"},
     {"--mask row.txt --limit-seconds 1e300", 1,
      "bastide arrange: --limit-seconds: must be a number above 0, at most 1000000000"},
     {"--mask row.txt --apart city,,road", 1, "bastide arrange: --apart: '' is not city, road or monastery"},
@@ -407,16 +406,16 @@ const std::vector<Refused> refused = {
     {"--mask row.txt --cnf same.svg -o same.svg", 1,
      "bastide arrange: --cnf: would overwrite another result: name another file"},
     {"--mask row.txt --proof -", 1,
-     "bastide arrange: --proof: cannot go to standard output, as the answer does: name a file"},
+     "bastide arrange: --proof: cannot go to standard output, which holds the answer: name a file"},
     {"--mask ''", 1, "bastide arrange: --mask: the name is empty"},
     {"--rectangle 8 9 --most city -n 2", 1,
-     "bastide arrange: --number: does not go with --most, which looks for one best"},
+     "bastide arrange: --number: cannot be combined with --most, which finds one best arrangement"},
     {"--rectangle 8 9 --most city --count", 1,
-     "bastide arrange: --count: does not go with --most, which looks for one best"},
+     "bastide arrange: --count: cannot be combined with --most, which finds one best arrangement"},
     {"--rectangle 8 9 --most city --proof no", 1,
-     "bastide arrange: --proof: does not go with --most, which looks for one best"},
+     "bastide arrange: --proof: cannot be combined with --most, which finds one best arrangement"},
     {"--rectangle 8 9 --most city --cnf no", 1,
-     "bastide arrange: --cnf: does not go with --most, which looks for one best"},
+     "bastide arrange: --cnf: cannot be combined with --most, which finds one best arrangement"},
     {"--rectangle 8 9 --connected --proof no", 1, "bastide arrange: --proof: does not work with --connected"},
     {"--rectangle 8 9 --connected --cnf no", 1, "bastide arrange: --cnf: does not work with --connected"},
     {"--compact --most points", 1,
@@ -446,9 +445,9 @@ const std::vector<Refused> refused = {
     {"--rectangle 8 9 --most castles", 1,
      "bastide arrange: --most: 'castles' is not points, city, road, closed or tiles"},
     {"--compact --tiles crowd.txt", 2,
-     "bastide arrange: --compact lays at most 1024 tiles, and there are 1000025: remove 999001"},
+     "bastide arrange: --compact places at most 1024 tiles, and there are 1000025: remove 999001"},
     {"--compact --tiles 19", 2,
-     "bastide arrange: --compact lays all tiles, but some have no exact number: give counts"},
+     "bastide arrange: --compact places all tiles, but some have no exact number: give counts"},
     {"--rectangle 8 9 --connected --side 1 1 east road", 2,
      "bastide arrange: row 1, column 1: a side is given, but cells may stay empty: give the border, or fill "
      "all cells"},
@@ -479,11 +478,11 @@ TEST(CliArrange, FindsTheBestAndProvesIt) {
     const Ran ran = run_shell("$BASTIDE arrange --rectangle 8 9 --most points | $BASTIDE score");
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, "213\n");
-    EXPECT_EQ(ran.err, "213 points: proved best, by counting what the tiles have.\n");
+    EXPECT_EQ(ran.err, "213 points: proved best, by counting the sides of the tiles.\n");
     const std::string tiles = "2 [0,1,0,0,0]\n4 [1,1,0,0,0]\n";
     const Ran road =
         run_command({"arrange", "--rectangle", "2", "3", "--tiles", "-", "--most", "road"}, tiles);
-    EXPECT_EQ(road.err, "a complete road of 6 tiles: proved best, by counting what the tiles have.\n")
+    EXPECT_EQ(road.err, "a complete road of 6 tiles: proved best, by counting the sides of the tiles.\n")
         << "it winds through all of them";
 }
 
@@ -501,7 +500,7 @@ TEST(CliArrange, PrintsTheBestSoFar) {
     const Ran ran = run_command(
         {"arrange", "--rectangle", "16", "16", "--tiles", "19", "--most", "closed", "--limit-seconds", "1"});
     EXPECT_EQ(ran.status, 3);
-    EXPECT_THAT(ran.err, HasSubstr("Reached the limit of time"));
+    EXPECT_THAT(ran.err, HasSubstr("Reached the time limit"));
 }
 
 TEST(CliArrange, LeavesCellsEmpty) {
@@ -521,7 +520,7 @@ TEST(CliArrange, LeavesCellsEmpty) {
 TEST(CliArrange, TheLargestClosedMapHas71Tiles) {
     const Ran ran = run_command({"arrange", "--rectangle", "9", "9", "--connected", "--some", "--border",
                                  "closed", "--most", "tiles"});
-    EXPECT_EQ(ran.err, "71 tiles: proved best, by counting what the tiles have.\n");
+    EXPECT_EQ(ran.err, "71 tiles: proved best, by counting the sides of the tiles.\n");
 }
 
 }  // namespace

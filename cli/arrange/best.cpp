@@ -74,7 +74,7 @@ class BestSearch {
         if (result.is_partial()) return say_partial(result);
         if (result.value)
             os::eprintln(fmt::format("{}: proved best{}.", in_words(words_.goal, *result.value),
-                                     result.by_counting ? ", by counting what the tiles have" : ""));
+                                     result.by_counting ? ", by counting the sides of the tiles" : ""));
         return Exit::done;
     }
 
@@ -84,7 +84,7 @@ class BestSearch {
             os::eprintln(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,
                                      in_words(words_.goal, *result.value), result.bound));
         else
-            os::eprintln(fmt::format("{} before an arrangement was found; there may be some.", why));
+            os::eprintln(fmt::format("{} before an arrangement was found. There may be some.", why));
         return watch_.exit();
     }
 

@@ -141,11 +141,11 @@ std::vector<std::string> words_of(const std::string& list) {
 
 void add_rules(Command command, QuestionWords& words) {
     command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
-                     "Never put a tile beside one of its own kind");
+                     "Never place a tile next to one of the same kind");
     command
         .add_option("--apart", words.apart,
-                    "Keep each city, road or monastery apart from others: if neighbours both have one, it "
-                    "must cross the side they share")
+                    "Keep cities, roads or monasteries apart: two neighbouring tiles may both have one only "
+                    "if it crosses the side they share")
         .option_text("KIND,…")
         .type_name(type_of_list("city, road, monastery"))
         .check([](const std::string& list) {
@@ -160,23 +160,23 @@ void add_rules(Command command, QuestionWords& words) {
 void add_question_options(Command command, QuestionWords& words) {
     command
         .add_option("--tiles", words.tiles,
-                    "The tiles: the 72 of the box, any number of each of the 19 landscape tiles, or those of "
-                    "a file, which has counts or is a map or a puzzle")
+                    "The tiles: the 72 of the box, any number of each of the 19 landscape tiles, or the "
+                    "tiles in a file of counts, a map or a puzzle")
         .option_text("box|19|FILE [box]")
         .type_name("*.txt");
     const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")
                                  .option_text("ROWS COLUMNS")
                                  .expected(2)
                                  .transform(whole_number(1, arrange::Shape::most_cells));
-    command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file; '-' is standard input")
+    command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file. '-' is standard input")
         .option_text("FILE")
         .type_name("*.txt")
         .check(why_bad_name)
         .excludes(rectangle);
     command.add_flag("--compact", words.compact,
-                     "Lay all tiles in one piece, in the smallest rectangle that it fits into");
+                     "Place all tiles, connected, in the smallest rectangle that they fit");
     command.add_flag("--connected", words.connected,
-                     "Let cells of the shape stay empty, as long as the tiles are one piece");
+                     "Allow empty cells in the shape, as long as the tiles are connected");
     add_choice<std::optional<tile::Edge>>(
         command, "--border", words.border,
         {{"free", std::nullopt},
@@ -184,16 +184,16 @@ void add_question_options(Command command, QuestionWords& words) {
          {"closed", tile::Edge::field},
          {"road", tile::Edge::road},
          {"city", tile::Edge::city}},
-        "What the border shows: anything (free), field, road or city; closed is the same as field",
+        "The edge around the border: anything (free), field, road or city. closed is the same as field",
         "WORD [free]");
     command
         .add_option("--side", words.side_words,
-                    "Make a side of a cell show field, road or city; overrides --border. Can be repeated")
+                    "Require field, road or city on a side of a cell. Overrides --border. Can be repeated")
         .option_text("ROW COLUMN SIDE EDGE");
     command
-        .add_option(
-            "--fix", words.fixed_words,
-            "Fix a tile: [N,E,S,W,cities] or a name as RCr, and its quarter turns clockwise. Can be repeated")
+        .add_option("--fix", words.fixed_words,
+                    "Fix a tile: [N,E,S,W,cities] or a name such as RCr, and its quarter turns clockwise. "
+                    "Can be repeated")
         .option_text("ROW COLUMN TILE TURN");
     command.add_flag("--some", words.some, "Allow tiles to be left over: counts are maximums");
     add_rules(command, words);
@@ -234,7 +234,7 @@ Result<arrange::Question> question_of(const QuestionWords& words) {
     const auto is_exact = [](const arrange::Kind& kind) { return kind.least == kind.most; };
     if (words.compact && !std::ranges::all_of(question.kinds, is_exact))
         return std::unexpected(
-            file_error({}, "--compact lays all tiles, but some have no exact number: give counts"));
+            file_error({}, "--compact places all tiles, but some have no exact number: give counts"));
     question.may_leave_cells = words.connected;
     if (words.some) allow_leftovers(question.kinds);
     question.border = words.border;

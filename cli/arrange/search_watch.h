@@ -30,7 +30,7 @@ class SearchWatch {
     // What ended a search that is not complete, to begin a sentence with, and the exit status.
     const char* why(bool is_by_memory) const {
         if (interrupt_.came()) return "Interrupted";
-        return is_by_memory ? "Reached the limit of memory" : "Reached the limit of time";
+        return is_by_memory ? "Reached the memory limit" : "Reached the time limit";
     }
     Exit exit() const { return interrupt_.came() ? Exit::interrupted : Exit::limit; }
 

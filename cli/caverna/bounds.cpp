@@ -155,9 +155,9 @@ Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
         return finish(os::write_out(json.take()));
     }
     std::string text = "rules: official\n\nLeast score, with b begging markers: ";
-    text += fmt::format("{} - 3b, on the board as it is before the first move: {} with none, {} with 9\n\n",
-                        least, least, score(least_holding(9), rules).total());
-    text += "Doing nothing all game, with a marker for each food that is missing:\n\n";
+    text += fmt::format("{} - 3b, on the board before the first move: {} with none, {} with 9\n\n", least,
+                        least, score(least_holding(9), rules).total());
+    text += "Doing nothing all game, with a marker for each missing food:\n\n";
     text::TextTable table({"players", "seat", "score", "why"});
     for (const DoingNothing& each : doing_nothing()) {
         if (each.players > 3) continue;
@@ -165,20 +165,20 @@ Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
                    std::to_string(each.total), each.derivation});
     }
     text += table.to_string() + "\n";
-    text += plain ? "Greatest scores of a board laid out at will, with no gold, rubies, crops, stone, ore or "
+    text += plain ? "Greatest scores of any board with no gold, rubies, crops, stone, ore or "
                     "dogs. These\n"
                     "bounds are static: whether play can reach them is open. Each of these goods scores "
-                    "without end, so\n"
+                    "without limit, so\n"
                     "without a cap on them (--cap) there is no greatest score.\n\n"
-                  : "Greatest scores of a board laid out at will, within the caps. These bounds are static: "
+                  : "Greatest scores of any board within the caps. These bounds are static: "
                     "whether play\n"
                     "can reach them is open.\n\n";
     text += maximum_text("Without the Office room", without);
     text += maximum_text("With the Office room, whose tiles may hang over the edge, for 2 gold each", with);
     if (plain) {
-        text += fmt::format(
-            "With no more animals than the box has pieces, 35 sheep and 30 of each other type: {} and {}.\n",
-            few, few_with);
+        text +=
+            fmt::format("With only the animals in the box, 35 sheep and 30 of each other type: {} and {}.\n",
+                        few, few_with);
     }
     text += fmt::format("{} choices of tiles and mines were bounded, {} distributions of animals tried.\n",
                         without.boards + with.boards, without.distributions + with.distributions);
@@ -193,7 +193,7 @@ void add_caverna_bounds(Command caverna) {
     auto& options = command.make_options<BoundsOptions>();
     command
         .add_option("--cap", options.caps,
-                    "Limit a good or an animal; physical limits all to the pieces in the box")
+                    "Limit a good or an animal, or all of them to the pieces in the box (physical)")
         .delimiter(',')
         .option_text("NAME=NUMBER")
         .type_name(type_of_list(cap_words()));

@@ -14,7 +14,8 @@ Examples:
   bastide caverna bounds --cap gold=20 --cap rubies=8
 
 A sheet is JSON, and members may be left out. --rules chooses between the published rules and a chapter, written about
-the game, that states the scoring as formulas. What the rules do not allow is an error, or with --house-rules a warning.)";
+the game, that states the scoring as formulas. Anything that the rules do not allow is an error,
+or a warning with --house-rules.)";
 
 }  // namespace
 

@@ -124,7 +124,7 @@ TEST(CliCaverna, RefusesWhatCannotBe) {
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err,
               "<stdin>: a player has at least 2 dwarfs, not 1\n"
-              "<stdin>: tiles and mines take 12 cells of the mountain, which has 11 beside the entry-level "
+              "<stdin>: tiles and mines take 12 cells of the mountain, which has 11 besides the entry-level "
               "dwelling\n");
     const Ran allowed = run_command({"caverna", "score", "--house-rules", "-"}, R"({"dwarfs": 1})");
     EXPECT_EQ(allowed.status, 0);

@@ -18,8 +18,8 @@ using namespace caverna;
 
 Exit run_check() {
     std::string text = fmt::format(
-        "The chapter's reference points, kept as they are: theoreticalMinScore {}, doNothingScore {},\n"
-        "theoreticalMaxSum {}, practicalCeiling {}, practicalFloor {}. They bound nothing.\n\n",
+        "The chapter's reference points, unchanged: theoreticalMinScore {}, doNothingScore {},\n"
+        "theoreticalMaxSum {}, practicalCeiling {}, practicalFloor {}. They are not bounds.\n\n",
         theoretical_min_score, do_nothing_score, theoretical_max_sum(), practical_ceiling, practical_floor);
     bool good = true;
     for (const Claim& claim : check_claims()) {
@@ -37,7 +37,7 @@ Exit run_check() {
 
 void add_caverna_check(Command caverna) {
     const Command command =
-        caverna.add_subcommand("check", "Check what a chapter about the game claims of its scores");
+        caverna.add_subcommand("check", "Check a published chapter's claims about the scores");
     command.footer("\nExample:\n  bastide caverna check\n\nThe exit status is 1 if a verdict does not hold.");
     command.run(run_check);
 }

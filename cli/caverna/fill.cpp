@@ -38,7 +38,7 @@ std::string shown(const Question& question) {
 
 std::string explanation(const Question& question) {
     std::string text = question.help + (question.help.empty() || question.help.ends_with('\n') ? "" : "\n");
-    if (question.help.empty()) text = "How many you have at the end of the game.\n";
+    if (question.help.empty()) text = "The number that you have at the end of the game.\n";
     return text;
 }
 
@@ -136,7 +136,7 @@ void add_caverna_fill(Command caverna) {
     auto& options = command.make_options<FillOptions>();
     command
         .add_option("FILE", options.file,
-                    "The sheet to write, or to change if it is there; '-' or none prints it")
+                    "The sheet to write, or to change if it exists. '-' or none prints it")
         .check(why_bad_name)
         .type_name("*.json");
     add_rule_options(command, options.rules, options.house_rules);
@@ -147,8 +147,8 @@ Examples:
   bastide caverna fill mine.json < answers.txt
 
 Enter takes the answer in [ ], 'back' returns to the previous question, '?' explains a question, and 'quit' stops
-without writing. Answers can come from a pipe, one a line: no questions are shown then, and a wrong or missing
-answer is an error.)");
+without writing. Answers can come from a pipe, one per line. Then no questions are shown, and an invalid or
+missing answer is an error.)");
     command.run(run_fill, options);
 }
 

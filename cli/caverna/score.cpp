@@ -53,8 +53,8 @@ Examples:
   bastide caverna score --explain examples/caverna/blue.json
   bastide caverna score -o boards.svg examples/caverna/three-players.json
 
-A sheet is JSON, and members may be left out: 'bastide caverna template' prints an empty one. What the rules do not
-allow is an error, or with --house-rules a warning.)");
+A sheet is JSON, and members may be left out: 'bastide caverna template' prints an empty one. Anything that the
+rules do not allow is an error, or a warning with --house-rules.)");
     command.validate([&options, command] {
         validate(command, options.picture, options.sheets.files, {"--explain", "--json"});
     });

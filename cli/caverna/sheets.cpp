@@ -34,11 +34,12 @@ bool refuses(const SheetOptions& options, const std::string& file, const std::ve
 void add_rule_options(Command command, Rules& rules, bool& house_rules) {
     add_choice(command, "--rules", rules, {{"official", Rules::official}, {"chapter", Rules::chapter}},
                "The rules to score by: official or chapter", "RULES [official]");
-    command.add_flag("--house-rules", house_rules, "Warn about what the rules do not allow, and score it");
+    command.add_flag("--house-rules", house_rules,
+                     "Warn about anything that the rules do not allow, and score it");
 }
 
 void add_sheet_options(Command command, SheetOptions& options) {
-    command.add_option("FILE", options.files, "The sheets; '-' or none is standard input")
+    command.add_option("FILE", options.files, "The sheets. '-' or none is standard input")
         .type_name("*.json");
     add_rule_options(command, options.rules, options.house_rules);
     command.add_flag("--explain", options.explain, "Show the arithmetic of each line");

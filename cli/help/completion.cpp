@@ -72,7 +72,7 @@ void add_completion(Command app) {
                                  "Your shell: bash, zsh or fish", "")
         .required();
     command.footer(R"(
-Examples, for this shell only; for every shell add the line to ~/.bashrc, to ~/.zshrc after compinit, or to
+Examples, for this shell only. For every shell, add the line to ~/.bashrc, to ~/.zshrc after compinit, or to
 ~/.config/fish/config.fish:
   source <(bastide completion bash)
   source <(bastide completion zsh)

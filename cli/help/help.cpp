@@ -32,7 +32,7 @@ Exit run(Command program, const GlobalOptions& global, const std::vector<std::st
 void add_help(Command app) {
     const Command command = app.add_subcommand("help", "Explain a command and its options");
     auto& words = command.make_options<std::vector<std::string>>();
-    command.add_option("COMMAND", words, "The command, such as solo run; without one, the list of all")
+    command.add_option("COMMAND", words, "The command, such as solo run. Without one, lists all commands")
         .type_name("");
     command.footer("Examples:\n  bastide help\n  bastide help solo run");
     command.run([app](const std::vector<std::string>& named,

@@ -108,13 +108,13 @@ Success.
 The command line is wrong.
 .TP
 2
-The input is wrong, or a file cannot be read or written. A line on standard error says where, and what would be right.
+The input is wrong, or a file cannot be read or written. A line on standard error gives the place and the expected input.
 .TP
 3
-A limit was reached: the result is partial, and a line on standard error says so.
+A limit was reached: the result is partial, and a line on standard error gives the reason.
 .TP
 130
-Ctrl\-C: what had been found by then was printed.
+Ctrl\-C: the results found so far were printed.
 )";
 
 constexpr std::string_view files_section = R"(.TP
@@ -123,7 +123,7 @@ Solo games played in the terminal, saved move by move. If XDG_DATA_HOME is not s
 .IR ~/.local/share .
 .TP
 .I $XDG_DATA_HOME/bastide/matches.db
-Matches played in the terminal.
+Games of bastide match played in the terminal.
 )";
 
 // `version` is that of the program with its name, "bastide 1.0.0".

@@ -96,7 +96,7 @@ Examples:
   bastide complete -o holes.svg examples/landscape/river-valley.json
   bastide complete examples/landscape/*.json
 
-A picture says in every hole how many tiles fit. SVG and PNG also show up to nine of them.
+A picture shows in every hole how many tiles fit. SVG and PNG also show up to nine of them.
 
 Squares outside the map are in row 0 or column 0, or one beyond the last.)";
 
@@ -106,10 +106,10 @@ void add_complete(Command app) {
     const Command command =
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
     auto& options = command.make_options<CompleteOptions>();
-    command.add_option("FILE", options.files, "The maps, as JSON; '-' or none is standard input")
+    command.add_option("FILE", options.files, "The maps, as JSON. '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--json", options.json, "Print the result as JSON");
-    add_picture_options(command, options.picture, "the map and what fits its holes", {.ansi = true});
+    add_picture_options(command, options.picture, "the map and the tiles that fit its holes", {.ansi = true});
     command.add_flag("--inside", options.inside, "Leave out the squares outside the map");
     command.footer(complete_footer);
     command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });

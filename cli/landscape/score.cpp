@@ -108,7 +108,7 @@ void warn(const MapOptions& options, const std::string& file, const landscape::S
     if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
     const bool split = options.corners == landscape::CornerCities::split;
     os::eprintln(fmt::format(
-        "{}: warning: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities "
+        "{}: warning: {}: two adjacent city edges with a count of 2 are {}. Read as {} by --corner-cities "
         "{}, "
         "the map scores {}",
         file, to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
@@ -179,9 +179,10 @@ Examples:
   curl -s https://example.org/map.json | bastide score --json
 
 A map is a JSON array of rows of cells. A cell is [] or [N, E, S, W, cities]: its edges clockwise from north, each
-0 (field), 1 (road) or 2 (city), and how many cities they belong to. With several maps, each result comes after the
-name of its file; with --json they are an array of {"file": …, "result": …}. Messages count rows and columns from 1,
-JSON counts from 0. Warnings go to standard error. The exit status is 1 for a wrong command line, and 2 for a wrong map.
+0 (field), 1 (road) or 2 (city), and how many cities they belong to. With several maps, each result follows the
+name of its file. With --json they are an array of {"file": …, "result": …}. Messages count rows and columns from 1,
+JSON counts from 0. Warnings go to standard error. The exit status is 1 for an invalid command line, and 2 for an
+invalid map.
 
 In the terminal's picture, double lines are complete roads and single lines unfinished ones. A complete city is
 filled with ▒, an unfinished one with ░. [†] is a complete monastery, (†) an unfinished one. Roads end at a village ⌂
@@ -193,19 +194,19 @@ void add_score(Command app) {
     const Command command =
         app.add_subcommand("score", "Score a finished map: roads, cities and monasteries");
     auto& options = command.make_options<MapOptions>();
-    command.add_option("FILE", options.files, "The maps, as JSON; '-' or none is standard input")
+    command.add_option("FILE", options.files, "The maps, as JSON. '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--breakdown", options.breakdown, "Print the features and points of each kind");
     command.add_flag("--json", options.json, "Print the result as JSON");
-    command.add_flag("--features", options.features, "List every feature; with --json, its tiles too");
+    command.add_flag("--features", options.features, "List every feature, with --json also its tiles");
     add_picture_options(command, options.picture, "the map", {.ansi = true});
     command.add_flag("--strict", options.strict,
-                     "Treat warnings as errors; reject tiles outside the base game's 19");
+                     "Treat warnings as errors, and reject tiles that are not one of the base game's 19");
     add_choice(command, "--corner-cities", options.corners,
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
                "split|joined [split]");
-    command.add_option("--threads", options.threads, "Threads to read and score with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to read and score with, 0 for every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(score_footer);

@@ -163,7 +163,7 @@ TEST(CliScore, WarnsOfDoubtfulPlacesAndScores) {
 }
 
 TEST(CliScore, TellsTheOtherReadingOfCornerCities) {
-    const std::string hint = "read as one city by --corner-cities joined, the map scores 39\n";
+    const std::string hint = "Read as one city by --corner-cities joined, the map scores 39\n";
     const Ran from_file = run_command({"score", published("3")});
     EXPECT_EQ(from_file.out, "42\n");
     EXPECT_TRUE(from_file.err.ends_with(hint)) << from_file.err;

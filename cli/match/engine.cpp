@@ -22,7 +22,7 @@ struct EngineOptions {
 Exit run_engine(const EngineOptions& options, const GlobalOptions& global) {
     if (engines::is_command(options.bot))
         return fail(global, failed(text::in_quotes(options.bot) +
-                                   " is a program: it speaks the protocol itself, and needs no engine")
+                                   " is an external bot, which speaks the protocol itself")
                                 .error());
     NamedBots bots({});
     const auto kind = bots.find(options.bot);
@@ -44,14 +44,14 @@ Exit run_engine(const EngineOptions& options, const GlobalOptions& global) {
 
 void add_match_engine(Command match) {
     const Command command =
-        match.add_subcommand("engine", "Let a bot play by lines of text, for programs that run matches");
+        match.add_subcommand("engine", "Run a bot as an engine that speaks the text protocol");
     auto& options = command.make_options<EngineOptions>();
-    command.add_option("--bot", options.bot, "Who plays: " + match::bot_names())
+    command.add_option("--bot", options.bot, "The bot: " + match::bot_names())
         .option_text("NAME [master]")
         .type_name(type_of_words(match::bot_names()));
     command.footer(
         "\nReads lines of the match protocol from standard input and answers each on standard output:\n"
-        "docs/match-protocol.md has them all. 'master:200' is master with 200 simulations.\n\nExample:\n"
+        "docs/match-protocol.md describes them. 'master:200' is master with 200 simulations.\n\nExample:\n"
         "  printf 'protocol 1\\nnewmatch seat 0\\ndraw LR\\ngo\\n' | bastide match engine --bot greedy");
     command.run(run_engine, options);
 }

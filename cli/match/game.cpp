@@ -49,16 +49,16 @@ std::string replay_text(const Table& table, const std::vector<std::string>& name
     const int left = game.position().left();
     if (table.forfeit) {
         const std::string& name = names[static_cast<std::size_t>(table.forfeit->seat)];
-        return text + "; " + text::printable(forfeit_sentence(*table.forfeit, name)) + '\n';
+        return text + ". " + text::printable(forfeit_sentence(*table.forfeit, name)) + '\n';
     }
-    if (!game.is_over()) return text + "; the match is not over\n";
-    if (left == 0) return text + "; the match is over\n";
-    return text + "; it ends here, with " + text::counted(left, "tile") + " not drawn\n";
+    if (!game.is_over()) return text + ". The game is not over\n";
+    if (left == 0) return text + ". The game is over\n";
+    return text + ". The game is over, with " + text::counted(left, "tile") + " not drawn\n";
 }
 
 draw::MatchPicture picture_of(const Record& record, const std::vector<std::string>& names) {
     const Deal& start = record.start();
-    const std::string dealt = start.deck ? "a deck of its own" : "seed " + text::in_quotes(start.seed);
+    const std::string dealt = start.deck ? "its own deck" : "seed " + text::in_quotes(start.seed);
     return {.legend = draw::MatchLegend{names, about(start.settings) + ", " + dealt}};
 }
 
@@ -77,8 +77,8 @@ struct MatchGame {
     };
 
     static GameNames names() {
-        return {.game = "match",
-                .games = "matches",
+        return {.game = "game",
+                .games = "games",
                 .argument = "MATCH",
                 .path = "bastide match",
                 .play = "bastide match play",
@@ -89,7 +89,7 @@ struct MatchGame {
         auto read = read_match_file(text);
         if (read) return watched(std::move(read->record), seats_of(read->names), std::move(read->forfeit));
         if (solo::read_saved_game(text))
-            return failed("this is a game of solo, not a match: see 'bastide solo --help' for what reads it");
+            return failed("this is a solo game, not a match: see 'bastide solo --help'");
         return std::unexpected(std::move(read.error()));
     }
 
@@ -104,7 +104,7 @@ struct MatchGame {
     static std::string to_json(const Table& stored) { return match::to_json(saved_of(stored)); }
     static Ui ui() { return {*find_bot("master"), random_seed}; }
 
-    static std::string replay_help() { return "Replay a recorded match: its scores and result"; }
+    static std::string replay_help() { return "Replay a recorded game: its scores and result"; }
     static void add_replay_options(Command command, ReplayOptions& options);
     static Exit print_replay(const Table& table, const ReplayOptions& options);
 };
@@ -129,21 +129,21 @@ Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
 void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
     const Option json = command.add_flag("--json", options.json, "Print every turn as JSON");
     const Option log =
-        command.add_flag("--log", options.log, "Print it as a match log, which 'bastide tally' adds up");
+        command.add_flag("--log", options.log, "Print it as a log, which 'bastide tally' adds up");
     command.add_flag("--landscape", options.landscape, "Print the final map, which 'bastide score' reads")
         .excludes(json)
         .excludes(log);
     log.excludes(json);
     command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
-    command.add_flag("--no-legend", options.no_legend, "Draw the table alone, without the players below");
-    add_picture_options(command, options.picture, "the table at the end", {.shortcut = "--svg"});
+    command.add_flag("--no-legend", options.no_legend, "Draw only the board, without the players below");
+    add_picture_options(command, options.picture, "the final board", {.shortcut = "--svg"});
     command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
         "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
         "  bastide match replay examples/match/duel.json -o duel.png --width 1200\n"
-        "  bastide match replay 12\n\n'bastide match games' has the numbers.");
+        "  bastide match replay 12\n\n'bastide match games' lists the numbers.");
     command.validate([&options, command] {
         validate(command, options.picture, {options.file}, {"--json", "--log", "--landscape"});
         if (options.no_legend && !options.picture.is_wanted())

@@ -9,10 +9,10 @@
 namespace bastide::cli {
 
 void add_match_import(Command match) {
-    const Command command = match.add_subcommand(
-        "import", "Turn a match saved by JCloisterZone 5 into a record that everything here reads");
+    const Command command =
+        match.add_subcommand("import", "Convert a game saved by JCloisterZone 5 into a game record");
     auto& file = command.make_options<std::string>("-");
-    command.add_option("FILE", file, "A saved game (.jcz); '-' or none is standard input").type_name("*.jcz");
+    command.add_option("FILE", file, "A saved game (.jcz). '-' or none is standard input").type_name("*.jcz");
     command.footer(
         "\nOnly the base game is read. 'replay', 'view' and 'review' read such files as they are.\n"
         "\nExample:\n  bastide match import examples/match/abbey.jcz > abbey.json");

@@ -57,9 +57,7 @@ TEST(CliMatch, SendsAGameOfSoloWhereItIsUnderstood) {
     const Ran ran = run_command({"match", "view", file});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(ran.err, file +
-                           ": this is a game of solo, not a match: "
-                           "see 'bastide solo --help' for what reads it\n");
+    EXPECT_EQ(ran.err, file + ": this is a solo game, not a match: see 'bastide solo --help'\n");
 }
 
 TEST(CliMatch, SaysWhatIsWrongWithASequence) {
@@ -203,9 +201,9 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
     EXPECT_THAT(error("greedy,deep", "1"),
                 HasSubstr("--bots: 'deep' is not a bot (the bots are random, easy, casual, rollouts, plain, "
                           "star25, uct, medium, greedy, skilled, hard, master)"));
-    EXPECT_EQ(error("greedy", "1"), "bastide match run: --bots names 1 player: a match has 2 to 6\n");
+    EXPECT_EQ(error("greedy", "1"), "bastide match run: --bots names 1 player: a game has 2 to 6\n");
     EXPECT_EQ(error("random,random,random,random,random,random,random", "1"),
-              "bastide match run: --bots names 7 players: a match has 2 to 6\n");
+              "bastide match run: --bots names 7 players: a game has 2 to 6\n");
     EXPECT_THAT(error("random,", "1"), HasSubstr("'' is not a bot"));
     EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
@@ -303,7 +301,7 @@ TEST(CliMatch, SaysWhatIsWrongWithProblems) {
         return ran.err;
     };
     EXPECT_THAT(said({"--games", "0"}, 1), HasSubstr("--games"));
-    EXPECT_THAT(said({"--bots", "hard"}, 2), HasSubstr("--bots names 1 player: a match has 2 to 6"));
+    EXPECT_THAT(said({"--bots", "hard"}, 2), HasSubstr("--bots names 1 player: a game has 2 to 6"));
     EXPECT_THAT(said({"--bots", "hard,nobody"}, 2), HasSubstr("nobody"));
     EXPECT_THAT(said({"play", source_path("examples/match/duel.json")}, 2),
                 HasSubstr("duel.json:1:1: the set of problems has no \"problems\""));

@@ -76,7 +76,7 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
         const PerftCount count = perft(Position(options.settings), tiles.first(depth), counted, watch);
         progress.clear();
         if (interrupt.came()) {
-            os::eprintln(fmt::format("Interrupted in depth {} of {}: the lines above are complete.", depth,
+            os::eprintln(fmt::format("Interrupted at depth {} of {}: the lines above are complete.", depth,
                                      tiles.size()));
             return Exit::interrupted;
         }
@@ -89,14 +89,15 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
 }  // namespace
 
 void add_match_perft(Command match) {
-    const Command command = match.add_subcommand("perft", "Count the ways the first turns can go");
+    const Command command = match.add_subcommand("perft", "Count the possible courses of the first turns");
     auto& options = command.make_options<PerftOptions>();
     command
         .add_option("--sequence", options.sequence,
                     "The tiles drawn after the start tile: names such as RFr, or letters such as U")
         .option_text("TILES")
         .required();
-    command.add_option("--depth", options.depth, "How many of them to draw; prints a line for each depth")
+    command
+        .add_option("--depth", options.depth, "The number of tiles to draw, with a line of output per depth")
         .transform(whole_number(1, tile_count))
         .option_text("D [all]");
     command.add_flag("--tiles-only", options.tiles_only, "Place no meeples");

@@ -71,12 +71,12 @@ std::string why_bad_player_name(const std::string& name, const std::vector<std::
     constexpr std::size_t longest = 40;
     const std::string quoted = "--names: " + text::in_quotes(name);
     if (!play::is_visible_line(name, longest))
-        return quoted + " is not a name: expected 1 to 40 bytes of text that can be seen";
+        return quoted + " is not a name: expected 1 to 40 bytes of printable text";
     if (std::ranges::count(names, name) > 1)
-        return quoted + " is given twice: each person needs another name";
+        return quoted + " is given twice: each person needs a different name";
     const bool is_bots = std::ranges::any_of(
         seats, [&](const match::Seat& seat) { return seat.bot != nullptr && seat.name == name; });
-    if (is_bots) return quoted + " is the name of a bot at this table: choose another";
+    if (is_bots) return quoted + " is the name of a bot in this game: choose another";
     return {};
 }
 
@@ -129,7 +129,7 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
         return failed("--players names " + text::counted(std::ssize(seats), "player") +
-                      ": a match has 2 to 6");
+                      ": a game has 2 to 6");
     name_seats(seats);
     if (options.names) {
         if (auto named = take_names(*options.names, seats); !named)
@@ -173,8 +173,7 @@ Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs)
         if (seat.bot == nullptr || !engines::is_command(seat.bot->name)) continue;
         const auto tried = engines::check_starts(seat.bot->name, *limits);
         if (!tried)
-            return failed("the match that waits needs " + to_string(tried.error()) +
-                          "; --new starts another");
+            return failed("the unfinished game needs " + to_string(tried.error()) + ". --new starts another");
     }
     return {};
 }
@@ -189,7 +188,7 @@ Exit play_match(const Options& options, const GlobalOptions& global) {
                                  watched(wanted->record, wanted->seats), tui::Watched::bots);
     }
     SetUp ready = set_up<tui::MatchStore>(
-        tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
+        tui::matches_file(), {.game = "game", .games = "games", .move = "turn"}, options.is_new, *wanted,
         [&](const match::Table& kept) { return fits(options, *wanted, kept); }, about_unfinished);
     if (ready.first.key.row != 0 && !options.players) {
         if (const auto can = can_go_on(ready.first.table, options.programs); !can)
@@ -207,10 +206,10 @@ Examples:
   bastide match play --players easy,hard
   bastide match play --players me,./mybot.py
 
-Without options, the unfinished match that you played last continues. With options for the match, one continues only if
-its settings are exactly these, with the defaults above for options you leave out; otherwise a new match starts, and the
-unfinished one waits. Press '?' in the match for the rules and the keys. The exit status is 1 for a wrong command line
-or without a terminal, and 2 for wrong players, names or seeds.)";
+Without options, the unfinished game that you played last continues. With options, an unfinished game continues only if
+it has exactly these settings, with the defaults above for options that you leave out. Otherwise a new game starts, and
+you can continue the unfinished one later. Press '?' in the game for the rules and the keys. The exit status is 1 for an
+invalid command line or without a terminal, and 2 for invalid players, names or seeds.)";
 
 }  // namespace
 
@@ -220,18 +219,18 @@ void add_match_play(Command match) {
     command.add_option("--players", options.players, "2 to 6 players in order: me, " + words_for_bots())
         .option_text("LIST [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));
-    command.add_option("--names", options.names, "The names of the people, in the same order")
+    command.add_option("--names", options.names, "The names of the human players, in the same order")
         .option_text("LIST");
     const Option seed = command
                             .add_option("--seed", options.seed,
-                                        "Any word or number; the same seed deals the same tiles [random]")
+                                        "Any word or number. The same seed deals the same tiles [random]")
                             .option_text("S");
     command.add_flag("--daily", options.daily, "Today's deal, the same for everyone, also in the studio")
         .excludes(seed);
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
-    command.add_flag("--ranked", options.ranked, "Play without taking back and without hints");
-    command.add_flag("--new", options.is_new, "Start a new match, even if one is unfinished");
+    command.add_flag("--ranked", options.ranked, "Play without undo and without hints");
+    command.add_flag("--new", options.is_new, "Start a new game, even if one is unfinished");
     add_screen_options(command, options.screen);
     add_program_options(command, options.programs);
     command.footer(play_footer);

@@ -73,8 +73,8 @@ std::string hundredths_text(int hundredths) {
 }
 
 std::string problems_text(const std::vector<Problem>& problems) {
-    if (problems.empty()) return "No position has one move that is best by two points.\n";
-    text::TextTable table({"rating", "theme", "match/turn", "move", "leads by", "+-"});
+    if (problems.empty()) return "No position has a move that is two points better than every other.\n";
+    text::TextTable table({"rating", "theme", "game/turn", "move", "leads by", "±"});
     std::array<int, all_themes.size()> counts{};
     for (const Problem& problem : problems) {
         ++counts[static_cast<std::size_t>(problem.theme)];
@@ -109,7 +109,7 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     Forfeits forfeits(match_up->bots);
     std::mutex mutex;
     std::vector<PlayedMatch> matches;
-    play_match_up(*match_up, watch_of(options.games, "matches played"), [&](const PlayedMatch& match) {
+    play_match_up(*match_up, watch_of(options.games, "games played"), [&](const PlayedMatch& match) {
         forfeits.add(match);
         const std::scoped_lock lock(mutex);
         matches.push_back(match);
@@ -125,8 +125,7 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     progress.clear();
     if (interrupt.came()) {
         os::eprintln(fmt::format("Interrupted after {} of {} of {} played.", found.turns,
-                                 text::counted(turns, "turn"),
-                                 text::counted(std::ssize(matches), "match", "matches")));
+                                 text::counted(turns, "turn"), text::counted(std::ssize(matches), "game")));
         if (found.turns == 0) return Exit::interrupted;
     }
     const std::vector<Problem> problems =
@@ -143,28 +142,28 @@ void add_match_problems(Command match) {
     const Command command =
         match.add_subcommand("problems", "Find positions with one best move, or solve such problems");
     auto& options = command.make_options<ProblemOptions>();
-    command.add_option("--games", options.games, "How many matches of bots to look through")
+    command.add_option("--games", options.games, "The number of games between bots to search")
         .transform(whole_number(1, 100'000))
         .option_text("N [10]");
-    command.add_option("--bots", options.bots, "Who plays them, seat by seat, from " + words_for_bots())
+    command.add_option("--bots", options.bots, "The bots, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…] [hard,hard]")
         .type_name(type_of_list(bot_names()));
-    command
-        .add_option("--seed", options.seed, "The common seed, at most 48 bytes: match 17 has the seed S-17")
+    command.add_option("--seed", options.seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
         .option_text("S [problems]");
     command
         .add_option("--most", options.most,
-                    "Keep at most so many, evenly by theme and difficulty, one of a match [all]")
+                    "Choose at most N, balanced by theme and difficulty, one per game [all]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
-    command.add_option("--threads", options.threads, "Threads to think with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to search with, 0 for every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
     add_program_options(command, options.programs);
     command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(
-        "\nThe best move leads all others by two points or more, at 95 %, and again with twice as many\n"
-        "simulations. Themes are what it does that the next best does not.\n"
+        "\nThe best move leads all others by two points or more with 95% confidence, and again with twice as "
+        "many\n"
+        "simulations. A theme is what the best move does and the second-best does not.\n"
         "\nExamples:\n  bastide match problems --games 4\n"
         "  bastide match problems --games 50 --most 20 --json > mine.json\n"
         "  bastide match problems play");

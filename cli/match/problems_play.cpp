@@ -45,7 +45,7 @@ Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word)
     if (theme == all_themes.end())
         return failed("--about: '" + word + "' is not a theme: expected " + theme_names());
     std::erase_if(problems, [&](const Problem& each) { return each.theme != *theme; });
-    if (problems.empty()) return failed("--about: none of the problems is about '" + word + "'");
+    if (problems.empty()) return failed("--about: none of the problems has the theme '" + word + "'");
     return {};
 }
 
@@ -63,7 +63,7 @@ void open_store(tui::Practice& practice) {
         return {};
     };
     if (const auto opened = open(); !opened)
-        practice.save_error = "Answers were not kept: " + to_string(opened.error());
+        practice.save_error = "Answers were not saved: " + to_string(opened.error());
 }
 
 std::size_t first_of(const tui::Practice& practice, bool is_daily) {
@@ -100,17 +100,16 @@ void add_match_problems_play(Command problems) {
     auto& options = command.make_options<PlayOptions>();
     command
         .add_option("FILE", options.file,
-                    "What 'bastide match problems --json' prints [200 that are built in]")
+                    "A file from 'bastide match problems --json' [200 built-in problems]")
         .type_name("*.json");
     command.add_flag("--daily", options.daily,
                      "Today's problem first, the same for everyone, also in the studio");
-    command.add_option("--about", options.theme, "Only problems about this: " + theme_names())
+    command.add_option("--about", options.theme, "Only problems with this theme: " + theme_names())
         .option_text("THEME");
     add_screen_options(command, options.screen);
     command.footer(
-        "\nEach answer moves your rating (Glicko), and the next problem is one of about that strength. "
-        "Answers are\n"
-        "kept; 'b' shows the best move, 'n' goes on.\n"
+        "\nEach answer changes your rating (Glicko), and the next problem has a similar rating. Answers are\n"
+        "saved. 'b' shows the best move, 'n' goes to the next problem.\n"
         "\nExamples:\n  bastide match problems play\n  bastide match problems play --daily\n"
         "  bastide match problems play --about block");
     command.run(play_problems, options);

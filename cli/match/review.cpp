@@ -76,29 +76,27 @@ Exit run_review(const ReviewOptions& options) {
 
 void add_match_review(Command match) {
     const Command command =
-        match.add_subcommand("review", "Judge a match turn by turn: luck, mistakes and better moves");
+        match.add_subcommand("review", "Judge a game turn by turn: luck, mistakes and better moves");
     auto& options = command.make_options<ReviewOptions>();
     command
         .add_option("MATCH", options.file,
-                    "A file, or the number of a match you played; '-' or none is standard input")
+                    "A file, or the number of a game you played. '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--json", options.json, "Print every turn as JSON");
-    command
-        .add_option("--simulations", options.simulations,
-                    "How many simulations to weigh the moves of a turn by; 0 is a quick look")
+    command.add_option("--simulations", options.simulations, "Simulations per turn, 0 for a quick look")
         .transform(whole_number(0, 1'000'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
-    command.add_option("--threads", options.threads, "Threads to think with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to search with, 0 for every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
     command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
-    add_picture_options(command, options.picture, "the course of the chances to win");
+    add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(
         "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
         "\nExamples:\n  bastide match review examples/match/duel.json\n"
         "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
-        "  bastide match review 12\n\n'bastide match games' has the numbers.");
+        "  bastide match review 12\n\n'bastide match games' lists the numbers.");
     command.validate([&options, command] { validate(command, options.picture, {options.file}, {"--json"}); });
     command.run(run_review, options);
 }

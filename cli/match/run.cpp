@@ -125,7 +125,7 @@ std::string run_text(const MatchOptions& options, const MatchUp& match_up, const
     text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
                         seed_of_deal(options.seed, options.games - 1),
                         options.pairs ? ", each from every seat" : "");
-    text::TextTable table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
+    text::TextTable table({"bot", "points", "wins", "95%", "ahead by", "±"});
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
         const auto error = standard_error(result, bot);
@@ -141,7 +141,7 @@ std::string run_text(const MatchOptions& options, const MatchUp& match_up, const
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot)
         if (result.forfeits[bot] > 0)
             text += fmt::format("\n{} forfeited {}", match_up.bots[bot]->name,
-                                text::counted(result.forfeits[bot], "match", "matches"));
+                                text::counted(result.forfeits[bot], "game"));
     return text + '\n';
 }
 
@@ -191,7 +191,7 @@ Exit run(const MatchOptions& options, const GlobalOptions& global) {
 }  // namespace
 
 void add_match_run(Command match) {
-    const Command command = match.add_subcommand("run", "Let bots play many matches and report how they did");
+    const Command command = match.add_subcommand("run", "Let bots play many games and report the results");
     auto& options = command.make_options<MatchOptions>();
     command.add_option("--bots", options.bots, "The bots, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…]")
@@ -199,7 +199,7 @@ void add_match_run(Command match) {
         .required();
     command
         .add_option("--games", options.games,
-                    "The number of deals; each is one game, or with --pairs one per seat")
+                    "The number of deals, each one game, or with --pairs one game per seat")
         .transform(whole_number(1, 100'000'000))
         .option_text("N [1000]");
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
@@ -207,8 +207,8 @@ void add_match_run(Command match) {
     add_threads(command, options);
     command
         .add_option("--simulations", options.simulations,
-                    "How many simulations a bot that looks ahead may run for each move; if not "
-                    "given, master 2000, and rollouts and uct 800")
+                    "Simulations per move for bots that look ahead, by default 2000 for master and 800 for "
+                    "rollouts and uct")
         .transform(whole_number(1, 1'000'000'000))
         .option_text("N");
     add_program_options(command, options.programs);
@@ -220,10 +220,11 @@ void add_match_run(Command match) {
         "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
         "  bastide match run --bots easy,medium,greedy --games 20\n"
         "  bastide match run --bots master,./mybot.py --games 20 --pairs --move-time 1000\n\n"
-        "A bot may be a program of the match protocol (docs/match-protocol.md), given by its path or as a\n"
-        "command with blanks, and 'master:200' is master with 200 simulations. A program that is late, makes "
-        "a\n"
-        "move that is not legal, or ends, forfeits that match: a line on standard error says why.");
+        "A bot may be a program that speaks the match protocol (docs/match-protocol.md), given by its path "
+        "or\n"
+        "as a command containing spaces. 'master:200' is master with 200 simulations. A program that is "
+        "late,\n"
+        "makes an illegal move, or exits, forfeits that game. A line on standard error gives the reason.");
     command.run(run, options);
 }
 

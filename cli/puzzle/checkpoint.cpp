@@ -69,9 +69,9 @@ std::string why_not(const std::string& file, const std::string& puzzle) {
     std::error_code error;
     if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
         return no_place;
-    if (os::would_overwrite(puzzle, file)) return "is the puzzle: name another checkpoint";
+    if (os::would_overwrite(puzzle, file)) return "would overwrite the puzzle: name another checkpoint";
     if (const auto stream = os::stream_into(file); !stream.empty())
-        return fmt::format("is where {} goes: name another checkpoint", stream);
+        return fmt::format("receives {}: name another checkpoint", stream);
     return {};
 }
 
@@ -124,8 +124,7 @@ Result<void> Checkpoint::check_places(const std::string& file, const std::string
     if (has_solutions && is_ours(beside, first_words)) return {};
     return std::unexpected(
         file_error(has_solutions ? beside : solutions,
-                   "is in the checkpoint's way but not one of its files: remove it, or name "
-                   "another checkpoint"));
+                   "exists, but is not part of a checkpoint: remove it, or name another checkpoint"));
 }
 
 // Solutions of a checkpoint that was taken away do not count.

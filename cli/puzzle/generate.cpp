@@ -47,7 +47,7 @@ Exit run_generate(const GenerateOptions& options, const GlobalOptions& global) {
     const auto puzzle = generate_puzzle(taste, seed, [&](double spent) {
         searched = spent;
         progress.show([&](double) {
-            return fmt::format("looking for a puzzle with a single solution, gives up at 100 %: {:.0f} %",
+            return fmt::format("looking for a puzzle with a single solution, gives up at 100%: {:.0f}%",
                                spent * 100);
         });
         return !interrupt.came();
@@ -55,7 +55,7 @@ Exit run_generate(const GenerateOptions& options, const GlobalOptions& global) {
     progress.clear();
     if (interrupt.came()) {
         os::eprintln(fmt::format(
-            "Interrupted: no puzzle with a single solution for seed {} yet, {:.0f} % of the search done.",
+            "Interrupted: no puzzle with a single solution for seed {} yet, {:.0f}% of the search done.",
             seed, searched * 100));
         return Exit::interrupted;
     }

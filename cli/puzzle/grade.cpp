@@ -58,7 +58,7 @@ Exit run_grade(const GradeOptions& options) {
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
-        progress.show([&](double) { return fmt::format("{:.1f} % searched", so_far.searched * 100); });
+        progress.show([&](double) { return fmt::format("{:.1f}% searched", so_far.searched * 100); });
         return !interrupt.came();
     };
     const puzzle::Grade result = grade(*puzzle, solve_options);
@@ -67,9 +67,9 @@ Exit run_grade(const GradeOptions& options) {
     if (!written) return fail(written.error());
     if (result.is_complete && result.solutions == 0)
         os::eprintln("It has no solution" + without_turning(options.rules) +
-                     ": the grade says how hard it is to find that out.");
+                     ": the grade measures how hard that is to find out.");
     if (result.is_complete) return Exit::done;
-    os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") +
+    os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the node limit") +
                  ": the puzzle is at least this hard.");
     return interrupt.came() ? Exit::interrupted : Exit::limit;
 }
@@ -77,9 +77,9 @@ Exit run_grade(const GradeOptions& options) {
 }  // namespace
 
 void add_puzzle_grade(Command puzzle) {
-    const Command command = puzzle.add_subcommand("grade", "Say how hard a puzzle is");
+    const Command command = puzzle.add_subcommand("grade", "Grade the difficulty of a puzzle");
     auto& options = command.make_options<GradeOptions>();
-    command.add_option("FILE", options.file, "The puzzle; '-' is standard input")
+    command.add_option("FILE", options.file, "The puzzle. '-' is standard input")
         .type_name("*.txt")
         .required();
     add_puzzle_rules(command, options.rules);

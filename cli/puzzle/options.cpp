@@ -4,7 +4,7 @@ namespace bastide::cli {
 
 void add_puzzle_rules(Command command, PuzzleRules& rules) {
     command.add_flag("--rotations,--allow_rotations,--allow-rotations", rules.rotations,
-                     "Allow tiles to be turned");
+                     "Allow tiles to be rotated");
     command
         .add_option("--dimensions,--board_dimensions,--board-dimensions", rules.dimensions,
                     "The largest map allowed")
@@ -14,7 +14,7 @@ void add_puzzle_rules(Command command, PuzzleRules& rules) {
 }
 
 std::string without_turning(const PuzzleRules& rules) {
-    return rules.rotations ? "" : " as the tiles are given (--rotations allows turning)";
+    return rules.rotations ? "" : " with the tiles as given (--rotations allows rotating them)";
 }
 
 }  // namespace bastide::cli

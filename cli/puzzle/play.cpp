@@ -44,7 +44,7 @@ void add_puzzle_play(Command puzzle) {
     const Command command = puzzle.add_subcommand("play", "Solve a puzzle by hand in the terminal");
     auto& options = command.make_options<PlayOptions>();
     command.add_option("FILE", options.file, "The puzzle").type_name("*.txt").required();
-    command.add_flag("--rotations", options.rotations, "Allow tiles to be turned");
+    command.add_flag("--rotations", options.rotations, "Allow tiles to be rotated");
     add_screen_options(command, options.screen);
     command.footer(play_footer);
     command.run(run_play, options);

@@ -81,7 +81,7 @@ TEST(CliPuzzle, SaysTheGradeInWords) {
     EXPECT_THAT(limit.out, StartsWith("difficulty  at least "));
     const Ran none = run_command({"puzzle", "grade", example("labyrinth.txt")});
     EXPECT_EQ(none.status, 0);
-    EXPECT_THAT(none.err, HasSubstr("It has no solution as the tiles are given (--rotations"));
+    EXPECT_THAT(none.err, HasSubstr("It has no solution with the tiles as given (--rotations"));
 }
 
 TEST(CliPuzzle, ShowsASolution) {
@@ -100,7 +100,7 @@ TEST(CliPuzzle, ShowsASolution) {
                                    "1000", example("citadel.txt")});
     EXPECT_EQ(limit.status, 3);
     EXPECT_EQ(limit.out, "");
-    EXPECT_THAT(limit.err, StartsWith("Reached the limit of nodes after "));
+    EXPECT_THAT(limit.err, StartsWith("Reached the node limit after "));
 }
 
 TEST(CliPuzzle, ReadsNumbersAsDecimal) {
@@ -127,14 +127,14 @@ TEST(CliPuzzle, RefusesWhatCannotBe) {
     expect_error({"generate", "--tiles", " 7"}, 1, "' 7' is not a whole number");
     expect_error({"generate", "--density", "1.1"}, 1, "--density");
     expect_error({"generate", "--density", "nan"}, 1, "--density");
-    expect_error({"generate", "--tiles", "9", "--dimensions", "2", "4"}, 1, "9 tiles do not fit into 2 x 4");
+    expect_error({"generate", "--tiles", "9", "--dimensions", "2", "4"}, 1, "9 tiles do not fit into 2 × 4");
     expect_error({"generate", "--dimensions", "2"}, 1, "--dimensions");
     expect_error({"generate", "--tiles", "3", "--density", "0", "--unique"}, 1, "found no puzzle");
     expect_error({"grade", "nowhere.txt"}, 2, "nowhere.txt: ");
     expect_error({"show", example("pond.txt"), "--solution", "9"}, 2,
                  "pond.txt: has no solution 9, only 8 solutions");
     expect_error({"show", example("crossroads.txt")}, 2,
-                 "has no solution to show as the tiles are given (--rotations");
+                 "has no solution to show with the tiles as given (--rotations");
     expect_error({"show", example("pond.txt"), "--solution", "0"}, 1, "--solution");
     expect_error({"show", example("pond.txt"), "--svg", "--ansi"}, 1, "--svg");
 }

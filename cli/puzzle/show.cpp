@@ -43,7 +43,7 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     std::int64_t found = 0;
     solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
         progress.show([&](double) {
-            return fmt::format("{:.1f} % searched, {}", so_far.searched * 100,
+            return fmt::format("{:.1f}% searched, {}", so_far.searched * 100,
                                text::counted(found, "solution"));
         });
         return !interrupt.came();
@@ -55,8 +55,8 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     });
     progress.clear();
     if (!wanted && !result.is_complete) {
-        os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") +
-                     " after " + text::counted(found, "solution") + ": there may be more.");
+        os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the node limit") + " after " +
+                     text::counted(found, "solution") + ": there may be more.");
         return interrupt.came() ? Exit::interrupted : Exit::limit;
     }
     if (!wanted) {
@@ -79,17 +79,17 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
 void add_puzzle_show(Command puzzle) {
     const Command command = puzzle.add_subcommand("show", "Draw a solution of a puzzle");
     auto& options = command.make_options<ShowOptions>();
-    command.add_option("FILE", options.file, "The puzzle; '-' is standard input")
+    command.add_option("FILE", options.file, "The puzzle. '-' is standard input")
         .type_name("*.txt")
         .required();
-    command.add_option("--solution", options.solution, "Which solution, counted from 1")
+    command.add_option("--solution", options.solution, "The number of the solution, from 1")
         .option_text("N [1]")
         .transform(whole_number(1, 1'000'000'000'000));
     add_puzzle_rules(command, options.rules);
     add_node_limit(command, options.most_nodes).option_text("N");
     add_picture_options(command, options.picture, "it", {.ansi = true});
     const Option svg = command.add_flag("--svg", options.svg, "The same as --draw svg");
-    command.add_flag("--ansi", options.ansi, "Colour the terminal's picture even if this is not a terminal")
+    command.add_flag("--ansi", options.ansi, "Colour the text picture even if the output is not a terminal")
         .excludes(svg);
     command.footer(R"(
 Examples:
@@ -97,7 +97,7 @@ Examples:
   bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 -o citadel.png)");
     command.validate([&options, command] {
         using Kind = PictureOptions::Kind;
-        if (options.svg && options.picture.is_wanted()) reject("--svg", "cannot go with --draw");
+        if (options.svg && options.picture.is_wanted()) reject("--svg", "cannot be combined with --draw");
         if (options.svg) options.picture.kind = Kind::svg;
         validate(command, options.picture, {options.file});
         if (options.ansi && options.picture.is_document())

@@ -56,7 +56,7 @@ std::string time_left(double searched, double seconds) {
 
 void show(const puzzle::SolveProgress& so_far, os::ProgressLine& line) {
     line.show([&](double seconds) {
-        return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
+        return fmt::format("{:.1f}% searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
                            text::counted(so_far.solutions, "solution"),
                            static_cast<double>(so_far.nodes) / seconds / 1e6,
                            time_left(so_far.searched, seconds));
@@ -163,7 +163,7 @@ class Run {
         nodes_before_ = kept.nodes;
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.goes_on()) {
-            os::eprintln(fmt::format("Resuming from '{}': {:.1f} % searched, {}.", words_.checkpoint,
+            os::eprintln(fmt::format("Resuming from '{}': {:.1f}% searched, {}.", words_.checkpoint,
                                      kept.searched * 100, text::counted(kept.delivered, "solution")));
         }
         const bool is_begun = kept.nodes > 0 || kept.delivered > 0;
@@ -203,12 +203,12 @@ class Run {
     Exit say_partial(std::int64_t nodes) const {
         const bool is_limit_of_nodes = nodes >= task_.solve.most_nodes;
         const char* const why = interrupt_.came()   ? "Interrupted"
-                                : is_limit_of_nodes ? "Reached the limit of nodes"
-                                                    : "Reached the limit of time";
+                                : is_limit_of_nodes ? "Reached the node limit"
+                                                    : "Reached the time limit";
         const char* const then = !checkpoint_ ? ""
                                  : is_limit_of_nodes
-                                     ? "; the same command with a higher limit resumes from the checkpoint"
-                                     : "; the same command resumes from the checkpoint";
+                                     ? ". The same command with a higher limit resumes from the checkpoint"
+                                     : ". The same command resumes from the checkpoint";
         os::eprintln(
             fmt::format("{}: these are the solutions found so far, and there may be more{}.", why, then));
         return interrupt_.came() ? Exit::interrupted : Exit::limit;
@@ -273,9 +273,9 @@ constexpr const char* solve_footer = R"(Examples:
   {0} examples/puzzle/pond.txt --board_dimensions 3 3 --count
 
 A puzzle has five words for each tile: 'tile NORTH EAST SOUTH WEST', each side road, city or pasture. A tile with
-one road has no city side or three; of two roads and two cities, the roads are on neighbouring sides. Tiles are placed
-in order, each beside an earlier one; sides that touch agree, and no road or city is left open. A solution is given
-as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)";
+one road side has no city side or three. On a tile with two road and two city sides, the roads are on neighbouring
+sides. Tiles are placed in order, each next to an earlier one. Sides that touch match, and no road or city is left open.
+A solution gives (row,column,degrees clockwise) for each tile, with rows and columns from 0.)";
 
 }  // namespace
 

@@ -47,7 +47,7 @@ TEST(CliSolveLong, EndsAtALimitAndSaysSo) {
     EXPECT_EQ(nodes.status, 3);
     EXPECT_THAT(nodes.out, EndsWith(" so far.\n"));
     EXPECT_EQ(nodes.err,
-              "Reached the limit of nodes: these are the solutions found so far, and there may be more.\n");
+              "Reached the node limit: these are the solutions found so far, and there may be more.\n");
     const Ran threads = run_command({"solve", example("citadel"), "--allow_rotations", "--count",
                                      "--limit-nodes", "100000", "--threads", "3"});
     EXPECT_EQ(threads.out, nodes.out) << "limits count as one thread does";
@@ -65,7 +65,7 @@ TEST(CliSolveLong, EndsAtALimitAndSaysSo) {
     EXPECT_EQ(time.status, 3);
     EXPECT_THAT(time.out, StartsWith("{\"count\":"));
     EXPECT_THAT(time.out, EndsWith(",\"complete\":false}\n"));
-    EXPECT_THAT(time.err, StartsWith("Reached the limit of time: "));
+    EXPECT_THAT(time.err, StartsWith("Reached the time limit: "));
 }
 
 // The first signal is noted, and there is nobody to read; the next ends it.
@@ -150,7 +150,7 @@ TEST(CliSolveLong, GoesOnAfterALimit) {
                                 "$SCRATCH/start) $SCRATCH/all | cmp - "
                                 "$SCRATCH/start; cat $SCRATCH/all; ls $SCRATCH | grep kept");
     EXPECT_EQ(parts.out, "3\n0\n" + whole.out);
-    EXPECT_THAT(parts.err, HasSubstr("the same command with a higher limit resumes from the checkpoint"));
+    EXPECT_THAT(parts.err, HasSubstr("The same command with a higher limit resumes from the checkpoint"));
     EXPECT_THAT(parts.err, HasSubstr("Resuming from "));
 }
 
@@ -184,7 +184,7 @@ void expect_kept(const std::string& prepare, const std::string& solve, const std
 }
 
 TEST(CliSolveLong, RefusesACheckpointInPlaceOfThePuzzle) {
-    const std::string why = ": is the puzzle: name another checkpoint";
+    const std::string why = ": would overwrite the puzzle: name another checkpoint";
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
         expect_kept("cp $POND " + file, file + " --count --checkpoint q", file + why);
         expect_kept("cp $POND " + file, "- --count --checkpoint q < " + file, file + why);
@@ -196,16 +196,16 @@ TEST(CliSolveLong, RefusesACheckpointInPlaceOfThePuzzle) {
 TEST(CliSolveLong, RefusesACheckpointInPlaceOfWhatItPrints) {
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
         expect_kept("touch " + file, "$POND --checkpoint q > " + file,
-                    file + ": is where standard output goes: name another checkpoint");
+                    file + ": receives standard output: name another checkpoint");
     }
     const Ran ran = run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") +
                               " --checkpoint q 2> q.solutions; echo $?; cat q.solutions");
-    EXPECT_EQ(ran.out, "2\nq.solutions: is where standard error goes: name another checkpoint\n");
+    EXPECT_EQ(ran.out, "2\nq.solutions: receives standard error: name another checkpoint\n");
 }
 
 TEST(CliSolveLong, LeavesFilesAloneThatAreNotItsOwn) {
     const std::string why =
-        ": is in the checkpoint's way but not one of its files: remove it, or name another checkpoint";
+        ": exists, but is not part of a checkpoint: remove it, or name another checkpoint";
     for (const std::string file : {"q.new", "q.solutions"}) {
         expect_kept("echo mine > " + file, "$POND --checkpoint q", file + why);
         expect_kept("echo bastide > " + file, "$POND --checkpoint q", file + why);

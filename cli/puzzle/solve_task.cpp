@@ -110,13 +110,13 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
 }
 
 void add_options(Command command, SolveCommandLine& words) {
-    command.add_option("FILE", words.file, "The puzzle; '-' is standard input").type_name("*.txt").required();
+    command.add_option("FILE", words.file, "The puzzle. '-' is standard input").type_name("*.txt").required();
     command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not just one");
     command.add_flag("--allow_rotations,--allow-rotations,--rotations", words.rotations,
-                     "Allow tiles to be turned");
+                     "Allow tiles to be rotated");
     command
         .add_option("--board_dimensions,--board-dimensions,--dimensions", words.board_dimensions,
-                    "The largest map allowed; with rotations the map may be turned to fit")
+                    "The largest map allowed. With --rotations, the whole map may be rotated to fit")
         .option_text("ROWS COLUMNS");
     command
         .add_option("--tile_size,--tile-size", words.tile_size,
@@ -127,9 +127,10 @@ void add_options(Command command, SolveCommandLine& words) {
     command.add_flag("--json", words.print.json, "Print the solutions as JSON");
     command.add_option("--svg", words.svg, "Draw each solution into a folder").option_text("DIR");
     command.add_option("--png", words.png, "The same as PNG").option_text("DIR");
-    command.add_option("--width", words.width, "Width of a PNG; the height follows").option_text("PIXELS");
-    command.add_flag("--stats", words.stats, "Report how much was searched, and how fast");
-    command.add_option("--threads", words.threads, "Threads to search with; 0 uses every core")
+    command.add_option("--width", words.width, "Width of a PNG. The height is in proportion")
+        .option_text("PIXELS");
+    command.add_flag("--stats", words.stats, "Report the number of nodes and the speed");
+    command.add_option("--threads", words.threads, "Threads to search with, 0 for every core")
         .option_text("T [1]");
     command
         .add_option("--limit-nodes", words.limit_nodes,

@@ -12,7 +12,7 @@ Exit become_server(const GlobalOptions& global) {
         global,
         os::exec_helper(
             "bastide-serve", global.words,
-            "type ./run serve in the sources, which builds it, or install the package bastide-server"));
+            "run ./run serve in the source tree, which builds it, or install the package bastide-server"));
 }
 
 }  // namespace

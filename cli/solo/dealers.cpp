@@ -20,7 +20,7 @@ using namespace solo;
 // Shares of the kinds over many deals, in per cent.
 Exit run_dealers() {
     constexpr int deals = 1'000'000;
-    text::TextTable table({"of a million", "roads", "cities", "abbeys"});
+    text::TextTable table({"share of tiles", "roads", "cities", "monasteries"});
     std::string text;
     for (const Dealer& fresh : all_dealers()) {
         Dealer dealer = fresh;
@@ -28,15 +28,14 @@ Exit run_dealers() {
         std::array<int, all_kinds.size()> counts{};
         for (int i = 0; i < deals; ++i) ++counts[index(deal(dealer, random))];
         std::vector<std::string> row = {std::string(name(fresh))};
-        for (const int count : counts) row.push_back(fmt::format("{:.1f} %", count * 100.0 / deals));
+        for (const int count : counts) row.push_back(fmt::format("{:.1f}%", count * 100.0 / deals));
         table.add(row);
         text += fmt::format("{:<9} {}\n", name(fresh), about(fresh));
     }
     text += "\n" + table.to_string();
     text +=
-        "\nAny 15 tiles in a row include at least one abbey and three cities, whoever deals. A tile that "
-        "would\n"
-        "break this is not dealt, so abbeys come a little more often than the weights alone suggest.\n";
+        "\nWith every dealer, any 15 tiles in a row include at least one monastery and three cities. A tile\n"
+        "that would break this is not dealt, so monasteries are slightly more frequent than the weights.\n";
     return finish(os::write_out(text));
 }
 

@@ -68,8 +68,7 @@ struct SoloGame {
         auto record = read_record(text);
         if (record) return watched(*std::move(record));
         if (match::read_saved_match(text))
-            return failed(
-                "this is a match, not a game of solo: see 'bastide match --help' for what reads it");
+            return failed("this is a match, not a solo game: see 'bastide match --help'");
         return std::unexpected(std::move(record.error()));
     }
 
@@ -87,7 +86,7 @@ struct SoloGame {
         command.add_flag("--json", options.json, "Print every step as JSON");
         command.footer(
             "\nExamples:\n  bastide solo replay examples/solo/small.json\n  bastide solo replay 12\n\n"
-            "'bastide solo games' has the numbers.");
+            "'bastide solo games' lists the numbers.");
     }
     static Exit print_replay(const Table& table, const ReplayOptions& options);
 };
@@ -99,7 +98,7 @@ Exit SoloGame::print_replay(const Table& table, const ReplayOptions& options) {
     const std::string state =
         game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
     const auto discards = std::ranges::count_if(record.moves(), &Move::is_discard);
-    return finish(os::write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
+    return finish(os::write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands. The game is {}\n",
                                             board_text(game.board(), record.start().settings.roads),
                                             score_lines(game.board()), record.played(), discards, state)));
 }

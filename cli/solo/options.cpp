@@ -26,7 +26,7 @@ void add_solo_options(Command command, SoloOptions& options) {
     add_choice(command, "--roads", options.roads,
                {{"plain", solo::Roads::plain}, {"directed", solo::Roads::directed}},
                "plain, or directed: roads have arms that must meet", "WORD [plain]");
-    command.add_option("--dealer", options.dealer, "How tiles are dealt: " + solo::dealer_names())
+    command.add_option("--dealer", options.dealer, "The dealer: " + solo::dealer_names())
         .option_text("NAME [weighted]")
         .type_name(type_of_words(solo::dealer_names()));
     add_choice(command, "--chain-bonus", options.chain_bonus,

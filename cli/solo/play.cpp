@@ -57,7 +57,7 @@ std::string make_daily(Options& options, const solo::Settings& settings) {
     options.seed = play::daily_seed(day);
     const auto result = todays_result({settings, *options.seed});
     options.ranked = !result;
-    if (!result) return "The board of " + day + ": it counts once";
+    if (!result) return "The board of " + day + ": only this try counts";
     return "You have played today's board: " + text::counted(*result, "point") +
            ". This game is for practice";
 }
@@ -96,10 +96,10 @@ Examples:
   bastide play --daily
   bastide play --bot planner
 
-Without options, the unfinished game that you played last continues. With options for the game, one continues only if
-its settings are exactly these, with the defaults above for options you leave out; otherwise a new game starts, and the
-unfinished one waits. Press '?' in the game for the rules and the keys. The exit status is 1 for a wrong command line
-or without a terminal, and 2 for a wrong size, dealer or seed.)";
+Without options, the unfinished game that you played last continues. With options, an unfinished game continues only if
+it has exactly these settings, with the defaults above for options that you leave out. Otherwise a new game starts, and
+you can continue the unfinished one later. Press '?' in the game for the rules and the keys. The exit status is 1 for an
+invalid command line or without a terminal, and 2 for an invalid size, dealer or seed.)";
 
 }  // namespace
 
@@ -109,14 +109,14 @@ void add_play(Command app) {
     add_solo_options(command, options.solo);
     const Option seed = command
                             .add_option("--seed", options.seed,
-                                        "Any word or number; the same seed deals the same tiles [random]")
+                                        "Any word or number. The same seed deals the same tiles [random]")
                             .option_text("S");
     const Option daily = command.add_flag(
         "--daily", options.daily, "Today's board, the same for everyone: ranked, only the first try counts");
     command.add_option("--bot", options.bot, "Watch a bot play: " + solo::bot_names())
         .option_text("NAME")
         .type_name(type_of_words(solo::bot_names()));
-    command.add_flag("--ranked", options.ranked, "Play without taking back; results are ranked separately");
+    command.add_flag("--ranked", options.ranked, "Play without undo. Results are ranked separately");
     const Option is_new =
         command.add_flag("--new", options.is_new, "Start a new game, even if one is unfinished");
     daily.excludes(seed).excludes(is_new);
@@ -125,7 +125,8 @@ void add_play(Command app) {
     command.validate([&options] {
         if (options.daily && options.solo.any())
             reject("--daily",
-                   "is one board for all: it goes with no --size, --roads, --dealer or --chain-bonus");
+                   "is the same board for everyone: it cannot be combined with --size, --roads, --dealer or "
+                   "--chain-bonus");
     });
     command.run(play, options);
 }

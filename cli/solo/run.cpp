@@ -100,7 +100,7 @@ std::string run_json(const GameOptions& options, const MatchUp& match_up, const 
 // One game says nothing of the spread.
 std::string interval_text(const play::Interval& interval, const play::Distribution& of) {
     if (of.count() == 1) return fmt::format("{:.1f}", interval.mean);
-    return fmt::format("{:.1f}  (95 %: {:.1f} to {:.1f})", interval.mean, interval.low, interval.high);
+    return fmt::format("{:.1f}  (95%: {:.1f} to {:.1f})", interval.mean, interval.low, interval.high);
 }
 
 std::string run_text(const GameOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
@@ -189,7 +189,7 @@ Exit run(const GameOptions& options, const GlobalOptions& global) {
 }  // namespace
 
 void add_solo_run(Command solo) {
-    const Command command = solo.add_subcommand("run", "Let a bot play many games and report how it did");
+    const Command command = solo.add_subcommand("run", "Let a bot play many games and report the results");
     auto& options = command.make_options<GameOptions>();
     command.add_option("--bot", options.bot, "The bot: " + bot_names())
         .option_text("NAME")
@@ -203,7 +203,7 @@ void add_solo_run(Command solo) {
         .option_text("G [1000]");
     add_common_seed(command, options, "game");
     add_threads(command, options);
-    command.add_option("--playouts", options.playouts, "How many playouts the planner may run for each move")
+    command.add_option("--playouts", options.playouts, "Playouts per move for the planner")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(command, options.game);

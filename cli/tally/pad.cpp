@@ -56,7 +56,7 @@ class PadFile {
         if (*now != kept_) {
             return std::unexpected(
                 file_error(text::printable(path_),
-                           "another program has changed the file: leave with q and open it again"));
+                           "another program has changed the file: quit with q and open it again"));
         }
         auto written = os::write_file(path_, text);
         if (written) kept_ = text;
@@ -69,8 +69,7 @@ class PadFile {
         const auto status = std::filesystem::status(path_, none);
         if (status.type() == std::filesystem::file_type::not_found) return std::string();
         if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
-            return std::unexpected(
-                file_error(text::printable(path_), "is not a file that a pad can be kept in"));
+            return std::unexpected(file_error(text::printable(path_), "is not a pad file"));
         return os::read_whole(path_, largest_file,
                               [](std::string text) { return Result<std::string>(std::move(text)); });
     }
@@ -86,7 +85,7 @@ Result<void> name_players(tally::Pad& pad, const PadOptions& options) {
         return std::unexpected(file_error({}, "--players: " + what));
     };
     if (pad.has_players())
-        return failed(text::printable(options.file) + " already says who plays: leave the option out");
+        return failed(text::printable(options.file) + " already names the players: leave the option out");
     const std::string line = "players " + *options.players;
     const bool is_one_line = line.find_first_of("\r\n#") == std::string::npos;
     const auto entered = is_one_line ? pad.enter(line) : std::unexpected(Message("only names and commas"));
@@ -116,28 +115,27 @@ Examples:
   bastide pad --players Anna,Ben,Cleo saturday.log
   bastide tally --breakdown saturday.log
 
-Keeps the scores of a game on a real table: press who scores, what, and how many tiles. The pad works out the
-points, draws the totals, and takes back as many lines as you like. It writes the file after every line, so nothing
-is lost, and the same command continues it. The file is an extended log (see 'bastide tally --help'), which you can
+Keeps score of a game on a real table: type the player, the feature and the number of tiles. The pad works out the
+points, draws the totals, and undoes as many lines as you like. It saves the file after every line, so nothing is
+lost, and the same command continues it. The file is an extended log (see 'bastide tally --help'), which you can
 also edit. '?' in the pad explains the keys. The exit status is 1 if the command line is wrong or there is no
 terminal, 2 if the file or a name is wrong, or the file cannot be read or written.)";
 
 }  // namespace
 
 void add_pad(Command app) {
-    const Command command = app.add_subcommand("pad", "Keep the scores of a real game in the terminal");
+    const Command command = app.add_subcommand("pad", "Keep score of a real game in the terminal");
     auto& options = command.make_options<PadOptions>();
-    command.add_option("FILE", options.file, "Where the scores are kept [scores.log]")
+    command.add_option("FILE", options.file, "The file of scores [scores.log]")
         .check(why_bad_name)
         .type_name("");
     command
-        .add_option("--players", options.players,
-                    "Who plays, in the order around the table; else the pad asks")
+        .add_option("--players", options.players, "The players, in seating order. If not given, the pad asks")
         .option_text("NAMES");
     add_screen_options(command, options.screen);
     command.footer(pad_footer);
     command.validate([&options] {
-        if (options.file == "-") reject("FILE", "-: a pad needs a file that it can keep");
+        if (options.file == "-") reject("FILE", "-: a pad needs a file to write to");
     });
     command.run(run_pad, options);
 }

@@ -57,7 +57,7 @@ Result<std::string> converted(Format to, const os::Input& input, const tally::Ma
     if (!plain) return std::unexpected(input.named(plain.error()));
     for (const std::string_view lost : lost_in_plain(log)) {
         os::eprintln("warning: " + input.name() + ": a plain log has no " + std::string(lost) +
-                     (lost == "pennants" ? "; they are counted as tiles" : "; they are left out"));
+                     (lost == "pennants" ? ". They are counted as tiles" : ". They are left out"));
     }
     return plain;
 }
@@ -113,44 +113,44 @@ Examples:
   bastide tally --to plain examples/tally/friends.log
   printf '2\n1 city 4\n:\n2 field 3\n.\n' | bastide tally
 
-A plain log has the number of players, a line for each feature scored, ':' where play ends, and '.' at the end:
+A plain log contains the number of players, a line for each feature scored, ':' when play ends, and '.' at the end:
   4              players
-  1 city 4       player 1 completes a city of 4 tiles: 2 points a tile
-  2 cloister     a cloister is surrounded: 9 points
-  3 road 3       a road of 3 tiles: 1 point a tile
-  :              play is over; unfinished cities score 1 point a tile
-  1 field 2      a field beside 2 completed cities: 3 points a city
-  4 cloister 1   a cloister with 1 tile beside it: 1 point, and 1 a tile
+  1 city 4       player 1 completes a city of 4 tiles: 2 points per tile
+  2 cloister     player 2 completes a monastery: 9 points
+  3 road 3       a road of 3 tiles: 1 point per tile
+  :              end of play. Unfinished cities now score 1 point per tile
+  1 field 2      a field next to 2 completed cities: 3 points per city
+  4 cloister 1   a monastery with 1 tile around it: 1 point, and 1 per tile
   .
 It may contain nothing else but blank lines.
 
-An extended log has names and more. '.' at its end may be left out:
+An extended log adds names and more. The '.' at the end is optional:
   players Anna Ben Cleo
-  Anna,Ben city 6 pennants 1   # a comment; both score: 2 points a tile and a pennant
+  Anna,Ben city 6 pennants 1   # a comment. Both score 2 points per tile and pennant
   Cleo monastery               # or cloister
-  Cleo correction -2           # points added or taken away
+  Cleo correction -2           # points added or subtracted
   :
   Anna field 2
 
 'bastide pad' keeps such a log while you play. A cloister may also be called monastery or abbey, and a field pasture or
-meadow. With several logs, each result comes after the name of its file; with --json they are an array of
-{"file": …, "result": …}. The exit status is 1 for a wrong command line, and 2 for a wrong log or a file that cannot be
-read or written.)";
+meadow. With several logs, each result follows the name of its file. With --json they are an array of
+{"file": …, "result": …}. The exit status is 1 for an invalid command line, and 2 for an invalid log or a file that
+cannot be read or written.)";
 
 }  // namespace
 
 void add_tally(Command app) {
-    const Command command = app.add_subcommand("tally", "Add up a match log: each player's points");
+    const Command command = app.add_subcommand("tally", "Add up the log of a game: each player's points");
     auto& options = command.make_options<TallyOptions>();
-    command.add_option("FILE", options.files, "The logs; '-' or none is standard input").type_name("*.log");
+    command.add_option("FILE", options.files, "The logs. '-' or none is standard input").type_name("*.log");
     command.add_flag("--breakdown", options.breakdown,
                      "Print a table of totals, ranks, and points by feature");
     command.add_flag("--timeline", options.timeline, "First print each player's total after every entry");
-    command.add_flag("--json", options.json, "Print the table as JSON; with --timeline also the entries");
-    add_picture_options(command, options.picture, "how the totals grew", {.shortcut = "--plot"});
+    command.add_flag("--json", options.json, "Print the table as JSON, with --timeline also the entries");
+    add_picture_options(command, options.picture, "the totals over time", {.shortcut = "--plot"});
     add_choice(command, "--to", options.to, {{"plain", Format::plain}, {"extended", Format::extended}},
                "Print the log itself in this format: plain or extended", "FORMAT");
-    command.add_option("--threads", options.threads, "Threads to read a file with; 0 uses every core")
+    command.add_option("--threads", options.threads, "Threads to read a file with, 0 for every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(tally_footer);

@@ -81,9 +81,9 @@ TEST(CliTally, RefusesNumbersOfThreadsThatThereAreNot) {
 TEST(CliTally, PrintsWhatIsAskedFor) {
     const Ran breakdown = run_command({"tally", "--breakdown"}, sample);
     EXPECT_THAT(breakdown.out,
-                HasSubstr("player  city  road  cloister   city  road  cloister  field  total  rank\n"));
+                HasSubstr("player  city  road  monastery   city  road  monastery  field  total  rank\n"));
     EXPECT_THAT(breakdown.out,
-                HasSubstr("3          0     3         0      0     6         0      0      9     2\n"));
+                HasSubstr("3          0     3          0      0     6          0      0      9     2\n"));
     const Ran timeline = run_command({"tally", "--timeline"}, sample);
     EXPECT_TRUE(timeline.out.ends_with("\n\n" + sample_totals));
     EXPECT_THAT(timeline.out, HasSubstr("3 road 6           6        14         9         9         0\n"));
@@ -119,15 +119,15 @@ TEST(CliTally, ConvertsLogs) {
     const Ran plain = run_command({"tally", "--to=plain"}, "players A B\nA,B city 2 pennants 1 # fair\n");
     EXPECT_EQ(plain.out, "2\n1 city 3\n2 city 3\n.\n");
     EXPECT_EQ(plain.err,
-              "warning: <stdin>: a plain log has no names; they are left out\n"
-              "warning: <stdin>: a plain log has no comments; they are left out\n"
-              "warning: <stdin>: a plain log has no pennants; they are counted as tiles\n");
+              "warning: <stdin>: a plain log has no names. They are left out\n"
+              "warning: <stdin>: a plain log has no comments. They are left out\n"
+              "warning: <stdin>: a plain log has no pennants. They are counted as tiles\n");
     EXPECT_EQ(plain.status, 0);
     const Ran corrected = run_command({"tally", "--to", "plain"}, "players 1\n1 road 3\n1 correction 2\n");
     EXPECT_EQ(corrected.status, 2);
     EXPECT_EQ(corrected.out, "");
     EXPECT_EQ(corrected.err,
-              "<stdin>:3: a plain log cannot hold a correction: remove this line, or keep the log "
+              "<stdin>:3: a plain log cannot contain a correction: remove this line, or keep the log "
               "extended\n");
     EXPECT_EQ(run_command({"tally", "--to", "plain", "--json"}, sample).status, 1);
     EXPECT_EQ(run_command({"tally", "--to", "fancy"}, sample).status, 1);
@@ -193,7 +193,7 @@ TEST(CliTally, TalliesTheExample) {
     // Added up by hand: cities 2 x (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2; at the end a city of 3, a road of 1,
     // 4 cities.
     EXPECT_THAT(ran.out,
-                HasSubstr("1         36     9         0      3     1         0     12     61     2\n"));
+                HasSubstr("1         36     9          0      3     1          0     12     61     2\n"));
 }
 
 TEST(CliTally, SaysWhatIsWrongWithAFile) {

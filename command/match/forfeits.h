@@ -35,14 +35,14 @@ class Forfeits {
     // By seat, in the first round of a deal.
     explicit Forfeits(std::vector<const match::BotKind*> bots) : bots_(std::move(bots)) {}
 
-    // From any thread: "warning: match 17, round 1, seat 0: ./mybot.py forfeits: no move within 1000 ms".
+    // From any thread: "warning: game 17, round 1, seat 0: ./mybot.py forfeits: no move within 1000 ms".
     // Nothing of a match that nobody forfeits.
     void add(const match::PlayedMatch& played) {
         if (!played.forfeit) return;
         const auto players = bots_.size();
         const auto seat = static_cast<std::size_t>(played.forfeit->seat);
         const std::size_t bot = (seat + players - static_cast<std::size_t>(played.round)) % players;
-        warnings_.add(fmt::format("match {}, round {}, seat {}: {}", played.deal, played.round, seat,
+        warnings_.add(fmt::format("game {}, round {}, seat {}: {}", played.deal, played.round, seat,
                                   forfeit_sentence(*played.forfeit, std::string(bots_[bot]->name))));
     }
 

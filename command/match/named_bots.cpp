@@ -45,22 +45,21 @@ Result<BotKind> limited_bot(std::string_view word) {
 // Empty if it may be one.
 std::string why_no_program(std::string_view word) {
     if (text::printable(word) == word) return "";
-    return text::in_quotes(word) + " cannot be shown: expected a program whose path is text in UTF-8";
+    return text::in_quotes(word) + " is not printable: expected a program with a UTF-8 path";
 }
 
 }  // namespace
 
 void add_program_options(Command command, ProgramOptions& options) {
     command
-        .add_option(
-            "--move-time", options.move_time,
-            "Milliseconds for each move: master thinks so long, and a program that takes longer loses "
-            "[10000 for programs]")
+        .add_option("--move-time", options.move_time,
+                    "Milliseconds per move: master thinks this long, and a program that takes longer loses "
+                    "[10000 for programs]")
         .transform(whole_number(1, longest_time))
         .option_text("MS");
     command
         .add_option("--match-time", options.match_time,
-                    "Milliseconds that a program has for all its moves of a match")
+                    "Milliseconds that a program has for all its moves in a game")
         .transform(whole_number(1, longest_time))
         .option_text("MS");
     command.add_option("--bot-memory", options.memory, "The address space of each program, in MiB")
@@ -71,7 +70,7 @@ void add_program_options(Command command, ProgramOptions& options) {
         .option_text("SECONDS");
     command
         .add_option("--bot-log", options.log,
-                    "Keep what programs write to standard error in the new folder DIR, a file for each")
+                    "Write each program's standard error to a file in the new folder DIR")
         .option_text("DIR");
 }
 
@@ -98,7 +97,8 @@ NamedBots::~NamedBots() {
 
 std::optional<Error> NamedBots::shortage() const {
     auto error = limits_.shortage->first();
-    if (error) error->message = error->what() + ": allow this command more, or play with fewer --threads";
+    if (error)
+        error->message = error->what() + ": raise the limits of this command, or play with fewer --threads";
     return error;
 }
 

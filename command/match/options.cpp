@@ -72,7 +72,7 @@ Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedB
         return bots;
     }
     if (bots->size() < match::least_players || bots->size() > match::most_players) {
-        return failed(fmt::format("--bots names {}: a match has {} to {}",
+        return failed(fmt::format("--bots names {}: a game has {} to {}",
                                   text::counted(std::ssize(*bots), "player"), match::least_players,
                                   match::most_players));
     }
@@ -80,22 +80,21 @@ Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedB
 }
 
 void add_match_options(Command command, match::Settings& settings) {
-    command.add_option("--meeples", settings.meeples, "How many meeples each player has")
+    command.add_option("--meeples", settings.meeples, "The number of meeples per player")
         .transform(whole_number(1, match::most_meeples))
         .option_text("N [7]");
     add_choice(command, "--small-city", settings.small_city,
                choices<match::SmallCity>(match::small_city_words),
                "Points for a completed city of two tiles: 4, or 2 as in the first edition", "POINTS [4]");
     add_choice(command, "--farm", settings.farm, choices<match::Farm>(match::farm_words),
-               "Which edition's rules score the fields: 3, 2 or 1", "EDITION [3]");
+               "The edition whose rules score the fields: 3, 2 or 1", "EDITION [3]");
     add_choice(command, "--fields", settings.fields,
                {{std::string(match::fields_words[0]), true}, {std::string(match::fields_words[1]), false}},
-               "Whether farmers claim fields: on or off", "WORD [on]");
-    add_choice(
-        command, "--unplaceable", settings.unplaceable, choices<match::Unplaceable>(match::unplaceable_words),
-        "What happens to a tile that fits nowhere: redraw sets it aside for good, bottom puts it under "
-        "the deck",
-        "WORD [redraw]");
+               "Fields with farmers: on or off", "WORD [on]");
+    add_choice(command, "--unplaceable", settings.unplaceable,
+               choices<match::Unplaceable>(match::unplaceable_words),
+               "A tile that fits nowhere: redraw sets it aside for good, bottom puts it under the deck",
+               "WORD [redraw]");
 }
 
 void add_start_option(Command command, match::Settings& settings) {
