@@ -58,7 +58,7 @@ TEST(CavernaProblems, AreThoseOfTiles) {
     EXPECT_EQ(
         wrong(
             R"({"players": [{"furnishings": ["seam", "dwelling"]}, {}, {"furnishings": ["seam", "dwelling"]}]})"),
-        Wrong{"player 1 has the Seam already, and there is only one"});
+        Wrong{"player 1 already has the Seam, and there is only one"});
 }
 
 TEST(CavernaProblems, AreThoseOfTheStateParlor) {
@@ -70,7 +70,7 @@ TEST(CavernaProblems, AreThoseOfTheStateParlor) {
                     "entry-level dwelling"});
     const std::string three = R"("furnishings": ["state_parlor", "dwelling", "dwelling", "dwelling")";
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + "]}"),
-              Wrong{"4 dwellings next to the State parlor must be built ones: no cell besides the "
+              Wrong{"4 dwellings next to the State parlor must be built ones: no cell next to the "
                     "entry-level dwelling has four neighbours"});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "office_room"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "mixed_dwelling"]})"), Wrong{});
