@@ -175,7 +175,7 @@ TEST(ServeBackup, SaysWhatIsDamaged) {
     EXPECT_THAT(refusal("orphan.db", "DELETE FROM tables"), HasSubstr("there are entries without a table"));
     EXPECT_THAT(refusal("newer.db", "PRAGMA user_version = 99"),
                 HasSubstr("written by a newer version of bastide"));
-    const std::string unlike = "there are no shared tables in it, or more than these";
+    const std::string unlike = "it contains no online tables, or other data";
     EXPECT_THAT(
         refusal("trigger.db", "CREATE TRIGGER gone AFTER INSERT ON entries BEGIN DELETE FROM entries; END"),
         HasSubstr(unlike));

@@ -80,7 +80,7 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
         return ran.err;
     };
     EXPECT_THAT(refusal({"--port", "0", "--data", folder.path()}, 2),
-                HasSubstr((folder / "tables.db") + ": these tables are in use: stop the server"));
+                HasSubstr((folder / "tables.db") + ": these tables are in use by another server"));
     std::filesystem::create_directory(folder / "by");
     std::filesystem::create_symlink("../tables.db", folder / "by/tables.db");
     EXPECT_THAT(refusal({"--port", "0", "--data", folder / "by"}, 2), HasSubstr("are in use"));
@@ -109,7 +109,7 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
 TEST(ServeProgram, WarnsWhereOthersReachIt) {
     const cli::Ran ran = cli::run_shell(R"(
         "$BASTIDE" serve --host 0.0.0.0 --port 0 --data "$SCRATCH" 2>"$SCRATCH/log" &
-        until grep -q encryption "$SCRATCH/log"; do kill -0 $! || break; sleep 0.05; done
+        until grep -q encrypted "$SCRATCH/log"; do kill -0 $! || break; sleep 0.05; done
         kill $!; wait $!; cat "$SCRATCH/log" >&2)");
     EXPECT_THAT(ran.err, HasSubstr("warning: connections are not encrypted"));
 }
