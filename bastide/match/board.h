@@ -9,7 +9,7 @@
 
 namespace bastide::match {
 
-// An empty cell with a tile beside it, and what it asks of a tile.
+// An empty cell next to a tile, and the edges that a tile must have to fit it.
 struct OpenCell {
     Cell at;
     Demand demand = 0;
@@ -44,11 +44,11 @@ class Board {
     std::span<const LaidTile> tiles() const { return {tiles_.data(), tile_count_}; }
     const LaidTile& tile(std::size_t number) const { return tiles_[number]; }
 
-    // In an order that depends on the tiles laid so far alone.
+    // Open cells. Their order depends only on the tiles placed so far.
     std::span<const OpenCell> open_cells() const { return {open_cells_.data(), open_count_}; }
 
-    // The number of the tile there, counted from 0 in the order they were laid; `none` if there is none. The
-    // cell must be one of a tile, an open one, or a neighbour of these.
+    // The number of the tile on a cell, counted from 0 in the order of placement; `none` if the cell is
+    // empty. The cell must have a tile, be open, or be a neighbour of such a cell.
     std::uint8_t tile_at(Cell at) const {
         const std::uint8_t content = slots_[slot(at)];
         return content == 0 || content >= first_open ? none : static_cast<std::uint8_t>(content - 1);
@@ -60,7 +60,7 @@ class Board {
     // Lays a tile, the first anywhere, others on an open cell they fit. At most 72.
     Undo lay(Cell at, Turned turned);
 
-    // Takes back the last tile laid.
+    // Removes the last tile.
     void take_back(const Undo& undo);
 
     friend bool operator==(const Board&, const Board&) = default;
@@ -75,7 +75,7 @@ class Board {
         slots_[slot(open.at)] = static_cast<std::uint8_t>(first_open + place);
     }
 
-    std::array<std::uint8_t, 4096> slots_ = {};  // 0: nothing; 1 to 72: a tile; from 73: an open cell
+    std::array<std::uint8_t, 4096> slots_ = {};  // 0: nothing; 1 to 72: a tile; 73 and up: an open cell
     std::array<LaidTile, match::tile_count> tiles_ = {};
     std::array<OpenCell, most_open> open_cells_ = {};
     std::uint8_t tile_count_ = 0;

@@ -1,4 +1,4 @@
-// How a match came to where it stands, as all its players have seen it.
+// The public history of a game: moves and set-aside tiles.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What a feature paid, and why: an entry of the log of a match.
+// A scored feature: one entry of a game's log.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@ namespace bastide::match {
 
 struct Event {
     Kind kind = Kind::city;
-    bool complete = false;     // scored during play; if not, at the end
-    int tiles = 0;             // of a city or road: its tiles; of a monastery: itself and the tiles about it
+    bool complete = false;     // scored during the game; otherwise at its end
+    int tiles = 0;             // of a city or road; for a monastery, itself and its neighbours
     int pennants = 0;          // of a city
     int cities = 0;            // of a field: completed cities it touches
-    int points = 0;            // what each winner gets
+    int points = 0;            // for each winner
     std::uint8_t winners = 0;  // bit i is set for player i
     std::array<std::uint8_t, most_players> meeples = {};  // of each player, on the feature
     std::vector<Cell> squares;                            // the tiles of the feature, in order
-    // A piece of it; of the city, by editions 1 and 2, for which fields are paid.
+    // A piece of the feature. For a field under editions 1 and 2, a piece of the city that pays.
     Node node = 0;
 
     friend bool operator==(const Event&, const Event&) = default;

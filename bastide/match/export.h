@@ -8,10 +8,10 @@
 
 namespace bastide::match {
 
-// The match as a log that `bastide tally` adds up to its result. Players count from 1 there, each winner of a
-// feature has a line, and a city's or road's count is its tiles plus its pennants; 1, if it is a completed
-// city of two tiles that pays two. A match that is not over is told as if it were over now. An error if farms
-// are scored by the first edition, whose 4 points a city the log has no line for.
+// Returns the game as a log that `bastide tally` adds up to the same result. Players count from 1, each
+// winner of a feature has a line, and the count of a city or road is its tiles plus pennants, or 1 for a
+// complete city of two tiles that pays two. A game in progress is written as if it ended now. Fails if farms
+// score by the first edition, because the log has no line for 4 points per city.
 Result<std::string> tally_log(const Record& record);
 
 // The table as a map that `bastide score` reads, a row a line, the northernmost first. Pennants and fields,

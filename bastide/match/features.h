@@ -1,7 +1,7 @@
-// The features on the table: which pieces belong together, and what each feature has come to.
+// The features on the board: which pieces belong together, and what each feature contains.
 //
-// A forest: each piece points towards the piece that stands for its feature. Joining two features changes one
-// arrow and one record, which are written to a trail; going back along the trail takes joining back.
+// A union-find forest without path compression. Joining two features changes one parent and one record. Both
+// are saved on a trail, so that joins can be undone in reverse order.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@
 
 namespace bastide::match {
 
-// A piece on the table, counted from 0 in the order they were laid: 243 of all 72 tiles.
+// A piece on the board, counted from 0 in order of placement. All 72 tiles have 243.
 using Node = std::uint8_t;
 
 inline constexpr std::size_t most_nodes = 243;
 
-// Without initial values, so that a trail of them costs what is written to it alone.
+// No initial values, so that a trail costs only what is written to it.
 struct Feature {
     std::uint64_t meeples;  // a byte a player, from the lowest
-    // Pieces of cities by their number: of a city, its own; of a field, those it touches.
+    // City pieces by number: those of a city itself, or those that a field touches.
     std::uint64_t cities;
     Kind kind;
     std::uint8_t open;      // of a road or city: edges that face an empty square
@@ -36,7 +36,7 @@ struct Feature {
 // The players with most meeples in `meeples`, as a set: bit i is player i. None if there are none.
 constexpr std::uint8_t leaders(std::uint64_t meeples) {
     if (meeples == 0) return 0;
-    // Mostly a player is alone.
+    // Usually only one player has meeples here.
     const int first = std::countr_zero(meeples) / 8;
     if (meeples >> 8 * first < 256) return static_cast<std::uint8_t>(1U << first);
     std::uint64_t most = 0;
@@ -59,7 +59,7 @@ class Features {
         Feature before;
     };
 
-    // What has been done to some features, the last done last.
+    // The changes made to features, latest last.
     class Trail {
       public:
         std::span<const Step> steps() const { return {steps_.data(), count_}; }
@@ -72,7 +72,7 @@ class Features {
         std::uint8_t count_ = 0;
     };
 
-    // The number of the first piece of a tile; the others follow.
+    // The number of a tile's first piece. Its other pieces follow.
     Node first_node(std::size_t tile) const { return first_nodes_[tile]; }
     int node_count() const { return node_count_; }
 
@@ -84,11 +84,11 @@ class Features {
 
     const Feature& operator[](Node root) const { return features_[root]; }
 
-    // The piece of a city of a number, counted from 0 in the order they were laid.
+    // The piece of a city by the city's number, counted from 0 in order of placement.
     Node city_piece(std::size_t number) const { return city_pieces_[number]; }
 
-    // Which of a tile's pieces would belong to a feature that has a meeple, were the tile laid there; bit i
-    // is set for piece i.
+    // Returns the pieces of a tile that would join a feature with a meeple if the tile were placed there. Bit
+    // i stands for piece i.
     std::uint8_t occupied(const Board& board, Cell at, Turned turned) const;
 
     // Joins the pieces of the last tile of the board to those about it.
@@ -97,7 +97,7 @@ class Features {
     void put_meeple(Node root, int player, Trail& trail);
     void take_meeples(Node root, Trail& trail);
 
-    // Takes back the last tile, and what was done to features since.
+    // Removes the last tile and undoes its changes to features.
     void take_back(const Board& board, const Trail& trail);
 
     friend bool operator==(const Features&, const Features&) = default;

@@ -16,10 +16,10 @@ struct Forfeit {
     friend bool operator==(const Forfeit&, const Forfeit&) = default;
 };
 
-// What players are ranked by: who has forfeited has less than nothing.
+// The points used for ranking. A player who forfeited ranks below 0 points.
 Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit);
 
-// Places by points, as `ranks` has them; who has forfeited is last.
+// Ranks by points, as `ranks` returns them. A player who forfeited is last.
 std::array<int, most_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit,
                                      int players);
 

@@ -1,4 +1,4 @@
-// What a match is written as: sentences and tables for people, JSON and short lines for programs.
+// A game as text: sentences and tables for people, JSON and short lines for programs.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace bastide::match {
 
-// "Player 1", "Player 2": players without names of their own.
+// "Player 1", "Player 2": names for players without one.
 std::vector<std::string> player_names(int players);
 
-// "city complete tiles 3 pennants 1 points 8 winners 0": what there is none of is left out, but for the
-// cities of a field, "final" stands for "complete" at the end, and players count from 0.
+// "city complete tiles 3 pennants 1 points 8 winners 0". Items that are zero are left out, except the cities
+// of a field. "final" replaces "complete" at the end of the game. Players count from 0.
 std::string event_words(const Event& event);
 
 // "A city of 3 tiles with a pennant is complete: 8 points for Player 1".
@@ -35,15 +35,15 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
 std::string result_table(const Record& record, std::span<const std::string> names,
                          const std::optional<Forfeit>& forfeit = {});
 
-// "3 players, 5 meeples each, no farmers": what is not as usual after the number of players.
+// "3 players, 5 meeples each, no farmers": the number of players and every setting that is not the default.
 std::string about(const Settings& settings);
 
 // {"players":…,"start":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
-// "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}: players
-// count from 0, "start" is the tile on 0 0, "tile" that in hand, null once the match is over, events are as
-// in `event_words`, those of the end last, and turns have the scores after them. "final" is what every player
-// would have were the match over now, and a match that was forfeited has "forfeit" as its file has it. The
-// moves must be legal.
+// "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}
+// Players count from 0. "start" is the tile on 0 0, and "tile" the tile in hand, null when the game is over.
+// Events are written as by `event_words`, with final scoring last. A turn has the scores after it. "final" is
+// every player's total if the game ended now. A forfeited game has "forfeit" as in its file. The moves must
+// be legal.
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit = {});
 
 }  // namespace bastide::match

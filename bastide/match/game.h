@@ -1,4 +1,4 @@
-// A match being played: what the players know, and the order of the tiles to come, which they do not.
+// A game in progress: the public position and the hidden order of the remaining tiles.
 #pragma once
 
 #include <optional>
@@ -12,21 +12,19 @@
 
 namespace bastide::match {
 
-// The tiles to be drawn, the first first: at most what is in the box, without the start tile if that is
-// fixed.
+// Tiles in the order of drawing: at most those in the box, without the start tile if that is fixed.
 using Deck = std::vector<Type>;
 
 // All of them, shuffled by a seed, which may be any text.
 Deck shuffled_deck(const Settings& settings, std::string_view seed);
 
-// What is wrong with a deck, as a sentence; empty if it is good.
+// Returns an error message for a bad deck, or an empty message.
 Message why_bad_deck(const Settings& settings, const Deck& deck);
 
-// What a match follows from, with its moves: what is agreed, and the order of the tiles. Settings and deck
-// must be good.
+// The settings and the order of tiles. Together with the moves they determine a game. Both must be valid.
 struct Deal {
     Settings settings = {};
-    std::string seed = {};  // any text; if there is no deck
+    std::string seed = {};  // any text; used if there is no deck
     std::optional<Deck> deck = {};
 
     friend bool operator==(const Deal&, const Deal&) = default;
@@ -54,7 +52,7 @@ class Game {
         friend bool operator==(const Aside&, const Aside&) = default;
     };
 
-    // Settings and deck must be good. A deck may be short; the match ends with it.
+    // Settings and deck must be valid. With a short deck the game ends when it is empty.
     Game(const Settings& settings, Deck deck);
     Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
 
@@ -66,7 +64,7 @@ class Game {
     // Tiles that were set aside or put under the deck so far.
     const std::vector<Aside>& asides() const { return asides_; }
 
-    // How many tiles were drawn from the deck so far, those set aside and that in hand included.
+    // The number of tiles drawn from the deck, including set-aside tiles and the tile in hand.
     std::size_t drawn() const { return drawn_; }
 
     bool is_over() const { return position_.tile() == no_tile; }
@@ -77,7 +75,7 @@ class Game {
     Undo apply(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand.
     void extend_deck(const Deck& tiles);
-    // What the move paid.
+    // The events that the move scored.
     std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
     void undo(const Undo& undo);
 
@@ -87,7 +85,7 @@ class Game {
     void draw();
 
     Position position_;
-    Deck deck_;              // what goes under the deck is added at the end
+    Deck deck_;              // tiles put under the deck are appended
     std::size_t drawn_ = 0;  // from the deck
     std::vector<Aside> asides_;
 };

@@ -7,10 +7,10 @@
 
 namespace bastide::match {
 
-// The same for positions that differ in the order alone in which tiles were laid, or in rotations that look
-// alike: the match goes on from both in the same way. Others have different numbers, but for chance of 1 in
-// 2^64. It follows from the settings and from all that `Position` says, the tile in hand and those left
-// included. Linear in tiles.
+// Hashes a position. Positions that differ only in the order of placement, or in rotations that look alike,
+// have the same hash, because play continues alike from both. Others differ except with probability 2^-64.
+// The hash covers the settings and everything in `Position`, including the tile in hand and the remaining
+// tiles. Linear in tiles.
 std::uint64_t hash(const Position& position);
 
 }  // namespace bastide::match

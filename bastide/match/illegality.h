@@ -18,7 +18,7 @@ struct Illegality {
         game_over,
         wrong_tile,  // the tile in hand is another
         square_taken,
-        square_isolated,  // no tile is beside it
+        square_isolated,  // no tile is next to it
         bad_rotation,
         edge_mismatch,
         no_such_piece,
@@ -26,7 +26,7 @@ struct Illegality {
         no_farmers,  // by the settings
         occupied,    // the feature has a meeple
     };
-    // As they are written in a table.
+    // Names used in a table's JSON.
     static constexpr auto reason_names = std::to_array<std::string_view>(
         {"game_over", "wrong_tile", "square_taken", "square_isolated", "bad_rotation", "edge_mismatch",
          "no_such_piece", "no_meeples", "no_farmers", "occupied"});

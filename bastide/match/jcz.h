@@ -1,12 +1,12 @@
-// Matches saved by JCloisterZone 5, of the base game: what was laid and where meeples went, turn by turn.
+// Reads base games saved by JCloisterZone 5: tiles and meeples, turn by turn.
 //
 // A save is JSON with "setup" (sets, elements, rules and the start tile), "players" and "replay", a list of
-// messages: PLACE_TILE, then DEPLOY_MEEPLE or PASS, then COMMIT, which ends the turn. A turn that is not
-// committed yet is left out. Tiles have the names of tile.h after "BA/", with the number of a picture behind
-// it: "BA/CFC.2"; rotations are "R0" to "R270", clockwise, and a feature is named by all its sides, as the
-// tile lies: "NS", "I" for the inside, "NL.NR.EL" for a field.
+// messages: PLACE_TILE, then DEPLOY_MEEPLE or PASS, then COMMIT, which ends the turn. A turn without COMMIT
+// is left out. A tile is "BA/", its name from tile.h and the number of a picture: "BA/CFC.2". Rotations are
+// "R0" to "R270", clockwise. A feature is named by all its sides on the rotated tile: "NS", "I" for the
+// inside, "NL.NR.EL" for a field.
 //
-// The order of the tiles that were not drawn yet is not known from it: the match ends with the last turn.
+// A save does not contain the order of the remaining tiles, so the game read from it ends with its last turn.
 #pragma once
 
 #include <string>
@@ -27,8 +27,8 @@ struct NamedMatch {
 // or an "appVersion".
 bool is_jcz(std::string_view text);
 
-// Reads a save and plays its moves. The error says where it is wrong, and in which turn, counted from 1:
-// other versions and expansions, what is no save, and moves that the rules do not allow. Linear.
+// Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and
+// on illegal moves. The error has the place and the turn, counted from 1. Linear.
 Result<NamedMatch> read_jcz(std::string_view text);
 
 }  // namespace bastide::match

@@ -1,5 +1,5 @@
-// A finished or unfinished match from a file, whichever program wrote it: a record of ours
-// (saved_match.h) or a save of JCloisterZone 5 (jcz.h), told apart by their content.
+// Reads a game from a file of either format: a record of Bastide (saved_match.h) or a save of JCloisterZone 5
+// (jcz.h). The content decides.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,7 @@
 
 namespace bastide::match {
 
-// The players of a record that names nobody are "Player 1" and so on. Linear; the error says where the text
-// is wrong.
+// Reads a game. Players without names are called "Player 1" and so on. The error has the place. Linear.
 Result<NamedMatch> read_match_file(std::string_view text);
 
 }  // namespace bastide::match

@@ -1,4 +1,4 @@
-// A turn: where the tile in hand is laid, and what of it gets a meeple.
+// A move: the placement of the tile in hand and its meeple.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace bastide::match {
 
-// A cell of the table: x grows to the east, y to the south. The start tile lies on 0 0.
+// A cell of the board. x grows to the east and y to the south. The start tile is on 0 0.
 struct Cell {
     std::int8_t x = 0;
     std::int8_t y = 0;

@@ -1,11 +1,12 @@
-// Moves as people and records write them.
+// Moves as text.
 //
 //     LR 1 0 1 rW      TILE X Y ROTATION MEEPLE
 //
-// X grows to the east and Y to the south of the start tile, and the rotation counts quarter turns clockwise.
-// The meeple's word says what it stands on, of the tile as it lies: '-' for none, "m" for the monastery, a
-// city or road by one of its sides as in "cE" and "rS", a field by a half of a side it holds as in "fNL": L
-// and R are left and right as seen from the tile's centre.
+// X grows to the east and Y to the south of the start tile. ROTATION counts quarter turns clockwise. MEEPLE
+// names a feature of the rotated tile: '-' for none, "m" for the monastery, a city or road by one of its
+// sides
+// ("cE", "rS"), a field by half a side ("fNL"). L and R are left and right as seen from the centre of the
+// tile.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +18,17 @@
 
 namespace bastide::match {
 
-// What a piece of this kind is called by a contact it has on a tile as it lies: "cE", "fNL"; "m".
+// Returns the name of a piece by one of its contacts on the rotated tile: "cE", "fNL", or "m".
 std::string contact_text(Kind kind, std::size_t contact);
 
-// A piece of a tile that lies in some rotation, by the first of its sides or halves clockwise from the left
-// of the north side; "-" for `no_piece`.
+// Names a piece of a rotated tile by its first side or half side, clockwise from the left of the north side;
+// "-" for `no_piece`.
 std::string piece_text(Type type, int rotation, std::uint8_t piece);
 
 std::string to_text(const Move& move);
 
-// Each reads what the others write, and a piece by any of its sides or halves. Errors have the column. That
-// the rules allow a move is not asked.
+// Readers of the texts above. They accept a piece by any of its sides or half sides. Errors have the column.
+// Legality is not checked.
 Result<Type> read_type(std::string_view text);
 Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text);
 Result<Move> read_move(std::string_view text);

@@ -8,7 +8,7 @@
 
 namespace bastide::match {
 
-// Of numbers below `end`. Without initial values it is empty.
+// A set of numbers below `end`. Value-initialised, it is empty.
 template <std::size_t end>
 class NumberSet {
   public:

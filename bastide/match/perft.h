@@ -1,9 +1,9 @@
-// Perft, as chess programs have it: how many ways the first turns of a match may go, with the tiles that are
-// drawn given. An engine whose counts are those of docs/perft.md has the rules right with great likelihood.
+// Perft, as in chess programs: counts the move sequences for a given sequence of drawn tiles. An engine that
+// gives the counts of docs/perft.md very probably has the rules right.
 //
-// A path is a choice for each tile of the sequence: a place and, if wanted, a piece for a meeple. Completed
-// features are scored and meeples come home between two. A tile that fits nowhere is set aside: one choice,
-// and the same player goes on with the next tile. Positions that are reached in several ways count each time.
+// A path chooses a placement for each tile and possibly a meeple. Complete features are scored and meeples
+// return between tiles. A tile that fits nowhere is set aside: that is one choice, and the same player
+// continues with the next tile. A position reached in several ways counts once for each.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace bastide::match {
 struct Perft {
     bool tiles_only = false;  // no meeple is ever placed
     Alike alike = Alike::merged;
-    bool sums = false;  // whether scores are wanted; each path then takes as long as an inner one
+    bool sums = false;  // whether to add up scores; leaf paths then take as long as inner ones
 };
 
 struct PerftCount {
@@ -31,9 +31,9 @@ struct PerftCount {
     friend bool operator==(const PerftCount&, const PerftCount&) = default;
 };
 
-// Counts the paths through all of `sequence`, whose tiles must be left in the position's box. Time grows with
-// the paths through all but the last tile. `watch` is asked from time to time if given; once it is false, the
-// counts are of no use.
+// Counts the paths through `sequence`, whose tiles must remain in the position's box. Time grows with the
+// number of paths through all but the last tile. `watch`, if given, is called now and then. The counts are
+// invalid once it has returned false.
 PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft = {},
                  const std::function<bool()>& watch = nullptr);
 

@@ -1,17 +1,16 @@
-// What features pay. Source of the rule: the tables of docs/rules.md, with the options by edition.
+// Points of features. Source of the rule: the tables of docs/rules.md, with options by edition.
 //
-// Three rooms say the rule of the base game, as rooms do not include one another, each as far as it needs it.
-// landscape/detail/points.h pays the features of a map, where there are no pennants and no options;
-// tally/points.h pays the entries of a log, which count tiles and pennants together; here is the whole of it.
-// A number that changes changes in all three: cli/match/systems_test.cpp plays matches and holds the rooms to
-// each other.
+// Three modules state this rule as far as they need it, because modules do not include one another.
+// landscape/detail/points.h scores a map, which has no pennants and no options. tally/points.h scores log
+// entries, which count tiles and pennants together. This header has the whole rule.
+// cli/match/systems_test.cpp compares the three.
 #pragma once
 
 #include "bastide/match/settings.h"
 
 namespace bastide::match {
 
-// Tiles count once, however often the feature passes over them; pennants count as tiles.
+// A tile counts once, however often the feature crosses it. Pennants count as tiles.
 constexpr int complete_city_points(int tiles, int pennants, SmallCity small_city) {
     const int each = tiles == 2 && small_city == SmallCity::two ? 1 : 2;
     return each * (tiles + pennants);
@@ -21,7 +20,7 @@ constexpr int complete_road_points(int tiles) {
     return tiles;
 }
 
-// A city or a road at the end that is not complete; a road has no pennants.
+// An incomplete city or road at the end. Roads have no pennants.
 constexpr int open_points(int tiles, int pennants) {
     return tiles + pennants;
 }
@@ -33,8 +32,8 @@ constexpr int monastery_points(int around) {
     return 1 + around;
 }
 
-// A completed city, at the end: by editions 3 and 2 to the farmers of a field that touches it, by edition 1
-// to those of all fields about it together.
+// A complete city at the end. Editions 3 and 2 pay the farmers of each field that touches it; edition 1 pays
+// those of all fields around it together.
 constexpr int farm_points(Farm farm) {
     return farm == Farm::first ? 4 : 3;
 }

@@ -1,9 +1,8 @@
-// A match as far as every player may know it: the table, the scores, the meeples, the tile in hand, and which
-// tiles are still to come, but not in what order. The order is `Game`'s; whoever has a `Position` alone
-// cannot look ahead.
+// The public state of a game: the board, the scores, the meeples, the tile in hand and the set of remaining
+// tiles. Their order belongs to `Game`, so code that has only a `Position` cannot look ahead.
 //
-// A turn is `draw`, then `apply` of one of the legal moves: lay the tile, perhaps put a meeple on it, score
-// what it completes, and pass on. A tile that fits nowhere is `set_aside`.
+// A turn is `draw`, then `apply` of a legal move: place the tile, perhaps place a meeple on it, score the
+// features it completes, and pass the turn on. A tile that fits nowhere is `set_aside`.
 #pragma once
 
 #include <array>
@@ -43,7 +42,7 @@ class Position {
   public:
     using Points = std::array<std::int16_t, most_players>;
 
-    // What a feature paid: its root, as it was, and the points of each winner.
+    // A scored feature: its root, its state before, and the points of each winner.
     struct Paid {
         Node root;
         Feature feature;
@@ -58,7 +57,7 @@ class Position {
         TileSet meeple_tiles;
         Points scores;
         std::array<std::uint8_t, most_players> supplies;
-        std::array<Paid, 4 + 9> paid;  // what the tile completed, of features with meeples
+        std::array<Paid, 4 + 9> paid;  // complete features that had meeples
         std::uint8_t paid_count = 0;
     };
 
@@ -73,10 +72,10 @@ class Position {
     int score(int player) const { return scores_[static_cast<std::size_t>(player)]; }
     int supply(int player) const { return supplies_[static_cast<std::size_t>(player)]; }
 
-    // The tile in hand; `no_tile` between draws.
+    // The tile in hand, or `no_tile` between draws.
     Type tile() const { return tile_; }
 
-    // How many of a type are still to be drawn, that in hand not among them, and of all types.
+    // The number of remaining tiles of a type and of all types, without the tile in hand.
     int left(Type type) const { return left_[type]; }
     int left() const { return all_left_; }
     const std::array<std::uint8_t, type_count>& left_by_type() const { return left_; }
@@ -88,7 +87,7 @@ class Position {
         return {static_cast<std::uint8_t>(tile), pieces_[tile], owners_[tile]};
     }
 
-    // How many of the eight squares about a tile have a tile.
+    // The number of tiles on the eight squares around a square.
     int neighbours(Cell at) const;
 
     // Takes a tile that is left into the hand, which must be empty.
@@ -109,24 +108,25 @@ class Position {
     // Whether a tile fits somewhere.
     bool fits_somewhere(Type type) const;
 
-    // Where a tile may go, cell by cell, and in how many places.
+    // Returns the legal placements of a tile, square by square, or their number.
     std::vector<Placement> places(Type type, Alike alike = Alike::unmerged) const;
     int count_places(Type type, Alike alike = Alike::unmerged) const;
 
-    // Where a meeple may go once the tile in hand lies there, a legal placement: bit i is set for its piece
-    // i. None if the player has no meeple left.
+    // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i stands
+    // for piece i. 0 if the player has no meeple.
     std::uint8_t free_pieces(const Placement& placement) const;
 
-    // What the tile in hand may do, place by place, no meeple first. Empty if it fits nowhere.
+    // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
+    // it fits nowhere.
     std::vector<Move> legal_moves(Alike alike = Alike::unmerged) const;
     std::int64_t count_moves(Alike alike = Alike::unmerged) const;
 
-    // Why the rules forbid a move; nothing if they allow it.
+    // Returns the rule that a move breaks; nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
     bool is_legal(const Move& move) const;
 
-    // One of the merged places, each as likely as the others, then no meeple or one of the free pieces, each
-    // as likely; nothing if there is no tile in hand, or it fits nowhere.
+    // Draws one of the distinct placements, then no meeple or one of the free pieces, each with equal
+    // probability. Returns nullopt if there is no tile in hand or it fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
     // Makes a legal move, which builds with assertions check. The hand is empty
@@ -136,11 +136,10 @@ class Position {
     // Takes back the last move made. The tile is in hand again.
     void undo(const Undo& undo);
 
-    // What a city, a road or a monastery pays if it is complete with the tiles it has.
+    // Returns the points of a city, road or monastery that is complete with its present tiles.
     int points_when_complete(const Feature& feature) const;
 
-    // What the feature a meeple stands on would pay were the match over now; of a field, by the third
-    // edition.
+    // Returns the points of a meeple's feature if the game ended now. Fields score by the third edition.
     int points_at_end(const Meeple& meeple) const;
 
     // The completed cities among some, a number of one of their pieces for each.

@@ -1,4 +1,4 @@
-// The tiles to come in another order: a match as it might go on for all that its players know.
+// Shuffles the unseen tiles: one possible continuation, given what the players know.
 #pragma once
 
 #include "bastide/match/saved_match.h"
@@ -6,8 +6,8 @@
 
 namespace bastide::match {
 
-// The same match so far, and then any order of the tiles that nobody has seen, each as likely as the others.
-// It has a deck, and nothing taken back. Linear in turns.
+// Returns the same game so far with a uniformly random order of the unseen tiles. It has a deck and nothing
+// to redo. Linear in turns.
 Record resampled(const Record& record, play::Random& random);
 
 }  // namespace bastide::match

@@ -1,16 +1,15 @@
-// A match as a file: what was agreed, the seed or the deck, and the turns. Being played again is the proof of
-// it, so points are not in it.
+// A game as a file: settings, seed or deck, and turns. Points are not stored. Replaying the moves proves
+// them.
 //
 //     {"version":1,"players":2,"options":{"small_city":2},"seed":"monday",
 //      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"],
 //      "names":["./mybot.py","greedy"],"forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
-// Options are those of `Settings`, with their defaults if they are not given: "meeples" 1 to 72, "small_city"
-// 4 or 2, "farm" 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or
-// "shuffled". Instead of a seed there may be a deck, "deck":["LR","RFr"], the first tile drawn first. A move
-// is as in notation.h, and "aside TILE" tells of a tile that was drawn and fitted nowhere. "names" are
-// there if they are known, one for each player; "forfeit" only if whoever was to move then has lost the match
-// so.
+// "options" are those of `Settings`, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm"
+// 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
+// "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. notation.h describes moves.
+// "aside TILE" is a drawn tile that fitted nowhere. "names" has one name per player, if known. "forfeit" is
+// present only if the player to move forfeited the game.
 #pragma once
 
 #include <optional>
@@ -41,19 +40,19 @@ struct SavedMatch {
     friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
 };
 
-// Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
+// Reads a file without playing the moves. Every error has a place. Linear.
 Result<SavedMatch> read_saved_match(std::string_view text);
 Result<SavedMatch> read_saved_match(const text::JsonValue& root);
 
-// Plays the moves, and sets tiles aside as the deck has it. The error names the first entry of the list of
-// moves, counted from 0, that is not allowed, or is no tile that fits nowhere there; or who cannot have
-// forfeited the match.
+// Plays the moves and sets tiles aside as the deck requires. The error names the first entry of the list of
+// moves, counted from 0, that is illegal or sets aside a tile that fits, or the player who cannot have
+// forfeited.
 Result<Record> replay(const SavedMatch& saved);
 
 // Reads a file and plays its moves.
 Result<Record> read_record(std::string_view text);
 
-// What is written of a record that nobody forfeits: not what was taken back.
+// Returns the file of a record that nobody forfeited, without undone moves.
 SavedMatch saved_of(const Record& record);
 
 // One line, which reads back as the same.
@@ -66,7 +65,7 @@ std::vector<std::string> move_list(const SavedMatch& saved);
 
 void declare_saved_match(text::TypeScript& to);
 
-// {"small_city":2}: what is not as usual.
+// Writes the options that are not the default, such as {"small_city":2}.
 void write_options(text::JsonWriter& json, const Settings& settings);
 Result<void> read_options(const text::JsonValue& value, Settings& settings);
 

@@ -1,4 +1,4 @@
-// What is agreed before a match: the options by edition. What comes first is the default.
+// The settings of a game: players and options by edition. The first value of each option is the default.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ enum class SmallCity : std::uint8_t {
 enum class Farm : std::uint8_t {
     third,   // each field pays 3 for each completed city it touches
     second,  // so, but no player is paid twice for a city
-    first,   // each completed city pays 4 to whoever has most farmers on all fields about it
+    first,   // each complete city pays 4 to the player with most farmers on all fields around it
 };
 
 // A tile that fits nowhere
@@ -32,8 +32,8 @@ enum class Unplaceable : std::uint8_t {
 };
 
 enum class FirstTile : std::uint8_t {
-    fixed,     // the start tile lies there
-    shuffled,  // it is among the others, and the first drawn is laid
+    fixed,     // on the board before the first turn
+    shuffled,  // among the other tiles; the first drawn is placed
 };
 
 struct Settings {
@@ -48,11 +48,11 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// What is wrong with settings, as a sentence; empty if they are good. Positions, games and bots are made of
-// good ones alone.
+// Returns an error message for invalid settings, or an empty message. Positions, games and bots require valid
+// settings.
 Message why_bad_settings(const Settings& settings);
 
-// As options and records write them: what comes first is value 0.
+// Words of options and records. The first is value 0.
 inline constexpr std::array<std::string_view, 2> small_city_words = {"4", "2"};
 inline constexpr std::array<std::string_view, 3> farm_words = {"3", "2", "1"};
 inline constexpr std::array<std::string_view, 2> fields_words = {"on", "off"};

@@ -1,9 +1,9 @@
-// A match as people sit at it: the match with its past, who sits where, where the tile in hand is held, which
-// meeple is chosen, the notice and whether something is asked. A value, and one function for whatever is
-// done at it; a front end draws the one and calls the other, and has no rule of its own.
+// A game at a table: the game with its history, the players, the tile held over the board, the chosen meeple,
+// the notice and any pending question. A value, with one function for every intent. A front end draws the
+// table, calls `act`, and has no rules of its own.
 //
-// A person's turn has two steps: hold the tile somewhere and lay it, then choose its meeple. Until the second
-// is confirmed nothing has happened. A bot's turn is one move, which somebody else thinks of.
+// A person's turn has two steps: place the tile, then choose its meeple. Nothing happens to the game until
+// the second step is confirmed. A bot's turn is one move, computed elsewhere.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ struct Seat {
 
 enum class TurnStep : std::uint8_t {
     tile,    // a person holds a tile
-    meeple,  // it lies, and its meeple is to be chosen
+    meeple,  // the tile is placed, and its meeple is to be chosen
     bot,     // a bot is to move
     over,    // or forfeited
 };
@@ -40,11 +40,11 @@ struct Table {
     Record record;
     std::vector<Seat> seats;  // of the players, in order
     bool ranked = false;      // nothing is taken back, and there are no hints
-    bool help = true;         // shows where a tile may go, and what it would bring
+    bool help = true;         // shows legal placements and their points
     TurnStep step = TurnStep::tile;
     Cell cursor = {};  // where the tile is held
     std::uint8_t rotation = 0;
-    // In the meeple's step: what may be chosen, `no_piece` first; without help all pieces of the tile. Else
+    // In the meeple step: the choices, first `no_piece`; without help, all pieces of the tile. Otherwise
     // empty.
     std::vector<std::uint8_t> choices = {};
     std::size_t choice = 0;
@@ -75,25 +75,26 @@ Table forfeited(Table table, std::string why);
 // Whether the table is where the match was forfeited.
 bool is_forfeited(const Table& table);
 
-// What becomes of the table. `choose` and `browse` are about the meeple, `step` as well in its step. Taking
-// back goes to the last turn of a person, playing again up to the next; it is asked first, once a match, if a
-// tile would be known then that was not known before. Whatever is not allowed changes nothing but the notice,
-// which says why if a person asked for it. Linear in the tiles on the table.
+// Applies an intent. `choose` and `browse` select the meeple, and so does `step` in the meeple step. Undo
+// goes back to a person's last turn, and redo forward to the next. It asks for confirmation, once per game,
+// if it would reveal a tile. An intent that is not allowed changes only the notice, which gives the reason if
+// a person sent it. Linear in tiles on the board.
 Table act(Table table, const Intent& intent);
 
-// What may be chosen once the tile lies where it is held: `no_piece` first, then pieces.
+// Returns the meeple choices for the tile where it is held: `no_piece` first, then pieces.
 std::vector<std::uint8_t> choices_here(const Table& table);
 
-// Where the tile would lie and what meeple it would get, as chosen so far; legal or not.
+// Returns the move as chosen so far, legal or not.
 Move chosen(const Table& table);
 
-// The move that confirming would make; nothing if a meeple is still to be chosen, or if it is not allowed.
+// Returns the move that confirming would make; nullopt if a meeple is still to be chosen or the move is
+// illegal.
 std::optional<Move> move_to_confirm(const Table& table);
 
 // Whether the tile in hand fits on a square in some rotation.
 bool takes_tile(const Table& table, Cell at);
 
-// Of a legal move of the tile in hand.
+// Returns the outlook of a legal move of the tile in hand.
 Outlook outlook(const Table& table, const Move& move);
 
 bool may_undo(const Table& table);
@@ -106,13 +107,13 @@ play::Random bot_chance(const Table& table);
 // The players' names, in order.
 std::vector<std::string> names_of(const Table& table);
 
-// The match in one line: who has how many points, and who forfeits it.
+// Returns the points of every player and any forfeit on one line.
 std::string result_line(const Table& table);
 
-// Who forfeits it, and why; empty if nobody does.
+// Returns who forfeited and why; empty if nobody did.
 std::string forfeit_sentence(const Table& table);
 
-// As a file has it, without what was taken back.
+// Returns the game as a file, without undone moves.
 SavedMatch saved_of(const Table& table);
 
 }  // namespace bastide::match

@@ -1,9 +1,9 @@
-// The 24 types of tile of the base game, as one table that is checked while it is compiled.
+// The 24 tile types of the base game in one table, checked at compile time.
 //
-// A type's name lists its features clockwise, but not always from the north side: RCr begins with the road in
-// the west. A capital begins a feature, a small letter goes on with it, L is a monastery, '+' a pennant. F is
-// a field between two others; other fields are not named. RCr is a road past a city, CccR+ a city on three
-// sides with a pennant, and a road. The usual letters A to X stand beside it.
+// A name lists the features of a tile clockwise, but not always from the north side: RCr begins with the road
+// in the west. A capital begins a feature and a small letter continues it. L is a monastery and '+' a
+// pennant. F is a field between two other features; other fields are not named. RCr is a road past a city,
+// and CccR+ a city on three sides with a pennant, and a road. The usual letters A to X are in the table.
 #pragma once
 
 #include <algorithm>
@@ -31,8 +31,8 @@ constexpr std::string_view name(Kind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-// Where a tile's rim meets a neighbour: three contacts a side, clockwise from the left one of the north side,
-// as seen from the tile's centre. Fields meet at the left and the right, roads and cities in the middle.
+// Contacts: the places where a tile's rim meets a neighbour, three per side, clockwise from the left one of
+// the north side, as seen from the centre. Fields meet at the left and right, roads and cities in the middle.
 enum class At : std::uint8_t { left, middle, right };
 
 inline constexpr std::size_t contact_count = 12;
@@ -41,7 +41,7 @@ constexpr std::size_t contact(tile::Side side, At at) {
     return 3 * index(side) + static_cast<std::size_t>(at);
 }
 
-// What the contact meets on the neighbour beyond its side: left meets right.
+// Returns the contact that meets this one across the side. Left meets right.
 constexpr std::size_t facing(std::size_t contact) {
     return (contact / 3 + 2) % 4 * 3 + 2 - contact % 3;
 }
@@ -181,25 +181,25 @@ constexpr std::array<TileType, type_count> all_types() {
 
 inline constexpr std::array<TileType, type_count> types = detail::all_types();
 
-// What people call a tile: "a curve of road".
+// Returns a description of a tile: "a curve of road".
 constexpr std::string_view title(Type type) {
     return detail::words[type].title;
 }
 
-// The type of a name as "CcRr+"; nothing if there is none.
+// Returns the type of a name such as "CcRr+"; nullopt if there is none.
 constexpr std::optional<Type> find_type(std::string_view name) {
     for (Type type = 0; type < type_count; ++type)
         if (types[type].name == name) return type;
     return std::nullopt;
 }
 
-// The tile that lies there before the first turn.
+// The start tile.
 inline constexpr Type start_type = *find_type("RCr");
 
 namespace detail {
 
-// Every contact belongs to one piece, but for the two beside the middle of a city's side, which belong to
-// none.
+// True if every contact belongs to one piece, except the two next to the middle of a city side, which belong
+// to none.
 constexpr bool is_whole(const TileType& type) {
     std::array<int, contact_count> owners{};
     for (const Piece& piece : type)

@@ -1,5 +1,5 @@
-// The 24 types in their four rotations, and which of them fit where: what of the tile table play needs at
-// once.
+// The 24 tile types in their four rotations and the demands that they meet: the parts of the tile table
+// needed during play.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ constexpr Turned turned(Type type, int rotation) {
 
 struct TurnedTile {
     std::array<tile::Edge, 4> edges = {};                   // by `Side`
-    std::array<std::uint8_t, contact_count> piece_at = {};  // by contact; `no_piece` beside a city
+    std::array<std::uint8_t, contact_count> piece_at = {};  // by contact; `no_piece` next to a city
 };
 
 namespace detail {
@@ -82,7 +82,7 @@ constexpr std::array<Rotations, type_count> find_distinct() {
 
 }  // namespace detail
 
-// Of rotations of a type that look alike, the first of each.
+// The first of each set of rotations of a type that look alike.
 inline constexpr std::array<Rotations, type_count> distinct_rotations = detail::find_distinct();
 
 // The rotation among the distinct ones that looks like `rotation`.
@@ -92,8 +92,8 @@ constexpr std::uint8_t first_alike(Type type, std::uint8_t rotation) {
     return last == 0b1 ? 0 : last == 0b11 ? rotation & 1 : rotation;
 }
 
-// What an empty square asks of a tile: two bits a side from the north one up, 0 if no tile is there, else 1 +
-// the `Edge` that is due.
+// The edges that an empty square demands: two bits per side, north lowest; 0 if there is no tile, else 1 +
+// the `Edge`.
 using Demand = std::uint8_t;
 
 constexpr Demand demand(tile::Side side, tile::Edge edge) {
@@ -103,7 +103,7 @@ constexpr Demand demand(tile::Side side, tile::Edge edge) {
 // In which rotations a type fits a demand.
 extern const std::array<std::array<Rotations, 256>, type_count> fits;
 
-// How many of them are distinct.
+// The number of distinct rotations that fit.
 extern const std::array<std::array<std::uint8_t, 256>, type_count> count_of_fits;
 
 }  // namespace bastide::match

@@ -1,4 +1,4 @@
-// What a front end shows of a match, as JSON: a page holds no rule, and needs to ask nothing else.
+// Everything a front end shows of a game, as JSON. Pages hold no rules.
 #pragma once
 
 #include <span>
@@ -8,8 +8,8 @@
 
 namespace bastide::match {
 
-// Returns a MatchView, which view.cpp describes, on one line. The moves must be legal: what `replay` takes.
-// `names` are the players', for sentences. Linear in moves, and in legal moves, times tiles.
+// Returns a MatchView, described in view.cpp, on one line. The moves must be legal, as `replay` checks.
+// `names` are the players' names, for sentences. Linear in moves, and in legal moves times tiles.
 std::string view_json(const Record& record, std::span<const std::string> names);
 void declare_view(text::TypeScript& to);
 
