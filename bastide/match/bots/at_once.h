@@ -1,4 +1,4 @@
-// What the moves of the tile in hand would leave if the match ended with them.
+// The outcomes of the moves of the tile in hand if the game ended right after them.
 #pragma once
 
 #include <bit>
@@ -8,16 +8,16 @@
 
 namespace bastide::match {
 
-// A move, and what all would have then.
+// A move and everyone's score if the game ended after it.
 struct AtOnce {
     Move move;
     Scores scores;
-    int supply;  // the player's meeples after it; one that scores at once is back
+    int supply;  // the player's meeples after it; one whose feature is complete has returned
 };
 
 namespace detail {
 
-// What a meeple on a piece of the last tile laid would pay in the end, by farms of the third edition.
+// Adds a meeple on a piece of the last tile: its points now or at the end. Farms score by the third edition.
 inline AtOnce with_claim(const Position& after, AtOnce move, std::uint8_t piece, int player) {
     const auto tile = static_cast<std::uint8_t>(after.board().tile_count() - 1);
     const Meeple meeple{tile, piece, static_cast<std::uint8_t>(player)};
@@ -34,9 +34,9 @@ inline AtOnce with_claim(const Position& after, AtOnce move, std::uint8_t piece,
 
 }  // namespace detail
 
-// Calls `visit(AtOnce)` for the moves with a placement, which must be legal: no meeple first, then those on
-// each free piece. The position is changed meanwhile, and the same again in the end. A meeple is counted
-// without another try, but for farms by editions 1 and 2, of which fields share the cities.
+// Calls `visit(AtOnce)` for the moves with a legal placement: first without a meeple, then with one on each
+// free piece. The position changes during the call and is restored. A meeple is scored without applying
+// another move, except for farms under editions 1 and 2, whose fields share the cities.
 template <class Visit>
 void try_placement(Position& position, const Placement& placement, const Visit& visit) {
     const Type tile = position.tile();

@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::int64_t simulations_of_hard = 100;
 
-// In 64ths; chosen so that each level from easy to hard beats the one before as often. Of more than two
-// players everybody has fewer turns, and what is overlooked costs more.
+// Chances to overlook a move, in 64ths, chosen so that each level from easy to hard beats the previous one
+// equally often. With more than two players everyone has fewer turns, so each mistake costs more.
 struct Overlooked {
     std::uint32_t of_two;
     std::uint32_t of_more;

@@ -1,4 +1,4 @@
-// The bots there are. A new bot is a class in a file of its own and a row in bot.cpp.
+// The list of bots. A new bot is a class in its own file and a row in bot.cpp.
 #pragma once
 
 #include <span>
@@ -9,8 +9,8 @@
 
 namespace bastide::match {
 
-// From the weakest to the strongest. Levels that are offered to people are easy, casual, medium, skilled and
-// hard; random, greedy and master beside them.
+// The bots from weakest to strongest. People choose from easy, casual, medium, skilled and hard. random,
+// greedy and master are listed next to them.
 std::span<const BotKind> all_bots();
 
 // Nothing if there is none of that name.

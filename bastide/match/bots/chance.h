@@ -6,8 +6,8 @@
 
 namespace bastide::match {
 
-// Takes a tile that fits somewhere into the hand, which must be empty; those that fit nowhere are set aside.
-// False if there is none.
+// Draws a random tile that fits somewhere into the empty hand and sets aside those that do not. Returns false
+// if there is none.
 bool draw_by_chance(Position& position, play::Random& random);
 
 }  // namespace bastide::match

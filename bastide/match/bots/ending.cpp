@@ -9,8 +9,8 @@
 namespace bastide::match {
 namespace {
 
-// More points than a player can be ahead: 72 tiles with at most four features each, none of which pays more
-// than a farm beside every city there is.
+// An upper bound on any lead: 72 tiles with at most four features each, none of which pays more than a farm
+// next to every city.
 constexpr std::int64_t most_lead = 10'000;
 
 constexpr std::int64_t floor_divided(std::int64_t number, std::int64_t by) {
@@ -41,7 +41,7 @@ std::int64_t Ending::most(int left) const {
     return (aim_ == Aim::lead ? most_lead : 1) * orders(left);
 }
 
-// What a lead in the end is worth.
+// The value of a final lead.
 std::int64_t Ending::worth(int lead) const {
     if (aim_ == Aim::lead || lead == 0) return lead;
     return lead > 0 ? 1 : -1;
@@ -72,9 +72,9 @@ std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t 
     return found;
 }
 
-// Every value below is as the player to move sees it, and is exact if it lies between alpha and beta; if it
-// is not above alpha, the true one is not above it, and if it is not below beta, the true one is not below
-// it. Once too many placements were tried, it is anything.
+// Every value below is from the point of view of the player to move (fail-soft alpha-beta): it is exact
+// between alpha and beta, an upper bound at or below alpha, and a lower bound at or above beta. After too
+// many placements values are meaningless.
 
 std::int64_t Ending::between_draws(std::int64_t alpha, std::int64_t beta) {
     if (is_spent()) return 0;
@@ -102,7 +102,7 @@ std::int64_t Ending::over_draws(std::int64_t alpha, std::int64_t beta) {
     const std::int64_t highest = most(position.left() - 1);
     std::array<Draw, type_count> draws{};
     std::size_t count = 0;
-    // What the draws add up to at least and at most: `known` of those searched, the rest by their bounds.
+    // Bounds on the sum over the draws: `known` for those searched, and bounds for the rest.
     std::int64_t known = 0;
     std::int64_t rest_low = 0;
     std::int64_t rest_high = 0;
@@ -157,7 +157,7 @@ std::optional<Move> Ending::reply() const {
     return reply;
 }
 
-// What a tile is worth at least: what a good move of it is worth.
+// Returns a lower bound on a draw's value: the value of one good move.
 std::int64_t Ending::probed(Type type) {
     Position& position = scratch_.front();
     const std::int64_t all = most(position.left() - 1);

@@ -1,16 +1,15 @@
-// The last tiles of a match of two, exactly: what a position is worth if both play their best, over all
-// orders in which the tiles left may come.
+// Exact endgame search for two players: the value of a position under best play, over all orders of the
+// remaining tiles.
 //
 //     Ending ending(settings, Ending::Aim::lead);
 //     if (Ending::knows(position, 3)) ending.best(position, 100'000);
 //
-// A search to the end in which a draw is a sum over the tiles left (expectiminimax), cut by alpha and beta:
-// at a draw, a probe of the likeliest move of each tile tells early that the opponent would not let it come
-// to this (Star2: Ballard, The *-minimax search procedure for trees containing chance nodes, 1983). Positions
-// met again by another order of moves are looked up.
+// Expectiminimax with alpha-beta pruning. At a draw, probing the likeliest move of each tile shows early that
+// the opponent would avoid the position (Star2: Ballard, The *-minimax search procedure for trees containing
+// chance nodes, 1983). Transpositions are looked up.
 //
-// Values are whole: those of all orders added up, each order as often as it may come, so that every machine
-// agrees and nothing is rounded.
+// Values are integers: sums over all orders, weighted by their frequency. Nothing is rounded, and every
+// machine agrees.
 #pragma once
 
 #include <array>
@@ -26,7 +25,7 @@ namespace bastide::match {
 
 class Ending {
   public:
-    // What both want: points ahead in the end, or to win; a win is worth 1, a draw 0 and a loss -1.
+    // The aim of both players: the final lead, or winning, where a win is worth 1, a draw 0 and a loss -1.
     enum class Aim : std::uint8_t { lead, win };
 
     // More tiles to come than these take hours.
@@ -40,23 +39,22 @@ class Ending {
 
     explicit Ending(const Settings& settings, Aim aim = Aim::lead);
 
-    // Whether a position can be searched at all, and has no more than so many tiles to come, that in hand not
-    // counted. It must be of two players, and a tile that fits nowhere must go out of the match: where such a
-    // tile goes under the deck, which tile comes last is known.
+    // True if a position can be searched and has at most `left` remaining tiles besides the one in hand. It
+    // must have two players, and unplaceable tiles must leave the game: if they go under the deck, the last
+    // tile is known.
     static bool knows(const Position& position, int left);
 
-    // How many orders so many tiles may come in: left!
+    // The number of orders of the remaining tiles: left!
     static std::int64_t orders(int left);
 
-    // What a position between draws is worth to the player to move: the sum over `orders(left)` orders.
-    // Nothing once more than so many placements were tried.
+    // Returns the value of a position between draws for the player to move: the sum over `orders(left)`
+    // orders. Returns nullopt after `most_placements` placements.
     std::optional<std::int64_t> value(const Position& position, std::int64_t most_placements);
 
-    // The best move with the tile in hand, which must fit somewhere; of moves as good the one that the
-    // evaluation likes best.
+    // Returns the best move of the tile in hand, which must fit somewhere. The evaluation breaks ties.
     std::optional<Best> best(const Position& position, std::int64_t most_placements);
 
-    // How many placements were tried by the last call.
+    // The number of placements that the last call tried.
     std::int64_t placements() const { return placements_; }
 
   private:
@@ -68,7 +66,7 @@ class Ending {
     struct Draw {
         Type type;
         std::int64_t times;  // how many are left
-        std::int64_t low;    // what one is worth at least
+        std::int64_t low;    // lower bound on the value of one
     };
 
     bool is_spent() const { return placements_ > most_placements_; }

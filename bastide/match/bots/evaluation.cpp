@@ -37,7 +37,7 @@ constexpr std::size_t index(tile::Edge edge) {
     return static_cast<std::size_t>(edge);
 }
 
-// Where pieces of a kind meet others; monasteries meet none.
+// The edge through which pieces of a kind meet. Monasteries meet none.
 constexpr tile::Edge edge_of(Kind kind) {
     constexpr std::array<tile::Edge, 4> edges = {tile::Edge::city, tile::Edge::road, tile::Edge::field,
                                                  tile::Edge::field};
@@ -152,7 +152,7 @@ Evaluation::Survey Evaluation::survey_after(const Position& after, const Positio
 bool Evaluation::has_changed(const Claimed& claimed) const {
     if (prospects_.has_changed(claimed.root)) return true;
     if (position_->features()[claimed.root].kind != Kind::monastery) return false;
-    // Squares beside the tile may be open now, or fit other tiles.
+    // Squares next to the tile may have become open or fit other tiles.
     const Board& board = position_->board();
     const Cell centre = board.tile(claimed.tile).at;
     const Cell laid = board.tiles().back().at;
@@ -197,7 +197,7 @@ void Evaluation::exchange_meetings(Values& values) {
     }
 }
 
-// Adds to `sink` what the players who lead a feature have of it.
+// Adds the terms of a feature for the players who lead it.
 template <class Sink>
 void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples, const Sink& sink) {
     const Feature& feature = position_->features()[root];
@@ -256,7 +256,7 @@ void Evaluation::add_field(Node root, std::uint64_t meeples, const Sink& sink) {
     add_contest(squares, meeples, points + more, sink);
 }
 
-// How firmly a field that may pay so much is held, and by whom it may be taken yet.
+// Adds the terms for how firmly a field worth this much is held and who may still take it over.
 template <class Sink>
 void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, const Sink& sink) {
     constexpr int most_exposed = 16;
@@ -279,8 +279,8 @@ void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, cons
     }
 }
 
-// Adds `sign` times what the players would gain were two features joined, with such meeples on them.
-// `fitting` is how many tiles fit the square between them.
+// Adds `sign` times the players' gain from joining two features with these meeples. `fitting` is the number
+// of tiles that fit the square between them.
 template <class Sink>
 void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, std::uint64_t second_has,
                              int fitting, int sign, const Sink& sink) {

@@ -1,15 +1,14 @@
-// What a position is worth to each player: the points it may expect in the end.
+// Static evaluation: each player's expected final score.
 //
-// A player has what it would have were the match over, and for what may still come the sum of a few terms
-// (`weights.h`), such as what completing its cities would add, times how likely that is. How likely depends
-// on the empty squares the feature ends at and on how many of the tiles left fit each. Numbers are whole, so
-// that every machine agrees.
+// It is the score if the game ended now plus a sum of a few terms (`weights.h`), such as the gain from
+// completing cities times its probability. The probability depends on the empty squares where the feature
+// ends and on how many remaining tiles fit each. Values are integers, so every machine agrees.
 //
 //     Evaluation evaluation(settings);
 //     const Evaluation::Survey survey = evaluation.survey(position);
 //     lead(survey.values(), players, player);
 //
-// Whatever is asked is asked of a survey, and a survey has taken in all that it needs.
+// All queries go through a survey, which has read everything it needs from the position.
 #pragma once
 
 #include <array>
@@ -27,7 +26,7 @@ using Values = std::array<int, most_players>;
 
 inline constexpr int value_of_a_point = 1 << 16;
 
-// What each player has in the end.
+// Returns the final score of every player.
 Values values_in_the_end(const Position& position);
 
 class Evaluation {
@@ -39,25 +38,25 @@ class Evaluation {
     explicit Evaluation(const Settings& settings)
         : Evaluation(fitted_weights[settings.players - std::size_t{least_players}]) {}
 
-    // What there is to say about a position as it was when it was surveyed. It is kept in the evaluation's
-    // memory, which is used again and again: it is good until the position changes or another is surveyed.
+    // The evaluation of a position at the time of the survey. It uses the evaluation's memory, so it is valid
+    // until the position changes or another position is surveyed.
     class Survey {
       public:
         Survey(const Survey&) = delete;
         Survey& operator=(const Survey&) = delete;
         ~Survey() = default;
 
-        // What each player may expect.
+        // The expected final scores.
         const Values& values() const { return values_; }
 
-        // The same if the player had, from its supply, a meeple on a feature that nobody is on, one of the
-        // last tile's. A completed one pays at once.
+        // Returns the values if the player placed a meeple from the supply on an unclaimed feature of the
+        // last tile. A complete feature pays at once.
         Values with_claim(Node root, std::size_t tile, int player) const {
             return of_->with_claim(values_, root, tile, player);
         }
 
-        // For fitting: the sum of the players' terms, and what decides about a feature with an open edge, or
-        // a monastery on a tile.
+        // Inputs for fitting: the sums of the players' terms, and the inputs of the completion odds of a
+        // feature with an open edge or of a monastery on a tile.
         std::array<Amounts, most_players> amounts() const { return of_->amounts(); }
         Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const {
             return of_->prospects_.openness(root, tile, meeples);
@@ -72,13 +71,14 @@ class Evaluation {
         Values values_;
     };
 
-    // Of a position between draws. The tiles left are counted anew if they are not those of the last survey.
+    // Surveys a position between draws. Counts the remaining tiles again if they have changed since the last
+    // survey.
     Survey survey(const Position& position);
     Survey survey(const Position&& position) = delete;
 
-    // Of the positions that the tile in hand may lead to, one after the other. `prepare` takes in the
-    // position before; `survey_after` sees the same as `survey` after a move without a meeple, which `undo`
-    // takes back, but looks at what the tile changes alone.
+    // Incremental evaluation of the positions after each placement of the current tile. `prepare` reads the
+    // position before it. `survey_after` returns the same as `survey` after a move without a meeple, which
+    // `undo` reverses, but reads only what the tile changes.
     void prepare(const Position& before);
     Survey survey_after(const Position& after, const Position::Undo& undo);
 
@@ -87,7 +87,7 @@ class Evaluation {
     struct Claimed {
         Node root;
         std::uint8_t tile;  // one with a meeple
-        Values values;      // what it is worth to the players
+        Values values;      // expected final scores
     };
 
     void weigh(int left);
@@ -114,11 +114,11 @@ class Evaluation {
     const Weights* weights_;
     int left_ = -1;                                     // when weights were weighed
     std::array<int, term_count> now_{};                 // weights at this number of tiles left
-    std::array<int, most_meeples + 1> supply_worth_{};  // of so many meeples in supply
+    std::array<int, most_meeples + 1> supply_worth_{};  // by meeples in supply
     const Position* position_ = nullptr;
     Prospects prospects_;
 
-    // As the position was taken in.
+    // The claimed features of the prepared position.
     std::vector<Claimed> claimed_;
     std::array<std::array<Values, 3>, most_squares> meeting_values_{};  // by square and `tile::Edge`
     std::array<Squares, 3> claimed_squares_;  // by `tile::Edge`: where features with meeples end

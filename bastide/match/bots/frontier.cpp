@@ -4,7 +4,7 @@
 
 namespace bastide::match {
 
-// Field beside field is one feature from left to right; a road has a field on either side.
+// Field next to field is one feature from left to right. A road has a field on either side.
 void Frontier::meet(const OpenCell& open, tile::Side side, std::array<Met, 3>& met) const {
     const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
     if (due == 0) return;
@@ -58,7 +58,7 @@ void Frontier::lay(const Position& after, const Position::Undo& undo) {
     }
 }
 
-// What ended at the tile's square is joined to it.
+// Features that ended at the tile's square are joined to it.
 void Frontier::join_tile(std::size_t here) {
     const Features& features = position_->features();
     laid_.gone.insert(here);
@@ -75,7 +75,7 @@ void Frontier::join_tile(std::size_t here) {
     laid_.own_count = laid_.near_count;
 }
 
-// Gives the squares beside the tile that are empty new numbers; returns the one after the last.
+// Renumbers the empty squares next to the tile. Returns the number after the last one.
 std::size_t Frontier::change_squares(std::size_t here) {
     const Board& board = position_->board();
     std::size_t square = count_;
@@ -85,7 +85,7 @@ std::size_t Frontier::change_squares(std::size_t here) {
         const OpenCell& open = board.open_cells()[place];
         demands_[square] = open.demand;
         met_[square] = {};
-        // The last of the open cells took the place of the one laid on; those beyond it are new.
+        // The last open cell took the place of the filled one. Cells beyond it are new.
         if (place < count_ - 1) {
             const std::size_t before = place == here ? count_ - 1 : place;
             laid_.gone.insert(before);

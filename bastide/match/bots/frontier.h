@@ -1,16 +1,16 @@
-// Which features end at which empty squares, and what changes by the tile in hand: what an evaluation asks
-// again and again.
+// Which features end at which empty squares, and what the tile in hand changes. Evaluations use it
+// constantly.
 //
-// It is taken in once before a turn; each place that the tile may go to then costs what is near it alone.
+// It is computed once before a turn. Each placement of the tile then costs only the work near it.
 //
 //     Frontier frontier;
-//     frontier.take_in(position);              // with a tile in hand, or none
+//     frontier.take_in(position);              // with or without a tile in hand
 //     const auto undo = position.apply(move);
-//     frontier.lay(position, undo);            // now it is that of the position after the move
-//     position.undo(undo);                     // the next place may be tried, with another `lay`
+//     frontier.lay(position, undo);            // now describes the position after the move
+//     position.undo(undo);                     // the next placement can be tried with another `lay`
 //
-// Squares are numbered as the board has them when it was taken in. One that a tile changes has a new number
-// after it, and the old one is gone.
+// Squares are numbered as by the board at `take_in`. A square that a tile changes gets a new number, and the
+// old one is gone.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@
 
 namespace bastide::match {
 
-// Of a board's open squares, and those that a tile changes.
+// The board's open squares and those that a tile changes.
 inline constexpr std::size_t most_squares = Board::most_open + 4;
 using Squares = NumberSet<most_squares>;
 
@@ -48,21 +48,22 @@ class Frontier {
         std::uint8_t count_ = 0;
     };
 
-    // That of a position. It is good until the position is another, but for what `lay` is told of.
+    // Reads a position. Valid until the position changes in another way than `lay` reports.
     void take_in(const Position& position);
 
-    // That of the position taken in after a move without a meeple, which `undo` takes back.
+    // Updates to the position after a move without a meeple, which `undo` reverses.
     void lay(const Position& after, const Position::Undo& undo);
 
     Demand demand(std::size_t square) const { return demands_[square]; }
     Met met(std::size_t square, tile::Edge edge) const;
 
-    // Where a feature ends, by its root.
+    // The squares at which a feature ends, by its root.
     const Squares& squares(Node root) const {
         return laid_.is_near[root] ? squares_after_[root] : squares_[root];
     }
 
-    // Where two features of a kind meet, or more; some where they have become one.
+    // The squares at which several features of a kind meet. It may include some where they are one feature by
+    // now.
     Squares meetings(tile::Edge edge) const {
         const auto i = static_cast<std::size_t>(edge);
         Squares now = meetings_[i];
@@ -70,7 +71,7 @@ class Frontier {
         return now |= laid_.meetings[i];
     }
 
-    // What `lay` has changed. Features that the tile has been joined to, by the roots they had before:
+    // Changes made by `lay`. Roots of the features that the tile joined, from before the move:
     std::span<const Node> joined() const { return {laid_.joined.data(), laid_.joined_count}; }
     bool is_joined(Node before) const { return laid_.is_joined[before]; }
     // those that have a part of the tile now:
@@ -90,7 +91,7 @@ class Frontier {
     // By `tile::Edge`, as they are there.
     using ByEdge = std::array<Squares, 3>;
 
-    // What `lay` has changed; nothing at first.
+    // Changes made by `lay`; empty at first.
     struct Laid {
         std::array<Node, contact_count> joined{};
         std::size_t joined_count = 0;
@@ -104,7 +105,7 @@ class Frontier {
         ByEdge meetings{};
     };
 
-    // Adds what meets on a side of a square.
+    // Adds the features that meet on a side of a square.
     void meet(const OpenCell& open, tile::Side side, std::array<Met, 3>& met) const;
     void bring_near(Node root, const Squares& squares);
     void join_tile(std::size_t here);

@@ -9,8 +9,8 @@
 namespace bastide::match {
 namespace {
 
-// What a meeple is worth, in quarters of a point: in full while `lasting_tiles` or more are to come, then
-// less with every tile. Found by play against `plain`.
+// The value of a meeple in quarters of a point: constant while `lasting_tiles` or more remain, then
+// decreasing. Found by play against `plain`.
 constexpr int lasting_tiles = 40;
 constexpr std::array<int, 4> of_first_meeples = {0, 24, 48, 64};  // 0 to 3 in supply
 constexpr int of_each_more = 8;

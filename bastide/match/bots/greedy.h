@@ -1,6 +1,6 @@
-// The move after which it would be furthest ahead of the best other were the match over, if that is all that
-// counts: near the end. Before, meeples in supply count, too, the first few most, and what they may come to
-// where they stand: a knight's city may be completed, a farmer never returns. Of moves as good one by chance.
+// Plays for the largest lead if the game ended after the move. Before the endgame it adds a value for meeples
+// in supply, highest for the first few, and for their prospects on the board: a knight's city may be
+// completed, and a farmer never returns. Ties are broken at random.
 #pragma once
 
 #include "bastide/match/bots/interface.h"

@@ -1,5 +1,5 @@
-// The interface of a bot. A bot sees what a player may know, a `Position`, and has randomness of its own. The
-// order of the remaining tiles is in neither.
+// The interface of a bot. A bot sees a `Position`, which is public, and has its own random numbers. The order
+// of the remaining tiles is in neither.
 #pragma once
 
 #include <chrono>
@@ -23,15 +23,15 @@ struct Budget {
     // Asked now and then, by whatever bot looks ahead, if given. Once it is false the move is wanted no more,
     // and any legal one will do.
     std::function<bool()> watch = nullptr;
-    // Told, by whoever thinks in words, what it thinks, for people: one line that can be printed.
+    // Receives the bot's thoughts for people, one printable line each, from bots that report them.
     std::function<void(const std::string&)> hear = nullptr;
 };
 
-// Of rotations that look alike it takes the first. There must be a tile in hand that fits somewhere.
+// A bot takes the first of rotations that look alike. The tile in hand must fit somewhere.
 class Bot : public play::Bot<Position, Move> {
   public:
-    // The same for whoever knows how the match came to the position. Ours need not know. A program of
-    // someone else's must, and it may fail: the error says how, and the match is lost.
+    // Chooses a move, given the history of the game. Built-in bots ignore the history. External programs need
+    // it and may fail: the error says how, and the game is forfeited.
     virtual Result<Move> choose_after(const Position& position, const Course& /*course*/,
                                       play::Random& random) {
         return choose(position, random);

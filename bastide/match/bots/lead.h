@@ -1,4 +1,4 @@
-// How far players are ahead.
+// Leads over other players.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace bastide::match {
 
-// What a player has less what the best of the others has; below 0 if it is behind.
+// Returns a player's value minus the best value of the others. Negative if the player is behind.
 constexpr int lead(const std::array<int, most_players>& values, int players, int player) {
     int best = std::numeric_limits<int>::min();
     for (int other = 0; other < players; ++other)
@@ -18,7 +18,7 @@ constexpr int lead(const std::array<int, most_players>& values, int players, int
     return values[static_cast<std::size_t>(player)] - best;
 }
 
-// The lead of each player; 0 for players who do not take part.
+// Returns the lead of each player, and 0 for players who do not take part.
 template <class Value = int>
 constexpr std::array<Value, most_players> leads_of(const std::array<int, most_players>& values, int players) {
     std::array<Value, most_players> leads{};

@@ -13,16 +13,16 @@ namespace {
 
 constexpr std::size_t most_candidates = 12;
 
-// How many simulations of a move its first evaluation stands for. With fewer, 30 simulations a move are too
-// noisy to choose by; 16 did no better than 4.
+// The weight of a move's first evaluation, in simulations. Without it, 30 simulations per move are too noisy.
+// 16 was no better than 4.
 constexpr std::int64_t weight_of_look = 4;
 
 constexpr int most_left_in_endings = 3;
 
-// What is done in a millisecond on a machine of 2020.
+// Simulations per millisecond on a machine of 2020.
 constexpr std::int64_t simulations_of_millisecond = 10;
 
-// Enough for every ending that was met; beyond it, whoever stopped the bot would wait.
+// Enough for every endgame met in tests. More would keep a user waiting who stops the bot.
 constexpr std::int64_t most_simulations_of_endings = 20'000;
 
 }  // namespace

@@ -1,4 +1,4 @@
-// One ply: what each move leads to.
+// One-ply search: the value of each move.
 #pragma once
 
 #include <span>
@@ -10,9 +10,9 @@
 
 namespace bastide::match {
 
-// Calls `visit(move, value)` for every move of the tile in hand with one of some placements, which must be
-// legal, with how far ahead the evaluation sees the player after it. The position is changed meanwhile, and
-// the same again in the end. A placement is surveyed once, whatever the meeple.
+// Calls `visit(move, value)` for every move of the tile in hand with one of the given legal placements.
+// `value` is the player's evaluated lead after it. The position changes during the call and is restored. Each
+// placement is surveyed once for all its meeples.
 template <class Visit>
 void evaluate_placements(Position& position, Evaluation& evaluation, std::span<const Placement> placements,
                          const Visit& visit) {
@@ -50,7 +50,7 @@ void evaluate_placements(Position& position, Evaluation& evaluation, std::span<c
     }
 }
 
-// Those of all placements.
+// Visits the moves of all placements.
 template <class Visit>
 void evaluate_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
     evaluate_placements(position, evaluation, position.places(position.tile(), Alike::merged), visit);

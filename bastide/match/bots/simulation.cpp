@@ -8,7 +8,7 @@
 namespace bastide::match {
 namespace {
 
-// Of one turn master was weaker, of three no stronger.
+// With one turn master was weaker, with three no stronger.
 constexpr int turns_ahead = 2;
 
 bool draw(Position& position, Type type) {

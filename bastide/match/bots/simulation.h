@@ -1,4 +1,4 @@
-// A move played on for a few turns with tiles drawn by chance: what master and reviews weigh moves by.
+// Simulations: a move followed by a few turns with random draws. Master and reviews compare moves by them.
 #pragma once
 
 #include <array>
@@ -21,7 +21,8 @@ class Draws {
     // Whether there is nothing to draw.
     bool empty() const { return tiles_.empty(); }
 
-    // The next tile goes through all that are left, which is steadier than chance; those after it are drawn.
+    // The next draw cycles through the remaining tiles, which has less variance than random draws. Later
+    // tiles are random.
     Type first(std::uint64_t number) const { return tiles_[number % tiles_.size()]; }
     play::Random others(std::uint64_t number) const {
         return play::Random(play::derived_seed(seed_, number));
@@ -32,8 +33,8 @@ class Draws {
     std::uint64_t seed_ = 0;
 };
 
-// A move that is weighed, and what is known of simulations that begin with it. They meet the same tiles again
-// and again: each reply is looked for once, and so is what two tiles lead to.
+// A move and the cached results of simulations that begin with it. They meet the same tiles repeatedly, so
+// each reply and each pair of tiles is searched once.
 class Weighed {
   public:
     explicit Weighed(const Move& made) : move(made), after_(type_count) {}
@@ -52,16 +53,17 @@ class Weighed {
 
 class Simulation {
   public:
-    // What the players may expect after a legal move of the tile in hand and two more turns, by the
-    // evaluation's best moves and the draws of a number; in the end, what they have. There must be draws.
+    // Returns the expected final scores after a legal move of the tile in hand and two more turns of the
+    // evaluation's best moves, with the draws of a simulation number. At the end of the game, returns the
+    // scores. There must be draws.
     Values play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
                 std::uint64_t number);
 
-    // The same, of a move that was weighed before from the same start.
+    // Simulates a move from the same start, using its cached results.
     Values play(Evaluation& evaluation, const Position& start, Weighed& weighed, const Draws& draws,
                 std::uint64_t number);
 
-    // Where the last one ended: who is to move, and how many tiles are left.
+    // The state at the end of the last simulation: the player to move and the number of remaining tiles.
     int to_move() const { return to_move_; }
     int left() const { return left_; }
 

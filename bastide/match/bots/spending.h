@@ -1,4 +1,4 @@
-// What a bot that looks ahead may still spend on a move.
+// The budget that a searching bot has for a move.
 #pragma once
 
 #include <chrono>
@@ -9,8 +9,8 @@
 
 namespace bastide::match {
 
-// Simulations, counted, or time, if the budget has one; and whether the move is wanted at all. It is the
-// bot's, and outlives its moves, so that the watch is asked once in so many simulations, of whatever moves.
+// Counts simulations, or time if the budget has a limit, and polls for cancellation. It belongs to the bot
+// and outlives its moves, so that the callback is called once per so many simulations regardless of moves.
 class Spending {
   public:
     // `simulations` is the bot's own number, for budgets that name none.

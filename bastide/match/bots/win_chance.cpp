@@ -7,7 +7,7 @@
 namespace bastide::match {
 namespace {
 
-// Of a table by knots, at a number of tiles left.
+// Interpolates a table at a number of remaining tiles.
 std::int64_t at_left(const std::array<int, ChanceRates::knots.size()>& table, int left) {
     constexpr auto& knots = ChanceRates::knots;
     left = std::clamp(left, knots.front(), knots.back());

@@ -1,9 +1,9 @@
-// How likely each player is to win, from what everybody may expect, the tiles left and who is on turn.
+// Each player's win probability, from the expected scores, the number of remaining tiles and the player to
+// move.
 //
-// The chance of a player grows with e^(rate x points), and the next to draw counts as so many points ahead as
-// a turn is worth (a softmax, of two players the logistic curve). Rate and turn depend on the tiles left and
-// on the number of players; they are fitted to matches of bots by bench/match_chances.cpp, which also says
-// how well they are calibrated.
+// A softmax over rate × points (for two players, the logistic curve), where being next to draw counts as some
+// extra points. Rate and bonus depend on the remaining tiles and the number of players.
+// bench/match_chances.cpp fits them to games between bots and reports their calibration.
 #pragma once
 
 #include <array>
@@ -12,24 +12,24 @@
 
 namespace bastide::match {
 
-// In parts of `certain`, by player; of those who play they add up to it, but for rounding.
+// Probabilities by player in parts of `certain`. They add up to it, apart from rounding.
 using Chances = std::array<int, most_players>;
 
 inline constexpr int certain = 10'000;
 
-// Where players stand between draws.
+// The state of the players between draws.
 struct Standing {
-    Values values = {};  // what each may expect in the end, or has in the end
+    Values values = {};  // expected or final scores
     int players = 2;
     int to_move = 0;
     int left = 0;  // tiles to come
 };
 
-// With no tile to come, who has most has won; several share the victory.
+// With no tiles left, the player with most points has won. Ties share the victory.
 Chances chances_to_win(const Standing& standing);
 
-// What `chances_to_win` multiplies by, at some numbers of tiles left: it interpolates between them, and
-// beyond them takes the nearest.
+// The rates of `chances_to_win` at some numbers of remaining tiles. Others are interpolated, and the nearest
+// is used beyond them.
 struct ChanceRates {
     static constexpr std::array<int, 6> knots = {1, 3, 6, 12, 24, 45};
 

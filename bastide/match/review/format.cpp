@@ -10,8 +10,8 @@
 namespace bastide::match {
 namespace {
 
-// A whole number of parts, so many of which are 1, to so many decimals: "6.2". Without `printf`, whose
-// rounding is the system's.
+// Formats parts / one with a fixed number of decimals: "6.2". Avoids `printf`, whose rounding depends on the
+// system.
 std::string decimal(std::int64_t parts, std::int64_t one, int decimals) {
     std::int64_t scale = 1;
     for (int i = 0; i < decimals; ++i) scale *= 10;

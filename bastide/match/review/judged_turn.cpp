@@ -16,13 +16,13 @@ namespace {
 constexpr std::size_t most_candidates = 12;
 constexpr std::size_t most_best = 3;
 
-// Endings are searched with as many tiles to come: by a quick look, and otherwise; and with so many
-// placements, about a second.
+// The numbers of remaining tiles from which endgames are searched exactly, quickly and otherwise, and the
+// limit of placements, about a second.
 constexpr int most_left_quickly = 1;
 constexpr int most_left = 3;
 constexpr std::int64_t most_placements = 500'000;
 
-// What a move lost at most to be of each quality but the last.
+// The largest loss for each quality but the last.
 constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a_point,
                                                 value_of_a_point * 5 / 2, std::int64_t{value_of_a_point} * 5};
 
@@ -41,7 +41,7 @@ int JudgedTurn::chance_loss() const {
     return std::max(0, best.front().chances[mover()] - made.chances[mover()]);
 }
 
-// A move, and what its simulations came to.
+// A move and the sums of its simulations.
 struct Judge::Candidate {
     Move move;
     Outcome outcome;
@@ -109,7 +109,7 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
     }
 }
 
-// The best of all moves, that made, and those that look best besides; false if it would take too long.
+// Judges the best move, the move played and the most promising others; false if it would take too long.
 bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& moves) {
     const auto best = ending_.best(position, most_placements);
     if (!best) return false;
@@ -219,7 +219,7 @@ JudgedTurn Judge::judge(const Position& position, const Move& played, std::size_
     } else if (is_last || !judged.is_exact) {
         for (Candidate& each : moves) each.outcome = look(position, each.move);
     }
-    // Of moves as good, that made is the best.
+    // Among equal moves the one played comes first.
     std::ranges::sort(moves, std::greater{}, [&](const Candidate& each) {
         return std::tuple(each.outcome.leads[at(judged.player)], each.move == played, each.move);
     });

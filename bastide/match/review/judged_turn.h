@@ -1,12 +1,11 @@
-// A turn of a match, looked at afterwards: what luck the draw was, and what the move was worth beside the
-// best ones.
+// A turn under review: the luck of the draw, and the move compared with the best ones.
 //
-// What a move is worth are the points ahead that it leads to, as whoever plays it may expect them: by the
-// evaluation alone (a look), by simulations, all moves with the same draws, or, of the last tiles of a match
-// of two, exactly. What a draw is worth is told by looks alone, over all tiles that could have come and have
-// a place: so luck is even on the whole, whatever the evaluation thinks.
+// The value of a move is the expected final lead of its player: by the evaluation (a quick look), by
+// simulations with the same draws for all moves, or exactly, for the last tiles of a two-player game. The
+// value of a draw uses only quick looks, over all tiles that could have been drawn and placed. Luck therefore
+// averages to zero whatever the evaluation believes.
 //
-// Points ahead are in parts of `value_of_a_point`, chances in parts of `certain`.
+// Leads are in parts of `value_of_a_point`, probabilities in parts of `certain`.
 #pragma once
 
 #include <array>
@@ -21,7 +20,7 @@
 
 namespace bastide::match {
 
-// How far each player is ahead of the best other.
+// Each player's lead over the best opponent.
 using Leads = std::array<std::int64_t, most_players>;
 
 // The place of a player in arrays by player.
@@ -63,19 +62,19 @@ struct JudgedMove {
 struct JudgedTurn {
     std::size_t turn = 0;  // counted from 0
     int player = 0;
-    Leads before =
-        {};  // before the draw; the luck of it added is after the draw, which is after the best move
+    Leads before = {};  // before the draw; plus the luck it is the value after the draw, which is that after
+                        // the best move
     Leads luck = {};
     Chances chances_before = {};
     bool is_exact = false;
     std::vector<JudgedMove> best;  // up to three, the best first
     JudgedMove made;               // the move played
 
-    // How many points the move cost; 0 if none was found to be better.
+    // Points lost by the move; 0 if no better move was found.
     std::int64_t loss() const;
-    // The same in chances to win.
+    // Win probability lost by the move.
     int chance_loss() const;
-    // How the draw changed the mover's chance to win.
+    // The change of the mover's win probability by the draw.
     int chance_luck() const { return best.front().chances[mover()] - chances_before[mover()]; }
     Quality quality() const { return quality_of(loss()); }
 
@@ -88,12 +87,12 @@ class Judge {
   public:
     explicit Judge(const Settings& settings);
 
-    // Of a position with a tile in hand and the move that was made of it, which must be legal. The same
-    // effort gives the same, whatever was judged before.
+    // Judges a position with a tile in hand and the legal move that was made. Equal effort gives equal
+    // results, regardless of earlier calls.
     JudgedTurn judge(const Position& position, const Move& played, std::size_t turn, const Effort& effort);
 
   private:
-    // What follows a move.
+    // The result of a move.
     struct Outcome {
         Leads leads = {};
         Chances chances = {};

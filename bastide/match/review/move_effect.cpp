@@ -15,7 +15,7 @@ constexpr unsigned bit(int player) {
     return 1U << static_cast<unsigned>(player);
 }
 
-// A meeple that was on the table before the move, and who led its feature then.
+// A meeple on the board before the move, and the leaders of its feature then.
 struct Stake {
     Meeple meeple;
     Node root;
@@ -50,7 +50,7 @@ void add_completed(const Position& after, const Position::Undo& undo, std::vecto
         effects.push_back({Act::completes, event.kind, event.winners, event.points});
 }
 
-// What happened to features that others led before.
+// Adds the effects on features that others led before.
 void add_to_others(const Position& before, const Position& after, const std::vector<Stake>& stakes,
                    std::vector<MoveEffect>& effects) {
     const unsigned mover = bit(before.to_move());
@@ -76,7 +76,7 @@ void add_to_others(const Position& before, const Position& after, const std::vec
     }
 }
 
-// "a city", "Anna's city", "Anna's and Ben's city": of those who are paid or led it.
+// "a city", "Anna's city", "Anna's and Ben's city": named after those who are paid or led it.
 std::string owned(const MoveEffect& effect, int mover, std::span<const std::string> names) {
     if (effect.owners == 0 || effect.owners == bit(mover)) return "a " + std::string(name(effect.kind));
     std::vector<std::string> owners;

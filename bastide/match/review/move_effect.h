@@ -1,5 +1,5 @@
-// What a move does, in the words players use: it completes a road, claims a field, joins a city that somebody
-// else is on, takes it over, blocks one, frees meeples. Why one move is better than another.
+// The effects of a move in players' words: it completes a road, claims a field, joins or takes over an
+// occupied city, blocks one, returns meeples. They explain why one move is better than another.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ enum class Act : std::uint8_t {
     claims,     // a feature for the mover, which it keeps
     joins,      // a feature of the mover's to one that others lead, and shares it
     takes,      // a feature that others led
-    blocks,     // a feature that others lead: no tile that is left fits beside it any more
-    frees,      // meeples of the mover's, that laid with the tile not counted
+    blocks,     // a feature led by others: no remaining tile fits next to it
+    frees,      // the mover's meeples, except one placed with the tile
 };
 
 inline constexpr std::array<Act, 6> all_acts = {Act::completes, Act::claims, Act::joins,
@@ -33,21 +33,22 @@ constexpr std::string_view name(Act act) {
 
 struct MoveEffect {
     Act act = Act::completes;
-    Kind kind = Kind::city;   // of what; of no meaning to `frees`
-    std::uint8_t owners = 0;  // who is paid, or who led it before: bit i is set for player i
+    Kind kind = Kind::city;   // unused by `frees`
+    std::uint8_t owners = 0;  // the players who are paid or led it before: bit i for player i
     int count = 0;            // points that each of them gets, or meeples that come back
 
     friend bool operator==(const MoveEffect&, const MoveEffect&) = default;
 };
 
-// All that a legal move of the tile in hand does, what counts most first. Linear in the tiles on the table.
+// Returns the effects of a legal move of the tile in hand, most important first. Linear in tiles on the
+// board.
 std::vector<MoveEffect> move_effects(const Position& position, const Move& move);
 
 // "completes a road for 4 points", "completes Anna's city for 8 points", "claims a field", "frees 2 meeples":
-// to follow the name of whoever moves.
+// a predicate for the mover's name.
 std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names);
 
-// "completes Anna's road for 4 points and claims a city"; empty if there is nothing to tell.
+// "completes Anna's road for 4 points and claims a city"; empty if there are no effects.
 std::string effects_text(const Position& position, const Move& move, std::span<const std::string> names);
 
 }  // namespace bastide::match

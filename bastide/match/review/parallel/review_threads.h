@@ -8,9 +8,9 @@
 
 namespace bastide::match {
 
-// Judges all turns, on as many threads as asked for; the result does not depend on how many. `watch(done)` is
-// called from time to time by the calling thread with the number of turns done, and ends the work if it is
-// false: the review then has the turns up to the first that is missing.
+// Judges all turns on `threads` threads. The result does not depend on their number. The calling thread calls
+// `watch(done)` now and then with the number of turns done. If it returns false, the work stops and the
+// review ends before the first missing turn.
 Review review_match(const Record& record, const Effort& effort, int threads,
                     const std::function<bool(std::int64_t)>& watch);
 
