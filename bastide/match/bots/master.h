@@ -1,13 +1,12 @@
-// Weighs the moves that look best against many draws of the tiles to come, and takes the one that turns out
-// best.
+// Simulates the most promising moves with many random draws of the remaining tiles and plays the best.
 //
-// How moves look is what the evaluation says after them. A simulation plays one on for two turns, by the
-// evaluation for whoever is on turn, with tiles drawn by chance from those that are left; what it is worth is
-// the evaluation in the end. All moves meet the same draws, so that they differ by their worth and not by
-// luck, and again and again the worse half is dropped (sequential halving). How moves looked counts as a few
-// simulations. The draws are the bot's own: it knows no more than a player.
+// A move's first value is its evaluation. A simulation continues it for two turns: the player to move plays
+// the best-evaluated move, tiles are drawn at random, and the result is the evaluation at the end. All moves
+// meet the same draws, so they differ by merit and not by luck. The worse half is dropped repeatedly
+// (sequential halving). The first value counts as a few simulations. The draws are the bot's own, so it knows
+// no more than a player.
 //
-// The last tiles of a match of two are searched to the end instead, as far as that takes no longer.
+// The last tiles of a two-player game are searched exactly if that takes no longer.
 #pragma once
 
 #include <vector>
@@ -25,8 +24,8 @@ class Master : public Bot {
   public:
     static constexpr std::int64_t simulations = 2000;
 
-    // As long as the whole of its simulations may take, as many placements are tried in endings: so many for
-    // each simulation. With none it has no endings.
+    // Placements tried in endgames per simulation of the budget, so that the endgame takes as long as the
+    // simulations would. 0 disables endgame search.
     static constexpr std::int64_t placements_of_simulation = 100;
 
     Master(const Settings& settings, Budget budget,
@@ -37,14 +36,14 @@ class Master : public Bot {
   private:
     struct Candidate {
         Weighed move;
-        std::int64_t worth;  // the sum over all simulations, and what it looked worth at first
+        std::int64_t worth;  // the sum over all simulations and the first value
     };
 
     std::vector<Candidate> candidates(const Position& position);
     std::int64_t most_placements() const;
     static std::int64_t worth(const Standing& standing, int player);
 
-    // Gives each what it looks worth right after it.
+    // Sets each move's first value, its evaluation.
     void look(const Position& position, std::vector<Candidate>& moves);
 
     Spending spending_;

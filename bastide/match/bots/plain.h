@@ -1,5 +1,5 @@
-// The move after which it would be furthest ahead of the best other were the match over; half a point off for
-// a meeple that stays on the table. Of moves as good one by chance. The yardstick of the docs' figures.
+// Plays for the largest lead if the game ended after the move, minus half a point for a meeple that stays on
+// the board. Ties are broken at random. The figures in the documentation compare with it.
 #pragma once
 
 #include "bastide/match/bots/interface.h"
@@ -13,11 +13,11 @@ class PlainBot : public Bot {
     }
 
   protected:
-    // May overlook each move but the first, with the chance of so many sixteenths.
+    // Overlooks each move except the first with a probability of `overlooked` sixteenths.
     static Move choose(const Position& position, play::Random& random, std::uint32_t overlooked);
 };
 
-// For beginners: it overlooks most of what it could do.
+// A bot for beginners. It overlooks most of its moves.
 class EasyBot : public PlainBot {
   public:
     Move choose(const Position& position, play::Random& random) override {

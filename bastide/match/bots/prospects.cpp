@@ -150,14 +150,14 @@ int Prospects::chance_of_city(Node root) {
     return known;
 }
 
-// How likely a feature with one open square is completed within the next four draws, or nearly.
+// Approximates the probability that a feature with one open square is completed within the next four draws.
 int Prospects::soon(const Openness& open) const {
     if (open.squares != 0 || open.is_dead) return 0;
     const int tiles = bounds_of_fitting[open.worst];
     return std::min(one, 4 * one * tiles / std::max(1, position_->left()));
 }
 
-// What the cities about a field would pay, each times how likely it is to be completed.
+// Returns the points of the cities around a field, each times its probability of completion.
 int Prospects::field_prospect(Node root) {
     std::int16_t& known = this->known(root).prospect;
     if (known >= 0) return known;
@@ -173,7 +173,7 @@ int Prospects::field_prospect(Node root) {
     return known;
 }
 
-// What a feature adds to another it is joined to, in 256ths.
+// Returns what a feature adds to another one when they are joined, in 256ths.
 int Prospects::joint_points(Node root) {
     const Feature& feature = position_->features()[root];
     return feature.kind == Kind::field ? field_prospect(root)

@@ -1,8 +1,7 @@
-// How likely features are to be completed, by the empty squares they end at and how many of the tiles left
-// fit each, and what comes of that for the fields beside cities.
+// Completion odds of features, from the empty squares where they end and the number of remaining tiles that
+// fit each, and what follows for the fields next to cities.
 //
-// As with `Frontier`, a position is taken in before a turn, and the places that the tile may go to are looked
-// at one by one.
+// As with `Frontier`, a position is read before a turn and updated for each placement of the tile.
 #pragma once
 
 #include <array>
@@ -16,11 +15,11 @@
 
 namespace bastide::match {
 
-// What decides how likely a feature is to be completed: places in the tables of `Weights::Completion`.
+// The inputs of a feature's completion odds, as indices into the tables of `Weights::Completion`.
 struct Openness {
     std::uint8_t squares;                 // empty ones, 0 to 7 for 1 to 8 and more
     std::uint8_t phase;                   // tiles left
-    std::array<std::uint8_t, 9> fitting;  // of the squares: how many have so many tiles that fit
+    std::array<std::uint8_t, 9> fitting;  // the number of its squares by how many tiles fit
     std::uint8_t worst;
     std::uint8_t claims;
     std::uint8_t size;
@@ -32,36 +31,35 @@ class Prospects {
   public:
     explicit Prospects(const Weights& weights);
 
-    // See `Frontier`. Tiles left are counted anew if they are not those of the last position.
+    // See `Frontier`. Counts the remaining tiles again if they have changed since the last position.
     void take_in(const Position& position);
     void lay(const Position& after, const Position::Undo& undo);
     const Frontier& frontier() const { return frontier_; }
 
-    // Of a feature with an open edge, or a monastery on a tile, with such meeples on it.
+    // Returns the inputs for a feature with an open edge, or a monastery on a tile, with these meeples on it.
     Openness openness(Node root, std::size_t tile, std::uint64_t meeples);
 
-    // That it is completed, 0 to 256.
+    // Returns the probability of completion, 0 to 256.
     int chance(Kind kind, const Openness& openness) const;
-    // That it is within the next four draws, or nearly.
+    // Returns the approximate probability of completion within the next four draws.
     int soon(const Openness& openness) const;
 
-    // What the cities about a field would pay, each times how likely it is to be completed, in 256ths.
+    // Returns the points of the cities around a field, each times its probability of completion, in 256ths.
     int field_prospect(Node root);
 
-    // What a feature adds to another it is joined to, in 256ths.
+    // Returns what a feature adds to another one when they are joined, in 256ths.
     int joint_points(Node root);
 
-    // How many tiles fit a square, as a place of the scale.
+    // Returns the number of tiles that fit a square, as an index of the scale.
     std::uint8_t fitting(std::size_t square) { return place_of(frontier_.demand(square)); }
 
-    // Whether the tile laid has changed what a feature is, how likely it is to be completed, or what its
-    // cities promise; by its root before.
+    // True if the placed tile changed a feature, its odds or the odds of its cities. By its root before.
     bool has_changed(Node root) const { return frontier_.is_joined(root) || is_changed_[root]; }
     // Fields that the tile is not joined to, but whose cities have changed.
     std::span<const Node> changed_fields() const { return changed_fields_; }
 
   private:
-    // What is known of a feature; below 0 if it is not known yet.
+    // Cached values of a feature; negative if not computed yet.
     struct Known {
         std::int16_t chance;    // of a city
         std::int16_t prospect;  // of a field
@@ -82,7 +80,7 @@ class Prospects {
     std::uint8_t phase_ = 0;
     std::vector<Node> fields_;  // that touch cities
 
-    // By root. What has changed is known apart, so that the rest is known for the next place, too.
+    // By root. Changed values are cached apart, so that the others stay valid for the next placement.
     std::array<Known, most_nodes> known_{};
     std::array<Known, most_nodes> known_after_{};
     std::bitset<most_nodes> is_changed_;

@@ -1,5 +1,4 @@
-// Any legal placement, each as likely as the others; then no meeple or one of the free pieces, each as
-// likely.
+// Plays a uniformly random legal placement, then uniformly no meeple or one of the free pieces.
 #pragma once
 
 #include "bastide/match/bots/interface.h"

@@ -11,7 +11,7 @@
 namespace bastide::match {
 namespace {
 
-// The deck has the seed's own stream; seats have those after it.
+// The deck uses the first random stream of the seed, and the seats use the following ones.
 constexpr std::uint64_t first_bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 10;
@@ -58,7 +58,7 @@ bool is_forfeited_by(const PlayedMatch& match, std::size_t seat) {
     return match.forfeit && std::cmp_equal(match.forfeit->seat, seat);
 }
 
-// Of the matches of one deal.
+// Adds the games of one deal.
 void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& result) {
     std::array<std::int64_t, most_players> differences{};
     bool is_whole = true;  // nobody has forfeited

@@ -19,7 +19,7 @@ namespace bastide::match {
 struct MatchUp {
     Settings settings;
     std::vector<const BotKind*> bots;  // as many as there are players: bot i has seat i
-    Budget budget;                     // of each, but for its watch, which is that of `play_match_up`
+    Budget budget;                     // of each bot; `play_match_up` sets the callback
     std::string seed;                  // deal 17 has the seed "SEED-17"
     std::int64_t deals = 1000;         // orders of the tiles
     // Whether each deal is played as often as there are players, all moving up a seat from game to game, so
@@ -38,15 +38,15 @@ struct PlayedMatch {
     int round = 0;  // of the deal: bot i has the seat (i + round) modulo players
     std::vector<Move> moves;
     std::vector<Game::Aside> asides;  // tiles that fitted nowhere
-    Scores scores = {};               // by seat; of a match forfeited, as if it were over
+    Scores scores = {};               // by seat; of a forfeited game, as if it ended there
     std::optional<Forfeit> forfeit = {};
 };
 
-// As a file has it.
+// Returns the game as a file.
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played);
 
 struct MatchUpResult {
-    // What a win counts; players who share the first place share it.
+    // The value of a win. Players tied for first place share it.
     static constexpr std::int64_t whole_win = 60;
 
     std::int64_t games = 0;
@@ -55,16 +55,16 @@ struct MatchUpResult {
     std::array<play::Distribution, most_players> by_bot;
     std::array<std::int64_t, most_players> wins = {};      // by bot, in parts of `whole_win`
     std::array<std::int64_t, most_players> forfeits = {};  // by bot
-    // By bot, its points less those of the best other: a value for each deal without forfeits, the sum over
-    // its games.
+    // By bot: its points minus those of the best opponent. One value for each deal without forfeits, summed
+    // over its games.
     std::array<play::Distribution, most_players> differences;
     int games_of_deal = 1;
 
     // The share of games a bot has won, draws in part, with Wilson's interval of 95 %.
     play::Interval rate(std::size_t bot) const;
 
-    // The mean of a bot's points less those of the best other, and its standard error, over deals; 0 and 0
-    // of no deals.
+    // The mean of a bot's points minus the best opponent's, with its standard error, over deals. Both are 0
+    // without deals.
     struct Difference {
         double mean = 0;
         double standard_error = 0;
@@ -82,10 +82,10 @@ std::string seed_of_deal(const std::string& seed, std::int64_t deal);
 // the seed and the seat, and shares nothing with the deck.
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats);
 
-// Plays all games on as many threads as asked for. The result does not depend on how many. `watch(done)` is
-// called from time to time by the calling thread, within games, too, with the number of games done, and ends
-// the work if it is false: deals that are not over then do not count. `take(match)`, if given, gets every
-// match of a deal that counts, in any order and from any thread.
+// Plays all games on `threads` threads. The result does not depend on their number. The calling thread calls
+// `watch(done)` now and then, also during games, with the number of finished games. If it returns false, the
+// work stops and unfinished deals do not count. `take(match)`, if given, receives every game of a deal that
+// counts, in any order and from any thread.
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(const PlayedMatch&)>& take = {});
 

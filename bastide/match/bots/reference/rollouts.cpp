@@ -32,7 +32,7 @@ Move RolloutsBot::choose(const Position& position, play::Random& random) {
         each.worth += lead(rollout(scratch, random), position.players(), position.to_move());
         ++each.rollouts;
     }
-    // By the mean; fractions are compared whole, so that every machine agrees.
+    // Compares means as integer fractions, so that every machine agrees.
     return std::ranges::max_element(moves,
                                     [](const Candidate& one, const Candidate& other) {
                                         return one.worth * other.rollouts < other.worth * one.rollouts;

@@ -11,8 +11,8 @@
 
 namespace bastide::match {
 
-// What all have in the end if every turn from here on is random: tiles by chance, and moves by
-// `Position::random_move`. A tile in hand is played first.
+// Returns the final scores after random play: random draws, and moves by `Position::random_move`. A tile in
+// hand is played first.
 Scores rollout(Position& position, play::Random& random);
 
 class RolloutsBot : public Bot {

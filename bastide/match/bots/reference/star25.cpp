@@ -27,14 +27,14 @@ void for_each_draw(Position& position, const Visit& visit) {
     }
 }
 
-// How many of the tile in hand there are, with itself.
+// The number of copies of the tile in hand, including itself.
 std::int64_t times(const Position& position) {
     return position.left(position.tile()) + 1;
 }
 
 }  // namespace
 
-// The best for who is to move, whatever gets a meeple.
+// Returns the best answer for the player to move, over all meeple choices.
 Star25Bot::Answer Star25Bot::answer(Position& position, const Placement& placement, int player) const {
     Answer found{placement, none_yet};
     try_placement(position, placement, [&](const AtOnce& after) {
@@ -43,7 +43,7 @@ Star25Bot::Answer Star25Bot::answer(Position& position, const Placement& placeme
     return found;
 }
 
-// What the tile in hand is worth at most: by answers that were good, and then by any.
+// Returns an upper bound on the value of the tile in hand: from answers that were good before, then from any.
 int Star25Bot::probed(Position& position, int player) {
     int most = none_yet;
     std::size_t tried = 0;
@@ -59,7 +59,7 @@ int Star25Bot::probed(Position& position, int player) {
     return most;
 }
 
-// What the tile in hand is worth, or some number that is not above `least`.
+// Returns the value of the tile in hand, or some number not above `least`.
 int Star25Bot::answered(Position& position, int player, std::int64_t least) {
     Answer best{{}, none_yet};
     const auto try_it = [&](const Placement& placement) {
@@ -84,7 +84,7 @@ int Star25Bot::answered(Position& position, int player, std::int64_t least) {
 Star25Bot::Worth Star25Bot::worth(Position& position, int player, const Worth& least) {
     std::array<std::int64_t, type_count> most{};
     std::int64_t tiles = 0;
-    std::int64_t rest = 0;  // what the draws that are not searched come to at most
+    std::int64_t rest = 0;  // upper bound for the draws not searched yet
     for_each_draw(position, [&] {
         most[position.tile()] = times(position) * probed(position, player);
         tiles += times(position);

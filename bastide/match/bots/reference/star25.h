@@ -1,15 +1,15 @@
-// Expectimax, cut by Star2.5, and a yardstick for other searches: each move is worth the mean, over the tiles
-// that may come next, of what the next player's best answer leaves. What it leaves is judged as in the
-// literature, by the points as if the match ended there.
+// Expectimax with Star2.5 pruning, a benchmark for other searches. A move is worth the mean, over the tiles
+// that may be drawn next, of the position after the next player's best answer. As in the literature, that
+// position is evaluated by the points if the game ended there.
 //
-// At a draw, a few answers to each tile are tried first (probing). They tell at most what the draw is worth,
-// which mostly is too little already to matter (Star2.5: Hauk, Search in trees with chance nodes, University
-// of Alberta, 2004; after Star2: Ballard, The *-minimax search procedure for trees containing chance nodes,
-// 1983). Heyden (Implementing a computer player for Carcassonne, Maastricht University, 2009) found it the
-// strongest of the searches she tried, with five probes.
+// At a draw, a few answers to each tile are tried first (probing). They give an upper bound, which often
+// suffices for a cutoff (Star2.5: Hauk, Search in trees with chance nodes, University of Alberta, 2004; after
+// Star2: Ballard, The *-minimax search procedure for trees containing chance nodes, 1983). Heyden
+// (Implementing a computer player for Carcassonne, Maastricht University, 2009) found it the strongest of her
+// searches, with five probes.
 //
-// All others play against whoever searches. What is cut changes no value, so the move is the one that a
-// search without cuts would find.
+// All opponents play against the searching player. Pruning changes no value, so the move is that of a full
+// search.
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ class Star25Bot : public Bot {
 
     Move choose(const Position& position, play::Random& random) override;
 
-    // How far ahead a player is, the mean over so many tiles times their number.
+    // A player's lead: the mean over a number of tiles, times that number.
     struct Worth {
         std::int64_t sum;
         std::int64_t tiles;
@@ -36,13 +36,13 @@ class Star25Bot : public Bot {
         bool operator>(const Worth& other) const { return sum * other.tiles > other.sum * tiles; }
     };
 
-    // What a position between draws is worth to a player, over the tiles that fit somewhere; if none does,
-    // that is 1 as it is. Exact above `least`; one that is not says that the true one is not either. The
-    // position is changed meanwhile, and the same again in the end.
+    // Returns the value of a position between draws to a player, over the tiles that fit somewhere. If none
+    // does, the count is 1 and the value that of the position. Exact above `least`; otherwise the true value
+    // is not above it either. The position changes during the call and is restored.
     Worth worth(Position& position, int player, const Worth& least);
 
   private:
-    // An answer to a tile: what is best for who moves is worst for the player.
+    // An answer to a tile: the best for the player to move and thus the worst for the searching player.
     struct Answer {
         Placement placement;
         int lead;
@@ -53,7 +53,7 @@ class Star25Bot : public Bot {
     int answered(Position& position, int player, std::int64_t least);
 
     Spending spending_;
-    // By tile, where the best answers lay, the last one first.
+    // Placements that were best answers before, by tile, latest first.
     std::array<std::vector<Placement>, type_count> good_{};
 };
 

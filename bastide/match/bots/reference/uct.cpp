@@ -13,7 +13,7 @@
 namespace bastide::match {
 namespace {
 
-// Some 200 MB; a tree that has as many grows no more.
+// About 200 MB. A tree of this size stops growing.
 constexpr std::size_t most_branches = 1 << 23;
 
 // The natural logarithm. Whole numbers decide it, so that every machine agrees: the binary one comes bit by
@@ -58,7 +58,7 @@ void UctBot::branch_by_piece(std::size_t at) {
     add_branches(at, moves);
 }
 
-// One that was never tried, if there is one, any of them; else the one with the highest bound.
+// Returns a random untried branch, or if all were tried the one with the highest bound.
 std::size_t UctBot::chosen(std::size_t at, play::Random& random) const {
     const Branch& from = branches_[at];
     std::size_t best = from.first;
@@ -85,7 +85,7 @@ std::size_t UctBot::chosen(std::size_t at, play::Random& random) const {
 std::size_t UctBot::drawn(std::size_t at) {
     const Position& position = scratch_.front();
     if (branches_[at].count == 0) {
-        // All that can ever be drawn here, the one in hand among them.
+        // All tiles that can ever be drawn here, including the one in hand.
         std::vector<Move> tiles;
         for (Type type = 0; type < type_count; ++type)
             if (position.left(type) > 0 || position.tile() == type) tiles.push_back({type, {}, no_piece});

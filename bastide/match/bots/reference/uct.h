@@ -1,7 +1,7 @@
-// Monte Carlo tree search by UCT, as published for this game, and a yardstick for other searches: a turn is
-// two decisions, where the tile goes and then what gets a meeple; between turns stand the draws, each tile a
-// branch of its own that is taken as often as chance has it; every descent adds a node, and from there random
-// moves go on to the end. Each player goes for its lead in points.
+// Monte Carlo tree search with UCT, as published for this game; a benchmark for other searches. A turn is two
+// decisions: the placement, then the meeple. Draws are chance nodes between turns, where each tile is a
+// branch taken with its probability. Every descent adds a node, and random moves play from there to the end.
+// Each player maximises its lead in points.
 //
 // UCT: Kocsis, Szepesvári, Bandit based Monte-Carlo planning (2006). For this game: Heyden, Implementing a
 // computer player for Carcassonne (Maastricht University, 2009); Ameneyro, Galván, Kuri Morales, Playing
@@ -18,8 +18,7 @@ class UctBot : public Bot {
   public:
     static constexpr std::int64_t simulations = 800;
 
-    // What is added to a branch's mean for being tried little: this times the root of ln N / n, of n tries in
-    // N.
+    // The exploration constant: this times sqrt(ln N / n) is added to a branch's mean, for n of N tries.
     static constexpr double exploration = 2;
 
     UctBot(const Settings& /*settings*/, Budget budget) : spending_(std::move(budget), simulations) {}
@@ -27,15 +26,15 @@ class UctBot : public Bot {
     Move choose(const Position& position, play::Random& random) override;
 
   private:
-    // A branch, and what is known of where it leads.
+    // A branch and the statistics of the subtree below it.
     struct Branch {
         Move move;  // as far as it is decided: of a draw the tile, then the placement, then the piece
-        std::uint32_t first = 0;  // of its own branches, which follow one another
+        std::uint32_t first = 0;  // of its child branches, which are consecutive
         std::uint32_t count = 0;
         std::uint32_t tries = 0;
-        std::int64_t worth = 0;  // to whoever chose it: the sum of its leads
+        std::int64_t worth = 0;  // to the player who chose it: the sum of leads
     };
-    // A branch that was taken, and by whom; draws count for nobody.
+    // A branch taken and the player who took it. Draws belong to nobody.
     struct Taken {
         std::size_t branch;
         int player;
