@@ -1,11 +1,11 @@
-// Moves as numbers, for programs that learn. A window of cells about the start tile, four rotations, and no
-// meeple or one of a tile's eight pieces:
+// Moves as integers, for programs that learn. The action space covers a window of cells around the start
+// tile, four rotations, and no meeple or one of a tile's eight pieces:
 //
 //     action = (((y + R) * (2 R + 1) + x + R) * 4 + rotation) * 9 + meeple
 //
-// where R is the radius of the window and `meeple` is 0 for none, or 1 + the piece. Of rotations that look
-// alike only the first has a number. With R = 15 there are 34,596; of 250,000 random matches three leave that
-// window.
+// R is the radius of the window. `meeple` is 0 for none, or 1 + the piece. Only the first of the rotations
+// that look alike has a number. With R = 15 there are 34,596 actions. Three of 250,000 random games leave
+// that window.
 //
 // In two steps, a turn is a placement, `action / 9`, and then a meeple, `placements() + meeple`: 3,853
 // numbers.
@@ -22,7 +22,7 @@ namespace bastide::match {
 using Action = std::int32_t;
 
 inline constexpr int least_radius = 1;
-inline constexpr int most_radius = 71;  // no tile can lie further away
+inline constexpr int most_radius = 71;  // the largest distance of a tile from the start tile
 
 // No meeple, or one of the pieces.
 inline constexpr int meeple_choices = 1 + static_cast<int>(most_pieces);
@@ -54,7 +54,7 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
-// Of a move whose cell the window contains.
+// Returns the action of a move inside the window.
 constexpr Action action_of(const Window& window, const Move& move) {
     const Action placement = 4 * window.cell(move.placement.at) + move.placement.rotation;
     return placement * meeple_choices + (move.piece == no_piece ? 0 : 1 + move.piece);

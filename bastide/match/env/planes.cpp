@@ -41,7 +41,7 @@ constexpr PlaneSet of_sides(const Piece& piece, Contacts contacts) {
     return set;
 }
 
-// The planes of a tile as it lies.
+// The planes of a rotated tile.
 constexpr std::array<PlaneSet, turned_count> tile_planes = [] {
     std::array<PlaneSet, turned_count> sets{};
     for (std::size_t i = 0; i < turned_count; ++i) {

@@ -1,7 +1,8 @@
-// A position as an image, as whoever is to move sees it, for programs that learn: planes of bytes, each a
-// window of cells, row by row from the north-west. All are 0 or 1 but for 36 to 48.
+// A position as an image from the point of view of the player to move, for programs that learn: planes of
+// bytes, each a window of cells in row-major order from the north-west. All values are 0 or 1, except those
+// of planes 36 to 48.
 //
-//      0        a tile lies here
+//      0        a tile is here
 //      1 to  4  its north, east, south, west side is a city's          5 to  8  is a road's
 //      9        it has a monastery                                    10        it has a pennant
 //     11 to 16  one city has both its sides N E, N S, N W, E S, E W, S W
@@ -9,9 +10,9 @@
 //     23 to 35  the mover's meeple is on the feature of the side N, E, S, W (a city or a road), on the
 //     monastery,
 //               on the field at the left or right of side N (27 + 1), E, S, W
-//     36 to 48  the same of others' meeples: 1 the next player's, 2 the one's after that, and so on
-//     49        the cell is empty and beside a tile
-//     50 to 53  the tile in hand fits here in rotation 0, 1, 2, 3 (the first of those that look alike)
+//     36 to 48  other players' meeples in the same order: 1 the next player's, 2 the one after that, and so
+//     on 49        the cell is empty and next to a tile 50 to 53  the tile in hand fits here in rotation 0,
+//     1, 2, 3 (the first of those that look alike)
 #pragma once
 
 #include <cstddef>
@@ -29,16 +30,16 @@ constexpr std::size_t planes_size(const Window& window) {
     return plane_count * static_cast<std::size_t>(window.cells());
 }
 
-// Keeps an image that follows a match from turn to turn, painting what changes alone: an image painted anew
-// takes three times as long.
+// Updates an image from turn to turn, painting only changes. Painting a whole image takes three times as
+// long.
 class Planes {
   public:
     explicit Planes(const Window& window) : window_(window) {}
 
-    // Paints a position anew into `planes_size(window)` bytes.
+    // Paints a whole position into `planes_size(window)` bytes.
     void begin(const Position& position, std::span<std::uint8_t> image);
 
-    // Paints a later position of the same match over what was painted of an earlier one.
+    // Updates the image of an earlier position to a later one of the same game.
     void follow(const Position& position, std::span<std::uint8_t> image);
 
   private:

@@ -7,7 +7,7 @@
 namespace bastide::match {
 namespace {
 
-// How many seats after whoever is to move a player sits.
+// The distance in seats from the player to move.
 int seats_on(const Position& position, int player) {
     const int seats = player - position.to_move();
     return seats < 0 ? seats + position.players() : seats;

@@ -10,7 +10,7 @@
 namespace bastide::match {
 namespace {
 
-// A number with so many digits after the point; with a sign if wanted.
+// Formats a number with a fixed number of decimals, optionally with a sign.
 std::string fixed(double number, int digits, bool with_sign = false) {
     std::int64_t scale = 1;
     for (int i = 0; i < digits; ++i) scale *= 10;
@@ -23,7 +23,7 @@ std::string fixed(double number, int digits, bool with_sign = false) {
     return text + "." + rest;
 }
 
-// Nobody is known to a million points.
+// False for ratings that are practically infinite.
 bool is_known(const BotRating& rating) {
     constexpr double unknown = 1e5;
     return rating.high - rating.rating < unknown;

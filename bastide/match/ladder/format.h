@@ -8,8 +8,8 @@
 
 namespace bastide::match {
 
-// Two tables: the bots, the strongest first, and what share of its matches each has won against each other;
-// with a sentence for each meeting that is decided.
+// Returns two tables: the bots, strongest first, and the share of games that each has won against each other,
+// followed by a sentence for each decided pairing.
 std::string ladder_text(const Standings& standings, std::span<const std::string> names);
 
 std::string ladder_json(const Standings& standings, std::span<const std::string> names);

@@ -8,7 +8,7 @@
 namespace bastide::match {
 namespace {
 
-// Strengths as logarithms, the one of draws behind those of the players.
+// Strengths as logarithms: those of the players, then that of draws.
 using Vector = std::vector<double>;
 
 // A rating's unit as a logarithm of strength.
@@ -58,8 +58,8 @@ Matrix inverse(Matrix of) {
     return result;
 }
 
-// What a match between two may come to: each result with how often it came, how likely it is, and how it
-// moves with the strengths of the first, of the other and of draws.
+// A possible result of a game between two players: how often it happened, its probability, and the
+// derivatives by the strengths of the first player, the second and draws.
 struct Outcome {
     double count;
     double chance;
@@ -80,7 +80,7 @@ std::array<Outcome, 3> outcomes(const Encounter& met, const Vector& at, double p
              {met.losses + added, weights[2] / sum, {0, 1, 0}}}};
 }
 
-// The slope of the log likelihood, and its curvature, which is that of a hill.
+// The gradient and curvature of the concave log likelihood.
 struct Hill {
     Vector slope;
     Matrix curvature;
@@ -89,8 +89,8 @@ struct Hill {
 Hill hill(std::span<const Encounter> encounters, const Vector& at, double prior) {
     const std::size_t players = at.size() - 1;
     Hill result{Vector(at.size()), Matrix(at.size())};
-    // Strengths are relative: their sum is held at 0, which takes nothing from the rest. What nobody has
-    // played for is held, too, so loosely that it shows.
+    // Strengths are relative, so a weak prior holds their sum at 0. It also bounds strengths without games,
+    // loosely enough to be recognised.
     constexpr double loosely = 1e-9;
     for (std::size_t i = 0; i < players; ++i) {
         for (std::size_t j = 0; j < players; ++j) result.curvature.at(i, j) += 1;
@@ -153,7 +153,7 @@ Ratings rate(std::size_t players, std::span<const Encounter> encounters, double 
     for (std::size_t i = 0; i < players; ++i) middle += at[i] / static_cast<double>(players);
     for (std::size_t i = 0; i < players; ++i) {
         const double rating = has_met(encounters, i) ? points_of_strength * (at[i] - middle) : 0;
-        // What holds the sum adds its own spread, the same to each.
+        // The prior on the sum adds the same variance to every player.
         const double held = 1 / static_cast<double>(players * players);
         const double half = z_of_95 * points_of_strength * std::sqrt(std::max(0.0, spread.at(i, i) - held));
         ratings.players.push_back({rating, rating - half, rating + half});

@@ -1,12 +1,12 @@
-// Ratings of players by maximum likelihood, from how often each has won, drawn and lost against others.
+// Maximum-likelihood ratings from wins, draws and losses.
 //
 //     // Ten wins in twelve matches, one drawn, of the first against the second.
 //     const Ratings ratings = rate(2, {{.one = 0, .other = 1, .wins = 10, .draws = 1, .losses = 1}});
-//     ratings.players[0].rating;   // above 0, that of the other as far below it
+//     ratings.players[0].rating;   // above 0; the other is as far below it
 //
-// The model is that of Bradley and Terry with draws by Davidson (1970): players of strengths a and b win,
-// draw and lose as a : v sqrt(a b) : b, with one v for all. A rating is 400 log10 of a strength, as in chess:
-// 400 more is ten wins for a loss, and the mean of all is 0.
+// The model is Bradley–Terry with Davidson's draws (1970): players of strengths a and b win, draw and lose as
+// a : v sqrt(a b) : b, with one v for all. A rating is 400 log10 of a strength, as in chess: 400 more is ten
+// wins per loss. The mean of all is 0.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace bastide::match {
 
-// How two players have fared against each other, as the first sees it.
+// The results of two players against each other, from the first one's point of view.
 struct Encounter {
     std::size_t one = 0;
     std::size_t other = 0;
@@ -35,15 +35,15 @@ struct Ratings {
     double draw = 0;  // Davidson's v: 2 would be half of all matches between equals
 };
 
-// Who has only won would be infinitely strong: so to each encounter with matches one match is added, of which
-// a third is won, drawn and lost. It weighs nothing among hundreds. 0 is the likelihood alone.
+// The usual prior: one game added to each encounter, a third each won, drawn and lost, because an unbeaten
+// player would have infinite strength. It is negligible among hundreds of games. 0 is pure likelihood.
 inline constexpr double usual_prior = 1;
 
-// Players are counted from 0; those who have met nobody have a rating of 0 and no end of an interval. A
-// matrix of players is inverted some ten times.
+// Rates players, counted from 0. Players without games have a rating of 0 and an infinite interval. Inverts a
+// matrix of players about ten times.
 Ratings rate(std::size_t players, std::span<const Encounter> encounters, double prior = usual_prior);
 
-// How often the first is expected to win, draws in half, from the difference of ratings.
+// Returns the expected share of wins of the first player, draws counted half, from the difference of ratings.
 double expected_share(double difference, double draw);
 
 }  // namespace bastide::match

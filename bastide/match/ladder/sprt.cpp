@@ -8,7 +8,7 @@ namespace {
 
 using Chances = std::array<double, 5>;
 
-// A result that has not come yet may still come; without a little of each no other mean could be.
+// Unseen results must keep a small probability, or other means would be impossible.
 constexpr double little = 1e-3;
 
 double share_of(std::size_t half_points) {
@@ -20,8 +20,8 @@ double expected(double difference) {
     return 1 / (1 + std::pow(10, -difference / 400));
 }
 
-// Of all chances with this mean, those that make what was seen the likeliest: p / (1 + x (share - mean)),
-// with the x between its bounds at which they have it.
+// Returns the maximum-likelihood probabilities with this mean: p / (1 + x (share - mean)), for the x between
+// its bounds that gives this mean.
 Chances likeliest(const Chances& seen, double mean) {
     double low = -1 / (1 - mean);
     double high = 1 / mean;

@@ -1,9 +1,9 @@
-// A sequential test of two players (Wald's SPRT): whether it is decided, by the pairs of matches so far, that
-// one is stronger than the other by so many points of rating.
+// Wald's sequential probability ratio test of two players: decides from the pairs so far whether one is
+// stronger by a number of rating points.
 //
-// Two matches on the same deck are one observation, of 0 to 4 half points: what luck the deck brings is in
-// both. The likelihood of each hypothesis is that of the likeliest five chances which have the mean that it
-// says (the generalized test, as by Van den Bergh for chess programs).
+// The two games on one deck are one observation of 0 to 4 half points, because both share the luck of the
+// deck. The likelihood of a hypothesis is that of its most likely five probabilities with the required mean
+// (the generalised test of Van den Bergh for chess programs).
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@ namespace bastide::match {
 // Pairs by the half points of the first player, 0 to 4.
 using PairCounts = std::array<std::int64_t, 5>;
 
-// The first player is better by `least` points, or by `most`: each is rejected in error as often as said.
+// The first player is better by `least` points, or by `most`. Each is wrongly rejected with the given
+// probability.
 struct Hypotheses {
     double least = 0;
     double most = 20;
@@ -25,13 +26,13 @@ enum class Verdict : std::uint8_t { open, least, most };
 
 struct Sprt {
     double llr = 0;    // the logarithm of the likelihoods' ratio
-    double bound = 0;  // what it must reach, above or below 0
+    double bound = 0;  // the bound to reach, above or below 0
     Verdict verdict = Verdict::open;
 };
 
 Sprt sprt(const PairCounts& pairs, const Hypotheses& hypotheses);
 
-// Who is stronger.
+// The stronger player, if decided.
 enum class Comparison : std::uint8_t { open, first, second, equal };
 
 // Tests either player against the other, pair by pair: it is decided once one is better by `most`, or neither

@@ -6,7 +6,7 @@
 namespace bastide::match {
 namespace {
 
-// What a bot did in all its matches.
+// A bot's totals over its games.
 struct Sums {
     std::int64_t half_points = 0;
     std::int64_t matches = 0;
@@ -34,7 +34,7 @@ double mean(std::int64_t sum, std::int64_t count) {
     return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
 }
 
-// The pairs that count, in the order of the deals, and what they have decided.
+// Drops pairs after the test's decision, in the order of deals. Returns the decision.
 Comparison cut(std::vector<LadderPair>& pairs, const std::optional<Hypotheses>& hypotheses) {
     std::ranges::sort(pairs, {}, &LadderPair::deal);
     if (!hypotheses) return Comparison::open;

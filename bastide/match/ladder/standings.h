@@ -13,7 +13,7 @@
 
 namespace bastide::match {
 
-// A match of a ladder, as it is kept; [0] is of the first bot of the meeting, [1] of the other.
+// A stored game of a ladder. [0] belongs to the first bot of the pairing, [1] to the other.
 struct LadderMatch {
     std::array<int, 2> points = {};
     std::optional<int> forfeited_by = {};           // 0 or 1
@@ -42,7 +42,7 @@ int half_points(const LadderMatch& match);
 // The half points of a pair: 0 to 4.
 int half_points(const LadderPair& pair);
 
-// What came of a meeting, as the first bot sees it.
+// The result of a pairing from the first bot's point of view.
 struct MeetingResult {
     std::size_t one = 0;
     std::size_t other = 0;
@@ -63,7 +63,7 @@ struct BotStanding {
     BotRating rating;
     std::int64_t matches = 0;
     double share = 0;                  // of the matches, draws in half
-    std::optional<double> ahead = {};  // mean points less the other's; none if all matches were forfeited
+    std::optional<double> ahead = {};  // mean lead; none if all games were forfeited
     double milliseconds = 0;           // a move
     std::int64_t forfeits = 0;
 };
@@ -73,7 +73,7 @@ struct Standings {
     std::vector<MeetingResult> meetings;
     double draw = 0;
 
-    // As `one` sees it; nothing if the two have not met.
+    // Returns the result from `one`'s point of view; nullopt if the two have not met.
     std::optional<MeetingResult> meeting(std::size_t one, std::size_t other) const;
 };
 

@@ -41,7 +41,7 @@ std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
     for (std::size_t i = 0; i < problems.size(); ++i) {
         const Answer* const last = last_answer(answers, problems[i].id);
         if (last != nullptr && last->is_right) continue;
-        // Those that were tried come after all that were not.
+        // Problems tried before come after all new ones.
         const double far = std::abs(problems[i].rating - own) + (last == nullptr ? 0 : 10'000);
         if (next && far >= nearest) continue;
         next = i;

@@ -1,5 +1,5 @@
-// Problems one after another: which comes next, how strong whoever solves them is by now, and on how many
-// days in a row. What was answered is all there is to keep; the rest follows from it.
+// Practice with problems: which one comes next, the player's rating, and the streak of days. Only the answers
+// are stored. The rest follows from them.
 #pragma once
 
 #include <cstddef>
@@ -32,8 +32,8 @@ struct Answer {
 // shows.
 Rating rating_of(std::span<const Answer> answers);
 
-// Of the problems not answered yet, that whose rating is nearest; once all are, of those last answered
-// wrongly. Nothing is left if all were solved. Its place in the list.
+// Returns the index of the unanswered problem whose rating is nearest to the player's. When all are answered,
+// returns the nearest of those last answered wrongly, and nullopt if all were solved.
 std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
                                         std::span<const Answer> answers);
 

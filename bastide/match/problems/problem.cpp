@@ -14,18 +14,19 @@ namespace {
 
 constexpr std::int64_t clear_lead = std::int64_t{2} * value_of_a_point;
 
-// Of a normal distribution, 95 % are below so many thousandths of its standard deviation.
+// The 95% quantile of a normal distribution, in thousandths of its standard deviation.
 constexpr std::int64_t thousandths_of_errors = 1645;
 
 constexpr Effort finding_effort{.simulations = checking_effort.simulations / 2, .seed = 1};
 constexpr Effort first_effort{.simulations = finding_effort.simulations / 4, .seed = 1};
 
-// Endings with as many tiles to come, and searched with so many placements, have all moves valued.
+// Endgames with at most this many remaining tiles, searched with this many placements, have exact values for
+// all moves.
 constexpr int most_left = 2;
 constexpr std::int64_t most_placements = 2'000'000;
 
-// Who knows no more than what the evaluation sees errs by about so many points: a move that looks that much
-// worse is chosen e times as seldom.
+// The noise of a player who sees only the evaluation, in points: a move that looks this much worse is chosen
+// e times less often.
 constexpr std::int64_t points_of_doubt = 2;
 
 std::vector<MoveEffect> deeds_only_of(const Position& position, const Move& one, const Move& other) {
@@ -77,7 +78,7 @@ bool ProblemFinder::Lead::may_be_clear() const {
     return (clear_lead - lead) * 1000 <= thousandths_of_errors * error;
 }
 
-// Of the best move before all others, if none may be as good.
+// The lead of the best move over all others; nullopt if another may be as good.
 std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& position) {
     Position scratch = position;
     Lead found;
@@ -130,7 +131,7 @@ std::optional<ProblemFinder::Lead> ProblemFinder::lead(const Position& position,
     return least;
 }
 
-// By how seldom a player who sees no more than the evaluation, and errs about it, chooses the best move.
+// The difficulty: how rarely a player who sees only a noisy evaluation chooses the best move.
 int ProblemFinder::difficulty(const Position& position, const Move& best) {
     Position scratch = position;
     const std::vector<ScoredMove> moves = best_first(scratch, evaluation_);

@@ -17,15 +17,15 @@
 
 namespace bastide::match {
 
-// What a problem is about: what the best move does that the next best does not.
+// The theme of a problem: the effect of the best move that the next best lacks.
 enum class Theme : std::uint8_t {
     join,      // a city that others lead is joined or taken over
-    block,     // what others lead is left where no tile fits
+    block,     // an opponent's feature is left where no tile fits
     field,     // a field is claimed, joined or taken over
     free,      // a meeple comes back where no more than one is left
     ending,    // all that may come is searched
     complete,  // a feature is completed
-    claim,     // a city, a road or a monastery is claimed; or a road is joined
+    claim,     // claims a city, a road or a monastery, or joins a road
     build,     // none of these: the place is better
 };
 
@@ -43,11 +43,11 @@ constexpr std::string_view name(Theme theme) {
 struct Problem {
     SavedMatch match;  // up to the turn: the tile in hand is the next of its deck
     Theme theme = Theme::build;
-    // Of a player who finds the move every other time, on Glicko's scale: 1500 is the middle.
+    // The rating of a player who finds the move half the time, on Glicko's scale, where 1500 is the middle.
     int rating = 0;
     Move best;
     int lead = 0;   // of the best move before the next best, in hundredths of a point
-    int error = 0;  // its standard error; 0 if it is exact
+    int error = 0;  // standard error; 0 if exact
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
@@ -56,7 +56,7 @@ struct Problem {
 // match with a deck in place of a seed has a number.
 std::string id_of(const Problem& problem);
 
-// How much is done to check a problem, or an answer to one.
+// The effort for checking a problem or an answer.
 inline constexpr Effort checking_effort{.simulations = 800, .seed = 2};
 
 // Looks for problems.
@@ -69,8 +69,8 @@ class ProblemFinder {
     // `checking_effort` is spent before it is checked, and less on most turns.
     std::optional<Problem> problem_at(Record& record, std::size_t turn);
 
-    // Whether the best move of a problem is found again to be clearly the best, by this effort. The match
-    // must be that of the problem.
+    // True if a search with this effort confirms that the best move is clearly best. The game must be the
+    // problem's.
     bool holds(const Problem& problem, const Record& match, const Effort& effort);
 
   private:

@@ -25,8 +25,7 @@ struct Choice {
     std::size_t next = 0;
 };
 
-// In an order of which every beginning is spread evenly over what was sorted: by multiples of the golden
-// ratio.
+// Reorders a sorted list by multiples of the golden ratio, so that every prefix is spread evenly over it.
 std::vector<Problem> spread(std::vector<Problem> sorted) {
     constexpr std::uint32_t golden = 0x9E37'79B9;
     std::vector<std::pair<std::uint32_t, std::size_t>> order;
@@ -40,7 +39,7 @@ std::vector<Problem> spread(std::vector<Problem> sorted) {
     return all;
 }
 
-// Takes the next problem of a theme of a match that none was taken of yet; false if there is none.
+// Takes the next problem of a theme from a game that has given none yet; false if there is none.
 bool take_next(Choice& choice, std::set<std::string>& matches, std::vector<Problem>& chosen) {
     for (; choice.next < choice.problems.size(); ++choice.next) {
         Problem& problem = choice.problems[choice.next];

@@ -1,11 +1,10 @@
-// Problems as a file, and how a set is chosen of many.
+// Problem files, and the choice of a set from many problems.
 //
 //     {"version":1,"made_by":"bastide match problems --games 100","problems":[
 //         {"theme":"join","rating":1640,"best":"RFr 1 0 0 rE","lead":284,"error":31,"match":{…}},…]}
 //
-// "match" is a saved match up to the turn (saved_match.h); "best" is the move to be found; "lead", in
-// hundredths of a point, is by how much it is the best, and "error" the standard error. "made_by" may be left
-// out.
+// "match" is a saved game up to the turn (saved_match.h). "best" is the solution, "lead" its advantage in
+// hundredths of a point, and "error" the standard error. "made_by" is optional.
 #pragma once
 
 #include <string>
@@ -17,9 +16,9 @@
 
 namespace bastide::match {
 
-// All problems from easy to hard; or of more than `most` so many, no two of one match: as many of each theme
-// as can be, each theme's as easy and as hard as they are on the whole. Fewer if there are not as many
-// matches.
+// Returns all problems from easy to hard. If there are more than `most`, chooses that many, at most one per
+// game, with themes as equal in number as possible and each theme's range of difficulty preserved. Returns
+// fewer if there are fewer games.
 std::vector<Problem> chosen_problems(std::vector<Problem> found, std::size_t most);
 
 // On one line. An empty `made_by` is left out.

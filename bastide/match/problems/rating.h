@@ -1,4 +1,4 @@
-// How strong somebody is by the problems solved: Glicko's rating, which knows how sure it is.
+// The rating of a player by solved problems: Glicko's, which has an uncertainty.
 //
 // Glickman, Parameter estimation in large dynamic paired comparison experiments, 1999; the rules as in his
 // "The Glicko system".
@@ -17,7 +17,7 @@ struct Rating {
 
 struct RatedResult {
     Rating against;
-    double score = 0;  // 1 for a win, or a problem that was solved; 0 for a loss
+    double score = 0;  // 1 for a win or a solved problem; 0 for a loss
 };
 
 // The rating after these results, which count as of one time.

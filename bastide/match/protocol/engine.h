@@ -1,4 +1,4 @@
-// A bot as a program of the protocol: lines in, lines out.
+// A bot behind the engine protocol: lines in, lines out.
 //
 //     Engine engine(*find_bot("master"));
 //     engine.answer("protocol 1");          // {"protocol 1 master"}
@@ -28,11 +28,11 @@ class Engine {
     // By another name, of at most `longest_name` bytes.
     Engine(const BotKind& kind, std::string name, Budget budget);
 
-    // The lines to be said to a line of the host's. One that cannot be, as a move that is not legal, changes
-    // nothing and is answered with one line, "error line 7: …". `go` thinks before it returns.
+    // Returns the replies to a line of the host. An invalid line, such as an illegal move, changes nothing
+    // and gets one reply, "error line 7: …". `go` returns after thinking.
     std::vector<std::string> answer(std::string_view line);
 
-    // Whether the host has said `quit`.
+    // True once the host has sent `quit`.
     bool has_quit() const { return has_quit_; }
 
   private:
@@ -69,8 +69,8 @@ class Engine {
     std::optional<Match> match_;
 };
 
-// How long to think about a move: what `go` gives less what it takes to say the move, and of a match clock an
-// even share of what is left. Nothing if it gives no time.
+// Returns the time for a move: that of `go` minus a reserve for sending the move, or an even share of the
+// game clock. Returns nullopt if `go` sets no time.
 std::optional<std::chrono::milliseconds> thinking_time(const Go& go, const Position& position);
 
 }  // namespace bastide::match::protocol

@@ -106,7 +106,7 @@ Result<void> take_number(Words& words, int least, int most, std::string_view due
     return {};
 }
 
-// An error of what is in a line, with its column there.
+// An error with its column in the line.
 template <class T>
 Result<T> moved(Result<T> read, std::int64_t column) {
     if (!read) read.error().where.column = std::max<std::int64_t>(read.error().where.column, 1) + column - 1;
@@ -153,7 +153,7 @@ Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
     return words.fail(text::not_one_of(name, "an option of a game", known, text::either(known)));
 }
 
-// That a name of a pair of words was not there before.
+// Fails if a name of a pair was given before.
 Result<void> take_name(std::string_view name, const Words& words, std::vector<std::string_view>& names) {
     if (std::ranges::find(names, name) != names.end())
         return words.fail(text::in_quotes(name) + " is given twice");

@@ -1,9 +1,9 @@
-// What a host, which runs matches, says to a program that plays: docs/match-protocol.md, line by line.
+// Messages from a host, which runs games, to an engine: docs/match-protocol.md, line by line.
 //
 //     to_text(Draw{*find_type("LR")});    // "draw LR"
 //     read_host_line("go time 1000");     // Go{.time = 1000 ms}
 //
-// A line is words with single spaces between them, without its end.
+// A line is words separated by single spaces, without the line break.
 #pragma once
 
 #include <chrono>
@@ -39,32 +39,33 @@ struct IsReady {
 
 // A match begins. What came before it is over, however it stood.
 struct NewMatch {
-    int seat = 0;              // the program's, from 0
-    Type first = start_type;   // what lies on 0 0
-    std::uint64_t chance = 0;  // the same number gives the same moves; it tells nothing of the tiles to come
+    int seat = 0;             // the program's, from 0
+    Type first = start_type;  // the tile on 0 0
+    std::uint64_t chance =
+        0;  // a random seed: equal seeds give equal moves; it reveals nothing about the remaining tiles
     Settings settings = {};
     friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
 
-// Whoever is on turn has drawn a tile that fits somewhere.
+// The player to move has drawn a tile that fits somewhere.
 struct Draw {
     Type tile = 0;
     friend bool operator==(const Draw&, const Draw&) = default;
 };
 
-// Whoever is on turn has drawn a tile that fits nowhere.
+// The player to move has drawn a tile that fits nowhere.
 struct Aside {
     Type tile = 0;
     friend bool operator==(const Aside&, const Aside&) = default;
 };
 
-// The move of whoever is on turn, the program's own moves among them.
+// The move of the player to move, including the engine's own moves.
 struct Play {
     Move move;
     friend bool operator==(const Play&, const Play&) = default;
 };
 
-// All moves there are, for a program that wants to be told.
+// All legal moves, for engines that asked for them.
 struct Legal {
     std::vector<Move> moves;
     friend bool operator==(const Legal&, const Legal&) = default;
@@ -75,7 +76,7 @@ struct Go {
     using Milliseconds = std::chrono::milliseconds;
     std::optional<Milliseconds> time = {};         // for this move
     std::optional<Milliseconds> clock = {};        // for all that are left of the match, this one among them
-    std::optional<std::int64_t> simulations = {};  // how far to look, for those who simulate
+    std::optional<std::int64_t> simulations = {};  // the budget of engines that simulate
     friend bool operator==(const Go&, const Go&) = default;
 };
 
@@ -93,8 +94,8 @@ using HostLine = std::variant<Hello, IsReady, NewMatch, Draw, Aside, Play, Legal
 
 std::string to_text(const HostLine& line);
 
-// Reads what `to_text` writes; the pairs of words of `newmatch` and `go` in any order, options that are left
-// out as usual. The error says what would be right, with the column.
+// Reads the output of `to_text`. The pairs of `newmatch` and `go` may be in any order, and omitted options
+// have their defaults. The error has the column and the expected text.
 Result<HostLine> read_host_line(std::string_view text);
 
 }  // namespace bastide::match::protocol

@@ -1,4 +1,4 @@
-// What a program that plays says to its host: docs/match-protocol.md, line by line.
+// Messages from an engine to its host: docs/match-protocol.md, line by line.
 //
 //     read_program_line("move LR 1 0 1 rW");    // Chosen{...}
 #pragma once
@@ -12,14 +12,14 @@
 
 namespace bastide::match::protocol {
 
-// "protocol 1 NAME": the version to be spoken, not above the host's, and what the program is called.
+// "protocol 1 NAME": the protocol version, at most the host's, and the engine's name.
 struct Introduced {
     int version = 1;
     std::string name = {};
     friend bool operator==(const Introduced&, const Introduced&) = default;
 };
 
-// The program wants all legal moves told before each `go`.
+// The engine asks for all legal moves before each `go`.
 struct WantsLegal {
     friend bool operator==(const WantsLegal&, const WantsLegal&) = default;
 };
@@ -40,7 +40,7 @@ struct Chosen {
     friend bool operator==(const Chosen&, const Chosen&) = default;
 };
 
-// What is wrong with a line of the host's.
+// The engine's error message about a line of the host.
 struct Complaint {
     std::string text;
     friend bool operator==(const Complaint&, const Complaint&) = default;
@@ -53,7 +53,7 @@ inline constexpr std::size_t longest_name = 60;
 
 std::string to_text(const ProgramLine& line);
 
-// Reads what `to_text` writes. The error says what would be right, with the column.
+// Reads the output of `to_text`. The error has the column and the expected text.
 Result<ProgramLine> read_program_line(std::string_view text);
 
 }  // namespace bastide::match::protocol

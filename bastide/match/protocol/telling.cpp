@@ -13,16 +13,16 @@ bool begins_with(std::span<const T> whole, const std::vector<T>& beginning) {
 
 }  // namespace
 
-// Whether a match that was told goes on with a position, seen by a seat.
+// True if the game sent so far leads to a position, as seen from a seat.
 bool Telling::Told::goes_on(const Position& position, const Course& course, int seat) const {
     return match.seat == seat && match.settings == position.settings() &&
            match.first == position.board().tile(0).type() && begins_with(course.moves, moves) &&
            begins_with(course.asides, asides) &&
-           // A tile that is told to be in hand is laid next, or still there.
+           // A tile sent as drawn must be placed next or still be in hand.
            (!has_tile || course.moves.size() > moves.size() || course.asides.size() == asides.size());
 }
 
-// What was played and set aside since.
+// Sends the moves and set-aside tiles since the last message.
 void Telling::Told::follow(const Course& course, std::vector<HostLine>& lines) {
     while (true) {
         const bool has_aside = asides.size() < course.asides.size() &&

@@ -1,4 +1,4 @@
-// What a program must be told before it can move: the host's side of the protocol.
+// Keeps an engine's position in step with a game: the host's side of the protocol.
 //
 //     Telling telling(legal_is_wanted);
 //     for (const HostLine& line : telling.lines(position, course, chance)) say(to_text(line));
@@ -14,14 +14,14 @@
 
 namespace bastide::match::protocol {
 
-// Remembers how much of a match has been told. Another match begins when it was told that the last one ended.
+// Records how much of a game has been sent. A new game begins after the end of the last one was sent.
 class Telling {
   public:
     explicit Telling(bool tells_legal = false) : tells_legal_(tells_legal) {}
 
-    // The lines that lead to a position with a tile in hand, as seen by whoever is on turn there, from the
-    // last one told; `chance` is for a match that begins with it. If the course does not go on from what was
-    // told, as where moves were taken back, the match is told anew.
+    // Returns the messages that lead from the last one sent to a position with a tile in hand, from the point
+    // of view of the player to move. `chance` is the seed of a game that begins with them. If the history
+    // does not continue what was sent, for example after an undo, the game is sent from its start.
     std::vector<HostLine> lines(const Position& position, const Course& course, std::uint64_t chance);
 
     // The lines of a match that ends: with its points, if it is over.
@@ -32,7 +32,7 @@ class Telling {
         NewMatch match;
         std::vector<Move> moves;
         std::vector<Game::Aside> asides;
-        bool has_tile = false;  // whether the tile in hand is told
+        bool has_tile = false;  // whether the tile in hand has been sent
 
         bool goes_on(const Position& position, const Course& course, int seat) const;
         void follow(const Course& course, std::vector<HostLine>& lines);

@@ -21,7 +21,7 @@ class Words {
 
     bool is_at_end() const { return line_.find_first_not_of(' ', at_) == std::string_view::npos; }
 
-    // The next one; empty at the end.
+    // Returns the next word; empty at the end.
     std::string_view next() {
         at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
         word_ = at_;
@@ -29,7 +29,7 @@ class Words {
         return line_.substr(word_, at_ - word_);
     }
 
-    // All that comes after the last one, without the blanks around it.
+    // Returns the text after the last word without surrounding spaces.
     std::string_view rest() {
         at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
         word_ = at_;
@@ -38,12 +38,12 @@ class Words {
         return rest.substr(0, rest.find_last_not_of(' ') + 1);
     }
 
-    // Of the last word, from 1.
+    // The column of the last word, counted from 1.
     std::int64_t column() const { return static_cast<std::int64_t>(word_) + 1; }
 
     std::unexpected<Error> fail(Message message) const { return wrong(column(), std::move(message)); }
 
-    // The next word as a number; `due` says what would be right.
+    // Reads the next word as a number. `due` is the expected text for the error.
     template <class Number>
     Result<Number> number(Number least, Number most, std::string_view due) {
         const std::string_view word = next();
@@ -56,7 +56,7 @@ class Words {
             ": expected " + std::string(due));
     }
 
-    // That nothing is left.
+    // Fails if any text is left.
     Result<void> end() {
         const std::string_view word = next();
         if (word.empty()) return {};

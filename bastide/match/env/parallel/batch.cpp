@@ -41,7 +41,7 @@ Scores scores_of(const Position& position) {
     return scores;
 }
 
-// What a reward counts: by its growth from step to step, or at the end.
+// The amount that a reward pays: its growth from step to step, or its value at the end.
 Scores counted(const Position& position, Reward reward, bool is_over) {
     if (reward == Reward::lead) return leads_of(final_scores(position), position.players());
     return is_over ? final_scores(position) : scores_of(position);
@@ -57,7 +57,7 @@ struct Batch::Match {
     std::int64_t episode = 0;
     std::unique_ptr<Bot> opponent = {};
     play::Random chance{0};  // the opponent's
-    Scores counted = {};     // what rewards have counted of it so far
+    Scores counted = {};     // already paid as rewards
     int seat = 0;            // that the opponent does not have
 };
 
@@ -212,7 +212,7 @@ void Batch::begin(int match, std::int64_t episode) {
     of.counted = {};
     let_opponents_play(of);
     show(match, true);
-    // In a narrow window the opponent alone may bring it to where nothing is left to choose.
+    // In a narrow window the opponent's move can leave no legal action.
     if (of.legal.empty()) begin(match, episode + 1);
 }
 
@@ -238,7 +238,7 @@ void Batch::advance(int match, Action action) {
     of.game.apply(move_of(options_.window, action, position.tile()));
     let_opponents_play(of);
     const bool is_over = of.game.is_over();
-    // What is to be seen of a match that is over is that of the next.
+    // The observation of a finished game is that of the next one.
     if (!is_over) show(match, false);
     const bool is_stuck = !is_over && of.legal.empty();
     if (is_counted) {

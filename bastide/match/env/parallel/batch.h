@@ -1,12 +1,11 @@
-// Many matches that step together, for programs that learn: every one is given an action, plays it, and shows
-// what there is to see after it, in memory of the caller's. Tiles are drawn, and a match that is over begins
-// anew, within the step.
+// Many games that step together, for programs that learn. Each game takes an action and writes its
+// observation into the caller's memory. Drawing tiles and restarting finished games happens within the step.
 //
 //     Batch batch({.matches = 256, .seed = "1"}, {.tokens = tokens, .to_move = to_move});
 //     while (learning) batch.step(chosen);  // one of `batch.legal(i)` for each match i
 //
-// Match i plays the deals "SEED-i-0", "SEED-i-1" and so on, as `Game` does; what comes of it does not depend
-// on the number of threads.
+// Game i plays the deals "SEED-i-0", "SEED-i-1" and so on, as `Game` does. Results do not depend on the
+// number of threads.
 #pragma once
 
 #include <cstdint>
@@ -24,17 +23,17 @@
 
 namespace bastide::match {
 
-// What players are paid for a step.
+// The reward of a step.
 enum class Reward : std::uint8_t {
-    win,     // at the end: 1 for the first place, -1 for the others; 0 for those who share the first place
-    points,  // the points of the step, at the end those of final scoring, too: they add up to the final score
+    win,     // at the end: 1 for first place, -1 for the others, 0 for those tied for first
+    points,  // the points of the step, plus final scoring at the end; the sum is the final score
     lead,    // how much further ahead of the best other the player would be, were the match over now
 };
 
-// What becomes of an action that is not legal.
+// The effect of an illegal action.
 enum class Illegal : std::uint8_t {
     refused,   // the step is not made, in no match
-    forfeits,  // the match ends: -1 for who made it, 0 for the others
+    forfeits,  // the game ends: -1 for the player, 0 for the others
 };
 
 struct BatchOptions {
@@ -51,17 +50,18 @@ struct BatchOptions {
     Budget budget = {};  // the opponent's
 };
 
-// The caller's memory, one row a match. What is empty is not written; the rest must be as large as said.
-// Tokens, planes and masks are written where they change: nobody else may write to them.
+// The caller's memory, one row per game. Empty spans are not written, and the others must have exactly the
+// stated size. Tokens, planes and masks are updated incrementally, so the caller must not write to them.
 struct BatchViews {
-    std::span<std::int16_t> tokens = {};   // (matches, 72, 8): tokens.h
-    std::span<float> globals = {};         // (matches, 64): tokens.h
-    std::span<std::uint8_t> planes = {};   // (matches, 54, side, side): planes.h
-    std::span<std::int8_t> masks = {};     // (matches, actions): 1 for those that are legal
-    std::span<Action> actions = {};        // (matches * most_actions): the legal ones, match after match
-    std::span<std::int64_t> offsets = {};  // (matches + 1): those of match i are from offsets[i] to [i + 1]
-    std::span<std::int8_t> to_move = {};   // (matches): the seat
-    std::span<float> rewards = {};         // (matches, players): by seat, of the last step
+    std::span<std::int16_t> tokens = {};  // (matches, 72, 8): tokens.h
+    std::span<float> globals = {};        // (matches, 64): tokens.h
+    std::span<std::uint8_t> planes = {};  // (matches, 54, side, side): planes.h
+    std::span<std::int8_t> masks = {};    // (matches, actions): 1 for those that are legal
+    std::span<Action> actions = {};       // (matches * most_actions): the legal ones, match after match
+    std::span<std::int64_t> offsets =
+        {};  // (matches + 1): the actions of game i are from offsets[i] to [i + 1]
+    std::span<std::int8_t> to_move = {};        // (matches): the seat
+    std::span<float> rewards = {};              // (matches, players): by seat, of the last step
     std::span<std::uint8_t> terminated = {};    // (matches): 1 if the last step ended the match, or a forfeit
     std::span<std::uint8_t> truncated = {};     // 1 if it ended since all moves leave the window
     std::span<std::int16_t> final_scores = {};  // (matches, players): of the last match that ended
@@ -84,7 +84,7 @@ class Batch {
     // Allocates nothing but for a match that begins.
     Result<void> step(std::span<const Action> actions);
 
-    // What a match may do now: never empty.
+    // The legal actions of a game; never empty.
     std::span<const Action> legal(int match) const;
 
     // The match as it stands, and how many it has played before.

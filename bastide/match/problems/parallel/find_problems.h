@@ -15,9 +15,9 @@ struct FoundProblems {
     std::int64_t turns = 0;  // looked at
 };
 
-// Those of all turns of matches of one kind, in order. The result does not depend on how many threads there
-// are. `watch(done)` is called from time to time by the calling thread with the number of turns done, and
-// ends the work if it is false: the problems are then those of the turns up to the first that is missing.
+// Returns the problems of all turns of some games with equal settings, in order. The result does not depend
+// on the number of threads. The calling thread calls `watch(done)` now and then with the number of turns
+// done. If it returns false, the work stops and the problems are those before the first missing turn.
 FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches, int threads,
                             const std::function<bool(std::int64_t)>& watch);
 
