@@ -10,7 +10,7 @@
 namespace bastide::match {
 namespace {
 
-// What a log says of a feature, from which it works out the points by itself.
+// The count of a log entry, from which `bastide tally` computes the points.
 std::string count(const Event& event, SmallCity small_city) {
     switch (event.kind) {
         case Kind::city:

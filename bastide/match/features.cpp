@@ -6,7 +6,7 @@
 namespace bastide::match {
 namespace {
 
-// What a piece is before it is joined to anything, but for what is numbered on the table.
+// A piece before it is joined to anything, without the numbers that depend on the board.
 struct Laid {
     std::array<Feature, most_pieces> pieces;
     std::array<bool, 2> several;  // whether the tile holds several cities, and several roads
@@ -35,8 +35,8 @@ constexpr std::array<Laid, type_count> all_laid = [] {
     return all;
 }();
 
-// The contacts of a side that meet something: bit 0 the left, bit 1 the middle, bit 2 the right. A side of
-// a city has the middle alone, a field the others.
+// The contacts of a side where something meets: bit 0 the left, bit 1 the middle, bit 2 the right. City sides
+// use only the middle, fields only the others.
 constexpr std::array<std::array<At, 3>, 3> meeting = {{
     {At::left, At::right, At::right},
     {At::left, At::middle, At::right},

@@ -105,7 +105,7 @@ Cell square_of(const Position& position, Node piece) {
     return position.board().tile(tile).at;
 }
 
-// What a feature that is `was` with its meeples pays.
+// The points of a feature that was `was` while it had its meeples.
 Event event_of(const Position& position, Node root, const Feature& was) {
     Event event;
     event.kind = was.kind;
@@ -120,7 +120,7 @@ Event event_of(const Position& position, Node root, const Feature& was) {
     return event;
 }
 
-// Cities first, then roads, monasteries and fields; else in the order they are in.
+// Sorts by kind: cities, roads, monasteries, fields; otherwise keeps the order.
 std::vector<Event> by_kind(const std::vector<Event>& events) {
     std::vector<Event> sorted;
     sorted.reserve(events.size());

@@ -14,7 +14,7 @@ std::uint64_t number_of(const LaidTile& tile) {
     return static_cast<std::uint64_t>(turned(tile.type(), first_alike(tile.type(), tile.rotation())));
 }
 
-// Which piece it is when the tile lies in the first rotation that looks alike: by its lowest contact.
+// Identifies the piece on the first rotation that looks alike, by its lowest contact.
 std::uint64_t contact_of(const Position& position, const Meeple& meeple) {
     const LaidTile& tile = position.board().tile(meeple.tile);
     const Piece& piece = types[tile.type()].pieces[meeple.piece];

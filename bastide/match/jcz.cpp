@@ -19,7 +19,7 @@ using Json = JsonValue::Kind;
 constexpr int farthest = 127;             // squares from the start tile, as `Cell` has it
 constexpr std::size_t longest_name = 24;  // in bytes
 
-// The member of an object, or an error that says what it is for.
+// Returns a member of an object, or an error that says what was expected.
 Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind, const Message& due) {
     const JsonValue* const found = of.kind == Json::object ? of.find(name) : nullptr;
     if (found == nullptr) return fail_at(of, {errors::nothing_here, name, due});
@@ -41,7 +41,7 @@ Result<void> check_version(const JsonValue& root) {
                    {errors::jcz_version, text::in_quotes(*version), errors::jcz_saves});
 }
 
-// "basic:1" alone, once.
+// Accepts only "basic:1", once.
 Result<void> check_sets(const JsonValue& setup) {
     const Message due = errors::jcz_base_game;
     const auto sets = member(setup, "sets", Json::object, due);
@@ -83,7 +83,7 @@ Result<void> read_elements(const JsonValue& setup, Settings& settings) {
     return {};
 }
 
-// One rule changes the base game; the others are about expansions.
+// Only one rule changes the base game. The others belong to expansions.
 Result<void> read_rules(const JsonValue& setup, Settings& settings) {
     const JsonValue* const rules = setup.find("rules");
     const JsonValue* const small = rules != nullptr ? rules->find("tiny-city-scoring") : nullptr;
@@ -112,7 +112,7 @@ Result<void> check_start(const JsonValue& setup) {
     return {};
 }
 
-// As much of a name as there is room for, in whole characters of UTF-8.
+// Cuts a name to the maximum length, at a UTF-8 character boundary.
 std::string_view beginning(std::string_view name) {
     if (name.size() <= longest_name) return name;
     std::size_t end = longest_name;
@@ -180,7 +180,7 @@ Result<Cell> read_position(const JsonValue& payload) {
     return Cell{*x, *y};
 }
 
-// What begins the word of a piece in notation.h: of "City" 'c'.
+// Returns the first letter of a piece's word in notation.h: 'c' for "City".
 std::optional<char> letter_of(std::string_view feature) {
     constexpr std::array<std::pair<std::string_view, char>, 4> letters = {
         {{"City", 'c'}, {"Road", 'r'}, {"Monastery", 'm'}, {"Field", 'f'}}};
@@ -203,7 +203,7 @@ std::vector<std::string> contacts_of(char letter, std::string_view location) {
     return words;
 }
 
-// The piece of the tile laid that a meeple was put on.
+// Returns the piece of the placed tile that a meeple claims.
 Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
     const auto feature = text_of(pointer, "feature", errors::jcz_feature);
     if (!feature) return std::unexpected(feature.error());
@@ -225,10 +225,10 @@ Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
     return *piece;
 }
 
-// A turn as far as it was read: nothing laid yet, or a move.
+// A turn as far as it was read: empty or a move.
 struct PendingTurn {
     std::optional<Move> move;
-    const JsonValue* place = nullptr;  // the message that laid it
+    const JsonValue* place = nullptr;  // the message that placed it
 };
 
 Result<void> lay(const JsonValue& payload, const JsonValue& message, PendingTurn& turn) {
@@ -263,7 +263,7 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::siz
     return {};
 }
 
-// Where a message stands, with the turn it belongs to, counted from 1.
+// Adds the turn of a message to an error, counted from 1.
 Error in_turn(Error error, std::size_t turn) {
     error.where.context = {errors::turn, turn + 1};
     return error;
@@ -271,7 +271,7 @@ Error in_turn(Error error, std::size_t turn) {
 
 struct Turns {
     std::vector<Move> moves;
-    std::vector<const JsonValue*> places;  // the messages that laid them
+    std::vector<const JsonValue*> places;  // the messages that placed them
 };
 
 Result<void> read_message(const JsonValue& message, std::size_t players, PendingTurn& turn, Turns& turns) {

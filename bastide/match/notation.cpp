@@ -63,7 +63,7 @@ Result<Type> read_type_word(const Word& word) {
                                        {errors::the_tiles_are, list_of(comma_list, names)}));
 }
 
-// What a word says of a piece: what it is, and a contact it has, if it is no monastery.
+// A piece's word: its kind and, except for a monastery, one of its contacts.
 struct PieceWord {
     Kind kind = Kind::monastery;
     std::size_t contact = 0;

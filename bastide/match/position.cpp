@@ -25,7 +25,7 @@ std::uint8_t nth_bit(unsigned bits, std::uint32_t number) {
     return static_cast<std::uint8_t>(std::countr_zero(bits));
 }
 
-// The pieces that a meeple may stand on at all; without fields, all but those.
+// The pieces that a meeple may claim at all, with and without fields.
 constexpr std::array<std::array<std::uint8_t, type_count>, 2> standable = [] {
     std::array<std::array<std::uint8_t, type_count>, 2> found{};
     for (std::size_t type = 0; type < type_count; ++type) {

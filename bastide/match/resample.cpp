@@ -7,7 +7,7 @@ namespace bastide::match {
 
 Record resampled(const Record& record, play::Random& random) {
     const Deal& deal = record.start();
-    // Tiles that went under the deck are known to be there; they are not part of the deal.
+    // Tiles that went under the deck are known to be there and are not part of the deal.
     Deck deck = deal.deck ? *deal.deck : shuffled_deck(deal.settings, deal.seed);
     const std::size_t known = record.game().drawn();
     for (std::size_t i = deck.size(); i > known + 1; --i)

@@ -27,7 +27,7 @@ struct OnOff : text::Choice<2> {
     void write(text::JsonWriter& json, bool is_on) const { json.value(words[is_on ? 0 : 1]); }
 };
 
-// The error, if there is one, as that of a value in a list.
+// Returns the error, if any, as that of a value in a list.
 template <class T>
 Result<T> located(Result<T> read, const text::JsonValue& value, const MessageKind& list, std::size_t number) {
     if (read) return read;
@@ -114,8 +114,8 @@ std::string aside_text(Type tile) {
     return std::string(aside_word).append(types[tile].name);
 }
 
-// What is wrong with a tile that is said to be set aside, if `due` are those that the deck sets aside up to
-// there, and so many of these have been told before; empty if nothing is.
+// Returns an error message if a tile cannot be the next set-aside one, given the number read before;
+// otherwise empty.
 Message why_not_aside(const Game& game, Type tile, std::size_t told) {
     if (told < game.asides().size()) {
         const Type due = game.asides()[told].tile;
@@ -126,7 +126,7 @@ Message why_not_aside(const Game& game, Type tile, std::size_t told) {
     return {in_hand == tile ? errors::in_hand_fits : errors::in_hand, types[in_hand].name};
 }
 
-// What is wrong with a forfeit once all moves are played; empty if nothing is.
+// Returns an error message if a forfeit is impossible after the last move; otherwise empty.
 Message why_not_forfeited(const Game& game, const Forfeit& forfeit) {
     if (game.is_over()) return errors::forfeit_of_ended;
     const int due = game.position().to_move();
@@ -154,7 +154,7 @@ static constexpr auto describe(text::Type<Settings> /*type*/) {
         text::unusual_member("start", "", &Settings::start, text::choice(start_words)));
 }
 
-// Which decks are good depends on the options, and how many names there are on the players.
+// Valid decks depend on the options, and the number of names on the players.
 static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
     return text::object(
         "MatchRecord", "game", "A saved match.", text::version("game"),

@@ -16,7 +16,7 @@ int distance(Cell one, Cell other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y);
 }
 
-// What a tile would have to be to lie on a square; none if there is no place for any.
+// Returns the edges that a tile must have to fit a square; nullopt if no tile can be placed there.
 std::optional<Demand> demand_at(const Board& board, Cell at) {
     const std::uint8_t place = board.open_cell_at(at);
     if (place == Board::none) return std::nullopt;
@@ -27,8 +27,7 @@ bool is_persons(const Table& table, std::size_t turn) {
     return table.seats[turn % table.seats.size()].bot == nullptr;
 }
 
-// The rotations that do not look alike, of those in which the tile fits on the square of the cursor; none if
-// it fits in none.
+// Returns the distinct rotations in which the tile fits the cursor's square, as bits; 0 if it does not fit.
 unsigned fitting_rotations(const Table& table) {
     const Type tile = table.position().tile();
     const auto demand = demand_at(table.board(), table.cursor);
@@ -49,7 +48,7 @@ void back_to_tile(Table& table) {
     table.choice = 0;
 }
 
-// Whether there is nothing for a person to do, which is said then.
+// True if a person has nothing to do. Sets the notice.
 bool must_wait(Table& table) {
     if (table.step == TurnStep::over) table.notice = {game_over};
     if (table.step == TurnStep::bot) table.notice = {bot_to_move};
@@ -84,7 +83,7 @@ void next_place(Table& table, int direction) {
     std::vector<Cell> places;
     for (const OpenCell& open : table.board().open_cells())
         if (takes_tile(table, open.at)) places.push_back(open.at);
-    // As one reads: row by row.
+    // Reading order: row by row.
     const auto order = [](Cell at) { return std::pair(at.y, at.x); };
     std::ranges::sort(places, {}, order);
     if (direction < 0) std::ranges::reverse(places);
@@ -162,7 +161,7 @@ std::optional<std::size_t> undo_target(const Table& table) {
     return std::nullopt;
 }
 
-// How many turns' tiles have been seen after that of the first.
+// The number of turns after the first whose tiles have been seen.
 std::size_t seen_draws(const Table& table) {
     const std::size_t moves = table.record.played();
     return table.game().is_over() && moves > 0 ? moves - 1 : moves;
@@ -224,7 +223,7 @@ void toggle_help(Table& table) {
     if (table.help && table.step == TurnStep::tile) turn_to_fit(table);
 }
 
-// A hint; without its move, that somebody thinks of one.
+// Shows a hint. Without a move, marks that one is being computed.
 void show(Table& table, const std::optional<Move>& move) {
     if (table.ranked) {
         table.notice = {ranked_no_hints};
@@ -260,7 +259,7 @@ void step(Table& table, const Intent& intent) {
     }
 }
 
-// What only whoever holds a tile may do.
+// Handles intents that only the holder of the tile may have.
 void act_in_turn(Table& table, const Intent& intent) {
     if (must_wait(table)) return;
     switch (intent.wish) {

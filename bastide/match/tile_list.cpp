@@ -21,7 +21,7 @@ bool holds(Contacts contacts, std::size_t contact) {
     return (contacts >> contact & 1) != 0;
 }
 
-// "city N W with a pennant, road E S"; fields are what is left, and not said.
+// "city N W with a pennant, road E S". Fields are the rest and are not listed.
 std::string in_words(const TileType& type) {
     std::string words;
     for (const Piece& piece : type) {

@@ -5,8 +5,8 @@
 namespace bastide::match {
 namespace {
 
-// What a tile fits: what its own edges are due, of any of its sides. Going through these instead of through
-// all demands stays within the steps that clang takes while compiling.
+// Computes the demands that a tile meets from its own edges. Iterating over all demands would exceed clang's
+// constexpr step limit.
 constexpr auto find_fits() {
     std::array<std::array<Rotations, 256>, type_count> found{};
     for (std::size_t i = 0; i < turned_count; ++i) {

@@ -23,7 +23,7 @@ Table at_turn(Table table, std::size_t played) {
     table.record.go_to(played);
     const bool help = table.help;
     std::optional<Forfeit> forfeit = std::move(table.forfeit);
-    // Without help nothing is held out to be laid.
+    // Help is off, so that no tile is shown as held.
     table = table_of(std::move(table.record), std::move(table.seats), table.ranked, false);
     table.help = help;
     table.is_watched = true;

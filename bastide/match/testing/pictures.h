@@ -10,14 +10,14 @@ namespace bastide::match::testing {
 
 inline constexpr int picture_size = 7;
 
-// Row by row: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' what belongs to none. Cells
-// that touch by a side and are of one kind belong together, also from tile to tile.
+// Row by row: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' none. Cells of one kind that
+// share a side belong together, also across tiles.
 using Picture = std::array<std::array<char, picture_size>, picture_size>;
 
-// What is painted for a type in a rotation of 0 to 3 quarter turns.
+// Returns the picture of a type rotated by 0 to 3 quarter turns.
 const Picture& picture(Type type, int rotation);
 
-// What a cell shows, pennant or not.
+// Returns a cell's kind, ignoring pennants.
 constexpr char kind_of(char painted) {
     return painted == 'P' ? 'C' : painted;
 }

@@ -158,7 +158,7 @@ std::vector<Cell> PlainMatch::open_cells() const {
     return found;
 }
 
-// Whether the middles of the four sides go on into what lies beside them.
+// True if the middles of the four sides continue on the neighbours.
 bool PlainMatch::fits(Type type, Cell at, int rotation) const {
     constexpr std::array<std::array<std::size_t, 2>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
     const Picture& cells = picture(type, rotation);
@@ -195,7 +195,7 @@ PlainMatch::Region PlainMatch::flood(Pixel start) const {
     return region;
 }
 
-// Whether a cell of it lies beside no tile.
+// True if a cell of the region is at the rim of the board.
 bool PlainMatch::is_open(const Region& region) const {
     return std::ranges::any_of(region.cells, [&](Pixel cell) {
         return std::ranges::any_of(
@@ -256,7 +256,7 @@ int PlainMatch::tiles_around(Cell at) const {
         std::ranges::count_if(laid_, [&](Cell other) { return other != at && touch(at, other); }));
 }
 
-// All but what it pays.
+// Everything but the points.
 Event PlainMatch::event_of(const Region& region) const {
     Event event;
     event.kind = named(region.kind);

@@ -1,9 +1,8 @@
-// The rules of a match done plainly, to check the engine against: a tile is a picture of 7 by 7 cells, the
-// table is the pictures side by side, and what belongs together is found by flooding from a cell, anew for
-// each question.
+// A plain implementation of the rules, to check the engine against. A tile is a picture of 7 × 7 cells, the
+// board is the pictures side by side, and features are found by flood fill for every query.
 //
-// Of the engine it shares the words of a match: names of types, settings, moves and events. Of the table of
-// tiles it takes only which piece has which number.
+// It shares names of types, settings, moves and events with the engine. From the table of tiles it takes only
+// the numbers of pieces.
 #pragma once
 
 #include <array>
@@ -21,7 +20,7 @@
 
 namespace bastide::match::testing {
 
-// Why the rules forbid a move; nothing if they allow it.
+// The rule that a move breaks; nullopt if it is legal.
 using Reason = std::optional<Illegality::Reason>;
 
 inline constexpr std::array<std::string_view, 10> illegality_words = {
@@ -38,14 +37,14 @@ inline Reason reason_of(const std::optional<Illegality>& illegality) {
 
 using Points = std::array<int, most_players>;
 
-// Points and what events pay.
+// Adds the points of events.
 Points paid(Points points, const std::vector<Event>& events);
 
-// Of moves in rotations that look alike, those in the first.
+// Drops moves in rotations that look like an earlier one.
 std::vector<Move> merged(std::vector<Move> moves);
 
-// The cells of a table, row by row, with the first tile in the middle and more room about it than so many
-// tiles can reach.
+// The cells of the board, row by row, with the first tile in the middle and a margin that the tiles cannot
+// cross.
 struct Grid {
     explicit Grid(std::size_t tiles);
 
@@ -59,13 +58,13 @@ struct Grid {
     std::array<int, 4> beside;  // steps to the north, east, south and west
 };
 
-// The cells about which there is something, as lines of text; cells that are 0 become spaces, those at the
-// end of a line nothing.
+// Returns the occupied part of the grid as lines of text. Cells that are 0 become spaces, and trailing ones
+// are dropped.
 std::string text_of(const Grid& grid, const std::vector<char>& cells);
 
 class PlainMatch {
   public:
-    // The tiles to be drawn, the first first; if the start is shuffled, the first is laid.
+    // Takes the tiles in the order of drawing. If the start is shuffled, the first is placed.
     PlainMatch(const Settings& settings, const std::vector<Type>& deck);
 
     bool is_over() const { return !hand_; }
@@ -78,18 +77,18 @@ class PlainMatch {
     // Tiles that fitted nowhere when they were drawn, in order.
     const std::vector<Type>& asides() const { return asides_; }
 
-    // What may be done with the tile in hand, in order, of rotations that look alike each. The two that ask
-    // about moves try them on the table and clean up.
+    // Returns the legal moves of the tile in hand in order, with every rotation that looks alike. Both
+    // queries about moves try them on the board and clean up.
     std::vector<Move> legal_moves();
     Reason illegality(const Move& move);
 
-    // Makes a legal move and draws the next tile; gives what was completed.
+    // Makes a legal move and draws the next tile. Returns the events of completed features.
     std::vector<Event> play(const Move& move);
 
-    // What the features that have meeples now would pay by an edition, were the match over.
+    // Returns the events of final scoring under an edition if the game ended now.
     std::vector<Event> final_events(Farm farm) const;
 
-    // The table as it is painted, a line for each row of cells and a space where no tile lies; on a meeple's
+    // Returns the painted board: a line per row of cells, a space where there is no tile, and on a meeple's
     // cell the digit of its player.
     std::string table() const;
 
@@ -121,10 +120,10 @@ class PlainMatch {
 
     Settings settings_;
     Grid grid_;
-    std::vector<char> cells_;            // 0 where no tile lies
+    std::vector<char> cells_;            // 0 where there is no tile
     std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + whose
     std::vector<Cell> laid_;
-    std::vector<Type> deck_;  // what is left
+    std::vector<Type> deck_;  // remaining tiles
     std::vector<Type> asides_;
     std::optional<Type> hand_;
     int to_move_ = 0;

@@ -13,7 +13,7 @@
 namespace bastide::match::testing {
 namespace {
 
-// What can be seen before a move.
+// The public state before a move.
 struct Sight {
     std::optional<Type> hand;
     std::vector<Type> asides;  // so far
@@ -26,7 +26,7 @@ struct Sight {
     Points projected = {};
 };
 
-// What plays a match: it sees, makes a legal move and gives what that completed, and has the end.
+// An engine under test: reports its state, makes legal moves and returns their events, and the final scoring.
 class Engine {
   public:
     Engine(const Settings& settings, const Deck& deck) : game_(settings, deck), grid_(deck.size()) {}
@@ -56,7 +56,7 @@ class Engine {
 
     std::vector<Event> end() const { return final_events(game_.position()); }
 
-    // What its tiles and meeples look like, painted on an empty table.
+    // Paints its tiles and meeples on an empty board.
     std::string table() const {
         const Position& position = game_.position();
         std::vector<char> cells(static_cast<std::size_t>(grid_.width) *
@@ -140,7 +140,7 @@ class Scribe {
         text_ += "turn " + std::to_string(turn) + ": player " + std::to_string(seen.to_move) + " has ";
         text_.append(types[*seen.hand].name).append(", " + std::to_string(seen.left) + " left\n");
         write_points(seen);
-        // In an order of their own, so that a match stays the same if the engine's order changes.
+        // Sorted, so that a game stays the same if the engine's order changes.
         std::ranges::sort(seen.moves);
         text_ += "moves " + std::to_string(seen.moves.size()) + ", " + std::to_string(seen.merged_moves) +
                  " where rotations that look alike are one";
@@ -152,7 +152,7 @@ class Scribe {
         text_ += '\n';
     }
 
-    // What a legal move adds to the one before it.
+    // Writes the difference between a legal move and the previous one.
     void write_choice(const Move& move, const Move* before) {
         const Placement& to = move.placement;
         if (before == nullptr || before->placement.at != to.at)
@@ -161,7 +161,7 @@ class Scribe {
         text_ += move.piece == no_piece ? "-" : std::to_string(move.piece);
     }
 
-    // Those that are new.
+    // Writes the new ones.
     void write_asides(const std::vector<Type>& asides) {
         for (; told_ < asides.size(); ++told_)
             text_.append("aside ").append(types[asides[told_]].name) += '\n';
@@ -180,7 +180,7 @@ class Scribe {
         return text;
     }
 
-    // Which of several comes first is no rule.
+    // The order of several events is not a rule.
     void write_events(const std::vector<Event>& events) {
         std::vector<std::string> lines;
         for (const Event& event : events) {
@@ -218,7 +218,7 @@ std::vector<Golden> golden_matches() {
     four.farm = Farm::first;
     four.unplaceable = Unplaceable::bottom;
     four.start = FirstTile::shuffled;
-    // Of many seeds these, as tiles fit nowhere, cities and roads are completed, small ones too, and shared.
+    // Seeds in which tiles fit nowhere and cities and roads, small and shared ones included, are completed.
     return {{"2-players.txt", {}, "golden-510"}, {"4-players-with-options.txt", four, "golden-930"}};
 }
 

@@ -1,8 +1,8 @@
-// A match of random moves, written out with all that can be seen of it at every turn.
+// A game of random moves, written out with everything visible at every turn.
 //
-// The text is written twice, from the engine's answers and from those of the plain one (plain_match.h), and
-// both must be the golden file. To renew the files after a change that is meant, run the test `Golden` with
-// BASTIDE_RENEW=1 in the environment and look at what git says has changed.
+// The text is written twice, from the engine and from the plain implementation (plain_match.h), and both must
+// equal the golden file. To update the files after an intended change, run the test `Golden` with
+// BASTIDE_RENEW=1 in the environment and check the diff.
 //
 //     aside Cccc+                               a tile that was drawn and fitted nowhere
 //     turn 2: player 1 has RFr, 69 left
@@ -10,9 +10,9 @@
 //     moves 36, 18 where rotations that look alike are one
 //       -2,0 1:012- 3:012-                      a square, and for each rotation that fits the pieces that are
 //       -1,-1 0:012- 2:012-                     free for a meeple, by number, and '-' for none
-//     RFr -2 0 1 fNL                            the move, and what it completed
+//     RFr -2 0 1 fNL                            the move, then its events
 //
-// In the end there is what is paid then, the points, and the table.
+// The end has the events of final scoring, the scores and the board.
 #pragma once
 
 #include <string>
@@ -26,10 +26,10 @@ namespace bastide::match::testing {
 // By the engine. The deck and the moves come from the seed.
 std::string playthrough(const Settings& settings, std::string_view seed);
 
-// The same by the plain one.
+// The same text from the plain implementation.
 std::string plain_playthrough(const Settings& settings, std::string_view seed);
 
-// What is asked for in golden files.
+// The inputs of a golden file.
 struct Golden {
     std::string file;
     Settings settings;

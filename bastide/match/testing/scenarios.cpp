@@ -121,7 +121,7 @@ std::vector<Scenario> read_all() {
     return all;
 }
 
-// Where on the rim a word as "E" or "NL" points, of a tile that is not turned.
+// Returns the contact that a word such as "E" or "NL" names on an unrotated tile.
 std::size_t place_on_rim(std::string_view word, int rotation) {
     constexpr std::string_view sides = "NESW";
     const std::size_t side = (sides.find(word[0]) + 4 - static_cast<std::size_t>(rotation % 4)) % 4;

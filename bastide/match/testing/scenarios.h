@@ -1,4 +1,4 @@
-// Short matches worked out by hand from the rules, each for one rule: what both engines must do.
+// Short games worked out by hand, each for one rule. Both engines must agree with them.
 #pragma once
 
 #include <string>
@@ -46,8 +46,8 @@ const std::vector<Scenario>& scenarios();
 // the tile does not have is `most_pieces`.
 Move move_of(std::string_view words);
 
-// "city complete tiles 3 pennants 1 points 8 winners 0": pennants if there are some; of a field its cities
-// instead of its tiles.
+// "city complete tiles 3 pennants 1 points 8 winners 0". Pennants only if there are some. A field has its
+// cities instead of tiles.
 std::string say(const Event& event);
 
 }  // namespace bastide::match::testing
