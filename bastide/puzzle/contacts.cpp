@@ -36,7 +36,7 @@ class Inspection {
     const std::optional<Placement>& placement(int tile) const {
         return laid_[static_cast<std::size_t>(tile)];
     }
-    // Of a tile that lies; as given if it does not.
+    // Returns a tile as placed, or as given if it is not placed.
     Tile face(int tile) const { return given(tile).turned(placement(tile).value_or(Placement{}).turns); }
 
     void lay(int tile) {

@@ -1,5 +1,4 @@
-// Tiles laid by hand, in any state of repair: what is wrong with them by the rules, and where the next may
-// go.
+// Checks tiles placed by hand, in any state: rule violations, and places for the next tile.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +10,10 @@
 
 namespace bastide::puzzle {
 
-// For each tile, in the puzzle's order, where it lies, if it does. Rows and columns may be negative.
+// For each tile in the puzzle's order its placement, if any. Rows and columns may be negative.
 using Laid = std::vector<std::optional<Placement>>;
 
-// A side that touches a tile that shows something else. Tiles are counted from 0; `tile` is the later one.
+// A side that touches a tile with a different edge. Tiles are counted from 0, and `tile` is the later one.
 struct WrongContact {
     int tile = 0;
     tile::Side side = tile::Side::north;
@@ -34,8 +33,8 @@ struct OpenSide {
     friend bool operator==(const OpenSide&, const OpenSide&) = default;
 };
 
-// An empty square beside a tile, and the turns with which the next tile agrees with all its neighbours. Turns
-// that look the same are given once; none if it does not fit.
+// An empty square next to a tile, and the rotations in which the next tile matches all its neighbours. Of
+// rotations that look the same only the first is listed. Empty if it does not fit.
 struct NextPlace {
     std::int32_t row = 0;
     std::int32_t column = 0;
@@ -44,17 +43,18 @@ struct NextPlace {
 
 struct Contacts {
     std::vector<WrongContact> wrong;
-    std::vector<int> covering;  // tiles that lie on a square an earlier one lies on; they are not looked at
-    std::vector<int> apart;     // tiles but the first that touch no earlier one
-    std::vector<int> turned;    // tiles turned though they may not be
+    std::vector<int>
+        covering;             // tiles on a square that an earlier tile occupies; they are not checked further
+    std::vector<int> apart;   // tiles but the first that touch no earlier one
+    std::vector<int> turned;  // tiles turned though they may not be
     std::vector<OpenSide> open;
-    int left = 0;                   // tiles not laid
-    int next = -1;                  // the first of them; -1 if all are laid
-    std::vector<NextPlace> places;  // for it: the squares beside tiles, by row and column
-    bool solved = false;            // all are laid, and nothing is wrong or open
+    int left = 0;                   // tiles not placed
+    int next = -1;                  // the first of them; -1 if all are placed
+    std::vector<NextPlace> places;  // for the next tile: squares next to tiles, by row and column
+    bool solved = false;            // all are placed, and nothing is wrong or open
 };
 
-// `laid` has an element for each tile of the puzzle. Time n log n.
+// Checks a board. `laid` has an element for each tile of the puzzle. Time n log n.
 Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations);
 
 }  // namespace bastide::puzzle

@@ -33,11 +33,11 @@ class SolutionsJson {
 
     void add(const Solution& solution);
 
-    // What has been written since the last call.
+    // Returns the text written since the last call.
     std::string take_piece() { return json_.take_piece(); }
 
-    // The rest, after the last solution; with "complete": false if there may be more that were not searched
-    // for.
+    // Returns the end of the document after the last solution, with "complete": false if there may be further
+    // solutions.
     std::string finish(bool is_complete);
 
   private:

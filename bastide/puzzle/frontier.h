@@ -1,9 +1,9 @@
-// A search divided among workers: its parts in the order of the tree, and what was found in each, which comes
-// out in that order, whoever found it and when.
+// A search divided among workers: its parts in the order of the tree, and their results, which are delivered
+// in that order regardless of timing.
 //
-// A part is open, or taken by a worker. Who has none takes the first that is open; if there is none, somebody
-// gives away half of theirs, which comes right after what stays. What is found waits until all before it has
-// been searched.
+// A part is open or taken by a worker. An idle worker takes the first open part. If there is none, a busy
+// worker gives away half of its work, which comes right after the rest. Results wait until everything before
+// them has been searched.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ struct Found {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-// What was done in some time: what was found or only counted, tiles placed, the share of the whole tree
-// searched; and what is left.
+// Progress of a part: maps found or counted, tiles placed, the share of the whole tree searched, and the
+// remaining work.
 struct Slice {
     std::vector<Found> found;
     std::int64_t counted = 0;
@@ -35,28 +35,28 @@ struct Slice {
     bool is_done = false;  // nothing is left
 };
 
-// Adds what was found later, after so many nodes.
+// Appends maps found later, after this many nodes.
 void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes);
 
-// Whether maps need not wait for what comes before them: they are only counted, and no limit leaves some out.
+// True if maps can be counted out of order: they are only counted, and no limit excludes some.
 bool counts_at_once(const SolveOptions& options);
 
-// Searches until about so many tiles have been placed; maps are found, or only counted. If the search is
-// stopped meanwhile, this is no slice.
+// Searches until about this many tiles have been placed. If the search is stopped meanwhile, the result is
+// not a valid slice.
 Slice search_slice(Search& search, std::int64_t nodes, bool only_count = false);
 
 struct Part {
     enum class State : std::uint8_t { open, taken, done };
 
-    Work rest;                 // what is left of it, when it was last told
+    Work rest;                 // remaining work, as of the last report
     std::vector<Found> found;  // and not yet delivered
     std::int64_t nodes = 0;    // placed in it
     State state = State::open;
 };
 
-// All there is to know of a search to go on with it, at any time and elsewhere.
+// The complete state of a search, from which it can be resumed at any time and place.
 struct Kept {
-    std::list<Part> parts = std::list<Part>(1);  // what is left, at first the whole tree
+    std::list<Part> parts = std::list<Part>(1);  // remaining parts; at first the whole tree
     std::int64_t delivered = 0;                  // maps, with those that were only counted
     std::int64_t nodes = 0;                      // placed in all parts
     std::int64_t nodes_before = 0;               // in the parts before those that are left
@@ -68,8 +68,8 @@ bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options
 
 class Frontier {
   public:
-    // Goes on with what was kept; nobody works on any part. Only the first so many nodes count, from the root
-    // on, and what is found in them.
+    // Resumes a saved state with no part taken. Only the first `most_nodes` nodes from the root, and the maps
+    // found in them, count.
     explicit Frontier(Kept kept = {}, std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max());
 
     using Handle = std::list<Part>::iterator;
@@ -77,18 +77,18 @@ class Frontier {
     // Takes the first open part, if there is one.
     std::optional<Handle> take();
 
-    // Of a part that is taken: what was done of it, which may be all; work that is given away, which comes
-    // after what stays; and that nobody works on it any more.
+    // Updates for a taken part: progress, which may be all of it; work given away, which comes after the
+    // rest; and the part's release.
     void go_on(Handle part, Slice&& done);
     void give(Handle from, Work work, Work rest);
     void put_back(Handle part);
 
-    // Takes out what may be delivered: found with nothing before it left to search.
+    // Removes and returns the maps with nothing before them left to search.
     std::vector<Solution> deliver();
 
     bool can_deliver() const;
 
-    // How many parts are open.
+    // The number of open parts.
     std::int64_t open() const { return open_; }
 
     // Whether more maps than these wait to be delivered: then only the first part is to be worked on.
@@ -98,13 +98,13 @@ class Frontier {
     }
     bool is_first(Handle part) const { return &*part == &kept_.parts.front(); }
 
-    // All of it is searched, or as many nodes as count; what was found may still have to be delivered.
+    // True if the whole tree or the limit of nodes has been searched. Maps may remain to be delivered.
     bool is_done() const { return kept_.parts.empty() || limit_is_reached_; }
 
     // Solutions delivered, nodes, and the share of the tree that is searched.
     SolveProgress progress() const;
 
-    // The same at the end; `is_ended` says that the search was not stopped before.
+    // The final result. `is_ended` is false if the search was stopped.
     SolveResult result(bool is_ended) const;
 
     const Kept& kept() const { return kept_; }

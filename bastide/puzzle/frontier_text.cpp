@@ -9,7 +9,7 @@
 namespace bastide::puzzle {
 namespace {
 
-// Shares are kept as whole numbers of so small a part; all of them are the whole search, but for rounding.
+// Shares are stored as integers in this unit. They add up to the whole search, apart from rounding.
 constexpr double share_unit = 1e-15;
 constexpr std::int64_t whole_share = 1'000'000'000'000'000;
 
@@ -66,7 +66,7 @@ class Reader {
         return static_cast<Number>(number);
     }
 
-    // How many things follow, each of so many numbers at least.
+    // Reads the number of items that follow, each of at least this many numbers.
     std::size_t count(std::size_t numbers) {
         return take<std::size_t>(static_cast<std::int64_t>(text_.size() / (2 * numbers) + 1));
     }

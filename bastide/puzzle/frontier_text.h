@@ -1,4 +1,4 @@
-// What is kept of a search as text, to go on with it after the program ended.
+// The state of a search as text, for resuming it after the program ended.
 #pragma once
 
 #include <optional>

@@ -1,10 +1,10 @@
-// A puzzle solved by hand: its tiles laid one after the other, as a game that can be recorded and taken back.
+// A puzzle solved by hand: its tiles are placed one after the other, as a game with records and undo.
 //
 //     puzzle::Game game({.puzzle = puzzle, .rotations = false});
 //     game.apply({.row = 0, .column = 0});
 //     for (const puzzle::Placement& move : game.legal_moves()) …
 //
-// The rules are those of bastide/puzzle/puzzle.h; what may still go wrong is that a side stays open.
+// The rules are those of bastide/puzzle/puzzle.h. A legal game can still leave sides open.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ struct Illegality {
         same_with_fewer_turns,
         edge_mismatch,
     };
-    // As they are written in a table.
+    // Names used in a table's JSON.
     static constexpr auto reason_names = std::to_array<std::string_view>(
         {"all_placed", "bad_turns", "no_rotation", "square_taken", "square_isolated", "not_in_middle",
          "same_with_fewer_turns", "edge_mismatch"});
@@ -53,11 +53,11 @@ class Game {
 
         friend bool operator==(const Start&, const Start&) = default;
     };
-    // Where the next tile goes. Rows and columns may be negative; the first tile lies at row 0, column 0. Of
-    // turns that look the same, the move has the least.
+    // The placement of the next tile. Rows and columns may be negative, and the first tile is on row 0,
+    // column 0. Of rotations that look the same, the move has the smallest.
     using Move = Placement;
     using Illegality = puzzle::Illegality;
-    // What the last tile left to be closed.
+    // The sides that the last tile left open.
     struct Event {
         int open_sides = 0;
     };
@@ -67,10 +67,10 @@ class Game {
 
     const Start& start() const { return start_; }
     const Laid& laid() const { return laid_; }
-    // What may be said of the tiles that lie: open sides, and where the next may go.
+    // Open sides, and places for the next tile.
     const Contacts& contacts() const { return contacts_; }
 
-    // The tile that is to be laid, counted from 0; -1 if all lie.
+    // The next tile, counted from 0; -1 if all are placed.
     int next() const { return contacts_.next; }
 
     // Time: linear in the squares beside tiles, and after a move n log n in tiles.

@@ -1,20 +1,18 @@
-// Nodes decide, not nodes a second, so much is done at each to choose the next:
+// The number of nodes decides, not nodes per second, so each node does much work to choose the next:
 //
-// - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is
-//   met in one place and one orientation only.
-// - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
-//   its cells; or, if these are more than twice as many as the orientations that may fill the hardest hole,
-//   that hole. While many tiles are left, low ones are worth more. Each map follows exactly one branch: of
-//   the first kind, what has been tried is forbidden to the branches after it. Neither misses a map: a hole
-//   must be filled, and of the cells not yet filled the one with the lowest tile touches a cell that is.
-// - After each placement the sides around it are made consistent (board.h), and holes keep only what leaves
-//   room for what must touch (edge_supply.h, contact_bound.h) and what the kinds left allow (kind_bound.h). A
-//   tile that opens more holes than there are tiles for is not even placed, but counts as a node. Each rule
-//   rules out only what is in no map. Whether the tiles can have come in order is asked at each node, too, as
-//   far as that is told quickly (order.h).
-// - With as many holes as tiles left, everything else stays empty.
-// - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
-//   when turned, can a map be met more than once; then it counts in one of its views (canonical_view.h).
+// - The first tile is at the origin, as given unless it looks the same when rotated. A map is therefore found
+// in one place and one rotation. - Branch on a choice with few options: the cells of the lowest tile not yet
+// placed, which must touch a lower one, or, if these are more than twice as many as the candidates of the
+// most constrained hole, that hole. While many tiles remain, low ones weigh more. Each map follows exactly
+// one branch: among the cells of a tile, those tried are forbidden to later branches. No map is missed,
+// because a hole must be filled, and the lowest tile on a cell not yet filled touches a filled one. - After
+// each placement the sides around it are made consistent (board.h). Holes keep only candidates that leave
+// room for the necessary contacts (edge_supply.h, contact_bound.h) and that the remaining kinds allow
+// (kind_bound.h). A tile that opens more holes than there are tiles is not placed, but counts as a node. Each
+// rule excludes only candidates that are in no map. A quick check of the order of tiles is made at each node
+// (order.h). - With as many holes as remaining tiles, all other cells stay empty. - Equal tiles are one kind,
+// so they never swap. A map can be found more than once only if the first tile has a twin or looks the same
+// when rotated. It then counts in its canonical view (canonical_view.h).
 #include "bastide/puzzle/search.h"
 
 #include <algorithm>
@@ -169,8 +167,7 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
     back_to_root();
 }
 
-// Lays the tiles that lie already, turned so that the first lies as it is given; false if that is against
-// the rules.
+// Places the given tiles, rotated so that the first is as given. Returns false if that breaks the rules.
 bool TreeSearch::lay() {
     const Contacts found = contacts(puzzle_, options_.laid, options_.rotations);
     const bool good =
@@ -243,7 +240,7 @@ void TreeSearch::count_anew() {
     searched_ = 0;
 }
 
-// Takes a branch of the present node that is not the first left; false if it cannot be taken.
+// Takes a branch of the current node other than the first remaining one. Returns false if that is impossible.
 bool TreeSearch::descend(std::uint32_t branch) {
     Node& node = nodes_[depth_];
     if (branch >= node.branches.size()) return false;
@@ -264,8 +261,7 @@ void TreeSearch::pass(Node& node, std::uint32_t next) {
     node.next = next;
 }
 
-// The nodes from the root to the present one are kept by hand: a thousand calls deep, a browser's stack is
-// full.
+// Uses an explicit stack, because a thousand recursive calls overflow a browser's stack.
 Search::Pause TreeSearch::go_on(std::int64_t nodes) {
     if (std::exchange(is_found_, false)) return Pause::found;
     const std::int64_t end = placed_ + nodes;
@@ -289,7 +285,7 @@ Search::Pause TreeSearch::go_on(std::int64_t nodes) {
     return Pause::spent;
 }
 
-// What is left of the node so deep.
+// The remaining work at a depth.
 Work TreeSearch::work_at(std::size_t level) const {
     Work work;
     for (std::size_t above = 0; above < level; ++above) work.path.push_back(nodes_[above].next - 1);
@@ -306,7 +302,7 @@ Work TreeSearch::rest() const {
     return work;
 }
 
-// The branches left nearest to the root; not those of the present node, which may be all there is.
+// The remaining branches nearest to the root, except those of the current node, which may be all there is.
 std::optional<Work> TreeSearch::give_away() {
     for (std::size_t level = from_; level < depth_; ++level) {
         Node& node = nodes_[level];
@@ -350,8 +346,8 @@ void TreeSearch::pass_over(Node& node) {
     searched_ += node.share;
 }
 
-// Makes the board consistent, and its holes keep only what the bounds allow, until nothing changes; false if
-// no map has this board.
+// Propagates, and restricts holes by the bounds, until nothing changes. Returns false if no map has this
+// board.
 bool TreeSearch::settle() {
     while (board_.settle()) {
         if (board_.tiles_left() == 0) return true;
@@ -365,7 +361,7 @@ bool TreeSearch::settle() {
     return false;
 }
 
-// Of each hole, in the board's order.
+// Restricts each hole, in the board's order.
 bool TreeSearch::keep(const std::vector<OrientationSet>& sets) {
     for (std::size_t place = 0; place < sets.size(); ++place) {
         if (!board_.keep(board_.holes()[place], sets[place])) return false;
@@ -399,7 +395,7 @@ void TreeSearch::take_back(const Node& node) {
     --depth_;
 }
 
-// Lists the branches of a node whose tile is placed, if any may lead to a map; or finishes a map.
+// Lists the promising branches of a node whose tile is placed, or completes a map.
 void TreeSearch::look_on(Node& node) {
     if (board_.tiles_left() == 0) {
         if (board_.holes().empty()) finish();
@@ -431,7 +427,7 @@ void TreeSearch::branch(Node& node) {
     if (options_.order != 0) shuffle(node);
 }
 
-// By what was placed down to here, so that the tree of an order is always the same.
+// Seeded by the path to the node, so that the tree of an order is always the same.
 void TreeSearch::shuffle(Node& node) {
     const std::uint64_t above = depth_ == 0 ? mix(options_.order) : nodes_[depth_ - 1].chance;
     node.chance = mix(above ^ static_cast<std::uint64_t>(node.placed.cell) << 8 ^
@@ -443,8 +439,8 @@ void TreeSearch::shuffle(Node& node) {
     }
 }
 
-// The first of those that the fewest orientations may fill, or of these any one in another order; -1 if there
-// is none.
+// Returns the first of the holes with fewest candidates, or a random one of them in another order; -1 if
+// there is none.
 Cell TreeSearch::hardest_hole() const {
     Cell hardest = -1;
     int fewest = 0;
@@ -463,8 +459,8 @@ std::uint64_t TreeSearch::rank(Cell cell) const {
     return mix(options_.order ^ static_cast<std::uint64_t>(cell) << 32);
 }
 
-// Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
-// board, tiles may all be placed; so it is that one, or one of a kind that has more tiles before it.
+// Lists the cells for the lowest tile not yet placed. Up to the first tile with too few copies on the board
+// all may be placed, so it is that one, or one of a kind with an earlier copy.
 void TreeSearch::list_next_tiles(std::size_t most, std::vector<Option>& options) {
     next_place_.assign(orientations_.kinds.size(), -1);
     used_.assign(orientations_.kinds.size(), 0);
@@ -490,7 +486,7 @@ void TreeSearch::list_next_tiles(std::size_t most, std::vector<Option>& options)
     }
 }
 
-// The lowest tile that may be on a placed cell beside this one.
+// The lowest tile that may be on a placed cell next to this one.
 int TreeSearch::lowest_beside(Cell cell) const {
     int lowest = static_cast<int>(puzzle_.tiles.size());
     for (std::size_t side = 0; side < 4; ++side) {
@@ -500,7 +496,7 @@ int TreeSearch::lowest_beside(Cell cell) const {
     return lowest;
 }
 
-// Whether what is placed and must be filled lies within the dimensions.
+// True if the placed cells and the holes are within the dimensions.
 bool TreeSearch::fits() const {
     if (!options_.dimensions) return true;
     Cell top = board_.row(board_.origin());

@@ -15,7 +15,7 @@ Board::Board(const Orientations& orientations, int tiles)
     const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_);
     squares_.assign(cells, {.domain = orientations.all | no_tile});
     for (const Kind& kind : orientations.kinds) left_.push_back(kind.count);
-    // The first k tiles hang together, so a tile lies no further from the first than its place in the order.
+    // The first k tiles are connected, so a tile is at most as far from the first as its index.
     for (Cell cell = 0; cell < width_ * width_; ++cell) {
         const int distance = std::abs(row(cell) - row(origin())) + std::abs(column(cell) - column(origin()));
         for (const Kind& kind : orientations.kinds) {
@@ -89,7 +89,7 @@ bool Board::change(Cell cell, OrientationSet after) {
     save(cell, square);
     square.domain = after;
     if (becomes_hole) {
-        // What it hides was not told to neighbours that may stay empty.
+        // Neighbours that may stay empty were not narrowed by the hidden orientations.
         square.offer = {square.offer.bits | Offer::all_sides};
         add_hole(cell);
     }
@@ -98,7 +98,7 @@ bool Board::change(Cell cell, OrientationSet after) {
     return !becomes_hole || heed_empty_neighbours(cell);
 }
 
-// What may stay empty is not told what its like may show; a hole is.
+// Cells that may stay empty do not narrow each other, but a hole narrows them.
 bool Board::heed_empty_neighbours(Cell hole) {
     for (std::size_t side = 0; side < 4; ++side) {
         const Square& other = square(neighbour(hole, side));
@@ -139,7 +139,8 @@ bool Board::settle_around(Cell cell) {
     for (unsigned rest = told; rest != 0; rest &= rest - 1) {
         const auto side = static_cast<std::size_t>(std::countr_zero(rest));
         const Cell other = neighbour(cell, side);
-        // What may stay empty says little to its like, and would say it to all the board.
+        // Propagation between two cells that may stay empty gains little and would spread over the whole
+        // board.
         const bool both_may_be_empty = (domain & this->domain(other) & no_tile) != 0;
         if (!both_may_be_empty && !narrow(other, orientations_.showing[side ^ 2][offer.at(side)]))
             return false;
@@ -201,7 +202,7 @@ void Board::restore_hole(Cell cell) {
     tell_neighbours_of_hole(cell);
 }
 
-// That there is a hole here now, or no longer.
+// Updates the neighbours when a cell becomes a hole or stops being one.
 void Board::tell_neighbours_of_hole(Cell cell) {
     for (std::size_t side = 0; side < 4; ++side)
         square(neighbour(cell, side)).sides_with_holes ^= static_cast<std::uint8_t>(1U << (side ^ 2));

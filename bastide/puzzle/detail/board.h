@@ -1,9 +1,8 @@
-// The board during a search: for each cell the orientations that may still lie there, or no tile, kept
-// consistent from side to side.
+// The board during a search: the domain of each cell, kept arc-consistent.
 //
-// Every empty cell holds a set of orientations and "no tile". Where two cells touch, each may only show what
-// the other may show, so sets shrink from a placed tile outward until nothing changes. A cell that may no
-// longer stay empty is a *hole*. Whatever is changed can be taken back to a mark.
+// The domain of an empty cell is a set of orientations, possibly with "no tile". Touching cells may only show
+// edges that the other may show, so domains shrink outward from a placed tile until nothing changes. A cell
+// that can no longer stay empty is a *hole*. Every change can be undone to a mark.
 #pragma once
 
 #include <array>
@@ -20,7 +19,8 @@ using Cell = std::int32_t;
 
 class Board {
   public:
-    // For so many tiles, of which the first lies at `origin()`; the board is large enough for any shape.
+    // Creates a board for this many tiles, the first of which is at `origin()`. It is large enough for any
+    // shape.
     Board(const Orientations& orientations, int tiles);
 
     std::size_t cells() const { return squares_.size(); }
@@ -39,17 +39,17 @@ class Board {
         return static_cast<std::size_t>(std::countr_zero(domain(cell)));
     }
 
-    // The orientations that may lie on an empty cell, of kinds of which there are some left.
+    // The orientations possible on an empty cell, of kinds that remain.
     OrientationSet candidates(Cell cell) const { return live(domain(cell)) & ~no_tile; }
 
-    // What the candidates of a hole offer, on a consistent board.
+    // The edges that a hole's candidates can show. The board must be consistent.
     Offer offer(Cell hole) const { return square(hole).offer; }
 
-    // The sides of a cell, a bit each, on which no tile is placed; and those on which there is a hole.
+    // The sides of a cell without a placed tile, one bit each, and the sides next to a hole.
     unsigned open_sides(Cell cell) const { return square(cell).open_sides; }
     unsigned sides_with_holes(Cell cell) const { return square(cell).sides_with_holes; }
 
-    // The cells that are placed, in the order they were; those that touch them, placed or not; the holes.
+    // The placed cells in order of placement, the cells that touch them, placed or not, and the holes.
     const std::vector<Cell>& placed() const { return placed_cells_; }
     const std::vector<Cell>& fringe() const { return fringe_; }
     const std::vector<Cell>& placed(std::size_t kind) const { return cells_of_kind_[kind]; }
@@ -65,43 +65,40 @@ class Board {
         OrientationSet left_orientations = 0;
         OrientationSet outside_holes = 0;
     };
-    // What is changed from now on can be taken back to here.
+    // Marks a state to which later changes can be undone.
     Mark mark() {
         ++stage_;
         return {saved_.size(), fringe_.size(), holes_.size(), left_orientations_, outside_holes_};
     }
 
-    // How often a cell has been narrowed; the same number later means that nothing has changed.
+    // A counter of domain changes. An equal value later means that nothing has changed.
     std::uint64_t changes() const { return changes_; }
 
-    // How many cells become holes by what an orientation shows them when it is placed; more may by what
-    // follows from that.
+    // The number of neighbours that become holes when an orientation is placed, before propagation.
     int holes_opened(Cell cell, int orientation) const;
 
-    // Places an orientation, of a kind of which there is one left, on an empty cell, and narrows the cells
-    // beside it; false if some cell can then hold nothing. What follows from that for cells further on waits
-    // for `settle`.
+    // Places an orientation of a remaining kind on an empty cell and narrows its neighbours. Returns false if
+    // a domain becomes empty. `settle` propagates further.
     bool place(Cell cell, int orientation);
 
-    // Makes the board consistent, from side to side, after a placement; false if some cell can then hold
-    // nothing. Either way the change can be taken back, also without this.
+    // Propagates until the board is consistent. Returns false if a domain becomes empty. Changes can be
+    // undone in any case, with or without this call.
     bool settle();
 
-    // Forbids orientations on an empty cell; false as above.
+    // Removes orientations from the domain of an empty cell. Returns false as above.
     bool forbid(Cell cell, OrientationSet forbidden);
 
-    // Leaves on a hole only what is in a set, too; false as above. What follows waits for `settle`.
+    // Restricts the domain of a hole to a set. Returns false as above. `settle` propagates.
     bool keep(Cell hole, OrientationSet set) { return narrow(hole, set); }
 
-    // Forbids tiles wherever there is no hole; false as above.
+    // Leaves all cells empty that are not holes. Returns false as above.
     bool fill_only_holes();
     bool fills_only_holes() const { return outside_holes_ == 0; }
 
-    // How many tiles are left that no hole will take; below 0, they are too few.
+    // The number of remaining tiles beyond the holes. Negative if there are too few.
     int to_spare() const { return tiles_left_ - static_cast<int>(holes_.size()); }
 
-    // Takes back what has been forbidden since a mark; or the last tile placed, and all since the mark before
-    // it.
+    // Undoes removals since a mark, or the last placement and everything since the mark before it.
     void take_back(const Mark& to);
     void take_tile_back(const Mark& to);
 
@@ -117,7 +114,7 @@ class Board {
         bool is_waiting : 1 = false;
     };
 
-    // What a cell held before it was changed.
+    // A cell's domain before a change.
     struct Saved {
         Cell cell = 0;
         Offer offer{};
@@ -149,7 +146,7 @@ class Board {
         to_look_at_.push_back(cell);
     }
 
-    // Leaves on an empty cell only what is in the other set, too; false if that is nothing.
+    // Restricts the domain of an empty cell. Returns false if it becomes empty.
     bool narrow(Cell cell, OrientationSet to) {
         const OrientationSet after = domain(cell) & to;
         return after == domain(cell) || change(cell, after);
@@ -179,7 +176,7 @@ class Board {
     std::vector<int> left_;
     OrientationSet left_orientations_;
     OrientationSet outside_holes_ =
-        ~OrientationSet{0};  // what may lie on a cell that may stay empty: all, or nothing
+        ~OrientationSet{0};  // the domain of a cell that may stay empty: everything or nothing
     int tiles_left_;
 };
 

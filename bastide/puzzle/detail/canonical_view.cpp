@@ -25,7 +25,7 @@ bool CanonicalView::another_comes_first(Cell start, std::uint64_t number, Order&
     return false;
 }
 
-// Whether the kinds that have lost orientations lie as they may.
+// True if the kinds that lost orientations are placed in allowed ones.
 bool CanonicalView::is_met(int turns) const {
     return std::ranges::all_of(orientations_.held, [&](std::uint8_t kind) {
         const tile::Tile turned = tile(board_.placed(kind).front()).turned(turns);

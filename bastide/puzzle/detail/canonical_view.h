@@ -1,10 +1,10 @@
-// The views from which the search meets a map, where it meets it more than once (orientations.h): from each
-// tile that may come first, as often as that looks like the first tile while the map is turned.
+// The views in which the search may find one map more than once (orientations.h): one from each tile that may
+// come first, for each rotation in which it looks like the first tile.
 //
-// A map counts in one of its views. Each view has a number, and where a map is met the numbers of its other
-// views can be told without remembering any map: so a search takes no more memory the more it finds, and the
-// parts of one that is split need not tell each other. The numbers have 64 bits; that two views of one of a
-// billion maps share one, which would count it twice, has odds of some 10^-8.
+// A map counts in only one of its views. Each view has a hash, and the hashes of a map's other views can be
+// computed without storing any map. The search therefore uses constant memory, and the parts of a split
+// search need not communicate. Hashes have 64 bits. The probability that two views of one of a billion maps
+// collide, so that it counts twice, is about 10^-8.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,7 @@ class CanonicalView {
     CanonicalView(const Board& board, const Orientations& orientations, bool rotations)
         : board_(board), orientations_(orientations), rotations_(rotations) {}
 
-    // Whether the finished map on the board is seen in the view, of those it is met in, that counts. `order`
-    // is that of the board.
+    // True if the complete map on the board is seen in its canonical view. `order` must be that of the board.
     bool is_seen(Order& order) const;
 
   private:

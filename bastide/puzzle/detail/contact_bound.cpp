@@ -24,7 +24,7 @@ FourCounts up_to(std::uint32_t number) {
     return FourCounts::of((1U << number) - 1);
 }
 
-// The most sides that so many cells can share with one another.
+// The largest number of sides that this many cells can share with one another.
 int inner_sides(int cells) {
     return cells == 0 ? 0 : 2 * cells - static_cast<int>(std::ceil(2 * std::sqrt(cells)));
 }
@@ -97,8 +97,8 @@ bool ContactBound::measure(const EdgeSupply& supply) {
     return true;
 }
 
-// Of the tiles with few sides of a colour, no more than there are holes for them lie in holes, and the rest
-// is to spare.
+// At most as many of the tiles with few sides of a colour fill holes as there are holes for them. The rest
+// are spare.
 ContactBound::Spare ContactBound::spare(const EdgeSupply& supply, std::size_t colour) const {
     Spare spare;
     for (std::size_t few = 0; few < 4; ++few) {
@@ -111,8 +111,8 @@ ContactBound::Spare ContactBound::spare(const EdgeSupply& supply, std::size_t co
     return spare;
 }
 
-// The most contacts that two or three spare cells make, with holes and one another, as they can lie: apart,
-// two side by side, or three in a row or round a corner.
+// The largest number of contacts that two or three spare cells can make with holes and one another: apart,
+// two adjacent, or three in a row or a corner.
 int ContactBound::most_of_shape(Cells beyond, std::size_t colour, int spare) const {
     const int best = most(beyond, 1);
     const int third = spare == 3 ? best : 0;
@@ -139,7 +139,7 @@ void ContactBound::forget() {
     touched_.clear();
 }
 
-// Where a hole may make contacts.
+// Counts the possible contacts of a hole.
 void ContactBound::gather(std::size_t place) {
     const Cell cell = board_.holes()[place];
     const unsigned open = board_.open_sides(cell);
@@ -163,7 +163,8 @@ void ContactBound::gather(std::size_t place) {
     }
 }
 
-// What a hole may keep: opens no more cells than there are spare tiles, loses no more than there is to lose.
+// Returns a hole's remaining domain: orientations that open no more cells than there are spare tiles and lose
+// no more contacts than allowed.
 OrientationSet ContactBound::keep(std::size_t place) const {
     const Hole& hole = holes_[place];
     const unsigned open = hole.open & ~hole.holes;

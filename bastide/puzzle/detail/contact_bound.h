@@ -1,19 +1,17 @@
-// The room there is for what must touch: how many contacts there can still be, and which orientations leave
-// enough of them.
+// Bounds on contacts: how many contacts can still be made, and which orientations leave enough of them.
 //
-// The tiles left fill the holes, and as many cells beyond them as tiles are to spare. All their road and city
-// sides that do not touch the board must touch one another. So the number of such contacts is known, of road,
-// of city and of either, and it must not be more than the holes and the spare cells can make:
-//   - between two holes that lie side by side and may both show the colour there, one each;
-//   - between holes and a spare cell, one for each such hole beside it, for the best cells;
-//   - of a colour, only with the spare tiles that can have it, and on no more sides than those have of it:
-//     tiles without the colour, or with few sides of it, are to spare wherever there are fewer holes for
-//     them;
-//   - between spare cells, at most as many as the most compact shape of them has inner sides; and of two or
-//     three, no more than as they can lie beside the holes.
-// What an orientation does not show to another hole, or to one of the best cells beyond, is lost; and one
-// that shows colours to more cells beyond than there are spare tiles, or loses more than there is to lose,
-// leads to no map. This settles most branches of hard puzzles long before a hole runs out of candidates.
+// The remaining tiles fill the holes and as many further cells as there are spare tiles. Their road and city
+// sides that do not touch the board must touch one another, so the number of these contacts is known for
+// road, for city and for either. It must not exceed the capacity of the holes and the spare cells:
+//   - between two adjacent holes that may both show the colour there, one each;
+//   - between holes and a spare cell, one for each such hole next to it, for the best cells;
+//   - of a colour, only with spare tiles that can have it, and on at most as many sides as those have of it:
+//     tiles without the colour, or with few sides of it, are spare wherever there are fewer holes for them;
+//   - between spare cells, at most the inner sides of the most compact shape, and of two or three, at most
+//     as many as they can make next to the holes.
+// An orientation loses the contacts that it does not show to another hole or to one of the best further
+// cells. It is excluded if it loses more than allowed, or shows colours to more further cells than there are
+// spare tiles. This prunes most branches of hard puzzles long before a hole runs out of candidates.
 #pragma once
 
 #include <array>
@@ -29,8 +27,8 @@ class ContactBound {
   public:
     ContactBound(const Board& board, const Orientations& orientations);
 
-    // Whether what must touch finds room on a consistent board; and if so, what each hole may keep, in the
-    // order of the board's holes. Time linear in the number of holes.
+    // Computes the bounds on a consistent board. Returns false if the contacts do not fit. Otherwise the sets
+    // are the remaining domains in the order of the board's holes. Linear in the number of holes.
     bool look(const EdgeSupply& supply);
     const std::vector<OrientationSet>& kept() const { return kept_; }
 
@@ -48,10 +46,10 @@ class ContactBound {
         }
     };
 
-    // How many cells there are with at least one contact, two, three, four.
+    // The number of cells with at least one, two, three and four contacts.
     using Cells = FourCounts;
 
-    // How many of the spare tiles can have a colour, and on how many sides altogether.
+    // The number of spare tiles that can have a colour, and of their sides with it.
     struct Spare {
         int tiles = 0;
         int sides = 0;
@@ -67,8 +65,8 @@ class ContactBound {
 
     const Board& board_;
     const Orientations& orientations_;
-    std::vector<std::uint32_t> contacts_;  // of each cell that may stay empty, with the holes beside it
-    std::vector<int> inner_sides_;         // the most that so many cells can share with one another
+    std::vector<std::uint32_t> contacts_;  // per cell that may stay empty, with the holes next to it
+    std::vector<int> inner_sides_;         // the largest number that this many cells can share
     std::vector<Cell> touched_;            // the cells with such contacts
     std::vector<Hole> holes_;
     std::vector<OrientationSet> kept_;

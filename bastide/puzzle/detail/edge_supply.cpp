@@ -17,7 +17,7 @@ unsigned facing(unsigned sides) {
     return (sides << 2 | sides >> 2) & 0xFU;
 }
 
-// Where tiles may be turned, it does not matter for which side one counts; so any orientation will do.
+// If tiles can be rotated, it does not matter which side counts, so any orientation will do.
 Offer before_it_is_placed(const Orientations& orientations, std::size_t kind) {
     return orientations.offer_of(
         static_cast<std::size_t>(std::countr_zero(orientations.kinds[kind].orientations)));

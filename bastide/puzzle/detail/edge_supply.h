@@ -1,5 +1,5 @@
-// Supply and demand of road and city sides: those of tiles not yet placed, and those that the board waits
-// for, where a tile shows one to an empty cell. A board that waits for more than there are leads to no map.
+// Supply and demand of road and city sides: sides of tiles not yet placed, and sides that the board demands
+// because a tile shows one to an empty cell. A board that demands more than the supply leads to no map.
 #pragma once
 
 #include <array>
@@ -48,18 +48,18 @@ class EdgeSupply {
     EdgeSupply() = default;
     EdgeSupply(const Orientations& orientations, bool rotations);
 
-    // Counts a tile just placed. To take that back, assign what there was before.
+    // Counts a tile just placed. Assign the previous value to undo.
     void place(const Board& board, const Orientations& orientations, Cell cell);
 
     // Whether there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
     // colour on each side.
     bool suffice() const;
 
-    // How many contacts of a colour the tiles left must make with one another: two sides each, of those that
-    // will not touch the board.
+    // The number of contacts of a colour that the remaining tiles must make with one another: two sides each,
+    // of those that will not touch the board.
     int contacts(Colour colour) const { return (left_[colour].sum() - waiting_[colour].sum()) / 2; }
 
-    // How many of the tiles left have a colour on no side, on at most one, two, three.
+    // The number of remaining tiles with a colour on no side, at most one, two and three sides.
     FourCounts few_sides(std::size_t colour) const { return few_sides_[colour]; }
 
   private:
@@ -67,7 +67,7 @@ class EdgeSupply {
 
     bool rotations_ = false;
     BySide left_;     // sides of tiles not placed
-    BySide waiting_;  // sides that tiles not placed must show, for what waits on the board
+    BySide waiting_;  // sides that remaining tiles must show to meet the board's demand
     std::array<FourCounts, colours> few_sides_;
 };
 

@@ -1,8 +1,8 @@
-// The kinds there are of the tiles left: which of them a hole must hold, and which it cannot.
+// Bounds on kinds: kinds that a hole must hold, and kinds that it cannot hold.
 //
-// - If as many holes as there are tiles of a kind can hold nothing else, the kind lies nowhere else.
-// - Tiles that fit no hole are to spare. If they are all that is to spare, every other tile lies in a hole.
-//   So a kind that fits no more holes than it has tiles fills them all.
+// - If as many holes as a kind has tiles can hold nothing else, the kind is placed nowhere else. - Tiles that
+// fit no hole are spare. If they are all the spare tiles, every other tile fills a hole, so a kind that fits
+// at most as many holes as it has tiles fills them all.
 #pragma once
 
 #include <vector>
@@ -16,13 +16,14 @@ class KindBound {
     KindBound(const Board& board, const Orientations& orientations)
         : board_(board), orientations_(orientations) {}
 
-    // Whether the kinds may suffice; and if so, what each hole may keep, in the order of the board's holes,
-    // or nothing if that is all it has. Time linear in the number of holes times that of kinds left.
+    // Computes the bounds. Returns false if the kinds do not suffice. Otherwise the sets are the remaining
+    // domains in the order of the board's holes, or none if nothing changes. Linear in holes times remaining
+    // kinds.
     bool look();
     const std::vector<OrientationSet>& kept() const { return kept_; }
 
   private:
-    // How many holes can hold a kind, and can hold nothing else.
+    // The number of holes that can hold a kind, and that can hold only this kind.
     struct Holes {
         int fitting = 0;
         int alone = 0;
@@ -35,7 +36,7 @@ class KindBound {
     const Board& board_;
     const Orientations& orientations_;
     std::vector<OrientationSet> kept_;
-    OrientationSet taken_ = 0;    // kinds that lie in holes that can hold nothing else
+    OrientationSet taken_ = 0;    // kinds in holes that can hold nothing else
     OrientationSet filling_ = 0;  // kinds that fill all holes they fit
 };
 

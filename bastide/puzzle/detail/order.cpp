@@ -40,7 +40,7 @@ bool Order::may_be() {
 }
 
 bool Order::may_touch_earlier(Cell cell, std::size_t place) const {
-    // Most touch a tile that lies there, which is soon told; empty cells are not marked.
+    // Most cells touch a tile directly, which is quick to check. Empty cells are not marked.
     for (std::size_t side = 0; side < 4; ++side) {
         const std::int16_t taken = marks_[static_cast<std::size_t>(board_.neighbour(cell, side))];
         if (taken != 0 && static_cast<std::size_t>(taken) <= place) return true;
@@ -131,8 +131,8 @@ Order::Reach Order::reach_of(Cell cell) const {
     return reach;
 }
 
-// Whether there is an order if each tile may lie on all cells of its kind that are in touch, and still no
-// more tiles of a kind come than there are such cells.
+// True if an order exists when each tile may be on any connected cell of its kind, with no more tiles of a
+// kind than such cells.
 bool Order::may_lead_on() {
     std::vector<int> spare(orientations_.kinds.size(), 0);
     std::vector<Cell> in_touch;

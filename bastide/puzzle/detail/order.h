@@ -1,4 +1,4 @@
-// Tiles are placed in order, each beside an earlier one: whether a map can have come about so.
+// Checks that a map can be built in order: each tile is placed next to an earlier one.
 #pragma once
 
 #include <algorithm>
@@ -15,19 +15,18 @@ namespace bastide::puzzle::detail {
 
 class Order {
   public:
-    // `is_wanted`, if given, is asked now and then while an order is sought for long; once it says no, none
-    // is sought any more.
+    // `is_wanted`, if given, is called now and then during a long search for an order. Once it returns false,
+    // the search is stopped for good.
     Order(const Board& board, const Orientations& orientations, std::function<bool()> is_wanted = {});
 
     bool is_stopped() const { return is_stopped_; }
 
-    // From now on a tile, by its place in the order, is the one that lies on this cell.
+    // Fixes the tile with this index to a cell.
     void hold(std::size_t place, Cell cell);
 
-    // Whether each tile on the board touches one that may come before it, which touches one that may come
-    // before that, and so on down to the first; and of each kind, no more tiles come than there are cells for
-    // them, placed so far or not at all. Empty cells may come to hold what they can. False rules out every
-    // map with this board. Where no two tiles are equal and all are placed, there is an order.
+    // True if each tile on the board can touch an earlier one, down to the first, and no more tiles of a kind
+    // come than there are cells for them, counting empty cells for what they can hold. False excludes every
+    // map with this board. If no two tiles are equal and all are placed, true means that an order exists.
     bool may_be();
 
     // The cell of each tile, in the puzzle's order, if the first lies on `start`: the origin, or the cell of

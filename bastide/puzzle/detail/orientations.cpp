@@ -8,7 +8,7 @@ namespace {
 
 using tile::Tile;
 
-// How often a tile can be turned before it looks as it did: 1, 2 or 4.
+// The number of rotations of a tile that look different: 1, 2 or 4.
 int ways_to_lie(Tile tile) {
     int turns = 1;
     while (tile.turned(turns) != tile) turns *= 2;
@@ -135,7 +135,7 @@ void Orientations::tell_offers() {
     }
 }
 
-// Of a member alone, which may also be no tile, or the mark of another use.
+// The edges shown by one member, which may be no tile or a marker.
 Offer Orientations::offer_of_member(std::size_t member) const {
     const auto is_in = [member](OrientationSet set) {
         return static_cast<std::uint32_t>(set >> member & 1U);

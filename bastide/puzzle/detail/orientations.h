@@ -1,15 +1,14 @@
-// The tiles of a puzzle as the search sees them: kinds, of which there are so many, and orientations, the
-// ways a kind may lie.
+// The tiles of a puzzle as the search sees them: kinds with counts, and orientations of kinds.
 //
-// The first tile is a kind of its own, with one orientation: the search lays it first, as it is given, so
-// that a map is not met again in another place or turned. Two things could still make a map recur.
-// - The first tile looks the same when turned, so maps turn about it. Then another tile, of which there is
-//   one, loses the orientations that are turns of others.
-// - The first tile has an equal, so a map is met from either. If that is the second tile, and there are no
-//   more, the two touch; seen from the second, the first lies on another side and is turned the other way.
-//   Of two such views one is given up, by taking an orientation from a cell beside the first. A view that is
-//   its own counterpart has them lie point to point, and turning the map by half exchanges them; then, again,
-//   another tile loses the orientations that are turns of others, when the second is placed so.
+// The first tile is its own kind with one orientation. The search places it first, as given, so that a map is
+// not found again in another place or rotation. Maps could still recur for two reasons. - The first tile
+// looks the same when rotated, so maps can rotate around it. Then another tile that occurs once loses the
+// orientations that are rotations of others. - The first tile has an equal, so a map is found from either. If
+// that is the second tile and there are no more, the two touch. Seen from the second, the first is on another
+// side and rotated the other way. One of two such views is dropped by removing an orientation from a cell
+// next to the first. In a view that is its own counterpart the two meet point to point, and a half turn
+// exchanges them. Then another tile loses the orientations that are rotations of others whenever the second
+// is placed so.
 #pragma once
 
 #include <array>
@@ -23,22 +22,22 @@ namespace bastide::puzzle::detail {
 
 // A set of orientations, one bit each. There are at most 55 legal ones, and one more for the first tile.
 using OrientationSet = std::uint64_t;
-inline constexpr OrientationSet no_tile = OrientationSet{1} << 62;  // may be a member of a set, too
+inline constexpr OrientationSet no_tile = OrientationSet{1} << 62;  // may be a member of a set
 
-// A set of what a side may show: bit 0 field, bit 1 road, bit 2 city.
+// A set of edges that a side may show: bit 0 field, bit 1 road, bit 2 city.
 using EdgeSet = unsigned;
 inline constexpr EdgeSet any_edge = 7;
 
-// What contacts are counted by: road, city, and either.
+// The colours of contacts: road, city, and either.
 inline constexpr std::size_t colours = 3;
 enum Colour : std::uint8_t { road = 0, city = 1, either = 2 };
 
-// What a set of orientations offers: what they may show on each side, and for each colour, whether one has it
-// on no side, at most one, two, three.
+// The edges that a set of orientations can show on each side, and for each colour whether one has it on no
+// side, at most one, two or three.
 struct Offer {
     static constexpr std::uint32_t all_sides = 0xFFF;
 
-    std::uint32_t bits = 0;  // four each, by side: field, road, city; then by number: road, city, either
+    std::uint32_t bits = 0;  // four bits each, by side: field, road, city; then by number: road, city, either
 
     unsigned roads() const { return bits >> 4 & 0xFU; }
     unsigned cities() const { return bits >> 8 & 0xFU; }
@@ -75,7 +74,7 @@ struct Kind {
 };
 
 struct Orientations {
-    // If maps are seen from the first tile only, as it lies, none recurs and none is ruled out.
+    // With `from_first`, maps are seen only from the first tile as given: none recurs, and none is excluded.
     enum class Views : std::uint8_t { all, from_first };
     Orientations(const Puzzle& puzzle, bool rotations, Views views = Views::all);
 
@@ -92,7 +91,7 @@ struct Orientations {
     std::vector<OrientationSet> excludes;  // for each orientation, those that are gone once it is placed
     std::array<OrientationSet, 4> not_beside_first = {};  // for each side of the first tile
 
-    // For each side and set of edges, the orientations that show one of them there; no tile shows field.
+    // The orientations that show one of a set of edges, by side and set. No tile shows field.
     std::array<std::array<OrientationSet, 8>, 4> showing{};
 
     // By colour, set of sides (a bit each) and number: the orientations that show the colour on at least that
@@ -102,15 +101,15 @@ struct Orientations {
     // By the place of a byte in a set, and its value.
     std::array<std::array<Offer, 256>, 8> offer_of_byte{};
 
-    // Those of tiles after the first.
+    // The orientations of tiles after the first.
     OrientationSet all = 0;
 
-    // What one offers alone.
+    // The edges shown by one orientation.
     Offer offer_of(std::size_t orientation) const {
         return offer_of_byte[orientation / 8][std::size_t{1} << orientation % 8];
     }
 
-    // What a set offers; no tile, if it is in it, shows field.
+    // The edges shown by a set. No tile, if it is a member, shows field.
     Offer offer(OrientationSet set) const {
         std::uint32_t bits = 0;
         for (std::size_t byte = 0; byte < offer_of_byte.size(); ++byte)
@@ -124,15 +123,15 @@ struct Orientations {
     Offer offer_of_member(std::size_t member) const;
     void add_kind(tile::Tile tile, int ways, int place);
 
-    // The kind with the most orientations of those with one tile, but the first and one more; or 0.
+    // The kind with most orientations among those with one tile, except the first and one more; or 0.
     std::size_t freest_single_kind(std::size_t except) const;
 
-    // Takes orientations away so that maps do not turn about the first tile, which looks the same after so
-    // many quarter turns; false if they still do.
+    // Removes orientations so that maps cannot rotate around a first tile that looks the same after this many
+    // quarter turns. Returns false if they still can.
     bool hold_still(int turns);
 
-    // Takes orientations away so that maps are not met from the first tile and from its equals; false if that
-    // cannot be done.
+    // Removes orientations so that maps are not found from the first tile and its equals. Returns false if
+    // that is impossible.
     bool tell_apart(tile::Tile first, bool rotations);
 };
 
