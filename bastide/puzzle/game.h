@@ -73,7 +73,7 @@ class Game {
     // The next tile, counted from 0; -1 if all are placed.
     int next() const { return contacts_.next; }
 
-    // Time: linear in the squares beside tiles, and after a move n log n in tiles.
+    // Linear in the squares next to tiles. The first call after a move takes n log n in tiles.
     bool is_legal(const Move& move) const { return !illegality(move); }
     std::optional<Illegality> illegality(const Move& move) const;
     std::vector<Move> legal_moves() const;
@@ -81,7 +81,8 @@ class Game {
     void undo(const Undo& undo);
     std::vector<Event> events(const Undo& undo) const;
 
-    // All tiles lie, or the next fits nowhere. The puzzle is solved if all lie and nothing is open.
+    // True if all tiles are placed or the next fits nowhere. The puzzle is solved if all are placed and
+    // nothing is open.
     bool is_over() const;
     bool is_solved() const { return contacts_.solved; }
 

@@ -36,12 +36,12 @@ Bounds bounds(const PuzzleTaste& taste) {
     return {taste.dimensions->rows, taste.dimensions->columns};
 }
 
-// A shape that grows cell by cell, each beside an earlier one, within bounds.
+// A shape that grows within bounds, each cell next to an earlier one.
 class Shape {
   public:
     explicit Shape(Bounds bounds) : bounds_(bounds) {}
 
-    // A cell that may come next; there is one.
+    // Returns a possible next cell; there must be one.
     Place grow(play::Random& chance) {
         while (true) {
             const Place from = cells_[chance.below(static_cast<std::uint32_t>(cells_.size()))];
@@ -143,7 +143,7 @@ class Patience {
 
     bool is_over() const { return is_stopped_ || spent_ >= nodes_in_all; }
 
-    // False if whoever watches wants no more.
+    // Calls the watcher. Returns false if it wants to stop.
     bool look() {
         const auto spent = static_cast<double>(spent_) / static_cast<double>(nodes_in_all);
         is_stopped_ = is_stopped_ || (watch_ && !watch_(std::min(spent, 1.0)));
@@ -157,7 +157,7 @@ class Patience {
 
   private:
     static constexpr std::int64_t nodes_in_all = 20'000'000;
-    static constexpr std::int64_t nodes_to_begin = 1000;  // what a try costs before its first node
+    static constexpr std::int64_t nodes_to_begin = 1000;  // the cost of a try before its first node
 
     const std::function<bool(double spent)>& watch_;
     std::int64_t weight_;  // nodes of many tiles take longer
@@ -165,8 +165,7 @@ class Patience {
     bool is_stopped_ = false;
 };
 
-// How many solutions there are: more than `most` are as good as `most` + 1, and so are those of a puzzle that
-// takes too long.
+// Counts solutions, up to `most` + 1. A puzzle that takes too long also counts as `most` + 1.
 std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std::int64_t most,
                              Patience& patience) {
     SolveOptions options;
@@ -180,8 +179,8 @@ std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std
     return result.is_complete ? solutions : most + 1;
 }
 
-// Changes a drawing, keeping what leaves no more solutions, until there is one; nothing if that takes too
-// long.
+// Changes a drawing, accepting changes that do not add solutions, until there is one solution. Returns
+// nullopt if that takes too long.
 std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance, Patience patience) {
     constexpr std::int64_t most_to_begin_with = 1000;
     constexpr int most_idle_changes = 100;

@@ -14,7 +14,7 @@ namespace bastide::puzzle {
 struct PuzzleTaste {
     int tiles = 12;  // 1 to `most_generated_tiles`
     double density =
-        0.8;  // of the sides between tiles that are road or city, 0 to 1; legality moves it a little
+        0.8;  // the share of sides between tiles that are road or city, 0 to 1; legality shifts it slightly
     bool is_unique = false;  // exactly one solution
     // Whether tiles are turned, and the largest map, as the puzzle is to be solved.
     bool rotations = false;
@@ -23,12 +23,12 @@ struct PuzzleTaste {
 
 inline constexpr int most_generated_tiles = 200;
 
-// The same puzzle for the same taste and seed, on every machine. Tiles come in an order that solves it. The
-// error is a sentence without a place: if so many tiles do not fit the dimensions, or no puzzle with only one
-// solution is found within some twenty million nodes of search.
+// Generates a puzzle: the same for the same taste and seed on every machine. The tiles are in an order that
+// solves it. Fails if the tiles do not fit the dimensions, or if no puzzle with only one solution is found
+// within about twenty million nodes of search. The error has no location.
 //
-// While only one solution is sought, `watch` is called many times a second with the share of those nodes that
-// is spent; false ends the search with an error.
+// During a search for a single solution, `watch` is called many times a second with the share of those nodes
+// already used. If it returns false, the search fails.
 Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch = {});
 

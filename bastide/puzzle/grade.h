@@ -1,4 +1,4 @@
-// How hard a puzzle is.
+// The difficulty of a puzzle.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,9 @@
 
 namespace bastide::puzzle {
 
-// Even if you make every forced move (a tile that fits in only one place, or a place that only one tile
-// fits), you sometimes face a real choice: several ways to go on, of which most fail later. The grade counts
-// these choices in the whole search, for all solutions. One tile placed is a node, forced or not: so many the
-// solver needs.
+// Even after every forced move (a tile that fits only one place, or a place that only one tile fits), a
+// solver sometimes has a real choice: several continuations, most of which fail later. The grade counts these
+// choices in the whole search for all solutions. A node is one tile placed, forced or not.
 struct Grade {
     std::int64_t choices = 0;
     std::int64_t nodes = 0;
@@ -27,7 +26,7 @@ struct Grade {
     std::string_view words() const;
 };
 
-// Of the options, `rotations`, `dimensions`, `most_nodes` and `watch` are used.
+// Uses the options `rotations`, `dimensions`, `most_nodes` and `watch`.
 Grade grade(const Puzzle& puzzle, const SolveOptions& options);
 
 }  // namespace bastide::puzzle

@@ -8,7 +8,8 @@
 namespace bastide::puzzle {
 namespace {
 
-// Where a tile of a solution lies, seen from the first as it was laid; a solution has that as given.
+// Returns a tile's placement in a solution relative to the first tile as placed. A solution has the first
+// tile as given.
 Placement seen_from_first(const Solution& solution, int tile, const Placement& first, bool rotations) {
     const auto at = turned(solution, rotations ? first.turns : 0).placements;
     const Placement& wanted = at[static_cast<std::size_t>(tile)];

@@ -1,4 +1,4 @@
-// Where the next tile of a puzzle may go so that a solution remains.
+// A hint: a place for the next tile of a puzzle that keeps a solution possible.
 #pragma once
 
 #include <functional>
@@ -11,16 +11,16 @@
 namespace bastide::puzzle {
 
 struct Hint {
-    std::optional<Placement> placement;  // none if no solution goes on from here
+    std::optional<Placement> placement;  // none if there is no solution from here
     bool is_complete = true;             // false if the search was ended by `watch`
 };
 
-// Seen as the first tile lies, which must lie; not all may. Finds one solution that holds what lies: time
-// grows exponentially with the tiles left.
+// Finds a hint relative to the first tile, which must be placed; at least one must be left. Finds one
+// solution that contains the placed tiles. Exponential in the number of remaining tiles.
 Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
           const std::function<bool(const SolveProgress&)>& watch = {});
 
-// What speaks for a place, besides that a solution has it.
+// An argument for a place besides being in a solution.
 struct Reason {
     int places = 0;  // the squares on which the next tile fits in some way
     int closes = 0;  // the open sides that it closes at this one

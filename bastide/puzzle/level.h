@@ -26,8 +26,8 @@ std::span<const Level> all_levels();
 
 std::optional<Level> find_level(std::string_view name);
 
-// The same puzzle for the same level and seed, on every machine. Puzzles are made until one is as hard as the
-// level has it; a few tries are enough, and after very many the last is taken.
+// Generates a puzzle: the same for the same level and seed on every machine. Makes puzzles until one has the
+// level's difficulty. A few tries usually suffice, and after very many the last one is returned.
 Game::Start level_puzzle(const Level& level, std::string_view seed);
 
 }  // namespace bastide::puzzle

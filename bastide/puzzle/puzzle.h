@@ -1,9 +1,9 @@
-// A puzzle: tiles to be placed, one after the other, so that every road and every city closes.
+// A puzzle: a sequence of tiles to place so that every road and every city closes.
 //
-// The rules, from a course's contest: the first tile can lie anywhere, and each later tile shares a side with
-// an earlier one; two field sides will do. Sides that touch must be the same. At the end every road side and
-// every city side has a neighbour. Two solutions differ if they make different maps; docs/puzzle.md says when
-// maps are the same.
+// The rules, from a university contest: the first tile can be anywhere, and each later tile shares a side
+// with an earlier one, which may be a field. Touching sides must match. At the end every road side and every
+// city side has a neighbour. Two solutions differ if their maps differ. docs/puzzle.md defines when maps are
+// equal.
 #pragma once
 
 #include <vector>

@@ -30,21 +30,21 @@ struct SolveOptions {
     };
     std::optional<Dimensions> dimensions;
 
-    // Tiles that lie already, the first among them: then only maps that hold them so, as the tiles they are,
-    // are found. Maps are two if they differ as seen from the first tile. What is laid against the rules
-    // leads to no map. If empty, nothing lies; else it has an element for each tile.
+    // Tiles that are already placed, including the first. Only maps that contain them are found. Maps differ
+    // if they differ as seen from the first tile. If the placements break the rules, there are no maps.
+    // Empty, or one element per tile.
     Laid laid;
 
-    // Each number but 0 has an order of its own, by chance, in which maps are sought: all are found in any.
+    // Each number except 0 selects a random order of the search. Every order finds all maps.
     std::uint64_t order = 0;
 
-    // After so many tiles placed in the search it ends.
+    // The search stops after placing this many tiles.
     std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max();
 
-    // Maps are only counted; `found` is not called.
+    // Only count maps, without calling `found`.
     bool only_count = false;
 
-    // Called every so many nodes, if given; the search ends when it returns false.
+    // Called now and then if given. The search stops when it returns false.
     std::function<bool(const struct SolveProgress&)> watch;
 };
 
@@ -53,15 +53,15 @@ struct SolveOptions {
 struct Work {
     std::vector<std::uint32_t> path;  // the branch taken at each node on the way, from the root on
     std::uint32_t next = 0;           // the first branch that is left of the node where that leads
-    std::uint32_t from = 0;  // of the nodes so deep and deeper the later branches are part of it, too
+    std::uint32_t from = 0;           // depth from which later siblings also belong to this subtree
 
     friend bool operator==(const Work&, const Work&) = default;
 };
 
 class Search {
   public:
-    // The puzzle has a tile at least. The search is that of the whole tree. `is_wanted`, if given, is asked
-    // now and then where a single tile takes long: once it says no, the search is stopped for good.
+    // Searches the whole tree of a puzzle with at least one tile. `is_wanted`, if given, is called now and
+    // then when a single tile takes long. Once it returns false, the search is stopped for good.
     Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted = {});
     Search(const Search&) = delete;
     Search(Search&& other) noexcept;
@@ -69,32 +69,31 @@ class Search {
     Search& operator=(Search&& other) noexcept;
     ~Search();
 
-    // Takes up work; false if there is none like it in this tree, and the search is then done.
+    // Continues from other work. Returns false if the tree has no such work. The search is then done.
     bool take_up(const Work& work);
 
     enum class Pause : std::uint8_t { spent, found, done, stopped };
 
     bool is_stopped() const;
 
-    // Searches until so many more tiles have been placed, a map is found, or nothing is left.
+    // Searches until this many more tiles have been placed, a map is found, or nothing is left.
     Pause go_on(std::int64_t nodes);
 
     // The map that was found last.
     const Solution& solution() const;
 
-    // What is left. All that is found in it comes after what was found before.
+    // The remaining work. Its maps come after those already found.
     Work rest() const;
 
-    // Gives away the largest part of what is left, if there is one worth it. All that is found in it comes
-    // after what is found in what stays.
+    // Splits off the largest remaining part, if there is one worth it. Its maps come after those of the rest.
     std::optional<Work> give_away();
 
-    // Tiles placed, and the share of the whole tree that was searched, since work was taken up. Shares are
-    // what they would be if all branches of a node were of one size.
+    // The tiles placed and the share of the whole tree searched since the work was started. Shares assume
+    // that all branches of a node have equal size.
     std::int64_t nodes() const;
     double searched() const;
 
-    // After how many of them there was more than one way to go on.
+    // The number of placed tiles after which there was a choice.
     std::int64_t choices() const;
 
   private:

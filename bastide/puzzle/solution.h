@@ -1,4 +1,4 @@
-// Where each tile of a puzzle lies.
+// A solution: the placement of each tile.
 #pragma once
 
 #include <cstdint>

@@ -18,14 +18,14 @@ struct SolveResult {
 };
 
 struct SolveProgress : SolveResult {
-    // Of the search tree, 0 to 1, if all branches of a node were of one size. They are not, so it does not
-    // grow evenly.
+    // The share of the search tree searched, 0 to 1, assuming that all branches of a node have equal size.
+    // They have not, so it grows unevenly.
     double searched = 0;
 };
 
-// Calls `found` for each map, once, until it returns false; maps that are only counted need no `found`. The
-// same puzzle gives the same maps in the same order. The tiles must be legal. Time grows exponentially with
-// the number of tiles; memory with the square of it.
+// Calls `found` once for each map until it returns false. If maps are only counted, it is not needed. The
+// same puzzle gives the same maps in the same order. The tiles must be legal. Exponential time and quadratic
+// memory in the number of tiles.
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found);
 

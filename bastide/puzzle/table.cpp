@@ -13,7 +13,7 @@ namespace {
 using play::Wish;
 using enum play::NoticeKind;
 
-// The turns with which the next tile fits where it is held; none as well where help is hidden.
+// The rotations in which the next tile fits where it is held; empty if help is hidden.
 std::span<const int> fitting_turns(const Table& table) {
     if (!table.help) return {};
     const auto is_here = [&](const NextPlace& at) {
@@ -29,7 +29,7 @@ bool is_among(std::span<const int> all, int turns) {
 }
 
 void point(Table& table, int row, int column) {
-    // As far as any tile can ever lie.
+    // The largest possible distance of a tile.
     constexpr int most = static_cast<int>(most_puzzle_tiles);
     table.row = std::clamp(row, -most, most);
     table.column = std::clamp(column, -most, most);
@@ -53,7 +53,7 @@ void hold(Table& table, const Placement& at) {
     table.turns = least_turns(table, at.turns);
 }
 
-// Where the next tile fits, nearest to where it is held.
+// Moves the held tile to the nearest place that fits.
 void hold_where_it_fits(Table& table) {
     const auto moves = table.game().legal_moves();
     if (moves.empty()) return;
@@ -62,7 +62,7 @@ void hold_where_it_fits(Table& table) {
          }));
 }
 
-// The next of the legal places, or the one before.
+// Moves to the next or the previous legal place.
 void go_to_next(Table& table, int direction) {
     const auto moves = table.game().legal_moves();
     table.notice = {};

@@ -1,5 +1,5 @@
-// A puzzle as somebody sits at it: the tiles laid so far with what was taken back, where the next is held and
-// the notice. A value, and one function for whatever is done at it.
+// A puzzle at a table: the placed tiles with undo history, the held tile and the notice. A value, with one
+// function for every intent.
 #pragma once
 
 #include <string>
@@ -36,12 +36,12 @@ Table table_of(Game::Start start);
 // The table of a puzzle as far as it is solved.
 Table table_of(Record record);
 
-// What becomes of the table. `turn` is for puzzles whose tiles may be turned: while help is shown, a square
-// that the next tile fits has it turned so, and turns it among what fits; `show` moves the next tile to where
-// a hint has it, or, with `no_way_on` for its move, says that there is none.
+// Applies an intent. `turn` is for puzzles with rotations: while help is shown, a square that the next tile
+// fits has it rotated to fit, and `turn` steps through the fitting rotations. `show` moves the next tile to
+// the place of a hint. With `no_way_on` as its move it reports that there is none.
 Table act(Table table, const Intent& intent);
 
-// The move of a hint where no solution goes on.
+// The move of a hint without a solution.
 inline constexpr Placement no_way_on = {0, 0, -1};
 
 // The next tile where it is held, legal or not.
@@ -49,7 +49,7 @@ Placement chosen(const Table& table);
 
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
-// The first tile must lie, and one must be left.
+// True if the first tile is placed and one is left.
 bool may_hint(const Table& table);
 
 // Whether it is solved, or how many sides are open.

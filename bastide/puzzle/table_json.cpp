@@ -46,7 +46,7 @@ Result<void> read_moves(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-// The table as far as it follows from the moves; the others are read over it.
+// Creates the table from the moves. The remaining members are read over it.
 Result<void> read_played(const text::JsonValue& value, Table& table) {
     if (auto read = play::read_played(value, table); !read) return read;
     table = table_of(std::move(table.record));

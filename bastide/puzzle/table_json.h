@@ -12,7 +12,7 @@ namespace bastide::puzzle {
 
 void write_json(text::JsonWriter& json, const Table& table);
 
-// The moves are played, each in n log n of the tiles. Every error has the place of what is wrong.
+// Reads a table and plays its moves, each in n log n of the tiles. Every error has a place.
 Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);

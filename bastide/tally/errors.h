@@ -111,7 +111,7 @@ inline constexpr MessageKind count_too_large{"tally.count_too_large",
                                              "{0} {1} score more than {2}, the maximum"};
 inline constexpr MessageKind count_too_small{"tally.count_too_small", "{0} {1}: {2} has at least {3}"};
 inline constexpr MessageKind count_out_of_range{"tally.count_out_of_range", "{0} {1}: {2} has {3} to {4}"};
-// How such a line is written: {0} with an article, {1} the form.
+// The form of a line: {0} is the feature with an article, {1} the form.
 inline constexpr MessageKind form_in_play{"tally.form_in_play", "{0} completed in play is written {1}"};
 inline constexpr MessageKind form_at_end{"tally.form_at_end", "{0} at the end is written {1}"};
 inline constexpr MessageKind form_and_after_end{"tally.form_and_after_end", "{0}, and after ':' {1}"};

@@ -31,7 +31,7 @@ bool has_corrections(const Standings& standings) {
     return false;
 }
 
-// What the first column and the heads of others call a player.
+// A player's name in the first column and in column headings.
 std::string short_name(std::int32_t number, Names names) {
     return names.empty() ? std::to_string(number) : name_of(number, names);
 }

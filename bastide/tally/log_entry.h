@@ -1,4 +1,4 @@
-// What a match log says: who got which feature, in which phase of the match, and for how many points.
+// Entries of a match log: player, feature, phase of the game, and points.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace bastide::tally {
 
-// During play features score when they are completed; after it the incomplete ones score, and the fields.
+// Complete features score during play. Incomplete features and fields score after it.
 enum class Phase : std::uint8_t { play, final };
 
 inline constexpr std::array all_phases = {Phase::play, Phase::final};
@@ -28,13 +28,13 @@ constexpr std::size_t index(LogFeature feature) {
     return static_cast<std::size_t>(feature);
 }
 
-// As logs have it, where a monastery is a cloister.
+// Names used in logs, where a monastery is a cloister.
 constexpr std::string_view name(LogFeature feature) {
     constexpr std::array<std::string_view, 4> names = {"city", "road", "cloister", "field"};
     return names[index(feature)];
 }
 
-// What one player gets by a line of a log. A line that names several players gives an entry for each.
+// One player's points from a line of a log. A line that names several players gives an entry for each.
 struct LogEntry {
     std::int64_t line = 0;   // where it is in the log, from 1
     std::int64_t count = 0;  // of tiles, surrounding tiles or cities; 0 for a monastery completed in play
@@ -48,12 +48,12 @@ struct LogEntry {
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-// What an entry is for: its feature, or "correction".
+// The subject of an entry: its feature, or "correction".
 constexpr std::string_view subject(const LogEntry& entry) {
     return entry.is_correction ? "correction" : name(entry.feature);
 }
 
-// What follows '#' on a line, without the space around it.
+// The text after '#' on a line, without surrounding space.
 struct Comment {
     std::int64_t line = 0;
     std::string text;
@@ -61,16 +61,16 @@ struct Comment {
     friend bool operator==(const Comment&, const Comment&) = default;
 };
 
-// All that a log says, for those who need more than its totals. Lines are 0 where the log has none.
+// The whole content of a log, for uses that need more than totals. Missing lines are 0.
 struct MatchLog {
     std::int32_t players = 0;
     std::vector<LogEntry> entries;  // in the order of their lines
 
-    std::int64_t players_line = 0;  // that says who plays
+    std::int64_t players_line = 0;  // the line that lists the players
     std::int64_t final_line = 0;    // ':', where play ends
     std::int64_t end_line = 0;      // '.', where the log ends
 
-    // Of extended logs alone.
+    // Only for extended logs.
     bool is_extended = false;
     std::vector<std::string> names;  // of all players, or empty
     std::vector<Comment> comments;   // in the order of their lines

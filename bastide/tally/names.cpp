@@ -22,7 +22,7 @@ std::string cut(std::string text, std::size_t most) {
     return text;
 }
 
-// What is left of a text when it is a word of a log.
+// Turns a text into a word of a log.
 std::string word_of(std::string_view text) {
     std::string word;
     while (!text.empty()) {

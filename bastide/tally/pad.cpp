@@ -14,7 +14,7 @@ Result<LogReader> read_lines(std::string_view text) {
     return reader;
 }
 
-// Where a line, counted from 1, begins.
+// Returns the start of a line, counted from 1.
 std::size_t start_of(std::string_view text, std::int64_t line) {
     std::size_t at = 0;
     while (--line > 0) at = text.find('\n', at) + 1;
@@ -69,7 +69,7 @@ bool Pad::undo() {
     const std::size_t at = start_of(text_, line);
     std::string rest = text_.substr(0, at);
     auto reader = read_lines(rest);
-    if (!reader) return false;  // what was read before can be read again
+    if (!reader) return false;  // the same text was read before
     undone_.push_back(text_.substr(at));
     text_ = std::move(rest);
     reader_ = std::move(*reader);

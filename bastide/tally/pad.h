@@ -1,10 +1,10 @@
-// A score pad: an extended log that grows line by line while people play, with undo and redo.
+// A score pad: an extended log that grows line by line during a game, with undo and redo.
 //
 //     Pad pad;
 //     pad.enter("players Anna Ben");
 //     pad.enter("Anna road 3");
 //     pad.standings().player(1).total()  // 3
-//     pad.text()                         // what to keep in a file, and to give to `Pad::read` later
+//     pad.text()                         // save this, and give it to `Pad::read` later
 #pragma once
 
 #include <expected>
@@ -24,8 +24,8 @@ class Pad {
     // An empty pad, before anyone is named.
     Pad();
 
-    // Goes on with an extended log, or with an empty text. A '.' at its end is taken away. Errors are those
-    // of the log, and one for a plain log, to which names and comments cannot be added.
+    // Continues an extended log or an empty text. A '.' at its end is removed. Fails on an invalid log, and
+    // on a plain log, which cannot have names and comments.
     static Result<Pad> read(std::string_view text);
 
     // All lines, blank ones and comments included.
@@ -36,15 +36,14 @@ class Pad {
     bool has_players() const { return log().players > 0; }
     Phase phase() const { return log().final_line > 0 ? Phase::final : Phase::play; }
 
-    // The entries that a line would add, or what is wrong with it. Takes time linear in the log, as `enter`
-    // does.
+    // Returns the entries that a line would add, or its error. Linear in the log, as is `enter`.
     std::expected<std::vector<LogEntry>, Message> preview(std::string_view line) const;
 
     // Adds a line, if nothing is wrong with it. What was undone can then no longer be redone.
     std::expected<void, Message> enter(std::string_view line);
 
-    // Takes back the last line that says more than a comment, and the comments below it; redo brings them
-    // back. False if there is none.
+    // Undoes the last line that is not only a comment, and the comments below it. Redo restores them. Returns
+    // false if there is none.
     bool undo();
     bool redo();
     bool can_redo() const { return !undone_.empty(); }

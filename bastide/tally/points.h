@@ -1,4 +1,4 @@
-// What an entry of a match log may count, and what it scores: the table of the rules.
+// Counts and scores of log entries: the table of the rules.
 #pragma once
 
 #include <array>
@@ -15,9 +15,9 @@ namespace bastide::tally {
 struct LogRule {
     std::int64_t base = 0;
     std::int64_t each = 0;
-    std::string_view counts;  // what it counts; empty if it counts nothing
+    std::string_view counts;  // the unit that it counts; empty if none
     std::int64_t least = 0;   // of them
-    std::int64_t most = 0;    // of them; below `least` if there is no such entry in this phase
+    std::int64_t most = 0;    // the largest count; below `least` if there is no such entry in this phase
 };
 
 // Whether there is such an entry.

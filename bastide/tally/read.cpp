@@ -23,11 +23,11 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase) {
     return std::get_if<detail::Entries>(&read->says)->front();
 }
 
-// What is known from the lines read so far: where in the log the next one is, and what tails say.
+// The state after the lines read so far: the context of the next line and the cached tails.
 struct LogReader::Known {
     detail::Context context;
     detail::SeenTails seen;
-    std::unique_ptr<detail::ExtendedContext> extended;  // of an extended log; `context` then has no players
+    std::unique_ptr<detail::ExtendedContext> extended;  // of an extended log; then `context` has no players
 };
 
 LogReader::LogReader(Entries entries) : keep_(entries == Entries::keep), known_(std::make_unique<Known>()) {}
@@ -76,8 +76,8 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline, con
     return standings_.add(entry);
 }
 
-// Reads plain lines as long as there are some and the end of the piece is not near; returns where the next
-// line begins.
+// Reads plain lines until another kind of line or the end of the piece is near. Returns the start of the next
+// line.
 const char* LogReader::read_plain_lines(const char* line, const char* const end) {
     if (keep_) return line;
     const std::int32_t players = known_->context.players;

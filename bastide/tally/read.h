@@ -10,17 +10,17 @@
 //     4 cloister 1                  PLAYER cloister SURROUNDING-TILES, 0 to 8
 //     .              the end of the log
 //
-// Spaces or tabs separate words, lines of at most `longest_line` bytes end in "\n" or "\r\n", and blank lines
-// and a byte order mark are skipped. A log may end before ':', as that of a match still being played does.
+// Spaces or tabs separate words. Lines of at most `longest_line` bytes end in "\n" or "\r\n". Blank lines and
+// a byte order mark are skipped. A log may end before ':', as in a game still being played.
 //
-// A log whose first line begins with "players" or '#' is an extended one, with names, comments, shared
+// A log whose first line begins with "players" or '#' is an extended log, with names, comments, shared
 // features, pennants and corrections:
 //
 //     players Anna Ben       or only how many: players 2
 //     Anna,Ben city 6 pennants 1
 //     Ben correction -2      # the reason
 //
-// Both kinds give the same values. What is an error: docs/tally.md.
+// Both kinds give the same values. docs/tally.md lists the errors.
 //
 //     LogReader reader;
 //     if (auto read = reader.feed(text); !read) return read.error();
@@ -48,8 +48,8 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase);
 
 class LogReader {
   public:
-    // Whether entries and comments are kept when they have been read. If so, players times entries may be at
-    // most `kept_limit`, since what is made of a log, a line or a curve for each player, is as large.
+    // Whether the reader keeps entries and comments. If so, players times entries may be at most
+    // `kept_limit`, because results with a line or a curve per player are as large.
     enum class Entries : std::uint8_t { forget, keep };
     static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;
 
@@ -69,12 +69,12 @@ class LogReader {
     // Says that the text has ended.
     Result<void> finish();
 
-    // What has been read so far.
+    // The standings after the lines read so far.
     const Standings& standings() const { return standings_; }
-    // Without entries and comments if they are not kept.
+    // Entries and comments are empty unless they are kept.
     const MatchLog& log() const { return log_; }
 
-    // For `feed_divided`: what a line depends on that is in the midst of a log, ...
+    // For `feed_divided`: the state that a line in the middle of a log depends on.
     struct Place {
         std::int32_t players = 0;
         Phase phase = Phase::play;
@@ -88,11 +88,11 @@ class LogReader {
     // there, ...
     explicit LogReader(const Place& place);
 
-    // ... the places that a part further on may begin with, none while nobody has said who plays or if
-    // entries are kept, ...
+    // The possible states at the start of a later part. Empty if the players are not known yet, or if entries
+    // are kept.
     std::vector<Place> places_ahead() const;
 
-    // ... what is to be done when a part has ended, ...
+    // Called at the end of a part.
     void end_part() {}
 
     // ... and taking in the part that follows. False, and nothing has changed, if the part began with another

@@ -1,4 +1,4 @@
-// What each player of a match has scored.
+// The scores of the players of a game.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ class alignas(64) PlayerPoints {
         return phase == Phase::play && feature == LogFeature::field ? 0 : by_kind_[place(phase, feature)];
     }
 
-    // What corrections came to.
+    // The sum of corrections.
     std::int64_t corrections() const { return total_ - scored(); }
 
     // Adds the points of an entry that is no correction, where there was none before. False, and nothing is
@@ -33,8 +33,8 @@ class alignas(64) PlayerPoints {
         return true;
     }
 
-    // Adds any entry's points. False, and nothing is added, if the total would fall below `least`, or it or
-    // what was scored before corrections would pass 2^63 - 1.
+    // Adds the points of any entry. Returns false and adds nothing if the total would fall below `least`, or
+    // if the total or the score before corrections would exceed 2^63 - 1.
     [[nodiscard]] bool add_or_correct(const LogEntry& entry, std::int64_t least = 0) {
         std::int64_t total = 0;
         if (!entry.is_correction)
@@ -68,13 +68,13 @@ class alignas(64) PlayerPoints {
     }
 
     std::int64_t total_ = 0;
-    std::array<std::int64_t, 7> by_kind_{};  // play: city, road, monastery; final: these and field
+    std::array<std::int64_t, 7> by_kind_{};  // in play: city, road, monastery; final: these and field
 };
 
 class Standings {
   public:
-    // What players had before the first entry: nothing, or, in a part of a log, it is unknown, and a
-    // correction may take more than the part gave.
+    // The score before the first entry: nothing, or unknown in a part of a log, where a correction may
+    // subtract more than the part added.
     enum class Before : std::uint8_t { nothing, unknown };
 
     // That many players, without points.

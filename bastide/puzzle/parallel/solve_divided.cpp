@@ -17,7 +17,7 @@ using Lock = std::unique_lock<std::mutex>;
 
 constexpr MessageKind no_threads{"puzzle.no_threads", "the system has no more threads to search with"};
 
-// Workers, and the calling thread, which delivers what they find.
+// The workers, and the calling thread, which delivers their results.
 class Workshop {
   public:
     Workshop(const Puzzle& puzzle, const SolveOptions& options, const Division& division, Frontier frontier)

@@ -13,18 +13,18 @@ namespace bastide::puzzle {
 struct Division {
     int threads = 1;
 
-    // Called some ten times a second, and a last time at the end, with the frontier as it is then: all that
-    // was found in what it has left is in it and has not been delivered.
+    // Called about ten times a second, and once at the end, with the current frontier. It contains all maps
+    // that are not delivered yet.
     std::function<void(const Frontier&, bool is_last)> look;
 
-    // Who is so far ahead of what can be delivered waits, so that memory is bounded.
+    // Bounds memory: workers this far ahead of the delivered results wait.
     std::int64_t most_placements_waiting = std::int64_t{1} << 20;
 };
 
-// As `solve` does, from what a frontier of this puzzle with these options has left. Idle threads take open
-// branches from busy ones. All functions are called from the calling thread, the options' `watch` some ten
-// times a second. A limit of nodes counts as if one thread searched. Fewer threads search if the system has
-// no more; it is an error only if it has none.
+// Continues the search of a frontier on several threads, as `solve` does. Idle threads take open branches
+// from busy ones. All callbacks run in the calling thread, the options' `watch` about ten times a second. A
+// limit of nodes counts as in a search by one thread. If the system has fewer threads, fewer are used. Fails
+// only if it has none.
 Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
                                   Frontier frontier, const std::function<bool(const Solution&)>& found);
 

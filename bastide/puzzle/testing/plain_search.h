@@ -1,6 +1,5 @@
-// The maps of a puzzle found the plain way: tile by tile in order, on every cell beside those placed, turned
-// every way, checking only that sides agree, and at the end that nothing is open. Shares nothing with the
-// solver.
+// A plain search for all maps: tile by tile in order, on every cell next to those placed, in every rotation,
+// checking only matching sides and, at the end, open ones. Shares no code with the solver.
 #pragma once
 
 #include <set>
@@ -18,7 +17,7 @@ std::set<std::string> plain_search(const Puzzle& puzzle, bool rotations, int row
 // The text of a solution's map.
 std::string map_text(const Puzzle& puzzle, const Solution& solution, bool rotations);
 
-// What is wrong with a solution by the rules, or nothing. Looks at this solution alone.
+// Returns the rule that a solution breaks, or an empty text. Checks this solution only.
 std::string fault_in(const Puzzle& puzzle, const Solution& solution, bool rotations);
 
 }  // namespace bastide::puzzle::testing

@@ -21,7 +21,7 @@ Place step(Place from, std::size_t side) {
 std::vector<Place> random_shape(int cells, std::mt19937_64& random) {
     std::vector<Place> shape = {{0, 0}};
     while (std::ssize(shape) < cells) {
-        // One after the other: compilers draw the arguments of a call in orders of their own.
+        // Separate statements, because compilers evaluate arguments in different orders.
         const std::size_t side = random() % 4;
         const Place next = step(shape[random() % shape.size()], side);
         if (std::ranges::find(shape, next) == shape.end()) shape.push_back(next);

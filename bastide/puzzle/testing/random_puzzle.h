@@ -11,10 +11,10 @@ struct RandomPuzzle {
     int tiles = 6;
     double density = 0.6;    // of inner sides that are road or city
     bool rotations = false;  // whether tiles are given turned
-    bool few_kinds = false;  // roads alone, so that many tiles are equal
+    bool few_kinds = false;  // only roads, so that many tiles are equal
 };
 
-// The same on every machine for the same generator.
+// Equal generators give equal puzzles on every machine.
 Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random);
 
 }  // namespace bastide::puzzle::testing

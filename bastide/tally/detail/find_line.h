@@ -6,7 +6,7 @@
 
 namespace bastide::tally::detail {
 
-// Where the first line begins whose beginning is in the text, or npos.
+// Returns the start of the first line that begins in the text, or npos.
 inline std::size_t find_line(std::string_view text) {
     const std::size_t newline = text.find('\n');
     return newline == std::string_view::npos ? newline : newline + 1;

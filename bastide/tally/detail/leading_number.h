@@ -20,17 +20,16 @@ inline std::uint64_t digit(char byte) {
     return static_cast<unsigned char>(byte) ^ std::uint64_t{'0'};
 }
 
-// Whatever follows it.
+// Ignores the text after it.
 inline LeadingNumber one_digit(const char* line) {
     return {digit(line[0]), 1};
 }
 
-// Whatever follows them.
+// Ignores the text after them.
 inline LeadingNumber up_to_two_digits(const char* line) {
     const std::uint64_t first = digit(line[0]);
     const std::uint64_t second = digit(line[1]);
-    const std::uint64_t two =
-        (second - 10) >> 63;  // 1 if there are; a comparison may cost a wait for the last line
+    const std::uint64_t two = (second - 10) >> 63;  // 1 if there are two; a branch could be mispredicted
     const std::uint64_t value = first + (-two & (9 * first + second));
     return {first < 10 ? value : 0, static_cast<unsigned>(1 + two)};
 }

@@ -1,4 +1,4 @@
-// Where lines end, 64 bytes at a time.
+// Finds line ends, 64 bytes at a time.
 #pragma once
 
 #include <cstddef>

@@ -27,7 +27,7 @@ std::string_view trimmed(std::string_view text, std::string_view of = space) {
     return text.substr(0, text.find_last_not_of(of) + 1);
 }
 
-// The words of a text; a comma between them is a word too.
+// Splits a text into words. A comma counts as a word.
 Text words_of(std::string_view text) {
     Text words;
     while (!(text = trimmed(text)).empty()) {
@@ -166,7 +166,7 @@ bool has_control_characters(std::string text) {
     return text::printable(text) != text;
 }
 
-// What the words of a line say; there are some.
+// Interprets the words of a line, of which there is at least one.
 std::expected<decltype(ExtendedLine::says), Message> read_words(const Text& words,
                                                                 const ExtendedContext& context) {
     if (context.plain.ended) return wrong({errors::after_end_of_extended, text::in_quotes(words[0])});

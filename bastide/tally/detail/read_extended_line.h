@@ -16,7 +16,7 @@ namespace bastide::tally::detail {
 // Whether an extended log begins with this line, which is not blank.
 bool begins_extended_log(std::string_view line);
 
-// What a line says, besides what a plain one may say.
+// Content that only extended lines have.
 struct NamedPlayers {
     std::int32_t number = 0;
     std::vector<std::string> names;  // empty if the line has a number instead
@@ -33,7 +33,7 @@ struct ExtendedContext {
     std::vector<std::string> names;
 };
 
-// The line, without its end, or what is wrong with it. Entries come without the number of their line.
+// Reads a line without its end. Entries come without line numbers.
 std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
                                                         const ExtendedContext& context);
 

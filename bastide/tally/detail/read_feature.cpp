@@ -9,7 +9,7 @@
 namespace bastide::tally::detail {
 namespace {
 
-// How a line with this feature is written: "PLAYER city TILES".
+// The form of a line with this feature: "PLAYER city TILES".
 std::string form(const LogRule& rule, std::string_view word) {
     std::string text = "PLAYER " + std::string(word);
     if (!rule.counts.empty()) text += ' ';
@@ -23,7 +23,7 @@ std::string with_article(std::string_view word) {
     return (word.starts_with('a') ? "an " : "a ") + std::string(word);
 }
 
-// Says what such a line looks like.
+// An error message with the expected form.
 Message expected_form(const LogEntry& entry, std::string_view word, std::string_view more) {
     const LogRule& rule = log_rule(entry.phase, entry.feature);
     const LogRule& later = log_rule(Phase::final, entry.feature);

@@ -1,4 +1,4 @@
-// Reads what a line of a log says of a feature. Plain and extended logs differ in the words before it.
+// Reads the feature of a log line. Plain and extended logs differ in the words before it.
 #pragma once
 
 #include <expected>

@@ -11,7 +11,7 @@
 
 namespace bastide::tally::detail {
 
-// What a line says.
+// The content of a line.
 struct Blank {};
 struct Players {
     std::int32_t number = 0;
@@ -20,17 +20,17 @@ struct EndOfPlay {};
 struct EndOfLog {};
 using Line = std::variant<Blank, Players, LogEntry, EndOfPlay, EndOfLog>;
 
-// Where in the log the line is.
+// The line's context in the log.
 struct Context {
     std::int32_t players = 0;  // 0 before their number has been read
     Phase phase = Phase::play;
     bool ended = false;
 };
 
-// The line, without its end, or what is wrong with it. An entry comes without the number of its line.
+// Reads a line without its end. An entry comes without its line number.
 std::expected<Line, Message> read_line(std::string_view line, const Context& context);
 
-// What is missing when the log ends here.
+// Returns an error message if the log is incomplete here; otherwise empty.
 Message missing_at_end(const Context& context);
 
 }  // namespace bastide::tally::detail

@@ -1,5 +1,5 @@
-// What follows the player on a line, " city 4\n", is one of a few texts. Those read before are recognised
-// whole, by comparing 16 bytes, which takes a third of the time of reading them.
+// Caches the text after the player on a line, such as " city 4\n", because few different texts occur. A known
+// tail is recognised by comparing 16 bytes, in a third of the time of parsing it.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace bastide::tally::detail {
 
-// What one tail says.
+// The parsed content of a tail.
 struct Tail {
     using Text = std::array<std::uint64_t, 2>;
     Text text = {0, ~std::uint64_t{0}};  // as no tail reads
@@ -27,7 +27,7 @@ struct Tail {
 class SeenTails {
   public:
     using Text = Tail::Text;
-    // Whether a tail of so many bytes, with its newline, can be looked for.
+    // True if a tail of this many bytes, including its newline, can be looked up.
     static constexpr bool may_hold(std::ptrdiff_t length) { return length > 0 && length <= longest; }
 
     SeenTails() : tails_(places) {}
@@ -39,8 +39,8 @@ class SeenTails {
         return ((seen.text[0] ^ text[0]) | (seen.text[1] ^ text[1])) == 0 ? &seen : nullptr;
     }
 
-    // Remembers what a tail, its newline the last byte, says, in place of another at its place. Tails it
-    // cannot hold are let go.
+    // Caches the content of a tail, which ends in a newline, replacing another in its slot. Tails that do not
+    // fit are dropped.
     void remember(std::string_view tail, const LogEntry& entry) {
         if (!may_hold(std::ssize(tail))) return;
         std::array<char, 16> padded{};
@@ -49,8 +49,7 @@ class SeenTails {
         tails_[place(text)] = {text, entry.points, entry.feature};
     }
 
-    // Where a tail is kept. The factor was chosen so that the tails with counts of up to 99 have places of
-    // their own.
+    // Returns the slot of a tail. The factor was chosen so that tails with counts up to 99 do not collide.
     static std::size_t place(const Text& text) {
         return ((text[0] ^ std::rotl(text[1], 32)) * 0xF2A7'4DE4'52E6'B439) >> 50;
     }
@@ -62,7 +61,7 @@ class SeenTails {
     static constexpr std::ptrdiff_t longest = 15;  // so that the last byte of the two words is always 0
     static constexpr std::size_t places = 1 << 14;
 
-    // The bytes of the two words that belong to a tail of so many bytes.
+    // Masks for the two words of a tail of each length.
     static constexpr std::array<Text, longest + 1> kept = [] {
         std::array<Text, longest + 1> masks{};
         for (std::size_t length = 1; length < masks.size(); ++length) {

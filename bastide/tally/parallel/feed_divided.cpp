@@ -8,7 +8,7 @@
 namespace bastide::tally {
 namespace {
 
-// Feeds the log's first lines, until it is known who plays, and says how far that is.
+// Feeds the log's first lines until the players are known. Returns the offset reached.
 Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std::int64_t part_size) {
     std::vector<char> buffer(static_cast<std::size_t>(std::min<std::int64_t>(part_size, 4096)));
     std::int64_t at = 0;

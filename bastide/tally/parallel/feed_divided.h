@@ -8,9 +8,9 @@
 
 namespace bastide::tally {
 
-// Feeds a whole log to a new reader, as piece after piece would be, with the same standings or error: parts
-// that end where lines do are added up by themselves, and joined in order. A log whose entries are kept is
-// read by one thread. Memory grows with the number of threads, each of which needs standings of all players.
+// Feeds a whole log to a new reader, with the same standings or error as feeding it piece by piece. Parts
+// that end at line ends are added up separately and joined in order. If entries are kept, one thread reads
+// the log. Memory grows with the number of threads, each of which needs standings of all players.
 //
 //     LogReader reader;
 //     if (auto read = feed_divided(reader, text, {.threads = 2}); !read) return read.error();
