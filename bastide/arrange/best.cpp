@@ -36,7 +36,7 @@ class BestSearch {
         result_.by_counting = true;
     }
 
-    // For gains, what has to be counted is known before the search.
+    // For gains, the size of the counter is known before the search.
     bool fits() const {
         const Measure::Sum& sum = measure_->sum();
         const std::size_t clauses = encoding_.formula().clauses();
@@ -63,7 +63,7 @@ class BestSearch {
     }
 
   private:
-    // So many contradictions are worth a large step.
+    // The number of conflicts that a large step may cost.
     static constexpr int conflicts_for_a_leap = 3000;
 
     BestResult end(BestResult::End how) {
@@ -83,7 +83,7 @@ class BestSearch {
         return encoding;
     }
 
-    // Of the best so far, when there is one.
+    // The best value so far, if there is one.
     std::int64_t best() const { return result_.value.value_or(0); }
 
     // Asks for more than there is so far: half of the way to the bound, or less if that proves hard. Says why
@@ -108,7 +108,7 @@ class BestSearch {
         return std::nullopt;
     }
 
-    // A model of an arrangement that is what it claims to be, and is taken for the best if it is.
+    // Solves under assumptions. A model that is a real arrangement becomes the best if it is better.
     Solver::Answer solve(const std::vector<int>& assumptions, int most_conflicts = Solver::any_conflicts) {
         const auto is_true = [this](int variable) { return solver_.is_true(variable); };
         while (!is_full() && add_clauses()) {
@@ -134,7 +134,7 @@ class BestSearch {
         return is_full() ? Solver::Answer::memory : Solver::Answer::limit;
     }
 
-    // Those of the formula that are new. False if the search is to end.
+    // Passes new clauses of the formula to the solver. Returns false if the search must end.
     bool add_clauses() {
         if (!options_.goes_on() || !encoding_.formula().is_whole()) return false;
         const auto literals = encoding_.formula().literals().subspan(added_);
@@ -153,7 +153,7 @@ class BestSearch {
         step_ = result_.bound - best();
     }
 
-    // How far literals can be counted, if no further than matters.
+    // Returns how far the literals can be counted within the memory limit, at most `matters`.
     std::int64_t most_that_fits(std::size_t literals, std::int64_t matters) const {
         const std::size_t room = options_.most_clauses - encoding_.formula().clauses();
         const auto counts = std::views::iota(1, std::max(static_cast<int>(matters), 0) + 1);
@@ -163,7 +163,7 @@ class BestSearch {
         return std::ranges::partition_point(counts, fits) - counts.begin();
     }
 
-    // The literal of a claim of so much; none if all models claim it.
+    // Returns the literal for a value of at least `target`; empty if every model has it.
     std::vector<int> at_least(std::int64_t target) const {
         const Measure::Sum& sum = measure_->sum();
         const auto at =
@@ -179,7 +179,7 @@ class BestSearch {
     Solver& solver_;
     const BestOptions& options_;
     BestResult result_;
-    std::vector<int> more_than_;  // literal i: more than i of those of the measure are true
+    std::vector<int> more_than_;  // literal i: more than i literals of the measure are true
     std::int64_t step_ = 1;
     std::int64_t least_target_ = 0;  // less than that cannot be asked for
     std::size_t added_ = 0;          // literals of the formula

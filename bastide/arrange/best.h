@@ -1,10 +1,10 @@
-// Finds the arrangement with most of a goal, and proves that none has more.
+// Finds an arrangement with the maximum of a goal and proves it optimal.
 //
 //     sat::Cadical solver;
 //     const auto result = find_best(question, Goal::points, solver, {.found = print});
 //
-// One arrangement is looked for, then one with more than the best so far, and so on, until the solver proves
-// that there is none, or the best reaches a bound that follows from counting the tiles (bound.h).
+// Model-improving search: it finds one arrangement, then a better one, and so on, until the solver proves
+// that there is none or the best reaches an upper bound from counting tiles (bound.h).
 #pragma once
 
 #include <cstddef>
@@ -28,14 +28,14 @@ struct BestOptions {
     std::function<void(const landscape::Landscape& map, std::int64_t value)> found =
         [](const landscape::Landscape&, std::int64_t) {};
 
-    // Called with each lower bound on what can be had: no arrangement has more.
+    // Called with each new upper bound: no arrangement is better.
     std::function<void(std::int64_t bound)> bounded = [](std::int64_t) {};
 
-    // Called several times a second; the search ends when it returns false.
+    // Called several times a second. The search stops when it returns false.
     std::function<bool()> goes_on = [] { return true; };
 
-    // Questions that take more clauses are refused. What it takes to count what arrangements have less than
-    // is thinkable, depends on the first that is found: if all of that does not fit, the rest is not counted.
+    // The limit of clauses. Larger problems fail. The size of the counter depends on the first arrangement
+    // found. If it does not fit, only part of it is built.
     std::size_t most_clauses = Encoding::most_clauses;
 
     // The most numbers in the clauses that the search adds besides. With more, it ends.

@@ -19,12 +19,12 @@ using tile::FeatureKind;
 using tile::Side;
 using tile::Tile;
 
-// Of a kind: how many can be laid at most.
+// Returns how many tiles of a kind can be placed at most.
 int most_of(const Kind& kind, const Question& question) {
     return std::min(kind.most, static_cast<int>(question.shape.size()));
 }
 
-// The sum over all tiles that can be laid.
+// Returns the sum over all tiles that can be placed.
 std::int64_t sum(const Question& question, const auto& of_tile) {
     std::int64_t all = 0;
     for (const Kind& kind : question.kinds) all += std::int64_t{most_of(kind, question)} * of_tile(kind.tile);
@@ -55,7 +55,7 @@ class Prefixes {
     std::vector<std::int64_t> sums_ = {0};
 };
 
-// Tiles by what matters to points: monasteries, and those with an even or odd number of city sides.
+// Tiles by their effect on points: monasteries, and tiles with an even or odd number of city sides.
 class PointsBound {
   public:
     explicit PointsBound(const Question& question)
@@ -133,7 +133,7 @@ bool turns(const tile::Section& section) {
     });
 }
 
-// How many sections of a kind a tile has that satisfy something.
+// Returns the number of a tile's sections of a kind that satisfy a predicate.
 int count_sections(Tile tile, FeatureKind kind, const auto& is_wanted) {
     return static_cast<int>(std::ranges::count_if(
         sections(tile), [&](const auto& section) { return section.kind == kind && is_wanted(section); }));
@@ -157,7 +157,7 @@ std::int64_t closed_bound(const Question& question) {
     return most;
 }
 
-// The same for as many tiles as there are cells, in quarters of a feature.
+// The same bound for as many tiles as there are cells, in quarters of a feature.
 std::int64_t closed_bound_of_cells(const Question& question) {
     Prefixes quarters;
     for (const Kind& kind : question.kinds) {
@@ -172,7 +172,7 @@ std::int64_t closed_bound_of_cells(const Question& question) {
 
 using Counts = std::bitset<static_cast<std::size_t>(Shape::most_cells) + 1>;
 
-// How many tiles can be laid, by whether their number of city and of road sides is odd: city in bit 0.
+// Returns the possible numbers of tiles by the parity of their city and road sides; city is bit 0.
 std::array<Counts, 4> possible_counts(const Question& question) {
     std::array<Counts, 4> counts;
     counts[0].set(0);
@@ -188,7 +188,7 @@ std::array<Counts, 4> possible_counts(const Question& question) {
     return counts;
 }
 
-// How many sides at the border show an edge if all cells are filled; nothing if the border does not say.
+// Returns the number of border sides with an edge if all cells are filled; nullopt if the border is free.
 std::optional<int> at_border(const Question& question, Edge edge) {
     int count = 0;
     for (const tile::Cell cell : question.shape.cells()) {
@@ -205,7 +205,7 @@ std::optional<int> at_border(const Question& question, Edge edge) {
     return count;
 }
 
-// Whether that number is odd; known as well if cells may stay empty.
+// Returns the parity of that number, which is also known if cells may stay empty.
 std::optional<bool> is_border_odd(const Question& question, Edge edge) {
     // Going around any shape takes an even number of sides.
     if (question.may_leave_cells) return question.border ? std::optional(false) : std::nullopt;
@@ -213,7 +213,7 @@ std::optional<bool> is_border_odd(const Question& question, Edge edge) {
     return count ? std::optional(*count % 2 == 1) : std::nullopt;
 }
 
-// As `possible_counts`, only those that the border allows.
+// Restricts `possible_counts` to numbers that the border allows.
 Counts counts_for_border(const Question& question) {
     const std::array<Counts, 4> counts = possible_counts(question);
     const auto city = is_border_odd(question, Edge::city);
@@ -242,7 +242,7 @@ std::int64_t most_of_goal(Goal goal, const Question& question) {
     return std::numeric_limits<std::int64_t>::max();
 }
 
-// What the sides at the border are to those of the tiles, after "the tiles have 16 road sides".
+// Describes the border sides in relation to the tiles' sides, after "the tiles have 16 road sides".
 std::string in_words_at_border(const Question& question, Edge edge) {
     if (question.may_leave_cells)
         return question.border == edge ? ", an even number of which is at the border" : "";

@@ -26,12 +26,12 @@ std::size_t index(Edge edge) {
     return static_cast<std::size_t>(edge);
 }
 
-// What sides show that a city or road crosses.
+// The edge of sides that a city or road crosses.
 Edge edge_of(tile::FeatureKind kind) {
     return kind == tile::FeatureKind::city ? Edge::city : Edge::road;
 }
 
-// The places of all cells in an order that the seed chooses; 0 leaves them as they are.
+// Returns the indices of all cells in the order chosen by the seed; 0 is the natural order.
 std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
     std::vector<std::size_t> order(size);
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -118,7 +118,7 @@ class Encoder {
         return shape_.index_of(neighbour(shape_.cells()[cell], side));
     }
 
-    // Those of the neighbour, if it came before; new ones, of which exactly one is true.
+    // Returns the neighbour's literals if it came before, or new ones, exactly one of which is true.
     Encoding::SideLiterals side_literals(std::size_t cell, Side side) {
         const int beyond = neighbour_of(cell, side);
         if (beyond >= 0 && static_cast<std::size_t>(beyond) < cell)
@@ -168,7 +168,7 @@ class Encoder {
         }
     }
 
-    // An empty cell shows its neighbours what the border shows.
+    // An empty cell shows its neighbours the border's edge.
     bool is_free_beside(tile::Tile tile) const { return tile.empty() && !question_.border; }
     Edge edge_beside(tile::Tile tile, Side side) const {
         return tile.empty() ? question_.border.value_or(Edge::field) : tile.edge(side);
@@ -233,7 +233,7 @@ class Encoder {
         });
     }
 
-    // Some tile lies; if there are several, each has a neighbour.
+    // Some tile is placed. If there are several, each has a neighbour.
     void add_neighbours() {
         int least = 0;
         for (const Kind& kind : question_.kinds) least = std::min(least + kind.least, any_number);
@@ -350,10 +350,10 @@ std::vector<Part> parts_of(const Landscape& map) {
     return parts;
 }
 
-// Clauses for a map whose tiles are not connected. For each part but the largest: if one of its cells has a
-// tile and so has a cell of the largest, then some cell beside the part has one. If the part has fewer than
-// `least_tiles_`, the cell in the largest does not matter, and the clause holds wherever else the part fits
-// into the shape.
+// Cuts for a map whose tiles are not connected. For each part except the largest: if one of its cells and a
+// cell of the largest have tiles, then some cell next to the part has one. If the part has fewer than
+// `least_tiles_`, the cell in the largest is irrelevant, and the clause holds wherever the part fits into the
+// shape.
 class Cutter {
   public:
     explicit Cutter(const Encoding& encoding) : encoding_(encoding) {}
@@ -378,7 +378,7 @@ class Cutter {
         }
     }
 
-    // A large part seldom lies elsewhere in the same form, and would take much memory.
+    // A large part rarely occurs elsewhere in the same form, and its clauses would take much memory.
     void cut_everywhere(const Part& part) {
         if (part.size() > most_moved) {
             cut(part, {}, 0);

@@ -1,4 +1,4 @@
-// Messages about shapes, their tiles and what is asked of both.
+// Messages about shapes, tiles and problems.
 #pragma once
 
 #include "bastide/base/result.h"

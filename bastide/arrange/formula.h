@@ -14,15 +14,16 @@ namespace bastide::arrange {
 
 class Formula {
   public:
-    // A new variable; they are numbered from 1.
+    // Adds a variable. Variables are numbered from 1.
     int add_variable() { return ++variables_; }
     int variables() const { return variables_; }
 
-    // From now on, clauses beyond this number are counted but not kept. So a formula that is too large can be
-    // refused without ever having been in memory.
+    // Clauses beyond this number are counted but not stored, so that a formula that is too large never takes
+    // memory.
     void keep_at_most(std::size_t clauses) { most_kept_ = clauses; }
 
-    // From now on, asked now and then while clauses are added. Once it returns false, no more are kept.
+    // Sets a callback that is called now and then while clauses are added. Once it returns false, no more are
+    // stored.
     void keep_while(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
 
     // False if `keep_while` left out clauses.
@@ -36,7 +37,7 @@ class Formula {
     }
     void add(std::initializer_list<int> clause) { add(std::span(clause.begin(), clause.size())); }
 
-    // All clauses that are kept, each ended by a 0.
+    // All stored clauses, each ended by a 0.
     std::span<const int> literals() const { return literals_; }
     std::size_t clauses() const { return clauses_; }
 

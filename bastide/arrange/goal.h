@@ -1,4 +1,4 @@
-// What the best arrangement has most of.
+// Goals of the best arrangement.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ constexpr std::string_view name(Goal goal) {
     return names[static_cast<std::size_t>(goal)];
 }
 
-// How much a map has of it.
+// Returns the value of a map for a goal.
 std::int64_t value(Goal goal, const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

@@ -1,4 +1,4 @@
-// The tiles of a question, by kind: a tile and its rotations are one kind.
+// The tiles of a problem by kind. A tile and its rotations are one kind.
 //
 //     auto kinds = kinds_of(match::box_tiles());   // 19 kinds, 72 tiles, all to be used
 //     allow_leftovers(kinds);                      // or fewer
@@ -34,7 +34,7 @@ int kind_of(tile::Tile tile, std::span<const Kind> kinds);
 // Adds tiles of a kind, all to be used. Counts stop at `any_number`.
 void add(Kinds& kinds, tile::Tile tile, int count);
 
-// Allows any number of tiles of a kind; those added before still have to be used.
+// Allows any number of tiles of a kind. Those added before must still be used.
 void add_any_number(Kinds& kinds, tile::Tile tile);
 
 // The kinds of these tiles, all to be used.

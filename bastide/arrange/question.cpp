@@ -63,7 +63,7 @@ Result<void> check_sides(const Question& question) {
     return {};
 }
 
-// That a fixed tile is among the tiles, often enough.
+// Checks that enough of a fixed tile is among the tiles.
 Result<void> check_supply(const Question& question, std::size_t fixed) {
     const auto& [at, tile] = question.fixed[fixed];
     const int kind = kind_of(tile, question.kinds);
@@ -77,7 +77,7 @@ Result<void> check_supply(const Question& question, std::size_t fixed) {
     return fail_at(at, {errors::fixed_too_often, shown(tile), alike, most});
 }
 
-// What a side of a fixed tile has to show, and who says so.
+// The edge that a side of a fixed tile must have, and the reason.
 Result<void> check_side(const Question& question, const FixedTile& fixed, Side side) {
     const tile::Edge shows = fixed.tile.edge(side);
     const auto fail_if = [&](tile::Edge asked, const MessageKind& kind) -> Result<void> {

@@ -1,15 +1,14 @@
-// A question: can these tiles fill this shape?
+// A problem: can these tiles fill this shape?
 //
-// An arrangement puts one tile, in any rotation, on every cell of the shape, or on some if cells may stay
+// An arrangement places a tile, in any rotation, on every cell of the shape, or on some if cells may stay
 // empty, so that
 //
-// - sides that touch show the same: field, road or city;
-// - given sides, and the border if it is given, show what they must;
-// - fixed tiles lie where they are fixed;
-// - the number of tiles of each kind is within the kind's limits;
-// - neighbours that must be apart are.
+// - touching sides match: field, road or city; - given sides, and the border if given, have the required
+// edges;
+// - fixed tiles are in their places; - the number of tiles of each kind is within its limits; - no neighbours
+// that must be apart touch.
 //
-// Tiles are those of landscapes, which have no pennants. Two cells are neighbours if they share a side.
+// Tiles are those of landscapes, without pennants. Two cells are neighbours if they share a side.
 #pragma once
 
 #include <optional>
@@ -24,7 +23,7 @@
 
 namespace bastide::arrange {
 
-// A tile as it lies on a cell.
+// A tile fixed to a cell.
 struct FixedTile {
     tile::Cell at;
     tile::Tile tile;
@@ -32,7 +31,7 @@ struct FixedTile {
     friend bool operator==(const FixedTile&, const FixedTile&) = default;
 };
 
-// What a side of a cell shows, at the border or within the shape.
+// The given edge of a side of a cell, at the border or inside.
 struct GivenSide {
     tile::Cell at;
     tile::Side side = tile::Side::north;
@@ -45,17 +44,17 @@ struct Question {
     Shape shape;
     Kinds kinds;
 
-    // Cells may stay empty, as long as some tile is laid and the tiles are connected by their sides. What is
-    // said of the border then holds beside empty cells, too.
+    // Cells may stay empty if some tile is placed and the tiles are connected by sides. The border condition
+    // then also applies next to empty cells.
     bool may_leave_cells = false;
 
-    // What the border shows: all sides with no cell beyond them, including those around holes. Field lets no
-    // road or city leave the shape; with nothing here the border is free.
+    // The edge of the border: all sides without a cell beyond them, including those around holes. With field,
+    // no road or city leaves the shape. Empty if the border is free.
     std::optional<tile::Edge> border;
     std::vector<GivenSide> sides;  // these override `border`
     std::vector<FixedTile> fixed;
 
-    // No tile has a neighbour of its own kind.
+    // Neighbours must not be of the same kind.
     bool equal_apart = false;
 
     // If two neighbours both have a feature of such a kind, it must cross the side they share. With

@@ -59,7 +59,7 @@ std::optional<tile::FiveNumbers> five_numbers(std::string_view text) {
     return five;
 }
 
-// Says what a tile with these edges can have as its count of cities.
+// The message about the valid counts of cities for these edges.
 const MessageKind& allowed_counts(const tile::FiveNumbers& five) {
     switch (std::ranges::count(five.begin(), five.end() - 1, static_cast<int>(tile::Edge::city))) {
         case 0:

@@ -16,13 +16,13 @@ namespace bastide::arrange {
 // with line and column, for anything else, and for no cell or too many.
 Result<Shape> read_mask(std::string_view text);
 
-// The tile of a name; nothing if there is none.
+// Returns the tile of a name; nullopt if there is none.
 using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>;
 
-// Tiles with their counts, one kind a line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for any number. A comment
-// runs from '#' to the end of its line. Counts of the same kind are added up, whatever the rotation, to
-// `any_number` at most. All tiles are to be used; `allow_leftovers` changes that. With `find_name`, tiles may
-// have names.
+// Reads tiles with counts, one kind per line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for any number. A comment
+// runs from '#' to the end of the line. Counts of a kind, regardless of rotation, are added up to at most
+// `any_number`. All tiles must be used, unless `allow_leftovers` is called. With `find_name`, tiles may have
+// names.
 Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
 
 // A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without, or a name.

@@ -1,4 +1,4 @@
-// Finds arrangements, one after the other.
+// Finds arrangements one after the other.
 //
 //     auto encoding = Encoding::of(question);
 //     if (!encoding) return encoding.error();
@@ -17,14 +17,14 @@
 namespace bastide::arrange {
 
 struct SearchOptions {
-    // How many to look for.
+    // The number of arrangements to find.
     std::int64_t most = 1;
 
-    // Called with each arrangement. Any two differ on some cell; rotations and mirror images of a map are
-    // other arrangements, swapping two equal tiles gives the same one.
+    // Called with each arrangement. Any two differ on some cell. Rotations and mirror images are different
+    // arrangements; swapping equal tiles gives the same one.
     std::function<void(const landscape::Landscape& map)> found = [](const landscape::Landscape&) {};
 
-    // Called several times a second; the search ends when it returns false.
+    // Called several times a second. The search stops when it returns false.
     std::function<bool()> goes_on = [] { return true; };
 
     // The most numbers in the clauses that the search adds. With more, it ends, so that memory is bounded.
@@ -33,10 +33,10 @@ struct SearchOptions {
 
 struct SearchResult {
     enum class End : std::uint8_t {
-        enough,   // as many as were looked for; there may be more
+        enough,   // the wanted number was found; there may be more
         no_more,  // these are all
-        limit,    // `goes_on` ended it; there may be more
-        memory,   // `most_added` or the solver's limit ended it; there may be more
+        limit,    // `goes_on` stopped it; there may be more
+        memory,   // `most_added` or the solver's limit was reached; there may be more
     };
 
     std::int64_t found = 0;
@@ -47,8 +47,8 @@ struct SearchResult {
 
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
-// Adds the formula to a new solver and solves it until the search ends; at once, if the formula is not whole.
-// To find more than one arrangement, the encoding must keep symmetry.
+// Adds the formula to a new solver and solves it until the search ends, at once if the formula is incomplete.
+// To find more than one arrangement, the encoding must preserve symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

@@ -35,7 +35,7 @@ std::vector<Cell> cells_of(const Landscape& map) {
     return cells;
 }
 
-// An edge of the tile on the cell that has to go on and does not.
+// Returns a road or city edge of the tile that has no neighbour.
 std::optional<tile::Edge> open_edge(const Landscape& map, Cell cell) {
     for (const tile::Side side : tile::all_sides) {
         const tile::Edge edge = map.at(cell).edge(side);

@@ -9,9 +9,9 @@
 
 namespace bastide::arrange {
 
-// The tiles, as they lie, in an order in which each after the first lies beside an earlier one. An error,
-// which names the cell, if the tiles are not one piece, or if a side with a road or city has no neighbour: as
-// a puzzle such a map is no solution. The map has a tile.
+// Returns the rotated tiles in an order in which each is next to an earlier one. Fails, naming the cell, if
+// the tiles are not connected or if a road or city side has no neighbour, because such a map is not the
+// solution of a puzzle. The map must have a tile.
 Result<std::vector<tile::Tile>> sequence(const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

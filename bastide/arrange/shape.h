@@ -22,7 +22,7 @@ class Shape {
     // Cells in any order, each in a row and a column from 0. An error if there are none or too many.
     static Result<Shape> of(std::vector<tile::Cell> cells);
 
-    // An error if it has too many cells; both sides are above 0.
+    // Creates a rectangle with positive sides. Fails if it has too many cells.
     static Result<Shape> rectangle(std::int64_t rows, std::int64_t columns);
 
     std::span<const tile::Cell> cells() const { return cells_; }

@@ -1,5 +1,5 @@
-// What the room needs of a SAT solver, which decides formulas in conjunctive normal form. The library has
-// none, so that it depends on nothing; sat/cadical.h is one.
+// Interface to a SAT solver, which decides formulas in conjunctive normal form. The library contains none, so
+// that it has no dependency. sat/cadical.h implements it.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ namespace bastide::arrange {
 class Solver {
   public:
     enum class Answer : std::uint8_t {
-        model,   // an assignment makes all clauses true; `is_true` has it
+        model,   // satisfiable; `is_true` has the model
         none,    // no assignment does
         limit,   // the request's limit ended the search
-        memory,  // what was learned takes too much memory
+        memory,  // learned clauses take too much memory
     };
 
     Solver() = default;
@@ -24,31 +24,32 @@ class Solver {
     Solver& operator=(const Solver&) = delete;
     virtual ~Solver() = default;
 
-    // Adds clauses, each ended by a 0. Variables are numbered from 1; a negative number is a negated
-    // variable. More clauses may be added after an answer.
+    // Adds clauses, each ended by a 0. Variables are numbered from 1, and negative numbers are negated
+    // literals. Clauses can be added after an answer.
     virtual void add(std::span<const int> clauses) = 0;
 
-    // The same, piece by piece. False if `goes_on` returned false between two of them: some were not added.
+    // Adds clauses piece by piece. Returns false if `goes_on` returned false in between, so that some were
+    // not added.
     bool add_while(std::span<const int> clauses, const std::function<bool()>& goes_on);
 
     // Three literals by which a solver may divide a question that is hard.
     virtual void divide_by(const std::array<int, 3>& /*literals*/) {}
 
     struct Request {
-        // Called several times a second; the search ends when it returns false.
+        // Called several times a second. The search stops when it returns false.
         std::function<bool()> goes_on = [] { return true; };
 
         // Literals that are taken to be true, this time only.
         std::vector<int> assumptions = {};
 
-        // The search ends after so many contradictions, the same on every machine.
+        // The conflict limit. Reaching it is deterministic on every machine.
         int most_conflicts = any_conflicts;
     };
     static constexpr int any_conflicts = -1;
 
     virtual Answer solve(const Request& request) = 0;
 
-    // Of the last model.
+    // The value of a variable in the last model.
     virtual bool is_true(int variable) = 0;
 };
 

@@ -34,7 +34,7 @@ constexpr MessageKind unconnected{"arrange.unconnected", "the tiles are not conn
 constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile is not there"};
 constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
 
-// Of two neighbours.
+// Checks two neighbours.
 Result<void> verify_pair(const Question& question, const Landscape& map, Cell at, Side side) {
     const Tile here = map.at(at);
     const Tile there = map.at(neighbour(at, side));
@@ -88,7 +88,7 @@ Result<void> verify_counts(const Question& question, const Landscape& map) {
     return {};
 }
 
-// How many neighbours can be reached from the first tile, itself included.
+// Counts the tiles that can be reached from the first, including itself.
 std::size_t reached(const Landscape& map, Cell first) {
     std::set<Cell> seen = {first};
     std::vector<Cell> left = {first};
@@ -103,7 +103,7 @@ std::size_t reached(const Landscape& map, Cell first) {
     return seen.size();
 }
 
-// That tiles lie where they may, and are connected if they must be.
+// Checks that tiles are only on allowed cells, and connected if required.
 Result<void> verify_extent(const Question& question, const Landscape& map) {
     const auto cells = question.shape.cells();
     if (!question.may_leave_cells) {

@@ -1,4 +1,4 @@
-// The board: tiles on squares, where more may go, and what they score, all kept up to date move by move.
+// The board: tiles, legal places and scores, updated incrementally with every move.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace bastide::solo {
 
-// What the tiles on a board are worth.
+// The score of the tiles on a board.
 struct Score {
     std::int32_t roads = 0;   // 1 a road
     std::int32_t abbeys = 0;  // 1 for each tile on the 8 squares around an abbey
@@ -26,7 +26,7 @@ struct Score {
 
 class Board {
   public:
-    // What taking back a placement needs to know.
+    // The data to undo a placement.
     struct Undo {
         Cell square = 0;
         std::array<Cell, 4> joined{};  // the chains that became one with the city, in order
@@ -51,7 +51,7 @@ class Board {
     int row(Cell square) const { return square / width_ - 1; }
     int column(Cell square) const { return square % width_ - 1; }
 
-    // The neighbour on a side; of a square at the border it may be one that is off the board and not empty.
+    // The neighbour on a side. For a square at the border it may be off the board and not empty.
     Cell beside(Cell square, tile::Side side) const {
         return static_cast<Cell>(square + steps_[tile::index(side)]);
     }
@@ -61,19 +61,19 @@ class Board {
     // The tile on a square that is not empty.
     Tile tile(Cell square) const { return Tile::from_code(squares_[square].tile); }
 
-    // The empty squares next to a tile, and those of them that an arm of a road leads to. The order follows
-    // from what has been placed and taken back alone.
+    // The empty squares next to a tile, and those of them that a road leads to. The order depends only on
+    // placements and undos so far.
     std::span<const Cell> free() const { return free_.members(); }
     std::span<const Cell> open() const { return open_.members(); }
 
     // The sides of an empty square on which an arm of a road leads to it.
     Tile::Arms pointed(Cell square) const { return squares_[square].pointed; }
 
-    // How many of the 8 squares around hold a tile, and how many an abbey.
+    // The number of tiles, and of abbeys, on the 8 surrounding squares.
     int tiles_around(Cell square) const { return squares_[square].around & 15; }
     int abbeys_around(Cell square) const { return squares_[square].around >> 4; }
 
-    // How many of the 4 neighbours of a square are cities.
+    // The number of cities among the 4 neighbours of a square.
     int cities_beside(Cell square) const { return squares_[square].cities_beside; }
 
     // A road goes where an arm of it meets an arm of a neighbour, anything else next to any tile.
@@ -85,8 +85,8 @@ class Board {
     // Whether there is a square for it.
     bool has_place(Tile tile) const;
 
-    // What the total would rise by, if the tile may go there. Takes a moment for cities of pairwise chains,
-    // which must be found, else a few instructions.
+    // Returns the rise of the total if the tile is placed there. A few instructions, except for cities with
+    // pairwise chains, which must be found.
     int gain(Tile tile, Cell square) const;
 
     // Puts a tile where it may go. Takes time that does not depend on the size of the board, but for the
@@ -104,11 +104,11 @@ class Board {
     static constexpr std::uint8_t no_tile = 0;
     static constexpr std::uint8_t off_board = 255;
 
-    // All that is known of a square in one place, since a move looks at few squares and all of each.
+    // The data of a square in one place, because a move reads few squares but all data of each.
     struct Spot {
         std::uint8_t tile = no_tile;  // a tile's code, or one of the two above
         std::uint8_t around = 0;      // tiles around, and 16 times the abbeys around
-        Tile::Arms pointed = 0;       // as above; kept for squares with tiles too
+        Tile::Arms pointed = 0;       // as above; maintained for squares with tiles as well
         std::uint8_t cities_beside = 0;
         Cell chain = 0;         // another city of its chain, or itself
         Cell chain_length = 0;  // of a city that is its own `chain`

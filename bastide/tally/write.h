@@ -23,7 +23,7 @@ std::string extended_log(const MatchLog& log);
 // says it.
 Result<std::string> plain_log(const MatchLog& log);
 
-// What `plain_log` leaves out or changes of this log: some of "names", "comments" and "pennants".
+// Returns the parts that `plain_log` would drop or change: some of "names", "comments" and "pennants".
 std::vector<std::string_view> lost_in_plain(const MatchLog& log);
 
 }  // namespace bastide::tally

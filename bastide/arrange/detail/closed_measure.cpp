@@ -112,7 +112,8 @@ class ClosedMeasure final : public Measure {
         return counted;
     }
 
-    // If both are on one feature: as long as the way between them lies there, one of them does not count.
+    // Cuts off models in which both sides are on one feature but both count: while the path between them
+    // exists, one must not count.
     void add_cuts(const Terrain& terrain, const Links& links, CellSide one, CellSide other,
                   std::vector<int>& clauses) const {
         const auto way = route(terrain, sides_.of(one), sides_.of(other));

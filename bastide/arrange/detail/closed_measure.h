@@ -1,4 +1,4 @@
-// How many features are complete.
+// Measures the number of complete features.
 #pragma once
 
 #include <memory>

@@ -31,7 +31,7 @@ class Totalizer {
         return both;
     }
 
-    // With i and j true there are i + j at least; with no more than that, i + j at most.
+    // If i and j are true, at least i + j are; if no more are, at most i + j.
     void add_sum(const Unary& one, std::size_t i, const Unary& other, std::size_t j, const Unary& both) {
         if (i + j > 0) {
             clause_.clear();

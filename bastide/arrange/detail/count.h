@@ -16,7 +16,7 @@ namespace bastide::arrange::detail {
 // number, matters.
 std::vector<int> count_up_to(Formula& formula, std::span<const int> literals, int matters);
 
-// How many clauses that takes.
+// Returns the number of clauses of the counter.
 std::size_t clauses_to_count(std::size_t literals, std::size_t matters);
 
 // From `least` to `most` of the literals are true.

@@ -1,7 +1,7 @@
-// The largest complete city or road. Sides are marked: along one feature all or none, and none that is open.
-// The marked tiles are counted. That all marks are on one feature, cuts see to; but these are many, so the
-// formula says from the start what holds for one feature and seldom for several: a road has two ends at most,
-// a city two more than its branches.
+// Measures the largest complete city or road. Sides are marked: along one feature all or none, and never on
+// an open one. Marked tiles count. Cuts ensure that all marks are on one feature. Because these are many, the
+// formula also has conditions that hold for one feature and rarely for several: a road has at most two ends,
+// and a city at most two more than its branches.
 #include "bastide/arrange/detail/largest_measure.h"
 
 #include <algorithm>
@@ -71,7 +71,7 @@ class LargestMeasure final : public Measure {
         sum_.literals.push_back(is_marked);
     }
 
-    // Sections with one side are ends; each side of a section above two is a branch.
+    // Sections with one side are ends. Each side of a section beyond two is a branch.
     void limit_ends(int most_branches) {
         std::vector<int> ends;
         std::vector<int> branches;
@@ -90,7 +90,7 @@ class LargestMeasure final : public Measure {
         }
     }
 
-    // That the tiles have.
+    // The largest number of branches that the tiles have.
     int most_branches(const Question& question) const {
         const int cells = static_cast<int>(question.shape.size());
         int all = 0;
@@ -102,7 +102,7 @@ class LargestMeasure final : public Measure {
         return all;
     }
 
-    // How many sides of the tile are of the section on this one, if that is of the kind; else 0.
+    // Returns the number of sides of the tile's section on this side, if it is of the kind; otherwise 0.
     int sides_joined(tile::Tile tile, Side side) const {
         if (tile.edge(side) != links_.edge()) return 0;
         const tile::Sections sections = tile::sections(tile);
@@ -143,7 +143,7 @@ class LargestMeasure final : public Measure {
         return std::ssize(cells);
     }
 
-    // These sides are too few: a larger feature on one of them goes on to others.
+    // Cuts off features that are too small: a larger feature on one of these sides continues on others.
     void add_cuts(const std::vector<std::size_t>& feature, std::vector<int>& clauses) const {
         const std::set<std::size_t> within(feature.begin(), feature.end());
         std::set<int> goes_on;

@@ -1,4 +1,4 @@
-// How many tiles the largest complete city has, or the longest complete road.
+// Measures the tiles of the largest complete city or of the longest complete road.
 #pragma once
 
 #include <memory>

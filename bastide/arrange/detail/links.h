@@ -1,5 +1,4 @@
-// What the tile on a cell does with the features that reach its sides: joins two of them, or keeps them
-// apart.
+// Literals for the links inside a cell: whether its tile joins two sides into one feature or separates them.
 #pragma once
 
 #include <array>
@@ -24,7 +23,7 @@ class Links {
     // Adds variables and clauses to the formula of the encoding.
     Links(Encoding& encoding, tile::FeatureKind kind);
 
-    // Exactly true if the tile on the cell joins the sides, or keeps them apart; 0 if no tile does.
+    // True if and only if the cell's tile joins the sides, or separates them; 0 if no tile does.
     int joined(std::size_t cell, tile::Side one, tile::Side other) const {
         return joined_[cell][pair(one, other)];
     }

@@ -7,8 +7,8 @@
 
 namespace bastide::arrange::detail {
 
-// Adds what it takes to the formula of the encoding, which must outlive the measure. For every arrangement
-// with this much of the goal there is a model that claims it.
+// Adds the clauses of a measure to the encoding, which must outlive it. Every arrangement has a model that
+// claims its full value.
 std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encoding& encoding);
 
 }  // namespace bastide::arrange::detail

@@ -19,7 +19,7 @@ class Measure {
     Measure& operator=(const Measure&) = delete;
     virtual ~Measure() = default;
 
-    // A model has `base` more those of the literals that are true; or less them, if they are losses.
+    // The value of a model: `base` plus the number of true literals, or minus it for losses.
     struct Sum {
         std::int64_t base = 0;
         bool is_of_losses = false;
@@ -28,9 +28,10 @@ class Measure {
 
     const Sum& sum() const { return sum_; }
 
-    // Some models claim more than their map has, since the clauses say nothing of features that come back to
-    // a tile, or lie in parts. Clauses, each ended by a 0, that exclude this claim and others like it, but no
-    // map that has more than `best`; some, if the model claims more than that and the map has not.
+    // Returns cuts, each ended by a 0. Some models claim more than their map has, because the clauses ignore
+    // features that return to a tile or consist of several parts. The cuts exclude this claim and similar
+    // ones, but no map better than `best`. Not empty if the model claims more than `best` and the map has
+    // less.
     virtual std::vector<int> cuts(const landscape::Landscape& map, const std::function<bool(int)>& is_true,
                                   std::int64_t best) const = 0;
 

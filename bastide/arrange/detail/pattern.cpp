@@ -28,7 +28,7 @@ std::vector<Term> turned(std::vector<Term> pattern) {
     return pattern;
 }
 
-// Nothing if part of it lies outside, or cannot be.
+// Returns the clause, or nothing if part of it is outside the shape or impossible.
 std::vector<int> clause_at(const Shape& shape, const std::vector<Term>& pattern, Cell by) {
     std::vector<int> clause;
     for (const Term& term : pattern) {

@@ -1,4 +1,4 @@
-// Clauses about tiles that lie in a certain way beside one another, wherever in the shape they do.
+// Clauses about local patterns of tiles, for every position in the shape.
 #pragma once
 
 #include <cstddef>
@@ -16,11 +16,11 @@ struct Term {
     tile::Side one = tile::Side::north;
     tile::Side other = tile::Side::north;
 
-    // What the literal is there; 0 if that cannot be, and the clause is then true.
+    // Returns the literal at a position; 0 if it is impossible, which makes the clause true.
     std::function<int(std::size_t cell, tile::Side one, tile::Side other)> literal;
 };
 
-// Which images of a pattern are meant: those by moving it, or all that rotate and reflect it, too.
+// The images of a pattern: translations only, or also rotations and reflections.
 enum class Images : std::uint8_t { moved, all };
 
 // The clause for every image of the pattern in the shape, each ended by a 0.

@@ -1,14 +1,13 @@
-// Points by the rules of landscapes. With all tiles laid, nothing open, and every section of a tile in a
-// feature of its own, they follow from the tiles and, for monasteries, the cells. What a map has less is
-// counted:
+// Measures points by the rules of landscapes. If all tiles are placed, nothing is open, and every section of
+// a tile is in a different feature, the points follow from the tiles and, for monasteries, the cells. Only
+// losses are counted:
 //
-// - a section of a city that is open is worth 1 less,
+// - an open city section is worth 1 less,
 // - a section in the same feature as an earlier one of its tile is worth nothing,
 // - a monastery loses 1 for each empty cell around it.
 //
-// Tiles whose number is not given have no sum that all arrangements share. Each such tile that could be laid
-// and each cell has a share of the points, as in the dual of a problem of transport, and what an arrangement
-// has less is lost.
+// Tiles without a fixed number have no common sum. Each such tile and each cell has a share of the points, as
+// in the dual of a transport problem, and the difference is a loss.
 #include "bastide/arrange/detail/points_measure.h"
 
 #include <algorithm>
@@ -87,7 +86,7 @@ class PointsMeasure final : public Measure {
         return most;
     }
 
-    // What a cell is worth at most to the kinds whose number is not given, and no more than `price`.
+    // Returns the largest worth of a cell to the kinds without a fixed number, at most `price`.
     std::int64_t share_of(std::size_t cell, std::int64_t price) const {
         std::int64_t most = 0;
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
@@ -114,8 +113,8 @@ class PointsMeasure final : public Measure {
         return best;
     }
 
-    // A cell's share and a kind's add up to what the kind is worth there, or more; the rest is lost, and so
-    // are the shares of tiles that are left over.
+    // The shares of a cell and a kind add up to the kind's worth there, or more. The excess is a loss, and so
+    // are the shares of unused tiles.
     void add_tiles() {
         const std::size_t cells = encoding_.shape().size();
         const std::int64_t price = best_price();
@@ -220,7 +219,7 @@ class PointsMeasure final : public Measure {
         }
     }
 
-    // Of the sections of the tile on a cell that are in the same feature.
+    // Cuts for sections of one tile that are in the same feature.
     void add_cuts(const Terrain& terrain, const Links& links, std::size_t cell,
                   std::vector<int>& clauses) const {
         const Tile tile = terrain.map.at(terrain.shape.cells()[cell]);

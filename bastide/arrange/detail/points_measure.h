@@ -1,4 +1,4 @@
-// How many points a map has by the rules of landscapes.
+// Measures the points of a map by the rules of landscapes.
 #pragma once
 
 #include <memory>

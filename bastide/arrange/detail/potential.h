@@ -1,4 +1,4 @@
-// What a tile is worth at most: all its features complete, and each of its sections in another.
+// The largest worth of a tile: all its features complete, and each section in a different one.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace bastide::arrange::detail {
 // The eight cells around one.
 std::array<tile::Cell, 8> around(tile::Cell cell);
 
-// How many of them are of the shape.
+// Returns how many of the eight surrounding cells are in the shape.
 int cells_around(const Shape& shape, std::size_t cell);
 
 // Points by the rules of landscapes, with that many cells around that can have tiles.

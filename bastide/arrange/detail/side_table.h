@@ -36,7 +36,7 @@ class SideTable {
     std::size_t size() const { return beside_.size(); }
     std::size_t of(CellSide at) const { return of_[at.cell][index(at.side)]; }
 
-    // The one cell or the two beside a side.
+    // The one or two cells at a side.
     const std::vector<CellSide>& beside(std::size_t side) const { return beside_[side]; }
     bool is_border(std::size_t side) const { return beside_[side].size() == 1; }
 

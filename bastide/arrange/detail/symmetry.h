@@ -7,9 +7,9 @@
 
 namespace bastide::arrange::detail {
 
-// The cells onto which rotations and reflections move the first cell of the shape, counting only those that
-// leave the question as it is. They turn an arrangement into other arrangements; in at least one of these,
-// the kind on the first cell comes no later, by `rank_of`, than the kinds on these cells.
+// Returns the images of the shape's first cell under rotations and reflections that leave the problem
+// unchanged. They map arrangements to arrangements, and in at least one of these the kind on the first cell
+// comes no later, by `rank_of`, than the kinds on these cells.
 std::vector<int> images_of_first_cell(const Question& question);
 
 // The place of a kind in an order that does not tell a kind from its mirror image.

@@ -10,7 +10,7 @@
 
 namespace bastide::arrange::testing {
 
-// What is wrong with a proof, as text, with the line; nothing if it ends in the empty clause, rightly.
+// Checks a proof. Returns the error with its line; empty if the proof correctly ends in the empty clause.
 std::string fault_in_proof(const Formula& formula, std::string_view proof);
 
 }  // namespace bastide::arrange::testing

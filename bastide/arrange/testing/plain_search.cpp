@@ -54,7 +54,7 @@ class PlainSearch {
         if (fits(cell)) lay(cell + 1);
     }
 
-    // That all tiles are reached from one of them, again and again through neighbours.
+    // True if all tiles can be reached from one of them through neighbours.
     bool is_one_piece() const {
         std::vector<bool> reached(laid_.size());
         const auto first = std::ranges::find_if(laid_, [](Tile tile) { return !tile.empty(); });

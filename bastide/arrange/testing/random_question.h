@@ -11,7 +11,7 @@ namespace bastide::arrange::testing {
 struct Cut {
     int rows = 3;
     int columns = 3;
-    bool border_given = false;  // every side at the border is that of the map
+    bool border_given = false;  // every border side is that of the map
 };
 
 Question cut_question(const Cut& cut, std::mt19937_64& random);

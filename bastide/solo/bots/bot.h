@@ -1,4 +1,4 @@
-// The bots there are. A new bot is a class in a file of its own and a row in bot.cpp.
+// The list of bots. A new bot is a class in its own file and a row in bot.cpp.
 #pragma once
 
 #include <span>

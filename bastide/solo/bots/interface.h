@@ -1,5 +1,5 @@
-// The interface of a bot. A bot sees what a player may know, a `Position`, and has randomness of its own. The
-// remaining tiles are in neither.
+// The interface of a bot. A bot sees a `Position`, which is public, and has its own random numbers. The order
+// of the remaining tiles is in neither.
 #pragma once
 
 #include <chrono>

@@ -35,7 +35,7 @@ struct Worker {
     MatchUpResult result;
 };
 
-// Of two best games the first counts, whichever thread had it.
+// Ties go to the first game, regardless of threads.
 bool is_better(std::int64_t score, std::int64_t game, const MatchUpResult& than) {
     if (than.scores.count() == 0) return true;
     return std::pair(score, -game) > std::pair(than.scores.greatest(), -than.best_game);

@@ -15,7 +15,7 @@ struct MatchUp {
     Settings settings;
     const BotKind* bot = nullptr;
     const BotKind* against = nullptr;  // plays the same deals, if there is one
-    Budget budget;                     // but for its watch, which is that of `play_match_up`
+    Budget budget;                     // `play_match_up` sets the callback
     std::string seed;                  // game 17 has the seed "SEED-17"
     std::int64_t games = 1000;
     int threads = 1;
@@ -38,10 +38,10 @@ std::string seed_of_game(const std::string& seed, std::int64_t game);
 // Plays a game to its end. The bot's chance follows from the seed, and shares nothing with the deals.
 SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot);
 
-// Plays all games on as many threads as asked for. The result does not depend on how many. `watch(done)` is
-// called from time to time by the calling thread, within long games, too, and ends the work if it is false:
-// games that are not over then do not count. `take(number, game)`, if given, gets every game `bot` has
-// played, in any order and from any thread.
+// Plays all games on `threads` threads. The result does not depend on their number. The calling thread calls
+// `watch(done)` now and then, also during long games. If it returns false, the work stops and unfinished
+// games do not count. `take(number, game)`, if given, receives every game of `bot`, in any order and from any
+// thread.
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(std::int64_t, const SavedGame&)>& take = {});
 
