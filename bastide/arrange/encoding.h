@@ -1,31 +1,26 @@
-// A question as a formula, and what a model of the formula means.
+// Encodes a problem as a formula and decodes models.
 //
-// Every cell has
-// - a variable for each rotation of each kind: this tile lies here, this way round;
-// - a variable for each kind: a tile of this kind lies here;
-// - a variable for each kind of feature that must be apart: the tile here has one.
-// If cells may stay empty, "nothing lies here" is one more kind.
-// Every side has a variable for each of field, road and city. Neighbours share the side between them.
+// Every cell has - a variable for each rotation of each kind: this tile is here, in this rotation; - a
+// variable for each kind: a tile of this kind is here; - a variable for each kind of feature that must be
+// apart: the tile here has one. If cells may stay empty, "empty" is another kind. Every side has a variable
+// for each of field, road and city. Neighbours share the side between them.
 //
-// The clauses say:
-// - A cell has exactly one kind, in one rotation.
-// - A side shows exactly one of the three, and the tiles beside it show the same. If no rotation of any kind
-//   can still show, say, a road there, the side does not. That follows from the rest, but unit propagation
-//   alone would not see it.
-// - A given side shows what is given, and a fixed tile lies where it is fixed.
-// - Neighbours are not of the same kind, or do not both have a feature unless it crosses their side, if the
-//   question says so.
-// - The number of cells of each kind is within its limits (detail/count.h).
-// - If cells may stay empty, some tile lies, and each has a neighbour if there are several. That all are
-//   connected would take many clauses, few of which are ever needed: `cuts` gives those that a model breaks.
+// The clauses state: - A cell has exactly one kind, in one rotation. - A side shows exactly one of the three,
+// and so do the tiles at it. If no rotation of any kind can still show, say, a road there, the side does not.
+// That follows from the rest, but unit propagation would not find it. - A given side has its edge, and a
+// fixed tile is in its place. - Neighbours are not of the same kind, or do not both have a feature unless it
+// crosses their side, if the problem says so. - The number of cells of each kind is within its limits
+// (detail/count.h).
+// - If cells may stay empty, some tile is placed, and each has a neighbour if there are several. Connectivity
+// would take many clauses, few of which are ever needed. `cuts` returns those that a model breaks.
 //
-// To find one arrangement or none, symmetry can be broken. If rotating or reflecting the whole leaves the
-// question as it is, the first cell may be required to have the least kind among the cells that are moved
-// onto one another (detail/symmetry.h).
+// To find one arrangement or none, symmetry can be broken. If a rotation or reflection leaves the problem
+// unchanged, the first cell must have the least kind among the cells that are mapped onto one another
+// (detail/symmetry.h).
 //
-// With the 19 kinds of the box a cell takes some 700 clauses, and counting a kind takes up to n²/2 more for n
-// cells. Formulas of more than `most_clauses`, some 800 MB in the solver, are refused. Searches end when what
-// they add to it comes to `most_added`, which takes about as much again.
+// With the 19 kinds of the box, a cell takes about 700 clauses, and counting a kind takes up to n²/2 more for
+// n cells. Formulas of more than `most_clauses`, about 800 MB in the solver, fail. Searches end when they
+// have added `most_added`, which takes about as much again.
 #pragma once
 
 #include <array>
@@ -44,10 +39,10 @@ namespace bastide::arrange {
 // A tile in one of its rotations, or nothing.
 struct TurnedTile {
     int kind = 0;     // nothing comes after all kinds
-    tile::Tile tile;  // as it lies
+    tile::Tile tile;  // rotated
 };
 
-// The rotations of every kind that look different, by kind; then nothing, if cells may stay empty.
+// Returns the distinct rotations of every kind, by kind, followed by an empty one if cells may stay empty.
 std::vector<TurnedTile> turned_tiles(const Question& question);
 
 class Encoding {
@@ -63,11 +58,10 @@ class Encoding {
     // Breaking it loses arrangements, but never all of them.
     enum class Symmetry : std::uint8_t { broken, kept };
 
-    // An error if the question contradicts itself (see `check`) or takes too many clauses. The seed chooses
-    // the order in which cells get their variables and, if tiles never run out, the tiles of a cell. Solvers
-    // are led by that order, so another seed usually gives another arrangement. `goes_on` is asked now and
-    // then, also while others add to the formula; once it returns false the rest is left out, and the formula
-    // is not whole.
+    // Encodes a problem. Fails if it contradicts itself (see `check`) or takes too many clauses. The seed
+    // chooses the order of the cells' variables and, if tiles never run out, of a cell's tiles. Solvers
+    // follow that order, so another seed usually gives another arrangement. `goes_on` is called now and then,
+    // also during later additions. Once it returns false, the formula stays incomplete.
     static Result<Encoding> of(
         const Question& question, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
         const std::function<bool()>& goes_on = [] { return true; });
@@ -79,8 +73,8 @@ class Encoding {
     const Shape& shape() const { return shape_; }
     const std::vector<TurnedTile>& turned() const { return turned_; }
 
-    // Literals: that the turned tile lies on the cell, that a tile of the kind does, that nothing does (0 if
-    // no cell may stay empty), that the side shows the edge.
+    // Literals: the rotated tile is on the cell, a tile of the kind is, the cell is empty (0 if no cell may
+    // be), the side shows the edge.
     int lies(std::size_t cell, std::size_t turned) const { return lies_[cell][turned]; }
     int is_of(std::size_t cell, std::size_t kind) const { return is_of_[cell][kind]; }
     int is_empty(std::size_t cell) const { return may_leave_cells_ ? is_of_[cell].back() : 0; }
@@ -88,13 +82,14 @@ class Encoding {
         return sides_[cell][tile::index(side)][static_cast<std::size_t>(edge)];
     }
 
-    // That three sides in the middle show field, which divides a question well.
+    // Literals that three sides in the middle show field, which split a problem well.
     std::array<int, 3> middle() const;
 
-    // Clauses, each ended by a 0, that every arrangement keeps and this map breaks; none if it is one.
+    // Returns clauses, each ended by a 0, that every arrangement satisfies and this map breaks; empty if it
+    // is an arrangement.
     std::vector<int> cuts(const landscape::Landscape& map) const;
 
-    // The map of a model; `is_true` tells of the variables.
+    // Returns the map of a model. `is_true` has the values of variables.
     landscape::Landscape map(const std::function<bool(int)>& is_true) const;
 
     // A clause that excludes this map and no other.
@@ -103,7 +98,7 @@ class Encoding {
   private:
     friend class Encoder;
 
-    // That a side shows field, road, city.
+    // Literals of a side for field, road and city.
     using SideLiterals = std::array<int, 3>;
 
     Shape shape_;

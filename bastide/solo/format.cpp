@@ -22,7 +22,7 @@ namespace {
 
 using Counts = std::array<int, all_kinds.size()>;
 
-// How many tiles of each kind lie on the board.
+// Counts the tiles of each kind on the board.
 Counts count_tiles(const Board& board) {
     Counts counts{};
     for (int row = 0; row < board.size(); ++row) {
@@ -48,7 +48,7 @@ constexpr auto describe(text::Type<TileCounts> /*type*/) {
         text::member("cities", "", [](auto& counts) { return counts.of[index(Kind::city)]; }));
 }
 
-// What the parts of a view are computed from.
+// The inputs of a view.
 struct Source {
     const Record& record;
     Look look;

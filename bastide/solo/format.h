@@ -1,4 +1,4 @@
-// What a solo game is written as: JSON for programs, tables and boards of letters for people.
+// Solo games as text: JSON for programs, tables and boards of letters for people.
 #pragma once
 
 #include <string>
@@ -19,22 +19,21 @@ std::string board_row(const Board& board, int row);
 // "board full", "no move", or empty of a game that is not over.
 std::string_view name(End end);
 
-// "11 x 11, plain roads, weighted dealer", with what is not as usual.
+// "11 x 11, plain roads, weighted dealer": the settings, with those that are not the default.
 std::string about(const Settings& settings);
 
-// What came of a move, told from the board after it: "A city: 4 points, including 1 for the abbey
-// nearby".
+// Describes a move from the board after it: "A city: 4 points, including 1 for the abbey nearby".
 std::string outcome(const Board& board, const Move& move, int gain);
 
 // The score by kind, a line each, with the total last.
 std::string score_lines(const Board& board);
 
 // {"score":…,"finished":…,"end":…,"steps":[{"hand":[…],"move":…,"gain":…,"score":…},…],"board":[…]}: each
-// step with the hand before the move and the score after it; "end" is null of a game that is not over. The
-// moves must be legal.
+// step has the hand before the move and the score after it. "end" is null if the game is not over. The moves
+// must be legal.
 std::string replay_json(const Record& record);
 
-// What a tile looks like where roads meet it from these sides: the art of a tile of the landscape.
+// Returns the landscape tile that a tile looks like when roads meet it from these sides.
 using Look = tile::FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
 
 // Returns a SoloView, which format.cpp describes. The moves must be legal. Linear in moves and squares.

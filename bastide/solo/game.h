@@ -1,5 +1,5 @@
-// A solo game being played: what the player knows, and the tiles to come. The same settings, seed and moves
-// give the same game on every machine.
+// A solo game in progress: the public position and the remaining tiles. Equal settings, seed and moves give
+// the same game on every machine.
 #pragma once
 
 #include <string>
@@ -11,7 +11,8 @@
 
 namespace bastide::solo {
 
-// What a game follows from, with its moves. The settings must be good; any text is a seed.
+// The settings and the seed. Together with the moves they determine a game. The settings must be valid; any
+// text is a seed.
 struct Deal {
     Settings settings;
     std::string seed;
@@ -26,7 +27,7 @@ struct Gain {
     friend bool operator==(const Gain&, const Gain&) = default;
 };
 
-// What the events of a move come to: 0 of a discard.
+// The points of a move's events; 0 for a discard.
 inline int gain_of(const std::vector<Gain>& events) {
     return events.empty() ? 0 : events.front().points;
 }

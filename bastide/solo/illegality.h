@@ -18,11 +18,11 @@ struct Illegality {
         no_such_tile,
         no_such_square,
         square_taken,
-        square_isolated,   // no tile is beside it
+        square_isolated,   // no tile is next to it
         no_road_beside,    // a plain road
         no_road_connects,  // a directed road
     };
-    // As they are written in a table.
+    // Names used in a table's JSON.
     static constexpr auto reason_names = std::to_array<std::string_view>(
         {"board_full", "discard_too_early", "no_such_tile", "no_such_square", "square_taken",
          "square_isolated", "no_road_beside", "no_road_connects"});
@@ -42,7 +42,7 @@ struct Illegality {
 // "city cannot go to [5,5]: there is already a tile there": without a capital and a full stop.
 std::string to_english(const Illegality& illegality);
 
-// The same for a reader who sees the tile and the square: "there is already a tile there".
+// A shorter text for readers who see the tile and the square: "there is a tile there already".
 std::string short_english(const Illegality& illegality);
 
 }  // namespace bastide::solo

@@ -1,10 +1,10 @@
-// The solo game as far as a player may know it: the board, the hand, and what follows from the deals so far.
-// The tiles to come are chance, and chance is passed in: nothing here could give them away.
+// The public state of a solo game: the board, the hand, and the dealer's state. The random numbers of later
+// deals are passed in, so nothing here reveals the remaining tiles.
 //
-// A turn places a tile of the hand of four next to what it may touch (see `Board::can_place`), and a new tile
-// takes its place. Once five turns have been played since the start or the last discard, the whole hand may
-// be thrown away for four new tiles; that is not a turn, and stays possible until it is done. The game is
-// over when the board is full, or when no tile of the hand can be placed and the hand may not be thrown away.
+// A turn places a tile of the hand of four next to a tile that it may touch (see `Board::can_place`), and a
+// new tile replaces it. Five turns after the start or the last discard, the whole hand may be discarded for
+// four new tiles. That is not a turn, and stays possible until it is done. The game is over when the board is
+// full, or when no tile of the hand can be placed and a discard is not allowed.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ class Position {
     const Hand& hand() const { return hand_; }
     Roads roads() const { return roads_; }
 
-    // How many turns are to be played before the hand may be thrown away; 0 if it may be now.
+    // The number of turns before the hand may be discarded; 0 if it may be now.
     int turns_to_discard() const { return std::max(0, turns_for_discard - turns_since_discard_); }
     bool can_discard() const { return turns_to_discard() == 0 && !board_.is_full(); }
 
@@ -67,17 +67,18 @@ class Position {
 
     bool is_legal(const Move& move) const;
 
-    // Why the rules forbid a move; nothing if they allow it.
+    // Returns the rule that a move breaks; nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
 
     // Every tile of the hand on every square it may go to, then the discard. Two equal tiles of the hand give
     // two moves.
     std::vector<Move> legal_moves() const;
 
-    // One of those, each as likely as the others; much cheaper than the list. The game must not be over.
+    // Returns a uniformly random legal move, much faster than choosing from the list. The game must not be
+    // over.
     Move random_move(play::Random& random) const;
 
-    // What the total rises by; 0 for a discard. The move must be legal.
+    // Returns the rise of the total; 0 for a discard. The move must be legal.
     int gain(const Move& move) const;
 
     // Makes a legal move, which builds with assertions check. New tiles are dealt by `deals`.
@@ -92,10 +93,10 @@ class Position {
     Tile deal(play::Random& deals);
     void deal_hand(play::Random& deals);
 
-    // How many squares a directed road may go to.
+    // The number of legal squares of a directed road.
     std::uint32_t count_roads(Tile road) const;
 
-    // Of the squares a tile may go to, the one of a number below that.
+    // Returns the legal square of a tile with this index.
     Cell nth_place(Tile tile, std::uint32_t number) const;
 
     Board board_;

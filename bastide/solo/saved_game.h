@@ -1,9 +1,9 @@
-// A solo game as it is kept: a small JSON file,
+// A solo game as a small JSON file:
 //
 //     {"version":1,"size":11,"roads":"plain","dealer":"weighted","chain_bonus":"per-city","seed":"monday",
 //      "moves":[{"place":[2,5,6]},{"discard":true}]}
 //
-// where "place" has the place in the hand, the row and the column, all from 0.
+// "place" has the index in the hand, the row and the column, counted from 0.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ namespace bastide::solo {
 
 using Record = play::Record<Game>;
 
-// What a file says, whether its moves are allowed or not.
+// The content of a file, whether its moves are legal or not.
 struct SavedGame {
     Deal deal;
     std::vector<Move> moves;
@@ -29,7 +29,7 @@ struct SavedGame {
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
-// Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
+// Reads a file without playing the moves. Every error has a place. Linear.
 Result<SavedGame> read_saved_game(std::string_view text);
 Result<SavedGame> read_saved_game(const text::JsonValue& root);
 
@@ -42,7 +42,7 @@ Result<Record> replay(const SavedGame& saved);
 // Reads a file and plays its moves.
 Result<Record> read_record(std::string_view text);
 
-// One line, which reads back as the same; of a record, without what was taken back.
+// Writes one line that reads back as the same game. Undone moves of a record are left out.
 std::string to_json(const SavedGame& saved);
 void write_json(text::JsonWriter& json, const SavedGame& saved);
 std::string to_json(const Record& record);

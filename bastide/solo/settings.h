@@ -1,4 +1,4 @@
-// What is agreed before a game begins.
+// The settings of a game.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace bastide::solo {
 
-// What a chain of k cities scores beyond 2 a city, if k is 2 or more.
+// The bonus of a chain of k >= 2 cities beyond 2 points per city.
 enum class ChainBonus : std::uint8_t {
     per_city,  // k
     pairwise,  // k (k - 1): one for each other city of its chain, for each
@@ -29,7 +29,7 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// What is wrong with a size, as a sentence; empty if it is good.
+// Returns an error message for an invalid size; empty if it is valid.
 Message why_bad_size(std::int64_t size);
 
 constexpr std::string_view name(Roads roads) {

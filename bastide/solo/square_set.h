@@ -26,7 +26,7 @@ class SquareSet {
     std::size_t size() const { return next_ - 1; }
     bool contains(Cell square) const { return place_[square] != nowhere && place_[square] != barred; }
 
-    // The square's place; or `nowhere`, or `barred`.
+    // The index of a square, or `nowhere` or `barred`.
     Cell place(Cell square) const { return place_[square]; }
 
     // Adds a square at the end if it is wanted, unless it is in the set or barred. Takes the smaller place

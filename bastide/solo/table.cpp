@@ -32,7 +32,7 @@ void select(Table& table, int hand) {
     table.notice = {};
 }
 
-// As one reads: row by row.
+// In reading order: row by row.
 void next_legal(Table& table, int direction) {
     const int size = table.board().size();
     const int squares = size * size;
@@ -79,7 +79,7 @@ void redo(Table& table) {
     }
 }
 
-// A hint; without its move, that somebody thinks of one.
+// Shows a hint. Without a move, marks that one is being computed.
 void show(Table& table, const std::optional<Move>& move) {
     if (table.ranked) {
         table.notice = {ranked_no_hints};
@@ -94,7 +94,7 @@ void show(Table& table, const std::optional<Move>& move) {
     }
 }
 
-// What ends with the game.
+// Handles intents that are impossible once the game is over.
 void act_in_play(Table& table, const Intent& intent) {
     switch (intent.wish) {
         case play::Wish::next:

@@ -1,6 +1,6 @@
-// A solo game as somebody sits at it: the game with its past, which tile of the hand is chosen, where the
-// cursor is, and the notice. A value, and one function for whatever is done at it; a front end draws
-// the one and calls the other, and has no rule of its own.
+// A solo game at a table: the game with its history, the chosen tile of the hand, the cursor and the notice.
+// A value, with one function for every intent. A front end draws the table, calls `act`, and has no rules of
+// its own.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct Table {
 
     Record record;
     bool ranked = false;      // nothing is taken back, and there are no hints
-    bool help = true;         // shows where a tile may go, and what it would gain
+    bool help = true;         // shows legal squares and their points
     bool is_watched = false;  // nobody plays here: moves are looked at, as watched.h has it
     int selected = 0;         // the tile of the hand, from 0
     int row = 0;              // the cursor
@@ -39,8 +39,8 @@ struct Table {
 // The table of a game as it was left, with the cursor at its last tile.
 Table table_of(Record record, bool ranked);
 
-// What becomes of the table. `choose` and `browse` are about the hand, a move laid by `confirm` or thrown
-// away by `discard`. Whatever is not allowed changes nothing but the notice, which says why. Linear in
+// Applies an intent. `choose` and `browse` select a tile of the hand, `confirm` places it and `discard`
+// discards the hand. An intent that is not allowed changes only the notice, which gives the reason. Linear in
 // squares.
 Table act(Table table, const Intent& intent);
 
@@ -56,11 +56,11 @@ bool is_stuck(const Table& table);
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 
-// Whether there may be a hint now, and the chance for whoever thinks of it: the same whenever the turn comes.
+// True if a hint is possible now. The random numbers for computing it are the same each time the turn comes.
 bool may_hint(const Table& table);
 play::Random hint_chance(const Table& table);
 
-// The game in one line: what it was and what came of it.
+// Returns the settings and the result on one line.
 std::string result_line(const Table& table);
 
 }  // namespace bastide::solo

@@ -15,7 +15,7 @@ Result<void> read_game(const text::JsonValue& value, Table& table) {
 
 constexpr text::Boolean is_switch = text::boolean(errors::is_ranked_or_help);
 
-// The table as far as it follows from the game; the others are read over it.
+// Creates the table from the game. The remaining members are read over it.
 Result<void> read_ranked(const text::JsonValue& value, Table& table) {
     const auto ranked = is_switch.read<bool>(value);
     if (!ranked) return std::unexpected(ranked.error());

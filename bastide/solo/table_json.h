@@ -11,7 +11,7 @@ namespace bastide::solo {
 
 void write_json(text::JsonWriter& json, const Table& table);
 
-// Linear in moves, which are played. Every error has the place of what is wrong.
+// Reads a table and plays its moves. Every error has a place. Linear in moves.
 Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);

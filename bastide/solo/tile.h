@@ -42,7 +42,7 @@ class Tile {
     // None if the tile is no road.
     constexpr Arms arms() const { return code_ < 16 ? code_ : Arms{0}; }
 
-    // For tables: below 19. Not 0, which is free for what is no tile.
+    // A code below 19 for tables. 0 means no tile.
     constexpr std::uint8_t code() const { return code_; }
     static constexpr Tile from_code(std::uint8_t code) {
         Tile tile;
@@ -60,7 +60,7 @@ constexpr Tile::Arms arm(tile::Side side) {
     return static_cast<Tile::Arms>(1U << tile::index(side));
 }
 
-// The side on which the neighbour on a side is met by an arm of a tile; none if no arm leads there.
+// Returns the side on which an arm of the neighbour on a side meets the square; empty if no arm leads there.
 constexpr Tile::Arms pointing_at(tile::Side side, Tile tile) {
     const int turned_half = tile.arms() << 2 | tile.arms() >> 2;
     return static_cast<Tile::Arms>(turned_half & arm(opposite(side)));

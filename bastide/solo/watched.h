@@ -5,11 +5,11 @@
 
 namespace bastide::solo {
 
-// The table of a record where that stands, without what was taken back, and without marks.
+// Returns the table at the record's current move, without undone moves and marks.
 Table watched(Record record);
 
-// The same with so many moves of the record's line played, at most all there are. The tile that is placed
-// next is chosen, if that is known. Linear in the moves between.
+// Returns the table after `played` moves of the record, at most all. The tile placed next is chosen if known.
+// Linear in the moves between.
 Table at_turn(Table table, std::size_t played);
 
 }  // namespace bastide::solo

@@ -44,8 +44,8 @@ int look(const Board& board, Tile tile, Cell square) {
 constexpr std::size_t squares_tried = 6;      // for each tile of the hand
 constexpr std::int64_t between_looks = 1000;  // playouts, some milliseconds
 
-// What comes after a move blurs its worth more than it shows it, as the prospect is nearly right; but not
-// with pairwise chains, whose cities are worth what joins them later.
+// Looking further ahead adds more noise than information, because the prospect is nearly exact. Pairwise
+// chains are the exception, whose cities are worth what joins them later.
 int moves_ahead_for(ChainBonus bonus) {
     return bonus == ChainBonus::per_city ? 1 : 12;
 }
@@ -55,7 +55,7 @@ std::span<const Cell> places(const Board& board, Tile tile) {
     return tile.kind() == Kind::road ? board.open() : board.free();
 }
 
-// Where a tile looks best, one of them by chance if several do; false if it has no place.
+// Returns the best square for a tile by its heuristic, with random ties; false if there is none.
 bool best_square(const Board& board, Tile tile, play::Random& random, Cell& best) {
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
@@ -70,7 +70,7 @@ bool best_square(const Board& board, Tile tile, play::Random& random, Cell& best
     return as_good > 0;
 }
 
-// What a board will score for its tiles once it is full.
+// Returns the final score of a board's tiles when it is full.
 std::int64_t promised(const Board& board, int abbeys_when_full) {
     const Score& score = board.score();
     return (score.roads + score.cities + score.chains + abbeys_when_full) * point;
@@ -158,8 +158,8 @@ std::int64_t Planner::play_out(const Position& start, const Move& move, std::uin
                                                       position.turns_to_discard());
 }
 
-// Whoever watches may have to wait for other threads, so they are not asked for each playout, nor, as there
-// may be few for a move, for each move.
+// The callback may wait for other threads, so it is not called for each playout, nor for each move, which may
+// have few.
 bool Planner::is_wanted() {
     if (!budget_.watch || ++unwatched_ < between_looks) return true;
     unwatched_ = 0;
@@ -184,7 +184,7 @@ Move Planner::choose(const Position& position, play::Random& random) {
                 candidate.points += play_out(position, candidate.move, seed);
             }
         }
-        // Those left have had as many playouts each. Between equals the look decides.
+        // The remaining candidates have equally many playouts. The heuristic breaks ties.
         const auto worth = [](const Candidate& candidate) {
             return std::pair(candidate.points, candidate.look);
         };

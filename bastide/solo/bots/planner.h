@@ -1,11 +1,10 @@
-// Weighs each promising move against many deals, and takes the one that turns out best.
+// Simulates each promising move with many deals and plays the best.
 //
-// The moves tried are the best few squares for each tile of the hand, by the look of them, and the discard.
-// Each is played, and played on where that helps, by a policy that takes the kind from a `Prospect` and the
-// square by its look; what is left then is worth what the prospect says. All moves meet the same deals, so
-// that they differ by their worth and not by luck, and again and again the worse half is dropped (sequential
-// halving). The deals are the bot's own, drawn by the dealer's rules from what has been dealt: it knows no
-// more than a player.
+// The candidates are the best few squares for each tile of the hand, by heuristic, and the discard. Each is
+// played and, if that helps, continued by a policy that takes the kind from a `Prospect` and the square by
+// heuristic. The rest of the game is worth the prospect. All moves meet the same deals, so they differ by
+// merit and not by luck. The worse half is dropped repeatedly (sequential halving). The deals are the bot's
+// own, drawn by the dealer's rules from the public deals, so it knows no more than a player.
 #pragma once
 
 #include <vector>

@@ -1,11 +1,11 @@
-// What the rest of a game is worth, by the kinds of tiles alone: which of the hand to play, when to throw it
-// away, and how many points to expect.
+// The value of the rest of a game by kinds of tiles only: which kind to play, when to discard, and the
+// expected points.
 //
-// If every tile found a good square, a game would be a run of choices of kinds: with so many squares left,
-// such a hand and so many turns until it may be thrown away, one plays a kind for its points and gets a kind
-// by the dealer's odds. That is solved exactly, from the full board backwards. An abbey is worth what it will
-// have when the board is full, a city what it has in a chain. Numbers are whole, in thousandths of a point,
-// so that every machine agrees.
+// If every tile found a good square, a game would be a sequence of choices of kinds: given the number of
+// squares left, the hand and the turns until a discard, a player plays a kind for its points and gets a kind
+// by the dealer's odds. This is solved exactly, backwards from the full board. An abbey is worth its score on
+// a full board, a city its score in a chain. Values are integers in thousandths of a point, so every machine
+// agrees.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ inline constexpr std::int64_t point = 1000;
 
 class Prospect {
   public:
-    // How many of each kind a hand has.
+    // The numbers of each kind in a hand.
     struct Kinds {
         std::array<std::uint8_t, all_kinds.size()> count{};
 
@@ -37,17 +37,18 @@ class Prospect {
         return at(squares_left, hand, turns_to_discard).points;
     }
 
-    // What to play, the best kind first; with the discard allowed, it comes before those that are worse.
+    // The kinds to play, best first. If a discard is possible, it comes before those that are worse.
     struct Plan {
-        std::array<std::uint8_t, all_kinds.size()> kinds{};  // as `Kind`, best first; those of the hand count
-        bool discards = false;                               // if that is allowed
+        std::array<std::uint8_t, all_kinds.size()>
+            kinds{};            // values of `Kind`, best first; those in the hand count
+        bool discards = false;  // if that is allowed
     };
     const Plan& plan(int squares_left, const Kinds& hand, int turns_to_discard) const {
         return at(squares_left, hand, turns_to_discard).plan;
     }
 
   private:
-    // Beyond so many squares left the best choice no longer depends on how many there are.
+    // With more squares left than this, the best choice no longer depends on their number.
     static constexpr int horizon = 160;
     static constexpr std::size_t hands = std::size_t{hand_size + 1} * (hand_size + 1);
 

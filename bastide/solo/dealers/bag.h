@@ -1,7 +1,7 @@
-// Tiles come out of a bag of eight, four roads, three cities and an abbey; the empty bag is filled again.
+// Draws tiles from a bag of eight: four roads, three cities and an abbey. The empty bag is refilled.
 //
-// The guarantee holds by counting: of any eight consecutive deals one is the first out of a full bag. So a
-// bag begins within the first eight of any 15 deals and ends, seven deals later, within the 15: they hold a
+// The guarantee follows by counting. One of any eight consecutive deals is the first from a full bag. So a
+// bag begins within the first eight of any 15 deals and ends seven deals later, within the 15. They contain a
 // whole bag, with its abbey and its three cities.
 #pragma once
 

@@ -1,8 +1,8 @@
-// The dealers, one file each. A dealer is a small value: what follows from the deals so far, which a player
-// may know. The chance of the deals to come is passed in.
+// The dealers, one file each. A dealer is a small value: the state that follows from the public deals. The
+// random numbers of later deals are passed in.
 //
-// A new dealer is a class with `name`, `about` and `deal(random)` in a file of its own, and a place in the
-// list below.
+// A new dealer is a class with `name`, `about` and `deal(random)` in its own file, and an entry in the list
+// below.
 #pragma once
 
 #include <optional>

@@ -1,20 +1,21 @@
-// What every dealer owes: any 15 consecutive deals hold at least one abbey and at least three cities.
+// The guarantee of every dealer: any 15 consecutive deals contain at least one abbey and at least three
+// cities.
 //
-// `Guarantee` keeps, for a dealer that draws by chance, which kinds may still come next. It thinks in
-// deadlines: the next abbey must come within 15 deals of the last; and since any 15 deals hold three cities
-// exactly if every fourth-last city is no longer ago, the next city must come within 15 deals of the
-// third-last, the one after it within 15 of the second-last, the one after that within 15 of the last. These
-// are four tiles owed, each with the number of deals left for it, the next deal included; at first 15 each,
-// as no 15 deals may begin without them.
+// `Guarantee` tracks which kinds a random dealer may deal next. It uses deadlines. The next abbey must come
+// within 15 deals of the last. Any 15 deals contain three cities if and only if every fourth-last city is at
+// most that long ago, so the next city must come within 15 deals of the third-last, the one after it within
+// 15 of the second-last, and the one after that within 15 of the last. These are four owed tiles, each with
+// the number of deals left, including the next deal. At first each has 15, because no 15 deals may begin
+// without them.
 //
-// Owed tiles can be dealt in time exactly if, for every j, no more than j of them are due within j deals. A
+// Owed tiles can be dealt in time if and only if, for every j, at most j of them are due within j deals. A
 // kind is allowed if that still holds after it:
 //   a city unless the abbey is due now;
 //   an abbey unless, for some j, the next j deals are all owed to cities;
 //   a road unless, for some j, the next j deals are all owed, to cities or the abbey.
-// Some kind always is: the one owed first, as the others, which lose a deal each, also lose a rival for it,
-// and the new debt, with 15, is due later than four tiles can press. So the condition, true at first, holds
-// forever, no debt runs out, and the guarantee is kept whatever the dealer does with its freedom.
+// Some kind is always allowed: the one owed first, because the others, which lose a deal each, also lose a
+// rival for it, and the new debt of 15 is due later than four tiles can press. The condition is true at first
+// and is preserved, so no debt runs out and the guarantee holds whatever the dealer chooses.
 #pragma once
 
 #include <algorithm>

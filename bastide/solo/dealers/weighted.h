@@ -1,6 +1,6 @@
-// Every deal is drawn anew: 11 in 20 a road, 7 a city, 2 an abbey.
+// Draws every tile independently: a road with probability 11/20, a city 7/20, an abbey 2/20.
 //
-// The guarantee holds since kinds that would break it are left out of the draw (see guarantee.h for the
+// The guarantee holds because kinds that would break it are left out of the draw (see guarantee.h for the
 // proof).
 #pragma once
 

@@ -35,7 +35,7 @@ class PlainSolo {
     int tiles() const;
     Score score() const;
 
-    // As `Board` counts them.
+    // The free squares, as `Board` defines them.
     std::set<At> free() const;
     std::set<At> open() const;
     std::string pointed(int row, int column) const;  // the letters of the sides
@@ -45,7 +45,7 @@ class PlainSolo {
     // "R..C" for a row.
     std::string row_letters(int row) const;
 
-    // "board full", "no move", or nothing if the game goes on.
+    // "board full", "no move", or empty while the game continues.
     std::string end(const std::vector<std::string>& hand) const;
 
   private:
@@ -63,8 +63,8 @@ class PlainSolo {
 // The hand as words.
 std::vector<std::string> hand_words(const Position& position);
 
-// What differs between the two, as a sentence; empty if nothing does. With `gains` what every legal move
-// scores is checked, too, which takes long on large boards.
+// Describes a difference between the two; empty if there is none. `gains` also compares the score of every
+// legal move, which is slow on large boards.
 std::string difference(const Position& position, const PlainSolo& plain, bool gains);
 
 // All roads, dealers and bonuses on boards of these sizes.

@@ -48,7 +48,8 @@ std::string checked(const Position& position, const PlainSolo& plain) {
     return seen(position) + (what.empty() ? "" : "DIFFERENCE " + what + "\n");
 }
 
-// Moves are numbered in an order of their own, so that a game stays the same if the engine's order changes.
+// Moves are numbered independently of the engine's order, so that a game stays the same if that order
+// changes.
 Move pick(const Position& position, play::Random& chance) {
     std::vector<Move> moves = position.legal_moves();
     std::ranges::sort(moves, {}, [](const Move& move) { return std::pair(move.hand, move.square); });

@@ -9,12 +9,12 @@
 
 namespace bastide::solo::testing {
 
-// Plays to the end. Before each move: the hand, the squares each of its tiles may go to with what they would
-// score, and the discard; after it the score by kind and the board. What the plain engine sees otherwise is
-// written, too, in a line that begins with "DIFFERENCE".
+// Plays a game to its end. Writes before each move the hand, the legal squares of its tiles with their
+// points, and the discard, and after it the score by kind and the board. If the plain implementation
+// disagrees, writes a line that begins with "DIFFERENCE".
 std::string playthrough(const Settings& settings, std::string_view seed);
 
-// What `playthrough` is asked for in golden files: short games with every option.
+// The inputs of a golden file: short games with every option.
 struct Golden {
     std::string file;
     Settings settings;
