@@ -59,7 +59,7 @@ void mix(Words& hash, std::string_view block) {
     for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += mixed[i];
 }
 
-// Returns what follows a text: a bit that is set, zeros, and the number of bits of the text.
+// Returns the padding of a text: a 1 bit, zeros, and the number of bits.
 std::string padding(std::size_t size) {
     std::string text(1, '\x80');
     while ((size + text.size()) % block_size != block_size - 8) text += '\0';

@@ -1,4 +1,4 @@
-// What fits the holes of a landscape.
+// Finds the tiles that fit the holes of a landscape.
 #pragma once
 
 #include <array>
@@ -15,17 +15,18 @@ namespace bastide::landscape {
 struct OrientedTile {
     std::size_t of_catalogue = 0;
     int quarter_turns = 0;  // clockwise, from how the catalogue shows it
-    tile::Tile tile;        // as it lies
+    tile::Tile tile;        // rotated
 };
 
-// All of them, by tile, then turn; at most 64.
+// Returns all of them by tile, then rotation; at most 64.
 const std::vector<OrientedTile>& oriented_catalogue();
 
 // An empty square that touches a tile.
 struct Hole {
-    tile::Cell at;                                         // of the map, or one square beyond it
-    std::array<std::optional<tile::Edge>, 4> around = {};  // what the neighbours ask, clockwise from north
-    std::uint64_t fits = 0;                                // the oriented tiles that fit, as bits
+    tile::Cell at;  // of the map, or one square beyond it
+    std::array<std::optional<tile::Edge>, 4> around =
+        {};                  // the edges that neighbours require, clockwise from north
+    std::uint64_t fits = 0;  // the oriented tiles that fit, as bits
 
     friend bool operator==(const Hole&, const Hole&) = default;
 };
@@ -33,8 +34,8 @@ struct Hole {
 // The oriented tiles whose edges are as asked for, as bits.
 std::uint64_t fitting(const std::array<std::optional<tile::Edge>, 4>& around);
 
-// The holes in reading order. With `beyond`, also the squares beside the map: row -1, column -1 and their
-// likes. Linear in squares.
+// Returns the holes in reading order. With `beyond`, includes the squares next to the map, such as row -1 or
+// column -1. Linear in squares.
 std::vector<Hole> find_holes(const Landscape& landscape, bool beyond = true);
 
 }  // namespace bastide::landscape

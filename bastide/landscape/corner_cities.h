@@ -1,4 +1,4 @@
-// How to read a tile with two adjacent city edges and a count of two cities.
+// The meaning of a tile with two adjacent city edges and a count of two cities.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace bastide::landscape {
 
-// The legend says two cities; one published case scores as if they were one.
+// By the legend these are two cities. One published case scores them as one.
 enum class CornerCities : std::uint8_t { split, joined };
 
 // Whether the tile has exactly two city edges, adjacent, and two cities.

@@ -30,7 +30,7 @@ inline constexpr MessageKind too_large{
     "landscape.too_large",
     "the map is too large to list or draw: at most {0} squares or rows; scoring has no such limit"};
 
-// What can come next, and what is there.
+// The expected and the actual text.
 inline constexpr MessageKind unexpected{"landscape.unexpected", "expected {0}; found {1}"};
 inline constexpr MessageKind a_map{"landscape.a_map", "a map, an array of rows"};
 inline constexpr MessageKind a_row{"landscape.a_row", "a row, an array of cells"};

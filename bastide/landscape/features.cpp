@@ -1,5 +1,5 @@
-// Each section of each tile is a node; sides that carry the same join two nodes (union-find with path
-// halving, the earlier node being the root, so that features come out in reading order).
+// Each section of each tile is a node. Touching sides with the same edge join two nodes (union-find with path
+// halving; the earlier node is the root, so features come out in reading order).
 #include "bastide/landscape/features.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Forest {
     std::vector<Node> parent_;
 };
 
-// Where each square's nodes begin: its sections, then its monastery.
+// The first node of each square: its sections, then its monastery.
 std::vector<Node> first_nodes(const Landscape& landscape) {
     std::vector<Node> first = {0};
     for (std::size_t row = 0; row < landscape.rows(); ++row) {

@@ -1,6 +1,6 @@
 // A landscape's score, features and holes, as text for people and JSON for programs.
 //
-// Programs get rows and columns counted from 0, as in the arrays of the input; people get them from 1.
+// JSON counts rows and columns from 0, as in the arrays of the input. Text counts from 1.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace bastide::landscape {
 
-// How many features and points there are of each kind, complete and incomplete.
+// The numbers of features and points of each kind, complete and incomplete.
 std::string breakdown_table(const LandscapeScore& score);
 
 // A line for each feature: kind, whether complete, points, how many tiles, the first of them.
@@ -26,7 +26,8 @@ std::string in_words(const Hole& hole);
 // "2 fit", "1 fits" or "nothing fits".
 std::string how_many_fit(const Hole& hole);
 
-// A line for each hole: where, what the neighbours ask for, how many of the oriented tiles fit, which.
+// One line per hole: its place, the edges that its neighbours require, and the number and names of the
+// oriented tiles that fit.
 std::string hole_lines(std::span<const Hole> holes);
 
 // The map as the reader takes it: a line for each row, "[\n  [[2,1,1,0,1],[]],\n  [[0,0,0,0,0]]\n]\n".
@@ -36,7 +37,7 @@ std::string to_json(const Landscape& landscape);
 // {…}}
 std::string to_json(const LandscapeScore& score);
 
-// The same with "features": [{"kind": "city", "complete": true, "points": 4, "tiles": [[0, 3], [1, 3]]}, …]
+// As above with "features": [{"kind": "city", "complete": true, "points": 4, "tiles": [[0, 3], [1, 3]]}, …]
 std::string to_json(const LandscapeScore& score, std::span<const Feature> features);
 
 // {"holes": [{"row": 0, "column": 5, "around": [null, "field", "city", null], "fits": [[0, 0, 2, 0, 1], …]},

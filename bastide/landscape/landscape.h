@@ -21,7 +21,7 @@ class Landscape {
   public:
     Landscape() = default;
 
-    // Rows of equal length, or not; for tests and small maps.
+    // Creates a landscape from rows of any lengths, for tests and small maps.
     explicit Landscape(std::span<const std::vector<tile::Tile>> rows);
 
     // The longest row that can be scored or read: 16,777,216 squares.
@@ -43,10 +43,10 @@ class Landscape {
     // The square at any cell of the plane.
     tile::Tile at(tile::Cell cell) const;
 
-    // How many squares the rows hold, empty ones too.
+    // The number of squares in all rows, empty ones included.
     std::size_t squares() const { return squares_.size(); }
 
-    // How many tiles lie on the map.
+    // The number of tiles on the map.
     std::size_t tiles() const;
 
     friend bool operator==(const Landscape&, const Landscape&) = default;

@@ -30,7 +30,7 @@ bool continues_number(char byte) {
     return is_digit(byte) || byte == '.' || byte == 'e' || byte == 'E' || byte == '+' || byte == '-';
 }
 
-// How a message names a byte that should not be where it is.
+// The name of an unexpected byte in a message.
 Message found(char byte) {
     constexpr std::string_view hex = "0123456789abcdef";
     if (byte == '{') return errors::found_object;
@@ -82,9 +82,8 @@ Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
     return {};
 }
 
-// Reads cells and the commas after them as long as they are in a layout that programs write and nothing is to
-// be said of them; returns where that ends. The last bytes of a piece are left alone, since a cell may go on
-// in the next.
+// Reads cells and the commas after them while they are in a layout that programs write and need no warning.
+// Returns the end. The last bytes of a piece are left, because a cell may continue in the next.
 const char* LandscapeReader::read_plain_cells(const char* at, const char* const end) {
     const auto& cells = detail::plain_cells();
     const unsigned careful = plain::needs_care | (tiles_allowed_ == Tiles::the_19 ? plain::foreign : 0U) |
@@ -115,7 +114,7 @@ Result<void> LandscapeReader::read_byte(char byte) {
     ++at_.column;
     if (state_ == State::in_number) {
         if (continues_number(byte)) {
-            // Of more digits nothing is kept, but what makes it no whole number is.
+            // Further digits are dropped, but characters that make it invalid are kept.
             constexpr std::size_t enough = 40;
             if (number_.size() < enough || (number_.size() == enough && !is_digit(byte))) number_ += byte;
             return {};
@@ -140,7 +139,7 @@ Result<void> LandscapeReader::read_byte(char byte) {
     }
 }
 
-// Where a value may begin.
+// Handles a byte at the start of a value.
 Result<void> LandscapeReader::open(char byte) {
     const bool may_close =
         state_ == State::first_row || state_ == State::first_cell || state_ == State::first_number;
@@ -173,7 +172,7 @@ Result<void> LandscapeReader::open(char byte) {
     return {};
 }
 
-// Where a value has ended, or may end without a member.
+// Handles a byte after a value, or at the start of an empty one.
 Result<void> LandscapeReader::close_or_go_on(char byte) {
     if (byte != ',' && byte != ']') return fail_unexpected(at_, found(byte));
     const bool close = byte == ']';

@@ -5,9 +5,9 @@
 //     if (auto read = reader.feed(text, rows); !read) return read.error();
 //     if (auto read = reader.finish(); !read) return read.error();
 //
-// The format and what counts as an error: docs/landscape.md. All of it is JSON (RFC 8259), and a byte order
-// mark before it is passed over. The two layouts that programs write, `[0, 1, 2, 1, 1], ` and `[0,1,2,1,1],`,
-// are read a whole cell at a time; everything else by a state machine, a byte at a time.
+// docs/landscape.md describes the format and its errors. The format is JSON (RFC 8259), and a leading byte
+// order mark is ignored. The two layouts that programs write, `[0, 1, 2, 1, 1], ` and `[0,1,2,1,1],`, are
+// read a whole cell at a time. A state machine reads everything else byte by byte.
 #pragma once
 
 #include <cstdint>
@@ -25,26 +25,25 @@ namespace bastide::landscape {
 
 class LandscapeReader {
   public:
-    // Which tiles pass without a warning: those of any edges, or the 19 only.
+    // The tiles that cause no warning: those with any edges, or only the 19.
     enum class Tiles : std::uint8_t { any, the_19 };
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
 
-    // Of a part of a text that begins with a row, after the comma of the row before. It does not know where
-    // that is, so what it says of lines and rows counts from there. For `join`.
+    // Creates a reader for a part of a text that begins with a row, after the comma of the row before. Its
+    // lines and rows count from there. For `join`.
     static LandscapeReader between_rows(Tiles tiles);
 
-    // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. After
-    // an error nothing more may be fed. Errors name line, column and the cell; the file is for the caller to
-    // add.
+    // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. Do
+    // not feed more after an error. Errors have the line, the column and the cell; the caller adds the file.
     Result<void> feed(std::string_view piece, Landscape& rows);
 
     // Says that the text has ended.
     Result<void> finish() const;
 
-    // Takes in what a reader made by `between_rows` has read of the text that follows. False, and nothing is
-    // taken in, unless this one has come to a place between rows, and that one to another or to the end of
-    // the map.
+    // Appends the state of a reader made by `between_rows` after it has read the following text. Returns
+    // false and changes nothing unless this reader is between rows, and the other is between rows or at the
+    // end of the map.
     bool join(const LandscapeReader& part);
 
     // Cells whose count contradicts their edges, and with `Tiles::the_19` those outside the 19.
@@ -54,7 +53,7 @@ class LandscapeReader {
     const std::optional<tile::Cell>& first_corner_cities() const { return first_corner_cities_; }
 
   private:
-    // What comes next.
+    // The next expected element.
     enum class State : std::uint8_t {
         start,         // the outer bracket
         first_row,     // a row, or the end of the rows
@@ -99,14 +98,14 @@ class LandscapeReader {
 
     tile::FiveNumbers numbers_{};
     std::size_t number_count_ = 0;
-    std::string number_;  // as written; cut short where no number that counts is as long
+    std::string number_;  // as written; cut if longer than any valid number
 
     Warnings warnings_;
     bool has_tiles_ = false;
     std::optional<tile::Cell> first_corner_cities_;
 };
 
-// An error if the landscape holds more squares, or more rows, than `most`: for those who keep all of it.
+// Fails if a landscape has more squares, or more rows, than `most`. For callers that store all of it.
 Result<void> check_size(const Landscape& landscape, std::size_t most);
 
 }  // namespace bastide::landscape

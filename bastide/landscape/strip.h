@@ -1,8 +1,8 @@
-// A horizontal strip of a landscape, scored as far as it can be without its neighbours.
+// A horizontal strip of a landscape, scored as far as possible without its neighbours.
 //
 // Strips merge associatively: however a map is cut, adding the strips in order and finishing gives the score
-// of the whole. So a map can be scored as it is read, in memory that grows with the length of its rows and
-// not with their number, and its strips can be scored by several threads or machines.
+// of the whole. A map can therefore be scored while it is read, in memory that grows with the length of its
+// rows and not their number, and several threads or machines can score its strips.
 //
 //     Strip top, bottom;
 //     top.add_rows(first_rows);
@@ -37,8 +37,8 @@ class Strip {
     Strip& operator=(Strip&& other) noexcept;
     ~Strip();
 
-    // Adds rows below. Time linear in squares and in the boundaries of the strip; give it thousands of
-    // squares at a time. A row can hold at most `Landscape::max_row` squares.
+    // Adds rows below. Linear in squares and in the boundaries of the strip, so add thousands of squares at a
+    // time. A row can have at most `Landscape::max_row` squares.
     void add_rows(const Landscape& rows);
 
     // Adds a strip below, one of unknown surroundings and with the same reading of corner cities. Time linear

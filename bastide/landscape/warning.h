@@ -18,7 +18,7 @@ namespace bastide::landscape {
 struct Warning {
     enum class Kind : std::uint8_t {
         side,     // the neighbour on `side` carries something else: nothing joins there
-        count,    // the count of cities contradicts the edges, which are read alone
+        count,    // the count of cities contradicts the edges; the edges are used
         foreign,  // the tile is not one of the 19
     };
 
@@ -32,7 +32,8 @@ struct Warning {
     friend constexpr auto operator<=>(const Warning&, const Warning&) = default;
 };
 
-// "row 3, column 3: south edge is road, but its neighbour's north edge is city"; rows and columns from 1.
+// "row 3, column 3: south edge is road, but its neighbour's north edge is city". Rows and columns count
+// from 1.
 Message message(const Warning& warning);
 inline std::string to_string(const Warning& warning) {
     return to_string(message(warning));
@@ -45,7 +46,7 @@ class Warnings {
 
     void add(const Warning& warning);
 
-    // Adds those of a piece of the map that begins at row `first_row`.
+    // Adds the warnings of a piece of the map that begins at row `first_row`.
     void add(const Warnings& more, std::int64_t first_row = 0);
 
     std::int64_t count(Warning::Kind kind) const { return list(kind).count; }

@@ -24,7 +24,7 @@ inline constexpr std::array<Tile, 19> catalogue = [] {
     return tiles;
 }();
 
-// How many of the four rotations of a tile differ: 1, 2 or 4.
+// Returns the number of distinct rotations of a tile: 1, 2 or 4.
 constexpr int distinct_rotations(Tile tile) {
     if (tile.turned(1) == tile) return 1;
     return tile.turned(2) == tile ? 2 : 4;

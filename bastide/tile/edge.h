@@ -1,4 +1,4 @@
-// What a tile shows on one of its sides.
+// The terrain on one side of a tile.
 #pragma once
 
 #include <array>

@@ -9,10 +9,10 @@
 
 namespace bastide::tile {
 
-// Edges clockwise from north, 0 field, 1 road, 2 city; then how many separate cities the tile holds.
+// Edges clockwise from north, 0 field, 1 road, 2 city; then the number of separate cities.
 using FiveNumbers = std::array<int, 5>;
 
-// How the count of cities sits with the edges.
+// The relation between the count of cities and the edges.
 enum class CityCount : std::uint8_t {
     fits,         // 1, or one for each city edge, or 0 without any
     contradicts,  // wrong, but there is only one way to read the edges (fewer than two city edges)
@@ -24,7 +24,7 @@ struct LegendReading {
     CityCount count = CityCount::fits;
 };
 
-// Reads five numbers; the edges must be 0, 1 or 2.
+// Reads five numbers. The edges must be 0, 1 or 2.
 constexpr LegendReading read_legend(const FiveNumbers& five) {
     const std::array edges = {static_cast<Edge>(five[0]), static_cast<Edge>(five[1]),
                               static_cast<Edge>(five[2]), static_cast<Edge>(five[3])};

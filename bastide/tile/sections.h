@@ -1,4 +1,4 @@
-// What a tile holds: its sections of city and road, each a set of sides that belong together.
+// The sections of a tile: each is a city or road with the set of sides that it joins.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ struct Section {
     friend constexpr bool operator==(const Section&, const Section&) = default;
 };
 
-// The sections of a tile, in the order of their first side clockwise from north; at most four.
+// The sections of a tile in the order of their first side clockwise from north; at most four.
 class Sections {
   public:
     constexpr const Section* begin() const { return all_.data(); }
@@ -31,8 +31,8 @@ class Sections {
     // The section on a side, as its place in this list, or -1 where the side is field.
     constexpr int at(Side side) const { return of_side_[index(side)]; }
 
-    // City edges are one city or one each, as the tile says. Exactly two road edges are one road passing
-    // through; one, three or four are that many roads, each ending on the tile.
+    // City edges form one city or one each, as the tile says. Exactly two road edges form one road through
+    // the tile. One, three or four are that many roads, each ending on the tile.
     friend constexpr Sections sections(Tile tile) {
         Sections result;
         const bool cities_joined = !tile.cities_separate();

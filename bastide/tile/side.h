@@ -7,7 +7,7 @@
 
 namespace bastide::tile {
 
-// Clockwise from north; rows grow southward, columns eastward.
+// Clockwise from north. Rows grow southward, columns eastward.
 enum class Side : std::uint8_t { north, east, south, west };
 
 inline constexpr std::array all_sides = {Side::north, Side::east, Side::south, Side::west};
@@ -17,7 +17,8 @@ constexpr std::size_t index(Side side) {
     return static_cast<std::size_t>(side);
 }
 
-// Where `side` points after `quarter_turns` turns clockwise. Any integer is taken, negative ones turn back.
+// Returns the direction of `side` after `quarter_turns` clockwise turns. Any integer is valid; negative ones
+// turn back.
 constexpr Side turned(Side side, int quarter_turns) {
     return all_sides[(index(side) + static_cast<std::size_t>(quarter_turns & 3)) & 3U];
 }

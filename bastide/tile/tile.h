@@ -10,7 +10,7 @@
 
 namespace bastide::tile {
 
-// How the city edges of one tile belong together. With fewer than two city edges the two mean the same.
+// Whether the city edges of one tile belong together. With fewer than two city edges the two are equivalent.
 enum class Cities : std::uint8_t { joined, separate };
 
 // A tile with any of the 81 combinations of edges, or the empty square `Tile{}`.

@@ -8,12 +8,13 @@
 
 namespace bastide {
 
-// Starts `wanted` threads that each call `work(thread)`, threads counted from 0; fewer, perhaps none, if the
-// system has no more to give.
+// Starts `wanted` threads that each call `work(thread)`, counted from 0. Starts fewer, perhaps none, if the
+// system has no more.
 std::vector<std::jthread> start_threads(int wanted, const std::function<void(int thread)>& work);
 
-// As many of them as leave this many bytes of memory to each, and to the calling thread: where memory is
-// short, stacks would take it all. `work` must not begin before this has returned, so let it wait for a lock.
+// Starts threads while this many bytes of memory remain for each and for the calling thread. If memory is
+// short, stacks would take it all. `work` must not begin before this function has returned, so let it wait
+// for a lock.
 std::vector<std::jthread> start_threads_with_room(int wanted, std::size_t room,
                                                   const std::function<void(int thread)>& work);
 

@@ -114,7 +114,7 @@ void Components::join_all() {
     for (std::size_t i = 0; i < join_count_; ++i) {
         const Label a = root(parent, joins_[i].a);
         const Label b = root(parent, joins_[i].b);
-        // Which is the higher nobody can predict, so there must not be a branch.
+        // The comparison is unpredictable, so this avoids a branch.
         const Label lower = b ^ ((a ^ b) & (0U - Label{a < b}));
         const Label higher = a ^ b ^ lower;
         parent[higher] = lower;
@@ -125,8 +125,7 @@ void Components::join_all() {
     join_count_ = 0;
 }
 
-// Makes each joined label's parent its root, and gives the root what was seen of the label. All others are
-// roots.
+// Sets each joined label's parent to its root and adds its data to the root. All others are roots.
 void Components::flatten() {
     Label* parent = parent_.data();
     for (const Label label : joined_) {

@@ -1,9 +1,8 @@
-// The features a sweep has met and not yet counted: a union-find forest that is emptied as it fills.
+// The open features of a sweep: a union-find forest that is emptied while it fills.
 //
-// A sweep only writes: it numbers the features it meets and notes which turn out to be one. `settle` works
-// that out, counts the features that no longer reach the boundary of what has been read, since they can gain
-// nothing more, and renumbers the rest. So memory grows with the boundary, not with the map, and the arrays
-// stay in cache.
+// A sweep only writes: it numbers features and notes joins. `settle` resolves the joins, scores the features
+// that no longer reach the boundary of the rows read, which cannot grow any more, and renumbers the others.
+// Memory therefore grows with the boundary and not with the map, and the arrays stay in cache.
 #pragma once
 
 #include <array>
@@ -30,7 +29,7 @@ class Components {
   public:
     Components();
 
-    // Makes room for so many more labels, joins and shared tiles.
+    // Reserves space for this many more labels, joins and shared tiles.
     void reserve(std::size_t labels, std::size_t joins, std::size_t sharings);
 
     SweepCursor cursor();
@@ -42,8 +41,8 @@ class Components {
     void add_open_side(Label label) { seen_[label] |= seen_open; }
     void join(Label a, Label b);
 
-    // Takes in another forest, both being settled. The other's labels, save 0, are from then on higher by
-    // what is returned.
+    // Appends another forest. Both must be settled. The other's labels, except 0, then increase by the
+    // returned value.
     Label append(const Components& other);
 
     // Counts every feature that no label of `boundaries` belongs to, forgets it, and renumbers the rest
@@ -59,9 +58,9 @@ class Components {
     LandscapeScore count(const Kernels& kernels) const;
     void keep_live();
 
-    Label size_ = first_label;                 // one more than the highest label; the arrays may be longer
-    std::vector<Label> parent_;                // never above the label itself; every unused label is its own
-    std::vector<Seen> seen_;                   // since the last settling
+    Label size_ = first_label;   // one more than the highest label; the arrays may be longer
+    std::vector<Label> parent_;  // at most the label itself; unused labels are their own parents
+    std::vector<Seen> seen_;     // since the last settling
     std::vector<std::int64_t> settled_tiles_;  // before it, for the labels that were there already
     std::vector<Sharing> sharings_;
     std::vector<Join> joins_;
@@ -69,8 +68,8 @@ class Components {
     std::vector<TileSharing> tile_sharings_;
     std::size_t tile_sharing_count_ = 0;
 
-    // Of `settle`: the labels that are no longer their own root, the roots that reach the boundary, and by
-    // label, what such a root is called afterwards, or 0.
+    // For `settle`: the labels that are not their own root, the roots that reach the boundary, and by label
+    // the new number of such a root, or 0.
     std::vector<Label> joined_;
     std::vector<Label> live_roots_;
     std::vector<Label> renamed_;

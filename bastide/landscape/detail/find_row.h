@@ -6,8 +6,8 @@
 
 namespace bastide::landscape::detail {
 
-// Where the first row begins that has a cell and comes after a comma, if the text is one of a landscape, or
-// npos: at the first of two brackets, since there are none within a cell. The text begins anywhere.
+// Returns the start of the first row that has a cell and follows a comma, or npos: the first pair of
+// brackets, because cells contain none. The text must be part of a landscape and may begin anywhere in it.
 std::size_t find_row(std::string_view text);
 
 }  // namespace bastide::landscape::detail

@@ -3,7 +3,7 @@
 
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic push
-// g++ 12 warns of what its own header leaves undefined (GCC bug 105593).
+// g++ 12 warns about undefined values in its own header (GCC bug 105593).
 #pragma GCC diagnostic ignored "-Wuninitialized"
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <immintrin.h>

@@ -1,5 +1,5 @@
-// The loops that nearly all of a score's time goes into. Each is there for any processor, and again for those
-// with wider vectors; what they give is the same.
+// The loops that take nearly all of the scoring time, for any processor and for processors with wider
+// vectors. All versions give the same results.
 #pragma once
 
 #include <array>
@@ -28,11 +28,11 @@ struct Counted {
 struct Kernels {
     const char* name;
 
-    // As sweep.h says.
+    // See sweep.h.
     Label (*sweep_row)(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                        Label* labels, SweepCursor& features);
 
-    // As open_strip.cpp says. The square before the row's first and the one after its last can be read.
+    // See row_scan.h. The squares before the first and after the last of the row must be readable.
     void (*find_steps)(const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
                        std::size_t size);
     void (*add_filled)(const tile::Tile* row, std::uint8_t* around, std::size_t size);
@@ -44,7 +44,7 @@ struct Kernels {
     // many as it says.
     std::size_t (*keep_meeting)(const Label* parent, TileSharing* sharings, std::size_t size);
 
-    // Of the labels that are their own parents.
+    // Counts the labels that are their own parents.
     Counted (*count_roots)(const Label* parent, const Seen* seen, std::size_t size);
 };
 

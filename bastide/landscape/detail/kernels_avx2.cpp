@@ -44,7 +44,7 @@ bool has_avx2() {
     return __builtin_cpu_supports("avx2");
 }
 
-// Sweeps do without: they would have to write what some squares have, and not others, side by side.
+// No sweep: AVX2 has no compress-store for the values that only some squares write.
 const Kernels avx2_kernels = {
     .name = "AVX2",
     .sweep_row = sweep_row,

@@ -73,11 +73,11 @@ void find_warnings_between(const PaddedRow& upper, const PaddedRow& lower, std::
     }
 }
 
-// Features are settled each time this many squares have been read: often enough for their arrays to stay in
-// the second cache, seldom enough for the cost to vanish beside the sweep's.
+// Features are settled whenever this many squares have been read: often enough for the arrays to stay in the
+// second-level cache, and rarely enough for the cost to be small next to the sweep's.
 constexpr std::size_t settle_every = std::size_t{1} << 16;
 
-// How far beyond what they have seen sweeps may write.
+// The number of entries that sweeps may write ahead.
 constexpr std::size_t in_advance = 16;
 
 constexpr std::size_t stretch = std::size_t{1} << 14;
@@ -212,7 +212,7 @@ void OpenStrip::add_strip(const OpenStrip& below) {
     settle();
 }
 
-// Joins the features of the bottom row to those of the row below it, whose labels have grown by `offset`.
+// Joins the features of the bottom row to those of the next row, whose labels have grown by `offset`.
 void OpenStrip::join_across(const Boundary& seam, Label offset) {
     for (std::size_t column = 0; column < seam.labels.size(); ++column) {
         const Label upper = bottom_.labels[column];

@@ -1,4 +1,4 @@
-// What a strip of a landscape is made of: its first and last row, and the features that reach them.
+// The data of a strip of a landscape: its first and last row, and the features that reach them.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace bastide::landscape::detail {
 
-// As `Strip`, under the same names.
+// Implements `Strip`, with the same names.
 class OpenStrip {
   public:
     OpenStrip(CornerCities corners, Above above, const Kernels& kernels = best_kernels());
@@ -25,7 +25,7 @@ class OpenStrip {
     const Warnings& warnings() const { return warnings_; }
 
   private:
-    // The first or last row, and what is known of it.
+    // The first or last row and its features.
     struct Boundary {
         PaddedRow tiles;
         std::vector<Label> labels;  // by column, the feature on the tile's outer side, or 0
@@ -35,7 +35,7 @@ class OpenStrip {
         void reach(std::size_t columns);
     };
 
-    // What adding a row needs, kept from one to the next.
+    // Buffers for adding a row, reused for the next.
     struct Scratch {
         PaddedRow row;
         std::vector<std::uint16_t> steps;
@@ -53,7 +53,7 @@ class OpenStrip {
     CornerCities corners_;
     Above above_;
     std::int64_t rows_ = 0;
-    Boundary top_;  // if what lies above is unknown
+    Boundary top_;  // if the row above is unknown
     Boundary bottom_;
     Components open_;        // the features that reach a boundary
     LandscapeScore closed_;  // of all others

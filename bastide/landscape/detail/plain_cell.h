@@ -9,7 +9,8 @@
 
 namespace bastide::landscape::detail {
 
-// What a cell of five digits says, in 16 bits: the tile's code, and marks for what a reader must look at.
+// The content of a cell of five digits in 16 bits: the tile's code, and flags for cases that the reader must
+// check.
 using PlainCell = std::uint16_t;
 namespace plain {
 inline constexpr PlainCell needs_care = 0x100;  // an error or a warning: to be read again, byte by byte

@@ -1,4 +1,4 @@
-// What a feature is worth. Source of the rule: the table in docs/landscape.md.
+// Points of features. Source of the rule: the table in docs/landscape.md.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ constexpr std::int64_t points(tile::FeatureKind kind, bool complete) {
     return kind == tile::FeatureKind::city && complete ? 2 : 1;
 }
 
-// Points of a monastery with `around` of its 8 neighbouring squares filled; it is complete with all 8.
+// Points of a monastery with `around` of its 8 neighbouring squares filled. It is complete with all 8.
 constexpr std::int64_t monastery_points(std::int64_t around) {
     return 1 + around;
 }

@@ -21,13 +21,12 @@ constexpr Byte filled(tile::Tile tile) {
     return tile.empty() ? 0 : 1;
 }
 
-// A tile's code with both bits set for either kind of city: what neighbours see of it.
+// A tile's code as neighbours see it: both bits are set for either kind of city.
 constexpr Byte shown(tile::Tile tile) {
     return static_cast<Byte>(tile.code() | (tile.code() >> 1 & 0x55U));
 }
 
-// Whether two neighbours differ on the side between them; of each, what it shows with that side in the low
-// bits.
+// True if two neighbours differ on their common side. The codes have that side in the low bits.
 constexpr Byte differ(tile::Tile a, Byte a_shown, tile::Tile b, Byte b_shown) {
     const bool same = ((a_shown ^ b_shown) & 3U) == 0;
     return static_cast<Byte>(filled(a) & filled(b) & (same ? 0U : 1U));

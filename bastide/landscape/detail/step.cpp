@@ -24,8 +24,7 @@ class StepMaker {
     }
 
     Step make() {
-        // Fresh features that go on come first, so that two bits are enough to say which of them share the
-        // tile.
+        // New features that continue come first, so that two bits suffice to name those that share the tile.
         for (const Section& section : sections_) {
             if (goes_on(section)) place(section);
         }

@@ -1,9 +1,9 @@
-// What one tile does to the features around it, as a table.
+// The effect of one tile on the features around it, as a table.
 //
-// A sweep reads a map row by row and keeps, for each column, the label of the feature that leaves the tile
+// A sweep reads a map row by row. For each column it holds the label of the feature that leaves the tile
 // above through its south side, and the label that leaves the tile to the west through its east side. A tile
-// then does one of a few things, and which is known from three facts: its byte, the south side above, the
-// east side to the west. Looking that up leaves the sweep without a branch.
+// then has one of few effects, determined by its byte, the south side above and the east side to the west.
+// Looking it up avoids branches in the sweep.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@
 
 namespace bastide::landscape::detail {
 
-// What has been seen of a feature: in the low bits how many of its tiles, then whether it is a road and
-// whether a side of it is open.
+// Data of a feature: the number of its tiles in the low bits, then whether it is a road and whether a side is
+// open.
 using Seen = std::uint32_t;
 inline constexpr Seen seen_road = Seen{1} << 30;
 inline constexpr Seen seen_open = Seen{1} << 31;
 inline constexpr Seen seen_tiles = seen_road - 1;
 
-// Where the label of a side comes from: the feature from above, the one from the west, the first that begins
-// on the tile, or none; and what to add, since the second that begins has the next label.
+// The source of a side's label: the feature from above, the one from the west, the first that begins on the
+// tile, or none; and an offset, because the second that begins has the next label.
 struct LabelSource {
     enum From : std::uint32_t { top, west, fresh, none };
     From from = none;

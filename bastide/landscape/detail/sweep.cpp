@@ -9,7 +9,7 @@ namespace {
 
 using Four = Label __attribute__((vector_size(4 * sizeof(Label))));
 
-// By `Step::sharing`: which features of a shared tile are members, and what stands for the others.
+// By `Step::sharing`: the features of a shared tile that are members, and the labels used for the others.
 struct Members {
     std::array<Label, 4> all;
     std::array<Label, 4> instead;
@@ -28,13 +28,13 @@ constexpr auto members = [] {
 
 }  // namespace
 
-// There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
-// is written over by the next tile, and label 0 takes what belongs to no feature.
+// Branch-free: everything is computed for every tile. Unused results are overwritten by the next tile, and
+// label 0 takes values of no feature.
 Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                 Label* labels, SweepCursor& features) {
     const StepTable& table = step_table(corners);
     auto [seen, next, joins, sharings] = features;
-    std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last stays 0
+    std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last is always 0
     for (std::size_t column = 0; column < columns; ++column) {
         const Step& step = table[steps[column]];
         const Label top = labels[column];

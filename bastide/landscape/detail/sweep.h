@@ -8,11 +8,11 @@
 
 namespace bastide::landscape::detail {
 
-// Takes `columns` squares of a row, as their places in the step table, and the feature that comes from the
-// west, 0 at the row's beginning; gives the one that goes on eastward. The row's last square must be empty,
-// so that what leaves the map is found open. `labels` holds by column the feature that comes from above, and
-// is left with the one that goes on below. Writes at most 4 labels, 1 join and 1 sharing a column, and as
-// much again in advance.
+// Sweeps `columns` squares of a row, given as indices into the step table. `west` is the feature that comes
+// from the west, 0 at the start of the row. Returns the feature that continues to the east. The last square
+// of the row must be empty, so that features at the edge of the map become open. `labels` has by column the
+// feature from above and receives the one that continues below. Writes at most 4 labels, 1 join and 1 sharing
+// per column, and as much again ahead.
 Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                 Label* labels, SweepCursor& features);
 

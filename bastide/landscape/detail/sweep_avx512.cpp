@@ -9,8 +9,8 @@
 
 #include "bastide/landscape/detail/intrinsics.h"
 
-// Sixteen squares at a time: what a tile does is a bit of its packed step, so that what sixteen do is a mask,
-// and what some of them write is compressed to stand side by side.
+// Processes sixteen squares at a time. The effects of a tile are bits of its packed step, so the effects of
+// sixteen are a mask, and values that only some of them write are compressed.
 namespace bastide::landscape::detail {
 namespace {
 
@@ -28,13 +28,13 @@ BASTIDE_HERE std::uint32_t count(Mask mask) {
     return static_cast<std::uint32_t>(__builtin_popcount(mask));
 }
 
-// Writes the chosen lanes side by side, and behind them whatever; says how many they are.
+// Compress-store; entries past the result are clobbered. Returns the count.
 BASTIDE_HERE std::uint32_t write(std::uint32_t* to, Mask chosen, Lanes values) {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(chosen, values));
     return count(chosen);
 }
 
-// Squares side by side, and the features that come to them or begin there; lanes that have none hold 0.
+// Sixteen adjacent squares and the features that reach them or begin there; lanes without one are 0.
 struct Squares {
     Lanes step;
     Lanes top;
@@ -81,7 +81,7 @@ class RowSweep {
         if (squares.with(packed::top_open | packed::west_open) != 0) open(squares);
     }
 
-    // What lies to the east of square `lane` of those swept last.
+    // Returns the feature to the east of square `lane` of those swept last.
     BASTIDE_HERE Label east(std::size_t lane) const {
         return static_cast<Label>(
             _mm512_cvtsi512_si32(_mm512_permutexvar_epi32(all(static_cast<Label>(lane)), east_)));
@@ -98,7 +98,7 @@ class RowSweep {
     static constexpr std::size_t most_squares = 256;
 
   private:
-    // Begins a feature on each tile whose step has the bit; what is seen of it there is in the packed step.
+    // Begins a feature on each tile whose step has the bit. The packed step has its data.
     BASTIDE_HERE Lanes begin(const Squares& squares, PackedStep bit, unsigned which) {
         const Mask begins = squares.with(bit);
         const Lanes next = _mm512_add_epi32(all(features_.next), iota());
@@ -110,7 +110,8 @@ class RowSweep {
         return _mm512_maskz_expand_epi32(begins, next);
     }
 
-    // Most tiles know what goes on eastward; the others hand on what comes from the nearest that does.
+    // Most tiles determine the feature that continues to the east. The others pass on the one from the
+    // nearest that does.
     BASTIDE_HERE void lead_east(Squares& squares) {
         squares.west = _mm512_setzero_si512();
         const Lanes own = squares.lead(packed::east);

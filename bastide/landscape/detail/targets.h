@@ -1,5 +1,5 @@
-// What marks a function that is compiled for a newer processor than the rest of the library: call it only if
-// `best_kernels.h` has found that the processor has all of it.
+// Attributes for functions compiled for newer processors than the rest of the library. Call them only if
+// `kernels.h` has checked that the processor supports them.
 #pragma once
 
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -8,5 +8,5 @@
 #define BASTIDE_AVX512 [[gnu::target("avx512f,avx512vl,avx512bw,avx512dq,avx512cd,popcnt,lzcnt")]]
 #endif
 
-// A loop that such functions share: it becomes a part of each, compiled for what that one is for.
+// A loop shared by such functions. It is inlined into each and compiled for its target.
 #define BASTIDE_PART [[gnu::always_inline]] inline

@@ -9,8 +9,8 @@
 namespace bastide::landscape {
 namespace {
 
-// Rows are scored once they make so many squares, so that what a strip costs vanishes beside what its squares
-// cost. A thread's strip begins with empty arrays, which costs more.
+// Rows are scored when they have this many squares, so that the cost of a strip is small next to that of its
+// squares. A thread's strip begins with empty arrays, which costs more.
 constexpr std::size_t squares_at_once(unsigned threads) {
     return std::size_t{1} << (threads == 0 ? 17 : 20);
 }

@@ -25,14 +25,14 @@ struct ScoreOptions {
     bool both_readings = false;
     static constexpr std::size_t both_limit = std::size_t{1} << 22;
 
-    // Which tiles pass without a warning.
+    // The tiles that cause no warning.
     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
 
-    // How many threads score strips beside the one that reads, if the system has so many. The result does not
-    // depend on it.
+    // The number of threads that score strips besides the reading one, if the system has enough. The result
+    // does not depend on it.
     unsigned extra_threads = 0;
 
-    // Keep the landscape, in memory that grows with it; one of more than `kept_limit` squares is an error.
+    // Stores the landscape, in memory that grows with it. More than `kept_limit` squares are an error.
     bool keep_landscape = false;
     static constexpr std::size_t kept_limit = std::size_t{1} << 22;
 };
@@ -45,7 +45,7 @@ struct ScoreReport {
     Landscape landscape;                            // if asked for, with corner cities as they were read
 };
 
-// Memory grows with the longest row, not with the text.
+// Memory grows with the longest row and not with the text.
 //
 //     TextScorer scorer;
 //     while (…) if (auto read = scorer.feed(piece); !read) return read.error();
@@ -54,18 +54,18 @@ class TextScorer {
   public:
     explicit TextScorer(const ScoreOptions& options = {});
 
-    // Pieces may be cut anywhere; after an error nothing more may be fed.
+    // Feeds a piece. Pieces may be cut anywhere. Do not feed more after an error.
     Result<void> feed(std::string_view piece);
 
     Result<ScoreReport> finish();
 
-    // For `feed_divided`: a scorer of a part of the text that begins with a row, after the comma of the row
-    // before, and is not kept.
+    // For `feed_divided`: a scorer for a part of the text that begins with a row, after the comma of the row
+    // before. Stores no landscape.
     struct Place {
         ScoreOptions options;
     };
     explicit TextScorer(const Place& place);
-    std::vector<Place> places_ahead() const;  // none if the landscape is kept
+    std::vector<Place> places_ahead() const;  // none if the landscape is stored
 
     // Says that the part has ended.
     void end_part() { score_rows(); }
@@ -110,9 +110,9 @@ class TextScorer {
     std::optional<Strips> other_strips_;
 };
 
-// Feeds a whole text to a new scorer with several threads. The report or error is the same as when piece
-// after piece is fed: parts that end where rows do are read and scored as strips, and joined in order. One
-// thread reads a landscape that is kept. Memory grows with the number of threads, and with the longest row.
+// Feeds a whole text to a new scorer on several threads. The report or error is the same as when feeding
+// pieces: parts that end at row ends are read and scored as strips, and joined in order. If the landscape is
+// stored, one thread reads. Memory grows with the number of threads and the longest row.
 //
 //     TextScorer scorer;
 //     if (auto read = feed_divided(scorer, text, {.threads = 2}); !read) return read.error();

@@ -1,5 +1,4 @@
-// A node is a square and one of its sides; a feature is all that can be reached within tiles and across
-// sides.
+// A node is a square and one of its sides. A feature is everything reachable within tiles and across sides.
 #include "bastide/landscape/testing/flood_fill.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// A second scorer, slow and plain, to check the others against: it walks from side to side as a finger would.
+// A slow and plain scorer, to check the others against. It walks from side to side.
 //
-// It shares nothing with them but the tiles' edges: what a tile holds, what joins, what is open and what it
-// is worth are all read here again from docs/landscape.md.
+// It shares only the tiles' edges with them. Sections, joins, open sides and points are implemented again
+// from docs/landscape.md.
 #pragma once
 
 #include <vector>
@@ -19,7 +19,7 @@ std::vector<Feature> flood_fill_features(const Landscape& landscape,
 
 LandscapeScore flood_fill_score(const Landscape& landscape, CornerCities corners = CornerCities::split);
 
-// What features score together.
+// Returns the total score of features.
 LandscapeScore sum(const std::vector<Feature>& features);
 
 // The features by kind, then tiles, so that two scorers can be compared.

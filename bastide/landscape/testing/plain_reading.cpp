@@ -1,4 +1,4 @@
-// The parser's events go through a counter of brackets; a cell is judged when its bracket closes.
+// The parser's events go through a counter of brackets. A cell is checked when its bracket closes.
 #include "bastide/landscape/testing/plain_reading.h"
 
 #include <algorithm>

@@ -17,7 +17,7 @@ struct PlainReading {
 // Nothing if the text is not a landscape. Counts above 2^31 - 1 are given as that in warnings.
 std::optional<PlainReading> read_plainly(std::string_view text, bool warn_of_foreign_tiles = false);
 
-// The landscape of a text that is one; throws if it is not.
+// Returns the landscape of a valid text; throws if it is invalid.
 Landscape landscape_of(std::string_view text);
 
 }  // namespace bastide::landscape::testing

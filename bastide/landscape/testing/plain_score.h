@@ -6,7 +6,7 @@
 
 namespace bastide::landscape::testing {
 
-// What `score` gives, by the kernels for any processor.
+// Returns the result of `score` from the portable kernels.
 LandscapeScore plain_score(const Landscape& landscape);
 
 }  // namespace bastide::landscape::testing

@@ -1,5 +1,4 @@
-// A square draws once: from all tiles that suit its north and west neighbours, found in a table by what they
-// show.
+// One draw per square from all tiles that match its north and west neighbours, looked up in a table.
 #include "bastide/landscape/testing/random_landscape.h"
 
 #include <algorithm>
@@ -17,11 +16,11 @@ using tile::Edge;
 using tile::Side;
 using tile::Tile;
 
-// What a neighbour shows: 0 field, 1 road, 2 city; 3 if there is none.
+// The edge of a neighbour: 0 field, 1 road, 2 city; 3 if there is none.
 constexpr std::size_t nothing = 3;
 
 struct Choices {
-    std::array<std::array<std::vector<Tile>, 4>, 4> suiting;  // by what the north and the west neighbour show
+    std::array<std::array<std::vector<Tile>, 4>, 4> suiting;  // by the edges of the north and west neighbours
 };
 
 void add_with_rotations(Tile tile, std::vector<Tile>& tiles) {

@@ -32,7 +32,7 @@ struct RandomLandscape {
 // Constant time a square. It may come out without any tile if the density is below 1 or rows are ragged.
 Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& random);
 
-// A number from 0 to `bound` - 1; the bound is at least 1.
+// Returns a random number from 0 to `bound` - 1. The bound is at least 1.
 std::uint32_t draw_below(std::uint32_t bound, std::mt19937_64& random);
 
 }  // namespace bastide::landscape::testing

@@ -8,7 +8,7 @@
 
 namespace bastide::landscape::testing {
 
-// The landscape as JSON, laid out at random, perhaps after a byte order mark.
+// Returns the landscape as JSON in a random layout, perhaps after a byte order mark.
 std::string random_text(const Landscape& landscape, std::mt19937_64& random);
 
 }  // namespace bastide::landscape::testing
