@@ -1,5 +1,5 @@
-// What players of Caverna have at the end: read, checked, scored, and how much better or how high it could
-// have been.
+// Caverna's end-game scoring: reads, checks and scores the players' sheets, and finds better and maximal
+// scores.
 //
 //     #include "bastide/caverna.h"
 //
@@ -17,7 +17,7 @@
 //         return lines;
 //     }
 //
-// More in docs/caverna.md. Each header below says what it takes and gives.
+// docs/caverna.md describes the rules and formats. Each header below documents its functions.
 #pragma once
 
 #include "bastide/caverna/bounds.h"

@@ -1,12 +1,12 @@
-// The bonus of a furnishing tile: points at the end of the game for what its owner has, besides those printed
-// on the tile.
+// The bonus of a furnishing tile: points at the end of the game for the owner's possessions, besides those
+// printed on the tile.
 //
 //     {.points = 1, .every = 2, .of = Counted::sheep}             1 for every 2 sheep
 //     {.points = 8, .of = Counted::none_armed}                    8 if no dwarf is armed
 //     {.points = 1, .of = Counted::points_lost, .most = 7}        up to 7 of the points lost to …
 //
-// A bonus is said once, in its tile's row (furnishing.h). The score, the bounds, the sentence that explains
-// it and the parts a score pad asks for are all read from there (score.h).
+// A bonus is stated only in its tile's row (furnishing.h). The score, the bounds, its explanation and the
+// questions of a score pad are derived from it (score.h).
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace bastide::caverna {
 
-// What is counted. A condition counts as 1 if it holds, else as 0.
+// The quantity that counts. A condition counts as 1 if it holds, otherwise as 0.
 enum class Counted : std::uint8_t {
     nothing,
     sheep,
@@ -36,13 +36,13 @@ enum class Counted : std::uint8_t {
 
 struct Bonus {
     int points = 0;
-    int every = 1;  // how many of what is counted earn `points` once
+    int every = 1;  // the quantity that earns `points` once
     Counted of = Counted::nothing;
     int most = std::numeric_limits<int>::max();
 
     constexpr bool is_any() const { return of != Counted::nothing; }
 
-    // For a number of what is counted.
+    // Returns the points for a quantity.
     constexpr int points_for(int number) const { return std::min(most, points * (number / every)); }
 };
 

@@ -11,7 +11,7 @@
 namespace bastide::caverna {
 namespace {
 
-constexpr int mountain_cells = 11;  // beside the entry-level dwelling
+constexpr int mountain_cells = 11;  // without the entry-level dwelling
 constexpr int mountain_over = 7;
 constexpr int forest_over = 8;
 
@@ -27,7 +27,7 @@ bool is_dependent(FurnishingId tile) {
     return std::ranges::find(dependent, tile) != dependent.end();
 }
 
-// What a tile adds to the Main storage.
+// A tile's worth in the Main storage.
 int worth_in_main_storage(FurnishingId tile) {
     const bool is_yellow = furnishings()[tile].colour == Colour::yellow;
     return is_yellow ? furnishings()[tile::main_storage].bonus.points_for(1) : 0;
@@ -140,7 +140,7 @@ class Search {
         return holding;
     }
 
-    // What all other tiles are worth, the best first, and the sums of so many of them.
+    // Sorts all other tiles by worth, best first, and computes the prefix sums.
     void rank_others(const Holding& dwellings, bool main) {
         others_.clear();
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {

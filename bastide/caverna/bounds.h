@@ -1,23 +1,25 @@
-// The greatest score of any board that one player could lay out, whether or not play can lead there.
+// The greatest score of any board that one player could have, whether or not play can lead there.
 //
-// The model is static: cells, room for dwarfs and animals, each furnishing tile once. Goods count as many as
-// are given; without a limit on gold, say, there is no greatest score. With the Office room, tiles of two
-// cells may hang over the edge of the board: seven more cells of mountain and eight of forest, each of these
-// with a field, and two gold for each.
+// The model is static: cells, room for dwarfs and animals, and each furnishing tile once. Goods are limited
+// to the given numbers; without a limit on gold, for example, there is no greatest score. With the Office
+// room, tiles of two cells may overhang the board: seven more mountain cells and eight more forest cells,
+// each with a field, and two gold for each.
 //
-// The search goes through every choice of dwellings, of tiles whose worth depends on others, and of mines,
-// with the other cells filled by the tiles that are worth most. Each has a bound: its worth if animals found
-// the best of all room at once. From the greatest bound down, the animals are then distributed in every
-// possible way, until no bound is above what was found. What is left out beforehand is never better than
-// something that is not:
-// - an ore mine and its deep tunnel with a ruby mine (7 points, 2 cells, 2 donkeys) than two ruby mines (8);
-// - more Dwellings than house dwarfs or stand by the State parlor (3 points a cell) than ruby mines (4, and a
-// donkey);
-// - forest that is not pasture, but fields that hang over, than a small pasture (2 points, 2 animals of any
-// type), with
-//   its stable if it had one (4);
-// - cells left unused, than the same; and some armed dwarfs than all or none;
-// - fewer dwarfs than there is room for, and fewer cells over the edge than there are.
+// The search covers every choice of dwellings, of tiles whose worth depends on others, and of mines, and
+// fills the other cells with the most valuable tiles. Each choice has a bound: its worth if animals had the
+// best of all room at once. In descending order of bounds, the animals are distributed in every possible way
+// until no bound exceeds the best score found. The following are excluded because they are never better than
+// an alternative:
+// - an ore mine and its deep tunnel with a ruby mine (7 points, 2 cells, 2 donkeys), against two ruby mines
+// (8);
+// - more Dwellings than house dwarfs or are counted by the State parlor (3 points per cell), against ruby
+// mines (4,
+//   and a donkey);
+// - forest that is not pasture, except overhanging fields, against a small pasture (2 points, 2 animals of
+// any
+//   type), with its stable if it had one (4);
+// - unused cells, against the same; and some armed dwarfs, against all or none;
+// - fewer dwarfs than there is room for, and fewer overhanging cells than possible.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +30,7 @@
 
 namespace bastide::caverna {
 
-// How many there are of what scores.
+// The quantities that score.
 struct Goods {
     int gold = 0;
     int rubies = 0;
@@ -44,8 +46,8 @@ inline constexpr int no_limit = 1'000'000;
 struct Model {
     bool office_room = false;
     Goods goods;
-    int most_gold = no_limit;  // what is given and what the Office room pays come from the same pieces
-    Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // of each type; dogs are goods
+    int most_gold = no_limit;                                    // includes the gold paid by the Office room
+    Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // per type; dogs are goods
 };
 
 // The pieces in the box.
@@ -63,7 +65,7 @@ struct Maximum {
 // The greatest total by the published rules. Well under a second.
 Maximum find_maximum(const Model& model);
 
-// The least total with so many begging markers: the board before the first move.
+// Returns the holding with the lowest total for a number of begging markers: the board before the first move.
 Holding least_holding(int begging_markers);
 
 }  // namespace bastide::caverna

@@ -9,7 +9,7 @@
 namespace bastide::caverna {
 
 struct Cells {
-    int mountain = 11;  // beside the entry-level dwelling
+    int mountain = 11;  // without the entry-level dwelling
     int forest = 12;
     int dug = 0;  // of the mountain, by tiles and mines; a ruby mine may lie on the deep tunnel that an ore
                   // mine comes with

@@ -51,7 +51,7 @@ bool for_all_numbers(int first, Holds holds) {
     return true;
 }
 
-// A player's who has done nothing, before any food was asked for.
+// The holding of a player who has done nothing, before any food was due.
 Holding untouched(const Profile& profile) {
     Holding holding;
     holding.unused_spaces = profile.most_unused_spaces;

@@ -1,8 +1,8 @@
-// The claims of the chapter that sets the scoring down in formulas, each looked at for all inputs.
+// Claims of the chapter that states the scoring in formulas, each checked for all inputs.
 //
-// Inputs are finite: the reader takes no number above 999. So what holds is shown by going through all of
-// them, or through a part that is said to stand for the rest. Nothing is sampled, and nothing is taken from a
-// table of results: break a scoring rule, and its claim fails.
+// Inputs are finite, because the reader accepts no number above 999. A claim is proved by enumerating all of
+// them, or a part that provably represents the rest. Nothing is sampled, and no table of results is used. If
+// a scoring rule is broken, its claim fails.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace bastide::caverna {
 enum class Verdict : std::uint8_t {
     holds,         // shown here
     reproduced,    // a number of the chapter, with where it comes from
-    contradicted,  // the chapter contradicts itself or the published rules; shown here, too
+    contradicted,  // the chapter contradicts itself or the published rules; also proved here
 };
 
 struct Claim {
@@ -24,10 +24,10 @@ struct Claim {
     std::string why;     // the argument
 };
 
-// In the order of the chapter, what contradicts itself last. Takes a tenth of a second.
+// Checks the claims in the order of the chapter, contradictions last. Takes a tenth of a second.
 std::vector<Claim> check_claims();
 
-// The chapter's reference points. They are kept as they are, and bound nothing.
+// The chapter's reference points, quoted as given. They are not bounds.
 inline constexpr int theoretical_min_score = -28;
 inline constexpr int do_nothing_score = -55;
 inline constexpr int do_nothing_begging_markers = 9;

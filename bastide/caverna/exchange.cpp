@@ -9,7 +9,7 @@
 namespace bastide::caverna {
 namespace {
 
-// What exchanges take and give: the member of a sheet that holds it, and its names.
+// A good of an exchange: the member of a sheet that has it, and its names.
 struct Good {
     std::string_view part;
     std::string_view one;
@@ -39,7 +39,7 @@ std::array<int*, goods.size()> counts_of(Holding& holding) {
             &supply.food};
 }
 
-// What one exchange changes of each good.
+// The change of each good by one exchange.
 struct Terms {
     FurnishingId tile;
     std::array<int, goods.size()> changes;
@@ -59,7 +59,7 @@ const Terms* terms_of(FurnishingId tile) {
     return found == end ? nullptr : found;
 }
 
-// Adds what an exchange changes; false and nothing added if something would fall below zero.
+// Adds the change of an exchange. Returns false and changes nothing if a good would become negative.
 bool add(Holding& holding, const Terms& change) {
     const auto counts = counts_of(holding);
     for (std::size_t good = 0; good < goods.size(); ++good) {
@@ -69,7 +69,7 @@ bool add(Holding& holding, const Terms& change) {
     return true;
 }
 
-// "1 ruby and 1 ore": what is taken, with a sign of -1, or given, with 1.
+// "1 ruby and 1 ore": the goods taken (sign -1) or given (sign 1).
 std::string list_of(const Terms& change, int sign) {
     std::vector<std::string> parts;
     for (std::size_t good = 0; good < goods.size(); ++good) {
@@ -80,7 +80,7 @@ std::string list_of(const Terms& change, int sign) {
     return text::listed(parts);
 }
 
-// The best number of exchanges of one tile; the least of those that are as good.
+// Finds the best number of exchanges of one tile; ties go to the smallest.
 class Trial {
   public:
     Trial(Best& best, const Profile& profile) : best_(best), profile_(profile) {}
@@ -93,7 +93,7 @@ class Trial {
         exchanges_.assign(exchanges);
     }
 
-    // Keeps what was best.
+    // Records the best so far.
     void keep() {
         best_.holding = found_;
         for (const Exchange& each : exchanges_) {

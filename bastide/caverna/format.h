@@ -16,14 +16,14 @@ namespace bastide::caverna {
 struct Scored {
     Holding holding;
     Sheet sheet;
-    int rank = 1;  // the place from the top; equal totals share it
+    int rank = 1;  // rank by total; ties share it
 };
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile);
 
-// What to call a player, counted from 0: the name, or "Player 1".
+// Returns the name of a player, counted from 0, or "Player 1".
 std::string name_of(const Holding& holding, std::size_t player);
 
-// The lines of a sheet in order; bonuses are a line a tile.
+// A line of a sheet. Bonuses have one line per tile.
 struct SheetLine {
     std::string key;  // as in JSON: "animals", or the name of a tile
     std::string title;
@@ -38,15 +38,15 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
 // A player's lines with their arithmetic.
 std::string explained(const Scored& scored, const Profile& profile);
 
-// {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}; with `best`, one of
+// {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}; with `best`, one for
 // each player, also "exchanges" and "gain".
 std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best = {});
 void declare_best(text::TypeScript& to);
 
-// What the best exchanges are, a line each.
+// Describes the best exchanges, one per line.
 std::string exchange_lines(const Best& best);
 
-// All tiles: name, what they cost, their points and what else they score.
+// Returns a table of all tiles: name, cost, points and bonus.
 std::string tile_table();
 
 }  // namespace bastide::caverna

@@ -1,4 +1,4 @@
-// What a score pad shows and keeps, as JSON: sheets being filled in, sheets to be read again, and the tiles.
+// JSON for a score pad: partly filled sheets, saved sheets, and the tiles.
 #pragma once
 
 #include <span>

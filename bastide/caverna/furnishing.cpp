@@ -27,7 +27,7 @@ constexpr std::array with_bonus = [] {
     return tiles;
 }();
 
-// A word without case and without what may stand between its parts: a title differs from its name by no more.
+// Normalises a word: lower case without separators. Titles and names of tiles become equal.
 std::string folded(std::string_view word) {
     std::string letters;
     for (const char each : word) {

@@ -1,7 +1,7 @@
-// The 48 furnishing tiles: one table, a row a tile, that reads as the tile does.
+// The 48 furnishing tiles in one table, a row per tile that reads like the tile.
 //
-// Facts are those of the published rules. To add a tile, add its row; its place in the table is its number.
-// What a tile scores at the end is said in its row and nowhere else (bonus.h).
+// The facts are those of the published rules. To add a tile, add its row. Its index is its number. A tile's
+// bonus is stated only in its row (bonus.h).
 #pragma once
 
 #include <array>
@@ -120,13 +120,13 @@ using FurnishingId = std::size_t;
 // underscores and parentheses: "weaving_parlor", "Weaving parlor", "weaving-parlor".
 std::optional<FurnishingId> find_furnishing(std::string_view word);
 
-// Those of the tiles that have a bonus.
+// The tiles that have a bonus.
 std::span<const FurnishingId> tiles_with_bonus();
 
 // The numbers of tiles that have a part in more rules than their own row.
 namespace tile {
 
-// Of a name that is in the table; no other compiles.
+// Returns the number of a tile by name. Other names do not compile.
 consteval FurnishingId numbered(std::string_view name) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
         if (table::rows[tile].name == name) return tile;

@@ -1,5 +1,5 @@
-// What doing nothing all game costs: the food that each round asks for, and a begging marker for each that is
-// missing, as the published rules have it.
+// The score of doing nothing all game: begging markers for the food due in each round, by the published
+// rules.
 #pragma once
 
 #include <string>
@@ -12,15 +12,16 @@ struct Feeding {
     int food_a_dwarf = 0;
 };
 
-// The rounds of a game of 1 to 7 players that ask for food. Nobody eats in rounds 1 and 2; round 4 asks for
-// one food a dwarf, the others for two. In games of several, three harvests from round 6 on are replaced: in
-// one nobody eats, one asks for one food a dwarf, and one leaves out something else but feeds. Which rounds
-// these are is drawn; their sum is the same in any order, and they are put in rounds 6, 7 and 8 here.
+// Returns the rounds of a game of 1 to 7 players in which food is due. None is due in rounds 1 and 2, one
+// food per dwarf in round 4, and two in the others. With several players, three harvests from round 6 on are
+// replaced: in one no food is due, in one it is one food per dwarf, and one skips another step but feeds. The
+// rounds are drawn at random. The sum does not depend on their order, so they are put in rounds 6, 7 and 8
+// here.
 std::vector<Feeding> feedings(int players);
 
 struct DoingNothing {
     int players = 1;
-    int seat = 1;  // who begins is 1; in games of three or more later seats begin with more food
+    int seat = 1;  // the starting player is 1; with three or more players, later seats start with more food
     int food = 0;  // to begin with
     int wanted = 0;
     int total = 0;  // the score

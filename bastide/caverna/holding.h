@@ -1,4 +1,4 @@
-// What one player has at the end of a game of Caverna.
+// A player's possessions at the end of a game of Caverna.
 #pragma once
 
 #include <array>
@@ -34,11 +34,11 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
-// A new player's, unless said otherwise: two dwarfs and nothing else.
+// By default those of a new player: two dwarfs and nothing else.
 struct Holding {
     std::string name;
     int dwarfs = 2;
-    std::vector<int> weapons;  // the strength of each, 1 to 14; dwarfs without one are not listed
+    std::vector<int> weapons;  // the strength of each, 1 to 14; unarmed dwarfs are not listed
     Animals animals;
     Supply supply;
     std::vector<int> grain_fields;      // the grain still on each field
@@ -49,8 +49,9 @@ struct Holding {
     int ruby_mines = 0;
     int unused_spaces = 0;
     int begging_markers = 0;
-    std::array<std::int16_t, furnishing_count> furnishings{};  // how many of each tile; short, for quick sums
-    int state_parlor_dwellings = 0;                            // dwellings next to the State parlor
+    std::array<std::int16_t, furnishing_count>
+        furnishings{};               // the number of each tile; 16 bits, for fast sums
+    int state_parlor_dwellings = 0;  // dwellings next to the State parlor
 
     int armed() const { return static_cast<int>(weapons.size()); }
     int grain() const { return std::accumulate(grain_fields.begin(), grain_fields.end(), supply.grain); }

@@ -1,6 +1,6 @@
-// The parts of a holding that matter because a furnishing tile is there: what a score pad has to ask for.
+// The parts of a holding that matter because of its furnishing tiles, for which a score pad must ask.
 //
-// Parts are named as the members of a sheet: "weapons", "supply.stone", "fields.grain".
+// Parts are named like the members of a sheet: "weapons", "supply.stone", "fields.grain".
 #pragma once
 
 #include <string_view>
@@ -10,11 +10,12 @@
 
 namespace bastide::caverna {
 
-// What the bonus of a tile reads, and what its exchange takes. The Beer parlor asks for the grain on fields,
-// too: it takes none of that, so it has to be told apart from the supply. Other tiles are no part.
+// Returns the parts that a tile's bonus reads and that its exchange takes. For the Beer parlor this includes
+// grain on fields, which it does not take, so that it is told apart from the supply. Other tiles are not
+// parts.
 std::vector<std::string_view> parts_asked_by(FurnishingId tile);
 
-// What all tiles of a holding ask for, each part once.
+// Returns the parts for all tiles of a holding without duplicates.
 std::vector<std::string_view> parts_asked_by(const Holding& holding);
 
 }  // namespace bastide::caverna

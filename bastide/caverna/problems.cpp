@@ -12,7 +12,7 @@ Message title_of(FurnishingId tile) {
     return {errors::tile_title, furnishings()[tile].name, furnishings()[tile].title};
 }
 
-// Looks at one player; each rule adds at most one problem.
+// Checks one player. Each rule adds at most one problem.
 class SheetCheck {
   public:
     SheetCheck(const Holding& holding, const Profile& profile, std::size_t player,

@@ -1,4 +1,4 @@
-// What no game can lead to: the rules that a sheet breaks.
+// Finds impossible sheets: the rules that a sheet breaks.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@ namespace bastide::caverna {
 
 struct Problem {
     std::size_t player = 0;  // from 0
-    Message message;         // which rule is broken, and what would be right
+    Message message;         // the broken rule and the correct value
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };

@@ -21,7 +21,7 @@ using Kind = SheetPart::Kind;
 
 namespace {
 
-// The first parts of a sheet, up to one; the others are as in a blank one.
+// Copies the parts of a sheet up to one. The others are blank.
 Holding first_parts(const Holding& holding, std::size_t last) {
     Holding from = holding;
     Holding to;
@@ -183,7 +183,7 @@ Result<void> Questionnaire::take_tiles(std::string_view words) {
     Holding changed = before;
     changed.furnishings = *tiles;
     if (auto taken = take(changed); !taken || house_rules_) return taken;
-    // Dwarfs who had no room left take the room of new dwellings, too, unless the next answer says otherwise.
+    // Dwarfs without room take the room of new dwellings, unless the next answer changes that.
     const std::size_t dwarfs = place_of("dwarfs");
     if (before.dwarfs == range_of(dwarfs, before).second)
         holdings_[player_].dwarfs = range_of(dwarfs, changed).second;

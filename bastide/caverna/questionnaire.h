@@ -1,4 +1,4 @@
-// Sheets filled in by questions, one at a time: what a front end asks, and what it makes of the answers.
+// Fills in sheets by questions, one at a time, and interprets the answers.
 //
 //     Questionnaire asking(profile(Rules::official));
 //     while (const auto question = asking.question()) {
@@ -7,8 +7,8 @@
 //     }
 //     use(asking.holdings());
 //
-// Only what scores is asked for: everybody's animals, say, but stone only of those whose tiles make something
-// of it. An answer must be possible beside those before it (problems.h), so the sheets are possible, too.
+// It asks only for parts that score: everyone's animals, for example, but stone only if a tile uses it. An
+// answer must be consistent with earlier ones (problems.h), so the sheets are possible.
 #pragma once
 
 #include <optional>
@@ -31,22 +31,22 @@ struct Question {
     std::string text;      // "Dwarfs"
     std::string range;     // what can be answered, "2 to 5"; empty if nearly anything can
     std::string standing;  // what an empty answer stands for: "2"
-    std::string help;      // more about it, in one or several lines; may be empty
+    std::string help;      // an explanation of one or more lines; may be empty
     bool is_last = false;  // nothing has to be answered any more: there may be another player
 };
 
 class Questionnaire {
   public:
-    // `house_rules` takes what is impossible, too. What `holdings` has stands until it is answered
-    // otherwise; no more than `most_players` of them.
+    // `house_rules` accepts impossible sheets. The values in `holdings`, at most `most_players` of them, are
+    // the defaults of the answers.
     explicit Questionnaire(const Profile& profile, bool house_rules = false,
                            std::vector<Holding> holdings = {});
 
-    // What is to be answered next; nothing once all is answered.
+    // Returns the next question; nullopt when all are answered.
     std::optional<Question> question() const;
 
-    // Takes the answer and goes on to the next question: an empty one lets stand what stands, "none" empties
-    // a list. Otherwise the error says what would be right, and the question stays.
+    // Accepts an answer and moves on to the next question. An empty answer keeps the current value, and
+    // "none" empties a list. If it fails, the error states the expected text and the question remains.
     Result<void> answer(std::string_view words);
 
     // Goes back to the question before, if there is one.
@@ -60,7 +60,8 @@ class Questionnaire {
     bool is_asked() const;
     Holding& holding() { return holdings_[player_]; }
     const Holding& holding() const { return holdings_[player_]; }
-    // What is impossible about a sheet in the place of this player's, as far as it was asked for; or "".
+    // Returns the problem with this player's sheet, limited to the parts asked so far; empty if there is
+    // none.
     Message problem_with(const Holding& holding) const;
     // The numbers that a part can have, from the least to the greatest.
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;
@@ -74,9 +75,9 @@ class Questionnaire {
 
     const Profile* profile_;
     bool house_rules_;
-    std::vector<Holding> holdings_;  // those of players after the one who is asked may stand here, too
+    std::vector<Holding> holdings_;  // may include later players than the current one
     std::size_t player_ = 0;
-    std::size_t part_ = 0;  // of detail::sheet_parts(); their number once all is answered
+    std::size_t part_ = 0;  // index into detail::sheet_parts(), or their number once all are answered
 };
 
 }  // namespace bastide::caverna

@@ -54,7 +54,7 @@ Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, f
     return {};
 }
 
-// A member by its name, and what to do with its value.
+// A member's name and the function that reads its value.
 struct Member {
     std::string_view name;
     Result<void> (*read)(const text::JsonValue&, Holding&);

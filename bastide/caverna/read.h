@@ -1,7 +1,7 @@
-// Reading what players have, as JSON: one player is one object, several are {"players": [{…}, {…}]}.
+// Reads players' sheets from JSON: one player is one object, several are {"players": [{…}, {…}]}.
 //
-// Every member may be left out: numbers are then 0, lists empty, dwarfs 2. docs/caverna.md has the format.
-// What is read is well-formed, not yet possible: problems.h looks at that.
+// Every member is optional. Missing numbers are 0, lists empty, and dwarfs 2. docs/caverna.md describes the
+// format. The result is well-formed but may be impossible, which problems.h checks.
 #pragma once
 
 #include <string_view>
@@ -15,8 +15,9 @@ namespace bastide::caverna {
 inline constexpr int most_of_anything = 999;  // any number in a sheet
 inline constexpr std::size_t most_players = 7;
 
-// Errors: what is not JSON, unknown members, values of the wrong kind, numbers that are not whole or not from
-// 0 to 999, unknown tiles, more than seven players. They name line, column and player.
+// Reads sheets. Fails on text that is not JSON, unknown members, values of the wrong type, numbers that are
+// not whole or not from 0 to 999, unknown tiles, and more than seven players. The error has the line, the
+// column and the player.
 Result<std::vector<Holding>> read_holdings(std::string_view json);
 
 // The JSON of a sheet with nothing in it, to be filled in.

@@ -23,7 +23,7 @@ constexpr std::array<Part, 1> dwarf_parts = {"dwarfs"};
 constexpr std::array<Part, 6> loss_parts = {"animals.sheep",  "animals.donkeys", "animals.wild_boars",
                                             "animals.cattle", "unused_spaces",   "begging_markers"};
 
-// What there is to know about something that is counted.
+// The data of a quantity.
 struct Thing {
     std::string_view words;  // after "for each", "for every 2", "if" or "of"
     std::span<const Part> parts;

@@ -1,8 +1,8 @@
-// The score at the end of a game of Caverna: one pure function from what a player has to a sheet of lines
-// that sum to the total.
+// The score at the end of a game of Caverna: a pure function from a holding to a sheet of lines that add up
+// to the total.
 //
-// Two sets of rules differ in a few lines, and both are here: those published, and those of a chapter that
-// sets the scoring down in formulas and proves things about it (claims.h).
+// Two rule sets differ in a few lines: the published rules, and those of a chapter that states the scoring in
+// formulas and proves theorems about it (claims.h).
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ namespace bastide::caverna {
 
 enum class Rules : std::uint8_t { official, chapter };
 
-// What the two sets of rules differ in.
+// The differences between the rule sets.
 struct Profile {
     std::string_view name;
     bool donkeys_are_farm_animals = true;  // else they score nothing, and are never missing
@@ -55,13 +55,13 @@ struct Sheet {
 
 Sheet score(const Holding& holding, const Profile& profile);
 
-// What a player scores by a bonus.
+// Returns the points of a bonus.
 int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
 // "1 for every 2 sheep"; empty if there is no bonus.
 std::string rule_of(const Bonus& bonus);
 
-// The number that explains what a player scores by it; nothing where the sheet has it in other lines.
+// Returns the quantity that explains the points of a bonus; nullopt if the sheet shows it on other lines.
 std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
 // The parts of a holding that it depends on, named as in parts.h.

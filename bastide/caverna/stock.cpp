@@ -16,7 +16,7 @@ enum Type : std::uint8_t { sheep, donkeys, wild_boars, cattle };
 constexpr std::array<const char*, 4> type_names = {"sheep", "donkeys", "wild boars", "cattle"};
 using PerType = std::array<int, 4>;
 
-// What tiles score for animals, by their number.
+// The points of tiles for animals, by number.
 constexpr Bonus for_sheep = furnishings()[tile::weaving_parlor].bonus;
 constexpr Bonus for_cattle = furnishings()[tile::milking_parlor].bonus;
 constexpr Bonus for_all = furnishings()[tile::fodder_chamber].bonus;
@@ -34,14 +34,14 @@ struct Pastures {
     int small_with_one = 0;
 
     int small() const { return forest_cells - 2 * large; }
-    // Of each size, pastures alone.
+    // The zones of pastures, by size.
     Zones zones() const {
         return {large_with_two, large_with_one, large - large_with_two - large_with_one + small_with_one,
                 small() - small_with_one, 0};
     }
 };
 
-// Every way to lay pastures on all forest cells that uses all stables, if that many find a place.
+// Returns every way to place pastures on all forest cells that uses all stables, if they fit.
 std::vector<Pastures> all_pastures() {
     std::vector<Pastures> all;
     for (int large = 0; large <= forest_cells / 2; ++large) {
@@ -142,7 +142,7 @@ class Distribution {
             best_pastures_.large - best_pastures_.large_with_two - best_pastures_.large_with_one;
         for (std::size_t i = 0; i < sizes.size(); ++i) {
             for (int k = 0; k < best_zones_[i]; ++k) {
-                // Where a zone fits, the largest room left will do.
+                // If a zone fits anywhere, the largest remaining room will do.
                 const auto type = static_cast<Type>(std::ranges::max_element(rooms) - rooms.begin());
                 rooms[type] -= sizes[i];
                 if (i == 0) {

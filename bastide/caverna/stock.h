@@ -1,4 +1,4 @@
-// How animals can be distributed over a board: the zones that hold them, and every way to fill these.
+// The best distribution of animals over a board: the zones that can hold them, and every way to fill these.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,7 @@
 
 namespace bastide::caverna {
 
-// What a board offers to animals, beside 12 cells of forest that are pasture, 3 stables and the entry-level
-// dwelling.
+// The room for animals on a board besides 12 forest cells of pasture, 3 stables and the entry-level dwelling.
 struct Housing {
     bool mixed_dwelling = false;  // two of one type
     bool weaving_parlor = false;  // whether these score their bonuses
@@ -27,7 +26,7 @@ struct Housing {
     friend auto operator<=>(const Housing&, const Housing&) = default;
 };
 
-// Where animals live: a room, how many it holds, and which.
+// A zone for animals: its room, its capacity, and the types it can hold.
 struct Zone {
     std::string room;
     std::string animal;
@@ -35,7 +34,7 @@ struct Zone {
     int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, 0 elsewhere
 };
 
-// The points of animals, with those of the tiles named above, less those lost for missing types.
+// The points of animals, including those of the tiles above, minus those lost for missing types.
 struct Stock {
     int points = 0;
     Animals animals;
@@ -47,7 +46,7 @@ struct Stock {
 // No less than the points of the best stock: as if the greatest room held any mix.
 int bound_of_stock(const Housing& housing);
 
-// The best stock, of every way to lay pastures and stables and to give each zone a type.
+// Returns the best stock over every way to place pastures and stables and to give each zone a type.
 Stock best_stock(const Housing& housing);
 
 }  // namespace bastide::caverna

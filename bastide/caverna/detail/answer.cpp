@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view blank = " \t\r\f\v";
 constexpr std::string_view none = "none";
 
-// Takes what comes before the next of the separators, and that.
+// Removes and returns the text up to the next separator.
 std::string_view next(std::string_view& rest, std::string_view separators) {
     const std::size_t end = rest.find_first_of(separators);
     const std::string_view word = rest.substr(0, end);

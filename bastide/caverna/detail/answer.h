@@ -1,6 +1,6 @@
-// The words of an answer to a question about a sheet.
+// Parses answers to questions about a sheet.
 //
-// Errors have no place; they say what would be right.
+// Errors have no location. They state the expected text.
 #pragma once
 
 #include <array>
@@ -20,11 +20,11 @@ std::string_view trimmed(std::string_view words);
 // A whole number, or nothing.
 std::optional<int> read_number(std::string_view words);
 
-// "8 3" or "8, 3"; "none" is no number.
+// Reads "8 3" or "8, 3"; "none" is the empty list.
 Result<std::vector<int>> read_numbers(std::string_view words);
 std::string list_of_numbers(const std::vector<int>& numbers);
 
-// "dwelling, 2 couple dwelling": how many there are of each furnishing tile; "none" is no tile.
+// Reads "dwelling, 2 couple dwelling" into the number of each furnishing tile; "none" is no tile.
 Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view words);
 std::string list_of_tiles(const Holding& holding);
 

@@ -18,17 +18,16 @@ struct SheetPart {
     };
 
     std::string_view part;   // named as in parts.h
-    std::string_view title;  // what is asked
+    std::string_view title;  // the question
     Kind kind = Kind::number;
     Asked asked = Asked::always;
     int& (*number)(Holding&) = nullptr;
     std::vector<int>& (*numbers)(Holding&) = nullptr;
-    std::string_view help = {};  // a sentence for who wants to know more
+    std::string_view help = {};  // a sentence of explanation
 };
 
-// The furnishing tiles come before the dwarfs, who live in them, and all cells of the board before those
-// left unused: so each answer can be checked against those before it. The last part asks whether there is
-// another player.
+// The parts in an order in which each answer can be checked against earlier ones: furnishing tiles before the
+// dwarfs who live in them, and all used cells before the unused ones. The last part asks for another player.
 std::span<const SheetPart> sheet_parts();
 
 }  // namespace bastide::caverna::detail

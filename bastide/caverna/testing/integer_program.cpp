@@ -26,7 +26,7 @@ class Program {
     Program& operator=(const Program&) = delete;
     ~Program() { glp_delete_prob(program_); }
 
-    // A whole number from 0 to `most`, worth so many points each.
+    // Adds an integer variable from 0 to `most` with its points per unit.
     int add(double most, double points = 0) {
         const int column = glp_add_cols(program_, 1);
         glp_set_col_kind(program_, column, GLP_IV);
@@ -100,7 +100,7 @@ int greatest_total(const Model& model) {
     p.at_most({{tile_named("trader"), 1}, {tile_named("spare_part_storage"), 1}}, 1);
     if (model.office_room) p.equals({{tile_named("office_room"), 1}}, 1);
 
-    // The mountain: overhanging cells, mines, and what is left unused.
+    // The mountain: overhanging cells, mines, and unused cells.
     const int over_mountain = p.add(7 * office, 2);
     const int ruby_on_tunnel = p.add(20, 4);
     const int ore_mines = p.add(10, 3);
@@ -139,7 +139,7 @@ int greatest_total(const Model& model) {
     p.at_most({{over_forest, 1}, {fields, -1}}, 0);
     p.at_most({{small[1], 1}, {large[1], 1}, {large[2], 2}, {meadow_stable, 1}, {forest_stable, 1}}, 3);
 
-    // Dwarfs: `sixth` stands for the one beside five others.
+    // Dwarfs: `sixth` is the one after five others.
     const int sixth = p.add(1, 1);
     const int housed = p.add(5, 1);
     const int is_five = p.add(1);
@@ -222,7 +222,7 @@ int greatest_total(const Model& model) {
         farm.emplace_back(animals[type], 1);
     }
 
-    // Points of tiles: each at most what its rule gives, and nothing without the tile.
+    // Points of a tile: at most those of its rule, and 0 without the tile.
     const auto bonus = [&](const char* tile, const Terms& rule, double constant, double limit) {
         const int points = p.add(limit, 1);
         p.at_most({{points, 1}, {tile_named(tile), -limit}}, 0);
@@ -260,7 +260,7 @@ int greatest_total(const Model& model) {
     }
     bonus("state_parlor", {{beside, 4}}, 0, 16);
 
-    // Points lost, and what the Writing chamber gives back of them.
+    // Points lost, and those that the Writing chamber returns.
     Terms lost = {{unused_mountain, 1}, {unused_forest, 1}};
     for (const int each : animals) {
         const int missing = p.add(1, -2);

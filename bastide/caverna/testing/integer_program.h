@@ -1,5 +1,5 @@
-// The static model of bounds.h as an integer program, solved by GLPK: nothing of the search is in it, nor any
-// of what the search leaves out beforehand.
+// The static model of bounds.h as an integer program, solved by GLPK. It shares nothing with the search and
+// excludes nothing beforehand.
 #pragma once
 
 #include "bastide/caverna/bounds.h"
