@@ -12,8 +12,8 @@
 
 namespace bastide::draw {
 
-// A gable and beside it a slope of roof. It covers the box of its width and height above its foot, which is
-// the middle of its ground line.
+// A gable with a slope of roof next to it. It covers the box of its width and height above its foot, the
+// middle of its ground line.
 struct House {
     Point foot;
     double ridge = 7;  // length of the roof
@@ -33,7 +33,7 @@ std::string houses(std::span<const House> houses);
 // Three houses on a round green of `village_radius` about `middle`.
 std::string village(Point middle);
 
-// A church with a bell tower; it lies within 25 units of `middle`.
+// A church with a bell tower, within 25 units of `middle`.
 std::string monastery(Point middle);
 
 // The two towers and the opening of a gate.

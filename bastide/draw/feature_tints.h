@@ -1,4 +1,4 @@
-// Which feature gets which tint.
+// Assigns tints to features.
 #pragma once
 
 #include <cstddef>
@@ -10,9 +10,8 @@
 
 namespace bastide::draw {
 
-// For each feature its tint, a place in `tints`, so that features which share a tile or lie on
-// neighbouring tiles differ where the tints suffice. Linear in squares; the same map always gives the same
-// tints. `map` must be the landscape's own.
+// Returns each feature's tint, an index into `tints`. Features that share a tile or are on neighbouring tiles
+// differ if there are enough tints. Linear in squares and deterministic. `map` must belong to the landscape.
 std::vector<std::uint8_t> feature_tints(const landscape::Landscape& landscape,
                                         const landscape::FeatureMap& map);
 

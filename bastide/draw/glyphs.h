@@ -6,7 +6,7 @@
 
 namespace bastide::draw {
 
-// Lines by their arms: bit `index(side)` for each side a line goes on to.
+// Line glyphs by their arms: bit `index(side)` for each side that the line reaches.
 using LineGlyphs = std::array<std::string_view, 16>;
 
 // Roads that end in the middle of their square, and one without arms.

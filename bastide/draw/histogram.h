@@ -1,4 +1,4 @@
-// How often values came up, as bars: in the terminal and as SVG.
+// Histograms as bars in the terminal and as SVG.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ std::vector<Bar> bars(const play::Distribution& of);
 // to an eighth of a character.
 std::string histogram_text(const play::Distribution& of, bool unicode);
 
-// A document that stands alone, with the median and quartiles marked. `title` is shown above.
+// Returns a self-contained SVG document with the median and quartiles marked and `title` at the top.
 std::string histogram_svg(const play::Distribution& of, const std::string& title,
                           Theme theme = Theme::by_reader);
 

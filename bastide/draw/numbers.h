@@ -10,7 +10,7 @@ namespace bastide::draw {
 // Rounded to tenths, without a useless fraction: 12, -3.5, 0. The value must be below 10^15.
 std::string svg_number(double value);
 
-// The same, written to where there is room for it; says where it ends.
+// Writes a number into a large enough buffer. Returns its end.
 char* write_number(char* to, double value);
 inline constexpr std::size_t longest_number = 24;
 

@@ -51,7 +51,8 @@ inline constexpr std::array paints = {
     Paint{"b-dark", "fill:#3a3128", "fill:#1b1510"},
 };
 
-// How a feature is told from the features around it: a colour, and a hatching for those who do not see it.
+// The look that distinguishes a feature from those around it: a colour, and a hatching for colour-blind
+// readers.
 struct Tint {
     std::string_view light;      // colour in daylight
     std::string_view dark;       // and by lamplight
@@ -83,9 +84,9 @@ std::string tint_class(std::size_t tint);
 // The class of a line on the bare table: "p0" to "p7" with the prefix.
 std::string pen_class(std::size_t tint);
 
-// CSS for all of the above. A class of a tint or pen gives `color`; parts inside draw with `currentColor`.
-// Small pictures are calmer: inside the classes b-mid and b-far walls (b-wall) are stronger, and what would
-// be noise (b-detail) is faint, or left out.
+// Returns the CSS of all of the above. The class of a tint or pen sets `color`, and shapes inside draw with
+// `currentColor`. Small pictures are simplified: inside the classes b-mid and b-far walls (b-wall) are
+// stronger and details (b-detail) faint or hidden.
 std::string style_sheet(Theme theme);
 
 }  // namespace bastide::draw

@@ -1,4 +1,4 @@
-// Nearest to the mean, so that the seal of a ring of tiles still lies on the ring.
+// The tile nearest to the mean, so that the seal of a ring is on the ring.
 #include "bastide/draw/seal_place.h"
 
 #include <algorithm>

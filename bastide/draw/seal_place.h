@@ -1,4 +1,4 @@
-// Where the one seal of a feature belongs.
+// The position of a feature's seal.
 #pragma once
 
 #include "bastide/landscape/features.h"

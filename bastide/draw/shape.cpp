@@ -1,4 +1,4 @@
-// Curves are kept as Bézier control points, because SVG draws those as they are; measuring flattens them.
+// Curves are stored as Bézier control points, which SVG draws directly. Measuring flattens them.
 #include "bastide/draw/shape.h"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ std::array<Arc, 2> halves(const Arc& arc) {
     return {{{arc[0], first, left, middle}, {middle, right, third, arc[3]}}};
 }
 
-// Keeps the directions at both ends, and chooses how far they reach so that the middle lies right as well.
+// Preserves the directions at both ends and chooses the control lengths so that the middle is right as well.
 Arc bend_moved_aside(const Arc& arc, double distance) {
     const Point leave = arc[1] - arc[0];
     const Point arrive = arc[3] - arc[2];

@@ -1,6 +1,6 @@
-// Points and smooth curves in the plane: what the outlines of tile art are made of.
+// Points and smooth curves in the plane, for the outlines of tile art.
 //
-// A tile is a box of 100 by 100 units, x growing eastward and y southward, as in SVG.
+// A tile is a box of 100 × 100 units, with x to the east and y to the south, as in SVG.
 #pragma once
 
 #include <array>
@@ -32,7 +32,8 @@ constexpr Point quarter_turn(Point direction) {
 }
 double length(Point direction);
 
-// The point after `quarter_turns` turns clockwise about the middle of the tile; negative ones turn back.
+// Returns the point after `quarter_turns` clockwise turns around the centre of the tile. Negative ones turn
+// back.
 Point turned(Point point, int quarter_turns);
 
 // A cubic Bézier arc from the first point to the last.
@@ -59,10 +60,10 @@ std::vector<Point> flattened(const Curve& curve);
 // Whether a closed curve surrounds the point.
 bool contains(const Curve& area, Point point);
 
-// How far the point lies from the nearest part of the curve.
+// Returns the distance of a point from a curve.
 double distance(Point point, const Curve& curve);
 
-// The value of an SVG `d` attribute, in tenths of a unit; straight arcs become lines.
+// Returns the value of an SVG `d` attribute in tenths of a unit. Straight arcs become lines.
 std::string path_data(const Curve& curve);
 std::string closed_path_data(const Curve& area);
 

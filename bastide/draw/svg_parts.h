@@ -1,5 +1,5 @@
-// What pictures have in common: the document around them; and those of maps, the hatchings of tints and the
-// paper's grid, each to be defined once in a document and referred to by its id.
+// Shared parts of map pictures: the hatchings of tints and the paper's grid, each defined once per document
+// and referred to by id.
 #pragma once
 
 #include <cstddef>
@@ -23,10 +23,10 @@ inline constexpr std::string_view grid_pattern =
     "<pattern id=\"b-grid\" width=\"100\" height=\"100\" patternUnits=\"userSpaceOnUse\">"
     "<path class=\"b-rule\" d=\"M0,0H5M0,0V5M95,0H100V5M0,95V100H5M95,100H100V95\"/></pattern>\n";
 
-// Places what an id stands for.
+// Returns a <use> of an id at a position.
 std::string svg_use(std::string_view id, Point at);
 
-// The same, at the end of a longer text.
+// Appends it to a text.
 void add_use(std::string& out, std::string_view id, Point at);
 
 }  // namespace bastide::draw

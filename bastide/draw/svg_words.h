@@ -13,11 +13,11 @@ namespace bastide::draw {
 
 inline constexpr double glyph_width = 9;  // of a label's character, in whatever monospaced font
 
-// Words with what XML has no way to write left out, control characters, or shown as replaced: bytes that are
-// not UTF-8, and U+FFFE and U+FFFF, which are not characters.
+// Returns words that XML can contain. Control characters are removed, and bytes that are not UTF-8, U+FFFE
+// and U+FFFF are replaced.
 std::string writable(std::string_view words);
 
-// Writable words with what XML would take for tags spelled otherwise.
+// Escapes writable words for XML.
 std::string in_xml(std::string_view words);
 
 using text::columns;
@@ -25,7 +25,7 @@ using text::columns;
 // Writable words, or as much of their beginning as fits, and "…".
 std::string shortened(std::string_view words, std::size_t most_columns);
 
-// Writable words in lines; a word that is longer than a line is shortened.
+// Wraps writable words. A word longer than a line is cut.
 std::vector<std::string> wrapped(std::string_view words, std::size_t most_columns);
 
 // Text at a place, its words made fit for XML. `anchor` is "start", "middle" or "end".

@@ -1,4 +1,4 @@
-// Which empty squares of a match a picture marks, and how far the picture reaches.
+// The empty squares that a picture of a game marks, and the picture's bounds.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ struct TableBounds {
     int rows() const { return south - north + 1; }
 };
 
-// What holds all tiles and marked squares. Linear in both.
+// Returns the bounds of all tiles and marked squares. Linear in both.
 TableBounds table_bounds(const match::Position& position, TableMarks marks);
 
 }  // namespace bastide::draw

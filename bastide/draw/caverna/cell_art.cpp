@@ -19,7 +19,7 @@ using Joined = BoardCell::Joined;
 
 constexpr Point middle = {cell_width / 2, cell_height / 2};
 
-// The tints of things that have no paint of their own.
+// Tints of things without their own paint.
 constexpr std::size_t leaf_green = 2;
 constexpr std::size_t grain_yellow = 1;
 constexpr std::size_t ruby_red = 5;
@@ -118,7 +118,7 @@ std::string arch() {
     return svg_path("b-ink b-dark", "M40,84v-30a28,28 0 0 1 56,0v30z");
 }
 
-// The same, held open by timber.
+// The same shaft, timbered.
 std::string shaft() {
     return svg_path("b-ink b-dark", "M40,84v-50h56v50z") +
            svg_path("b-ink b-old-roof", "M38,84v-48h6v48zM92,84v-48h6v48zM34,30h68v7h-68z");
@@ -144,7 +144,7 @@ std::string card(std::string_view band, std::string_view mark, std::string_view 
     constexpr double line_height = 17;
     // 13 are as many as fit, and look well in a line by themselves.
     const std::size_t line_columns = title.find(' ') > 12 ? 13 : 12;
-    // What is in brackets has a line of its own.
+    // Text in brackets goes on its own line.
     const std::size_t bracket = std::min(title.find('('), title.size());
     auto lines = wrapped(title.substr(0, bracket), line_columns);
     if (bracket < title.size()) lines.emplace_back(title.substr(bracket));

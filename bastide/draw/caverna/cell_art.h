@@ -1,4 +1,4 @@
-// How a cell of a board of Caverna is drawn: ground first, then what is on it.
+// Art of the cells of a Caverna board: the ground first, then the things on it.
 #pragma once
 
 #include <string>

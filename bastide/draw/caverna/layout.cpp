@@ -124,7 +124,7 @@ class Mountain {
 
     BoardHalf lay_out(int unused) {
         lay_tiles();
-        // Those printed used are the last to count as unused.
+        // Cells printed as used are the last to count as unused.
         for (const std::size_t place : std::to_array<std::size_t>({2, 5, 1, 8, 0, 4, 11, 3, 7, 10, 6})) {
             if (!is_free(half_, place)) continue;
             half_.cells[place] = cell(unused > 0 ? Kind::rock : Kind::cavern);
@@ -138,7 +138,7 @@ class Mountain {
         const auto backward = std::vector(order_.others.rbegin(), order_.others.rend());
         if (holding_.has(caverna::tile::state_parlor))
             half_.cells[order_.parlor] = furnishing(caverna::tile::state_parlor);
-        // The entry-level dwelling is one of those beside the parlor, unless the parlor lies in the middle.
+        // The entry-level dwelling is next to the parlor, unless the parlor is in the middle.
         const bool apart = order_.parlor == 7;
         int beside = std::max(0, holding_.state_parlor_dwellings - (apart ? 0 : 1));
         std::array<int, furnishing_count> left{};
@@ -182,13 +182,13 @@ class Mountain {
     const Holding& holding_;
     MountainOrder order_;
     BoardHalf half_;
-    int rubies_below_ = 0;  // mines on deep tunnels, where the mountain has no room beside them
+    int rubies_below_ = 0;  // mines on deep tunnels, if the mountain has no room next to them
 };
 
 }  // namespace
 
-// The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; beside
-// the entry-level dwelling, with one that hangs over below it; or far from dwellings, if none are next to it.
+// The State parlor is above the entry-level dwelling, in the middle next to four built dwellings, next to the
+// entry-level dwelling with an overhanging one below it, or far from dwellings if none are next to it.
 MountainOrder mountain_order(const Holding& holding) {
     if (holding.has(caverna::tile::state_parlor) && holding.state_parlor_dwellings == 0)
         return {2, {1, 5, 3, 7, 10, 4, 8, 11, 0, 6}};

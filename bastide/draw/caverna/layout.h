@@ -1,6 +1,6 @@
-// Where things lie on a drawn board of Caverna. A sheet does not say, so they are laid where the rules let
-// them be: built dwellings beside the State parlor, the two cells of a large pasture and of an ore mine next
-// to each other, and what is left over side by side. Which cell something is on means nothing more.
+// Places things on a drawn board of Caverna. A sheet has no positions, so the layout follows the rules: built
+// dwellings next to the State parlor, the two cells of a large pasture and of an ore mine side by side,
+// unused cells together. The exact cell of a thing has no further meaning.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ inline constexpr std::size_t board_columns = 3;
 inline constexpr std::size_t board_cells = 12;
 inline constexpr std::size_t entry_level_cell = 9;  // of the mountain, at the bottom left
 
-// Which cells of the mountain are taken first: the State parlor's own, then those around it, then the others.
-// With the Office room there is a fifth row, for tiles that hang over.
+// The order in which cells of the mountain are taken: the State parlor's own, then those around it, then the
+// others. With the Office room there is a fifth row for overhanging tiles.
 struct MountainOrder {
     std::size_t parlor;
     std::vector<std::size_t> others;
@@ -51,8 +51,8 @@ struct BoardCell {
 };
 
 struct BoardHalf {
-    std::vector<BoardCell> cells;  // what the board has no room for follows after its cells
-    int left_out = 0;              // and what is too much to be drawn is counted
+    std::vector<BoardCell> cells;  // those without room on the board follow its cells
+    int left_out = 0;              // the number of things not drawn
 };
 
 struct BoardPlan {
@@ -60,7 +60,7 @@ struct BoardPlan {
     BoardHalf mountain;
 };
 
-// Of any holding, also one that the rules do not allow.
+// Lays out any holding, including impossible ones.
 BoardPlan board_plan(const caverna::Holding& holding, const caverna::Profile& profile);
 
 }  // namespace bastide::draw

@@ -39,7 +39,7 @@ std::string moved(Point by, std::string_view art) {
     return out + "</g>\n";
 }
 
-// The points of what lies on a cell; of a pair its first cell has them.
+// The points of the things on a cell. The first cell of a pair has them.
 std::string points_on(const BoardCell& cell, const Scored& scored) {
     switch (cell.kind) {
         case Kind::forest:
@@ -69,7 +69,7 @@ Point corner_of(std::size_t cell) {
     return {cell_width * static_cast<double>(column), cell_height * static_cast<double>(row)};
 }
 
-// Lines between cells, but not through what two of them share.
+// Lines between cells, except inside a thing that covers two.
 std::string seams(const BoardHalf& half) {
     std::string lines;
     for (std::size_t i = 0; i < board_cells; ++i) {
@@ -88,7 +88,7 @@ double rows_of(const BoardHalf& half) {
     return static_cast<double>(rows);
 }
 
-// How far down a half reaches, with the line that counts what was left out.
+// The bottom of a half, including the line with the number of things left out.
 double height_of(const BoardHalf& half) {
     const bool over = half.cells.size() > board_cells;
     return rows_of(half) * cell_height + (over ? gap : 0) + (half.left_out > 0 ? line_height : 0);
@@ -113,7 +113,7 @@ std::string half_art(const BoardHalf& half, const Scored& scored) {
     return out;
 }
 
-// "4 sheep, 1 donkey": what there is of some things.
+// "4 sheep, 1 donkey": counts of things.
 struct Named {
     int count;
     std::string_view one;
@@ -137,7 +137,7 @@ std::string dwarfs_of(const Holding& has) {
     return words;
 }
 
-// What is not on the board, a line or more each.
+// The things that are not on the board, in one or more lines each.
 std::vector<std::string> beside_the_board(const Holding& has) {
     const std::array animals = {Named{has.animals.dogs, "dog", "dogs"},
                                 Named{has.animals.sheep, "sheep", "sheep"},
@@ -210,7 +210,7 @@ Panel panel(const Scored& scored, std::size_t player, std::size_t players, const
 }  // namespace
 
 std::string caverna_svg(std::span<const Scored> players, const Profile& profile, Theme theme) {
-    // Many boards are laid in two columns, so that the picture is not a ribbon.
+    // Many boards are drawn in two columns, so that the picture is not a ribbon.
     const std::size_t columns = players.size() > 3 ? 2 : 1;
     std::string art;
     double y = margin;

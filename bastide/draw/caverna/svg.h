@@ -1,4 +1,4 @@
-// Boards of Caverna as a picture: what lies on each cell, what is in the supply, and the score.
+// Boards of Caverna as a picture: the things on each cell, the supply and the score.
 #pragma once
 
 #include <span>
@@ -9,10 +9,10 @@
 
 namespace bastide::draw {
 
-// An SVG document with a board for each of the players, as `score_all` gives them, and beside it the lines of
-// the score sheet. A number on a cell is the points that it scores, bonus included. Where on its half of the
-// board something lies means nothing (layout.h). Holdings that the rules do not allow are drawn, too; of what
-// the board has no room for, a few rows below it. The same players give the same text.
+// Returns an SVG document with a board for each of the players, as returned by `score_all`, next to the lines
+// of the score sheet. The number on a cell is its points, including bonuses. Positions within a half of the
+// board have no meaning (layout.h). Impossible holdings are drawn as well. A few rows below the board have
+// things without room on it. Equal players give equal text.
 std::string caverna_svg(std::span<const caverna::Scored> players, const caverna::Profile& profile,
                         Theme theme = Theme::by_reader);
 

@@ -12,7 +12,8 @@ namespace {
 
 using namespace caverna;
 
-// Dwellings first, so that they come to lie around the State parlor; mines before what may hang over.
+// Dwellings come first, so that they are around the State parlor, and mines come before tiles that may
+// overhang.
 std::vector<std::string> mountain_tiles(const Holding& board) {
     std::vector<std::string> tiles;
     const auto list = [&](bool dwellings) {
@@ -32,7 +33,7 @@ std::vector<std::string> mountain_tiles(const Holding& board) {
 struct MountainTitles {
     std::vector<std::string>
         cells;         // row by row: four, and one over the lower edge for tiles that hang there
-    std::string over;  // what found no cell
+    std::string over;  // things without a cell
 };
 
 MountainTitles mountain_of(const Holding& board) {
@@ -54,7 +55,7 @@ MountainTitles mountain_of(const Holding& board) {
     return mountain;
 }
 
-// "1 donkey", "2 donkeys"; sheep and cattle stay as they are.
+// "1 donkey", "2 donkeys"; sheep and cattle have no plural.
 std::string animals_of(const Zone& zone) {
     std::string name = zone.animal;
     if (zone.count == 1 && name.ends_with('s')) name.pop_back();

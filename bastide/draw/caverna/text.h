@@ -1,4 +1,4 @@
-// The picture of a player's board of Caverna, with what is on each cell.
+// A player's board of Caverna as text, with the contents of each cell.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace bastide::draw {
 
-// The board of a maximum, as `find_maximum` gives it, as a table: the mountain's three columns of four cells,
+// Returns the board of a maximum from `find_maximum` as a table: the mountain's three columns of four cells,
 // then the forest's. Lines end in a newline.
 //
 //     mountain                                            forest
@@ -15,9 +15,9 @@ namespace bastide::draw {
 //     …
 //     other animals: 6 sheep (Cuddle room), 2 cattle (entry-level dwelling)
 //
-// Tiles lie where the rules let them: the dwellings that were built around the State parlor, whose own place
-// depends on how many there are. What hangs over the edge, with the Office room, is in a fifth row of the
-// mountain and in the lines below. Which cell a mine or another tile lies on means nothing.
+// Tiles are placed by the rules: built dwellings around the State parlor, whose own place depends on their
+// number. Overhanging tiles of the Office room are in a fifth row of the mountain and in the lines below. The
+// cells of mines and other tiles have no meaning.
 std::string caverna_board_text(const caverna::Maximum& maximum);
 
 }  // namespace bastide::draw

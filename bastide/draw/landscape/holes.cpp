@@ -20,7 +20,7 @@ using landscape::Hole;
 constexpr std::size_t most_in_svg = 9;
 constexpr std::size_t most_in_line = 9;
 
-// How the tiles lie in a hole of a document: so many in a row, each so wide.
+// The grid of tiles in a hole of a document: columns and tile width.
 struct Grid {
     std::size_t across;
     double tile;
@@ -96,7 +96,7 @@ std::vector<tile::Tile> tiles_to_show(const Hole& hole, std::size_t room) {
 }
 
 std::vector<tile::Tile> tiles_in_svg(const Hole& hole) {
-    // Where not all are shown, the last place says how many more there are.
+    // If not all are shown, the last place has the number of the rest.
     return tiles_to_show(hole, count(hole) <= most_in_svg ? most_in_svg : most_in_svg - 1);
 }
 

@@ -1,4 +1,4 @@
-// The holes of a landscape in its picture: where they lie, and what fits them.
+// The holes of a landscape in its picture, and the tiles that fit them.
 #pragma once
 
 #include <array>
@@ -22,11 +22,11 @@ struct SquareBounds {
     std::int64_t right = 0;
 };
 
-// What holds the landscape and its holes.
+// Returns the bounds of the landscape and its holes.
 SquareBounds bounds_of(const landscape::Landscape& landscape, std::span<const landscape::Hole> holes);
 
-// The tiles to show for a hole where there is room for so many: all that fit, or else one rotation of each as
-// far as they go, so that the tiles shown differ.
+// Returns the tiles to show for a hole with this much room: all that fit, or one rotation of each tile, up to
+// the room, so that they differ.
 std::vector<tile::Tile> tiles_to_show(const landscape::Hole& hole, std::size_t room);
 
 // The tiles that `hole_svg` shows.
@@ -40,8 +40,8 @@ std::string hole_svg(const landscape::Hole& hole, std::string (*id_of)(tile::Til
 using HoleCells = std::array<std::array<std::string, cell_columns>, cell_rows>;
 HoleCells hole_cells(const landscape::Hole& hole, bool unicode);
 
-// A list of the tiles that fit each hole, drawn, up to nine in a line of 72 columns. Holes that the same
-// tiles fit share an entry; those that fewest fit come first.
+// Returns a drawn list of the tiles that fit each hole, up to nine per line of 72 columns. Holes with the
+// same tiles share an entry. Those with fewest tiles come first.
 std::string hole_legend(std::span<const landscape::Hole> holes, TextStyle style);
 
 }  // namespace bastide::draw

@@ -13,11 +13,11 @@ namespace bastide::draw {
 // {"patterns": "<pattern …", "tints": ["class=\"b-t0\" fill=\"url(#…)\" …", …], "seal": "<circle …",
 // "looks": [{"art": "<path …", "parts": ["<path …", …]}, …], "tiles": […], "features": […]}
 //
-// A look is one that occurs: its art, and what tints its parts, drawn in a group with the attributes of a
-// tint. Tiles are seven numbers each: row, column, look, and the features that own the parts, -1 where there
-// is no part. Features are eight: kind as in tile::FeatureKind, 1 if complete, points, tiles, tint, and where
-// the seal is: on which of the tiles, and x and y there in tenths of a unit; -1 three times without one. Time
-// and size are linear in both. `map` must be the landscape's own.
+// "looks" are those that occur: the art of a tile and the shapes that tint its parts, drawn in a group with
+// the attributes of a tint. Tiles are seven numbers each: row, column, look, and the features of the parts,
+// -1 if there is no part. Features are eight: kind as in tile::FeatureKind, 1 if complete, points, tiles,
+// tint, and the seal: the index of its tile, and x and y on it in tenths of a unit, or -1 three times. Linear
+// time and size. `map` must belong to the landscape.
 std::string landscape_parts_json(const landscape::Landscape& landscape, const landscape::FeatureMap& map);
 
 }  // namespace bastide::draw

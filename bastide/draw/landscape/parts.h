@@ -1,5 +1,5 @@
-// What the picture of a landscape is made of, tile by tile: for the SVG document, and for programs that paint
-// large maps themselves.
+// The parts of a landscape's picture, tile by tile, for the SVG document and for programs that paint large
+// maps.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ namespace bastide::draw {
 // The art of a tile with its seam, as an SVG fragment of 100 by 100.
 std::string seamed_art(tile::Tile tile);
 
-// What tints each part of a tile that belongs to a feature: its sections, then its monastery. They draw with
-// the fill, the dashes and the colour of the group they stand in.
+// Shapes that tint each part of a tile: its sections, then its monastery. They use the fill, dashes and
+// colour of their group.
 std::vector<std::string> part_art(tile::Tile tile);
 
-// Who owns what of a tile, where `starts` are the `row_starts` of the landscape.
+// Returns the features of a tile's parts. `starts` are the `row_starts` of the landscape.
 const landscape::FeatureMap::Owners& owners_of(const landscape::FeatureMap& map,
                                                std::span<const std::size_t> starts, tile::Cell at);
 
@@ -46,13 +46,13 @@ class PartOwners {
     std::size_t size_ = 0;
 };
 
-// The attributes of such a group; roads show their second mark by dashes.
+// Returns the attributes of such a group. Roads show their second mark by dashes.
 std::string tint_attributes(std::size_t tint, bool has_dashes);
 
 // The mark of a complete feature, about the origin.
 std::string_view seal_art();
 
-// Where a complete feature has its seal: on which tile, and where on it.
+// The seal of a complete feature: its tile and the position on it.
 struct SealPlace {
     tile::Cell tile;
     Point at;

@@ -1,5 +1,5 @@
-// What repeats is defined once and placed by <use>: the art of each tile that occurs, and the shape of its
-// sections.
+// Repeated elements are defined once and placed by <use>: the art of each tile that occurs, and the shapes of
+// its sections.
 #include "bastide/draw/landscape/svg.h"
 
 #include <algorithm>

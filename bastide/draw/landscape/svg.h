@@ -11,13 +11,13 @@
 
 namespace bastide::draw {
 
-// A square is 100 units wide; rows and columns are numbered along the border from 1. Every feature is a group
-// with a <title> that says its kind, state and points, tinted and hatched to differ from the features around
-// it; a complete one carries a seal. The document stands alone: no scripts, nothing fetched. Its size and the
-// time are linear in tiles and features. `map` must be the landscape's own.
+// Returns a self-contained SVG document without scripts. A square is 100 units wide, and the border has row
+// and column numbers from 1. Every feature is a group with a <title> for its kind, state and points, tinted
+// and hatched to differ from those around it. A complete feature has a seal. Time and size are linear in
+// tiles and features. `map` must belong to the landscape.
 //
-// The squares of `holes` are framed, with how many tiles fit and up to nine of those, or a cross if none
-// does. Squares beside the map are shown if they are among them.
+// The squares of `holes` are framed and have the number of fitting tiles and up to nine of them, or a cross
+// if none fits. Squares next to the map are shown if they are among them.
 std::string landscape_svg(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
                           Theme theme = Theme::by_reader, std::span<const landscape::Hole> holes = {});
 

@@ -1,11 +1,12 @@
-// How pictures are drawn with characters.
+// Styles for pictures made of characters.
 #pragma once
 
 namespace bastide::draw {
 
 struct TextStyle {
-    bool color = false;  // ANSI escape codes with 256 colours; ground and ink are both set, for any terminal
-    bool unicode = false;  // box-drawing characters in UTF-8; otherwise ASCII alone
+    bool color =
+        false;  // ANSI escape codes with 256 colours; sets foreground and background, for any terminal
+    bool unicode = false;  // box-drawing characters in UTF-8; otherwise ASCII
 };
 
 }  // namespace bastide::draw

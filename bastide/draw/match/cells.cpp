@@ -1,5 +1,5 @@
-// The cells are the landscape's; what they belong to is asked of the picture's outlines, and meeples stand as
-// near as can be to where the pictures have them.
+// The cells are the landscape's. The outlines of the picture decide which piece each belongs to, and meeples
+// are placed as near as possible to their place in the pictures.
 #include "bastide/draw/match/cells.h"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ void hang_pennant(match::Turned tile, MatchCells& cells) {
     cells[nearest.row][nearest.column].pennant = true;
 }
 
-// How unlike a piece's own a cell is, in units that no distance on the tile reaches.
+// A penalty for cells that do not belong to a piece, greater than any distance on a tile.
 int strangeness(const MatchCell& cell, std::size_t piece) {
     if (cell.piece == piece) return cell.pennant ? 1 : 0;
     return cell.mark == Mark::wall ? 1 : 2;

@@ -1,5 +1,5 @@
-// A tile of the match as 3 rows of 7 characters, for every picture in a terminal: what each shows, to which
-// piece it belongs, and where on them a meeple stands.
+// A tile of the match as 3 rows of 7 characters, for every picture in a terminal: the content of each, its
+// piece, and the places of meeples.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace bastide::draw {
 struct MatchCell {
     Mark mark = Mark::field;
     std::uint8_t arms = 0;                 // of a wall or a road, as in `TileCell`
-    std::uint8_t piece = match::no_piece;  // of the tile; none of a wall or a village
+    std::uint8_t piece = match::no_piece;  // of the tile; none for a wall or a village
     bool pennant = false;                  // of a city
 
     friend bool operator==(const MatchCell&, const MatchCell&) = default;
@@ -32,8 +32,8 @@ struct CellPlace {
     friend bool operator==(const CellPlace&, const CellPlace&) = default;
 };
 
-// Where a meeple on a piece stands: on a character of the piece, or, where a field is too narrow to have one,
-// on the wall beside it. No two pieces of a tile share a place.
+// Returns the place of a meeple on a piece: a character of the piece or, if a field is too narrow to have
+// one, the wall next to it. The places on a tile differ.
 CellPlace meeple_place(match::Turned tile, std::size_t piece);
 
 }  // namespace bastide::draw

@@ -160,7 +160,7 @@ class Course {
     std::string mark(const match::JudgedTurn& turn) const {
         const std::string_view sign = match::mark(turn.quality());
         if (sign.empty() || turn.quality() == match::Quality::inaccuracy) return "";
-        // Below the curves, where no line is; who moved, the bars below show.
+        // Below the curves, where there are no lines. The bars below show the mover.
         return svg_text("b-words", "middle",
                         {x(turn.turn) + turn_width() / 2, top + chances_height + mark_drop}, sign);
     }

@@ -1,5 +1,5 @@
-// The course of a match that was reviewed, as a picture: how likely each player was to win, turn by turn, and
-// below it what luck gave and what moves lost.
+// A chart of a reviewed game: each player's win probability by turn, and below it the luck of the draws and
+// the losses of moves.
 #pragma once
 
 #include <span>
@@ -10,10 +10,10 @@
 
 namespace bastide::draw {
 
-// An SVG document. Above, a line for each player goes from its chance before a draw to that after the move;
-// lines differ in colour and dashes, and mistakes have the marks of chess. Below, each turn has a bar of
-// points for the luck of its draw, up or down, open, and one for what the move lost, down, filled: in the
-// colour of whoever moved. There is a name for each player. The same review gives the same text.
+// Returns an SVG document. At the top a line for each player connects the win probabilities before each draw
+// and after each move. Lines differ in colour and dashes, and mistakes have the marks of chess. At the bottom
+// each turn has an open bar for the luck of its draw, up or down, and a filled bar down for the loss of its
+// move, in the mover's colour. There must be a name for each player. Equal reviews give equal text.
 std::string review_svg(const match::Review& review, std::span<const std::string> names,
                        Theme theme = Theme::by_reader);
 

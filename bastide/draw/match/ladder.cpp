@@ -14,7 +14,7 @@ namespace {
 class Ladder {
   public:
     Ladder(const match::Standings& standings, std::span<const std::string> names) : names_(names) {
-        // Whoever has met nobody would stretch the axis beyond all measure.
+        // Bots without games would stretch the axis.
         for (const match::BotStanding& each : standings.bots)
             if (each.matches > 0) bots_.push_back(each);
         double low = 0;

@@ -71,7 +71,7 @@ class Band {
         return svg_text(classes, "end", {numbers_x_ + number_column * column, y_}, words);
     }
 
-    // While it is played, the second number is what the first would be were the match over now.
+    // During the game, the second number is the projected total if the game ended now.
     std::string head() {
         y_ = 15;
         return number("b-label", 1, "points") + number("b-label", 2, is_over() ? "place" : "at end") +

@@ -1,4 +1,4 @@
-// The band below the picture of a match: who plays, how it stands, and what the marks on the table mean.
+// The legend below the picture of a game: the players, the scores, and the meaning of marks.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace bastide::draw {
 
-// What a position does not say itself.
+// Content that is not in a position.
 struct MatchLegend {
-    // In place of "Player 1", "Player 2" and so on, for those whose name is there and not empty. UTF-8; what
-    // XML cannot hold is left out or replaced, and long names are shortened.
+    // Replaces "Player 1", "Player 2" and so on if present and not empty. UTF-8; characters that XML cannot
+    // contain are removed or replaced, and long names are cut.
     std::vector<std::string> names = {};
     std::string about = {};  // a sentence, such as "2 players, seed monday"
 };

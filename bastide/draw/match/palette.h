@@ -38,7 +38,7 @@ inline constexpr std::array<PlayerPaint, match::most_players> player_paints = {{
 // `currentColor`.
 std::string player_class(int player);
 
-// `style_sheet` and the rules for what only a match has.
+// Returns `style_sheet` with the rules for elements of the match.
 std::string match_style_sheet(Theme theme);
 
 }  // namespace bastide::draw

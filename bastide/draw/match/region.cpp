@@ -33,7 +33,7 @@ bool leads_to_hole(const Curve& area, const Arc& arc) {
     return std::ranges::find(area, Arc{arc[3], arc[2], arc[1], arc[0]}) != area.end();
 }
 
-// Beyond a side with a tile the feature goes on.
+// Beyond a side with a tile the feature continues.
 bool is_seam(const Board& board, const LaidTile& tile, const Arc& arc) {
     const auto side = side_along(arc);
     return side && board.tile_at(neighbour(tile.at, *side)) != Board::none;
@@ -45,7 +45,7 @@ Curve moved(Curve curve, Point by) {
     return curve;
 }
 
-// What of a piece's rim is on the outline of its feature.
+// The part of a piece's rim that is on the outline of its feature.
 std::string rim(const Board& board, const LaidTile& tile, const Curve& area) {
     std::string data;
     Curve run;

@@ -1,4 +1,4 @@
-// Where a feature of the table lies, for boards that show it above all else.
+// The region of a feature on the board, for highlighting it.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bastide::draw {
 
-// As SVG path data of a table of 100 units a square.
+// SVG path data for a board of 100 units per square.
 struct Region {
     std::string area;     // of all its pieces
     std::string outline;  // about them all: without the seams between tiles

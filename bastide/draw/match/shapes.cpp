@@ -1,5 +1,5 @@
-// A field is traced as one would walk round it, clockwise with the field on the right: along the tile's rim,
-// into the tile beside a road or a wall, and out again.
+// A field is traced clockwise with the field on the right: along the tile's rim, inwards along a road or a
+// wall, and out again.
 #include "bastide/draw/match/shapes.h"
 
 #include <algorithm>
@@ -75,7 +75,7 @@ bool has(const match::Piece& piece, std::size_t contact) {
     return (piece.contacts >> contact & 1U) != 0;
 }
 
-// Of one type, not turned.
+// For one unrotated type.
 class FieldTracer {
   public:
     explicit FieldTracer(match::Type type)
@@ -124,8 +124,8 @@ class FieldTracer {
         return walk;
     }
 
-    // From the corner after a side back along the wall that ends there; if a gate is in it, out by its road.
-    // Where that wall begins may stand the next.
+    // From the corner after a side back along the wall that ends there. If it has a gate, out along its road.
+    // Another wall may begin where that one begins.
     Curve along_wall(Side side) const {
         const Point corner = turned(Point{100, 0}, static_cast<int>(index(side)));
         const auto wall = std::ranges::find_if(

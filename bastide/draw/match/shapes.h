@@ -1,7 +1,7 @@
-// What of a tile belongs to each of its pieces, and where on it a meeple stands.
+// The area of each piece of a tile, and the positions of meeples.
 //
-// Everything is in units of the tile's picture, a box of 100 by 100, for a type turned so many quarter turns
-// clockwise; `piece` is a place in `types[type].pieces`.
+// Coordinates are in units of the tile's picture, a box of 100 × 100, for a type rotated by quarter turns
+// clockwise. `piece` is an index into `types[type].pieces`.
 #pragma once
 
 #include <cstddef>
@@ -17,12 +17,12 @@ constexpr Point corner_of(match::Cell at) {
     return {100.0 * at.x, 100.0 * at.y};
 }
 
-// The closed outline of a piece. Of a city it is what lies within the walls, of a monastery its garden; a
-// field is cut out exactly between the roads and walls that border it. Outlines of one tile do not overlap.
+// Returns the closed outline of a piece: the inside of a city's walls, a monastery's garden, or the part of a
+// field between the roads and walls that border it. Outlines of one tile do not overlap.
 Curve piece_area(match::Type type, std::size_t piece, int rotation = 0);
 
-// The middle of a meeple on a piece: inside its area, and at least 19 units from those of the tile's other
-// pieces.
+// Returns the centre of a meeple on a piece: inside its area, and at least 19 units from those of the tile's
+// other pieces.
 Point anchor(match::Type type, std::size_t piece, int rotation = 0);
 
 }  // namespace bastide::draw

@@ -24,7 +24,7 @@ bool is_among(Pieces pieces, std::size_t piece) {
     return piece != match::no_piece && (pieces >> piece & 1U) != 0;
 }
 
-// What is complete of the landscape's tile.
+// The complete features of the landscape's tile.
 TileLook landscape_look(const MatchTileLook& look) {
     TileLook seen{.tile = match::landscape_tile(look.tile / 4, look.tile % 4), .is_other = look.is_other};
     const tile::Sections all = sections(seen.tile);

@@ -12,7 +12,7 @@ namespace bastide::draw {
 // A set of a tile's pieces: bit i is piece i.
 using Pieces = std::uint8_t;
 
-// The pieces of a tile on the table whose features are complete; no field is before the end.
+// Returns the pieces of a placed tile whose features are complete. Fields are complete only at the end.
 Pieces complete_pieces(const match::Position& position, std::size_t tile);
 
 struct MatchTileLook {
@@ -23,11 +23,11 @@ struct MatchTileLook {
     bool is_other = false;
 };
 
-// A tile that lies on the table, as it lies there. Every other tile has the other green.
+// Returns the look of a placed tile. Every other tile has the other shade of green.
 MatchTileLook match_tile_look(const match::Position& position, std::size_t tile);
 
-// The square's first character is at `at`; the sheet's tiles have the size. The meeple is laid with `figures`
-// alone, so that no neighbour covers it: lay all tiles first.
+// Draws a tile with the square's first character at `at`. The sheet's tiles must have its size. Meeples are
+// drawn only with `figures`, so draw all tiles first.
 void lay_match_tile(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
 void lay_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
 

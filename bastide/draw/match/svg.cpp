@@ -1,4 +1,5 @@
-// What repeats is defined once and placed by <use>: the art of each turned tile that occurs, and the figures.
+// Repeated elements are defined once and placed by <use>: the art of each rotated tile that occurs, and the
+// figures.
 #include "bastide/draw/match/svg.h"
 
 #include <algorithm>
@@ -147,7 +148,7 @@ class TablePicture {
         return out + figures();
     }
 
-    // Those of players who have a meeple on the table.
+    // The figures of players who have a meeple on the board.
     std::string figures() const {
         std::array<std::array<bool, 2>, match::most_players> defined{};
         std::string out;
@@ -212,7 +213,7 @@ class TablePicture {
         return "<path transform=\"translate(" + svg_pair(x, y) + ")\" d=\"" + area + "\"/>";
     }
 
-    // The start tile alone was laid by nobody.
+    // The start tile has no player.
     std::string last_tile() const {
         const auto tiles = position_.board().tiles();
         if (tiles.size() == 1) return {};

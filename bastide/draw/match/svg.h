@@ -1,6 +1,6 @@
-// Pictures of a match as SVG documents: the table, one tile, and all types of tile.
+// Pictures of a game as SVG documents: the board, one tile, and all tile types.
 //
-// They stand alone: no scripts, nothing fetched, no fonts needed for what matters.
+// They are self-contained: no scripts, and no fonts needed for anything that matters.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace bastide::draw {
 
-// What a picture of the table shows besides tiles, meeples and a frame about the last tile.
+// Optional content of a picture besides tiles, meeples and a frame around the last tile.
 struct MatchPicture {
     Theme theme = Theme::by_reader;
     TableMarks marks = {};
@@ -24,9 +24,9 @@ struct MatchPicture {
     std::optional<MatchLegend> legend = {};
 };
 
-// A square is 100 units wide; columns and rows are numbered along the border by x and y. Each tile and each
-// meeple is a group with a <title>. The legend widens the picture of a small table. Size and time are linear
-// in tiles and tinted features.
+// Returns a picture of the board. A square is 100 units wide, and the border has x and y coordinates. Each
+// tile and each meeple is a group with a <title>. The legend can widen the picture of a small board. Size and
+// time are linear in tiles and tinted features.
 std::string match_svg(const match::Position& position, const MatchPicture& picture = {});
 
 // One tile, 100 units wide.

@@ -15,7 +15,7 @@ Strokes strokes_of(TextStyle style) {
     return style.unicode ? Strokes::lines : Strokes::ascii;
 }
 
-// As text is printed among other text: on the terminal's own ground.
+// Text among other text uses the terminal's background.
 TerminalLook look_of(TextStyle style) {
     return {.depth = style.color ? Depth::many : Depth::none, .theme = Theme::dark, .has_own_ground = false};
 }
@@ -68,7 +68,7 @@ class TableText {
             page.put(row, column + static_cast<int>(i), text.substr(i, 1), {});
     }
 
-    // In brackets if it is the last tile's; the start tile alone was laid by nobody.
+    // In brackets for the last tile. The start tile has no player.
     std::string number(int value, std::int8_t match::Cell::* axis) const {
         const auto tiles = position_.board().tiles();
         const bool is_last = tiles.size() > 1 && tiles.back().at.*axis == value;

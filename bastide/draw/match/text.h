@@ -9,12 +9,11 @@
 
 namespace bastide::draw {
 
-// Lines that end in a newline. A square is 3 lines of 7 characters, columns and rows are numbered by x and y
-// along the top and the left, and the numbers of the last tile laid are in brackets. Features look as in
-// `landscape_text`, those that are complete as such; a pennant is + or ◆, and a meeple the number of its
-// player, counted from 1, on its piece; where a field is too narrow for it, on the wall beside. A square
-// where the tile in hand may go has its four corners, and one that nothing can fill x or × in the middle.
-// Linear in the squares between the outermost.
+// Returns a picture as lines that end in a newline. A square is 3 lines of 7 characters. Columns and rows
+// have x and y along the top and left, with the last tile's in brackets. Features look as in
+// `landscape_text`. A pennant is + or ◆, and a meeple is its player's number, counted from 1, on its piece
+// or, if a field is too narrow, on the wall next to it. Legal squares of the tile in hand have four corners,
+// and squares that nothing can fill an x or × in the middle. Linear in the squares of the bounding rectangle.
 std::string match_text(const match::Position& position, TextStyle style, TableMarks marks = {});
 
 // One tile, in 3 lines.

@@ -13,7 +13,7 @@ using tile::Tile;
 
 namespace {
 
-// The inside of a tile, without its frame. A point is given by how far it lies from each side.
+// The inside of a tile without its frame. Points are given by their distance from each side.
 class Inside {
   public:
     Inside(Tile tile, int width) : tile_(tile), width_(width), middle_(width / 2), deep_(width / 3) {}
@@ -27,7 +27,7 @@ class Inside {
   private:
     bool shows(Side side, Edge edge) const { return tile_.edge(side) == edge; }
 
-    // How far the point lies from a side, and from the nearer end of it.
+    // The distance of a point from a side, and from the nearer end of it.
     int depth(Side side, int row, int column) const {
         switch (side) {
             case Side::north:
@@ -47,7 +47,7 @@ class Inside {
         return std::min(along, width_ - 1 - along);
     }
 
-    // Whether the point lies in the wedge that has the side for its base; `rim` widens it by the diagonals.
+    // True if the point is in the triangle between the side and the centre, widened by `rim` diagonals.
     bool in_wedge(Side side, int row, int column, int rim) const {
         const int down = depth(side, row, column);
         return down < deep_ && down < from_end(side, row, column) + rim;
@@ -88,7 +88,7 @@ class Inside {
         });
     }
 
-    // From the middle of one side to that of the next, with a slanting step between.
+    // From the middle of one side to that of the next, with a slanted step between.
     bool is_bend(Side first, Side second, int row, int column) const {
         const int a = depth(first, row, column);
         const int b = depth(second, row, column);

@@ -20,9 +20,10 @@ class PuzzleText {
     // Draws with tiles of `size` by `size` characters, odd and from `least_size` to `most_size`.
     explicit PuzzleText(int size = least_size) : size_(size), art_of_code_(256) {}
 
-    // Appends the picture of the map's rectangle, each line with a newline; where no tile lies there is
-    // space. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in the
-    // text `take` is called to empty it; false if that gave false, and the rest is left out.
+    // Appends the picture of the map's bounding rectangle, each line with a newline and spaces for empty
+    // squares. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in
+    // the text, `take` is called to empty it. If it returns false, the rest is skipped and so does this
+    // function.
     static constexpr std::size_t piece = 1 << 18;
     bool append(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution, std::string& text,
                 const std::function<bool()>& take);

@@ -54,7 +54,7 @@ double tick_step(double most) {
     }
 }
 
-// Ticks may pass what a total can be.
+// Ticks may exceed the largest total.
 std::string whole(double value) {
     return std::to_string(static_cast<std::uint64_t>(value));
 }
@@ -67,7 +67,7 @@ std::string path(std::string_view classes, std::string_view dashes, const std::s
     return out + "\" d=\"" + data + "\"/>\n";
 }
 
-// The mark beside a label: a disc, a square, a diamond or a triangle.
+// The mark next to a label: a disc, a square, a diamond or a triangle.
 std::string mark(std::size_t player, Point at) {
     constexpr std::array<std::string_view, 4> shapes = {
         "m-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0z", "m-4.5,-4.5h9v9h-9z", "m0,-6.3l6.3,6.3l-6.3,6.3l-6.3,-6.3z",
@@ -200,7 +200,7 @@ class Chart {
         return data + 'H' + svg_number(right());
     }
 
-    // Where the labels are, each as near the end of its curve as the others allow.
+    // Returns the positions of labels, each as near to the end of its curve as the others allow.
     std::vector<double> label_places() const {
         const auto& last = moments_.back().totals;
         std::vector<std::size_t> downward(players_);

@@ -10,26 +10,26 @@
 
 namespace bastide::draw {
 
-// More players than this could not be told apart.
+// The largest number of players that can be told apart.
 inline constexpr std::int32_t most_players_drawn = 32;
 
-// What a picture of a match says besides names and numbers, for those who read another language.
+// The words of a picture besides names and numbers, for translation.
 struct TallyWords {
     std::string points = "points";
     std::string entries = "entries";
     std::string final_scoring = "final scoring";
 };
 
-// How a match is drawn, where that is not as usual.
+// Options of a picture.
 struct TallyLook {
     Theme theme = Theme::by_reader;
-    // Of the ground that the lines are drawn on, in units of which a character is 9 wide; at least
-    // `least_plot_width`. Narrow pictures can be read on narrow screens.
+    // The width of the plot in units; a character is 9 wide. At least `least_plot_width`. Narrow pictures
+    // suit narrow screens.
     std::int32_t width = 760;
-    // In place of the log's names, or of "Player 1", "Player 2" and so on, for those whose name is there and
-    // not empty. UTF-8; control characters are left out, and whatever else XML cannot hold becomes U+FFFD.
+    // Replaces the log's names, or "Player 1", "Player 2" and so on, if present and not empty. UTF-8; control
+    // characters are removed, and other characters that XML cannot contain become U+FFFD.
     std::vector<std::string> names;
-    // The colours of players' meeples, by `meeple_paints`; whoever has none there has one by their number.
+    // The players' meeple colours from `meeple_paints`. Players without one get a colour by number.
     std::vector<std::string> colours;
     // UTF-8, as names are.
     TallyWords words;

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 16> blocks = {" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛",
                                                      "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"};
 
-// What is kept when a character has too many colours: marks before lines, and lines before areas.
+// The priority when a character has too many colours: marks before lines, and lines before areas.
 int importance(Tone tone) {
     switch (tone) {
         case Tone::cursor:
@@ -32,7 +32,7 @@ int importance(Tone tone) {
     }
 }
 
-// The most frequent of those that are not `but`; with as many, the first.
+// Returns the most frequent tone other than `but`; ties go to the first.
 Tone commonest(const std::array<Tone, 4>& dots, std::optional<Tone> but) {
     std::optional<Tone> best;
     for (const Tone each : dots) {

@@ -16,11 +16,11 @@ class BlockPicture {
     // In characters.
     BlockPicture(int rows, int columns);
 
-    // Of small squares; outside the picture nothing happens.
+    // Fills a small square. Ignored outside the picture.
     void fill(int row, int column, Tone tone);
     void fill(int row, int column, int rows, int columns, Tone tone);
 
-    // A character over the picture, on a ground of its own or else on what lies there.
+    // Draws a character over the picture, on its own background or on the picture's.
     void stamp(int row, int column, std::string_view character, Tone ink,
                std::optional<Tone> ground = std::nullopt, bool bold = false);
 

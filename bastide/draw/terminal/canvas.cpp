@@ -35,7 +35,8 @@ bool is_plain(Style style, TerminalLook look) {
     return !has_colors && !style.bold && !style.underlined && !style.reversed;
 }
 
-// Sets a style whatever was set before; empty for the style that a terminal has at first.
+// Returns the escape sequence that sets a style whatever the current one; empty for the terminal's default
+// style.
 std::string sequence(Style style, TerminalLook look) {
     if (is_plain(style, look)) return {};
     std::string out = "\x1b[0";

@@ -1,5 +1,5 @@
-// A sheet of characters with colours: what a game in a terminal looks like, before it is known how many
-// colours the terminal has.
+// A canvas of coloured characters: the screen of a terminal game, independent of the number of colours of the
+// terminal.
 #pragma once
 
 #include <string>
@@ -37,7 +37,7 @@ class Canvas {
 
     const Character& at(int row, int column) const { return characters_[place(row, column)]; }
 
-    // What lies outside the canvas is left out.
+    // Draws a character. Ignored outside the canvas.
     void put(int row, int column, std::string_view character, Style style, int width = 1);
 
     // Adds a mark that takes no column to the character there.
@@ -55,19 +55,19 @@ class Canvas {
     std::vector<Character> characters_;
 };
 
-// What a terminal can show, and the theme it is in: light or dark.
+// The capabilities of a terminal, and its theme: light or dark.
 struct TerminalLook {
     Depth depth = Depth::full;
     Theme theme = Theme::dark;
-    // Whether the table has its own ground, or else that of the terminal, with words in the terminal's ink.
+    // Whether to draw a background; otherwise the terminal's background and text colour are used.
     bool has_own_ground = true;
 };
 
 // The canvas line by line, without plain blanks at the end of a line, each of which ends in a newline.
 std::string canvas_lines(const Canvas& canvas, TerminalLook look);
 
-// What to write to a terminal that shows `before` for it to show `now`, its cursor wherever it is. Canvases
-// of different sizes have nothing in common: the terminal is cleared.
+// Returns the output that changes a terminal showing `before` to `now`, from any cursor position. If the
+// sizes differ, the terminal is cleared.
 std::string canvas_change(const Canvas& before, const Canvas& now, TerminalLook look);
 
 }  // namespace bastide::draw
