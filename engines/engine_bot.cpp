@@ -69,7 +69,7 @@ class EngineBot final : public match::Bot {
         if (session_) idle_->put(*std::move(session_));
     }
 
-    // Nobody who knows of programs asks without the course of the match.
+    // Code that knows about external programs calls `choose_after`, with the history.
     match::Move choose(const match::Position& position, play::Random& random) override {
         return position.random_move(random).value_or(match::Move{});
     }

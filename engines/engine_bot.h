@@ -1,4 +1,4 @@
-// Programs of the protocol as bots: wherever a bot is named, a command may stand instead.
+// Engines as bots: a command can be given anywhere that a bot is named.
 //
 //     const auto kind = engine_kind("python3 mybot.py", limits);
 //     const auto bot = kind.make(settings, budget);    // starts it with its first move
@@ -19,24 +19,24 @@ bool is_command(std::string_view word);
 // The words of a command, at its blanks.
 std::vector<std::string> words_of(std::string_view command);
 
-// The same command wherever it is started: words that are paths of files that are here are absolute, as are
-// those with a '/'. "python3 mybot.py" becomes "python3 /home/me/mybot.py".
+// Makes a command independent of the current folder: words with a '/' and names of existing files become
+// absolute paths. "python3 mybot.py" becomes "python3 /home/me/mybot.py".
 std::string absolute_command(std::string_view command);
 
 // Bots as tables show them: of the paths of a command only the last part, "mybot.py", where no other bot here
 // is called so.
 std::vector<std::string> short_names(const std::vector<std::string>& bots);
 
-// The bots of a command, which must live as long as they do. Each plays by a program of its own; those that
-// are no longer used are used again, so that a bot made anew for each turn goes on with its match. A program
-// that has failed is started again for the next match.
+// Returns the bots of a command, which must outlive them. Each runs its own process. Idle processes are
+// reused, so that a bot created for every turn continues its game. A process that failed is restarted for the
+// next game.
 match::BotKind engine_kind(std::string_view command, const Limits& limits);
 
-// The same for tables, which hold on to their bots: made once for a command, by its first limits, and never
-// lost.
+// Returns the same for tables, which refer to their bots: created once per command with its first limits, and
+// never destroyed.
 const match::BotKind& interned_bot(std::string_view command, const Limits& limits = {});
 
-// That the program can be started and is ready in time; the error says why not, with its command.
+// Checks that the program starts and is ready in time. The error has the command.
 Result<void> check_starts(std::string_view command, const Limits& limits);
 
 }  // namespace bastide::engines

@@ -1,5 +1,4 @@
-// What programs write to standard error, and their thoughts, kept in files of a folder: one for each program,
-// of a bounded size.
+// Logs of engines: their standard error and their info lines, in one file of bounded size per engine.
 #pragma once
 
 #include <atomic>
@@ -36,7 +35,7 @@ class ErrorLogs {
     // The folder must be there.
     explicit ErrorLogs(std::string folder) : folder_(std::move(folder)) {}
 
-    // That of a command: "python3 my.bot" goes to "python3_my.bot.log" (file_names.h).
+    // Returns the log of a command: "python3 my.bot" goes to "python3_my.bot.log" (file_names.h).
     std::shared_ptr<ErrorLog> of(const std::string& command);
 
   private:

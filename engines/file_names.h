@@ -1,8 +1,8 @@
-// Names for the files of bots: of what they are called by, which may be the command of a program.
+// File names for bots, derived from their names, which may be commands.
 //
 //     FileNames names;
 //     names.of("./my bots/fat.py");      // "my_bots_fat.py"
-//     names.of("my_bots_fat.py");        // "my_bots_fat.py-2": no two bots have one
+//     names.of("my_bots_fat.py");        // "my_bots_fat.py-2": names are unique
 #pragma once
 
 #include <map>
@@ -13,8 +13,8 @@ namespace bastide::engines {
 
 class FileNames {
   public:
-    // The same for the same bot. None is hidden, and none has a '-' but before the number of one that would
-    // be the same as another.
+    // Returns a bot's file name, always the same for the same bot. Names are never hidden files and contain
+    // '-' only before the number of a duplicate.
     const std::string& of(const std::string& bot);
 
   private:

@@ -1,5 +1,5 @@
-// What the host itself ran out of, such as open files: then no program is to blame, and what was played
-// meanwhile does not count.
+// A failure of the host, such as too many open files. No engine is to blame, and the current game does not
+// count.
 #pragma once
 
 #include <mutex>

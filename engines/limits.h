@@ -1,4 +1,4 @@
-// What a program that plays may take.
+// Limits of an engine process.
 #pragma once
 
 #include <chrono>
@@ -19,8 +19,8 @@ struct Limits {
     std::optional<Milliseconds> match = {};           // for all its moves of a match
     std::optional<std::int64_t> memory = {};          // address space, in MiB
     std::optional<std::int64_t> processor = {};       // seconds of processor time, for as long as it runs
-    std::shared_ptr<ErrorLogs> logs = nullptr;        // where its standard error goes, if it is to be kept
-    std::shared_ptr<HostFailure> shortage = nullptr;  // told if the host cannot start it
+    std::shared_ptr<ErrorLogs> logs = nullptr;        // receives its standard error, if set
+    std::shared_ptr<HostFailure> shortage = nullptr;  // set if the host cannot start it
 };
 
 }  // namespace bastide::engines

@@ -35,7 +35,7 @@ class PipeSignalHeld {
         pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
     }
     ~PipeSignalHeld() {
-        // What came meanwhile is for this thread, and is taken.
+        // Takes a signal that is already pending for this thread.
         constexpr timespec at_once = {};
         if (sigismember(&before_, SIGPIPE) == 0)
             while (sigtimedwait(&pipe_, nullptr, &at_once) > 0) {
@@ -133,7 +133,7 @@ bool Process::wait(Clock::time_point until) {
     while (true) {
         if (!flush()) {
             to_write_.clear();
-            input_.close();  // what it has said before may still tell why
+            input_.close();  // its last output may explain why
         }
         std::array<pollfd, 3> ends = {{{from_.number(), POLLIN, 0},
                                        {from_errors_.number(), POLLIN, 0},

@@ -1,4 +1,4 @@
-// A process group of its own with pipes to it and from it. Nothing here waits longer than its deadline.
+// A process group with pipes to and from it. Every function returns by its deadline.
 #pragma once
 
 #include <chrono>
@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 class Process {
   public:
-    // How it has ended if it has used its processor time.
+    // The result of a process that has used up its processor time.
     static constexpr std::string_view out_of_time = "out of time";
 
     // Starts a program by its words, the first of which is looked for in PATH if it has no '/'.
@@ -28,23 +28,24 @@ class Process {
     // To be written as soon as the program takes it: `wait` does.
     void write(std::string_view text) { to_write_ += text; }
 
-    // Waits for something on standard output until a time: takes what came, and writes what there is to
-    // write. False once no more can come.
+    // Waits for standard output until a time. Reads available output and writes pending input. Returns false
+    // once there can be no more.
     bool wait(Clock::time_point until);
 
-    // What came and was not taken yet.
+    // Output that has been read but not taken.
     std::string& output() { return output_; }
 
-    // Keeps a line beside what comes on standard error, where that is kept.
+    // Adds a line to the log of standard error, if there is one.
     void log(std::string_view line);
 
     // The last that came on standard error, at most some thousand bytes of it.
     const std::string& errors() const { return errors_; }
 
-    // How it ended, "exit status 1", "signal 11" or `out_of_time`; empty if it still runs at that time.
+    // Returns how it ended, "exit status 1", "signal 11" or `out_of_time`; empty if it is still running at
+    // that time.
     std::string ended(Clock::time_point until);
 
-    // Writes what it takes of what there is to write, and closes its input.
+    // Writes as much pending input as the process accepts, and closes its input.
     void close_input();
 
   private:

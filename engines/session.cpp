@@ -21,7 +21,7 @@ std::string last_line_of(std::string_view text) {
     return std::string(text.substr(text.find_last_of('\n') + 1));
 }
 
-// Cut short.
+// Shortens text for an error of one line.
 std::string in_one_line(std::string_view text) {
     constexpr std::size_t longest = 120;
     std::size_t end = std::min(text.size(), longest);
@@ -76,7 +76,7 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
                             ? late
                             : late + ", it has written nothing: does it flush each line?");
         if (watch && !watch()) return fail("its move is no longer needed");
-        // Whoever watches is asked now and then.
+        // Polls for cancellation now and then.
         if (!process_.wait(watch ? std::min(until, Clock::now() + between_looks) : until))
             return fail(how_it_ended());
     }
@@ -185,7 +185,7 @@ void Session::quit(std::span<Session> sessions) {
         each.process_.close_input();
     }
     const auto until = Clock::now() + to_end;
-    // They may want to say something, and must not wait for someone who hears it.
+    // Reads their output, so that they do not block on writing it.
     const auto goes_on = [](Session& session) {
         session.process_.output().clear();
         return session.process_.wait(Clock::now() + between_looks);

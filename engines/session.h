@@ -1,5 +1,5 @@
-// A program that plays by the protocol (docs/match-protocol.md), from its start to its end: what it is told,
-// what it says, and what is to be said of it once it fails. Who has failed is not asked again.
+// A session with an engine (docs/match-protocol.md) from start to end: the messages sent and received, and
+// the error once it fails. A failed session is not used again.
 #pragma once
 
 #include <functional>
@@ -16,19 +16,19 @@ namespace bastide::engines {
 
 class Session {
   public:
-    // Starts a program, which is ready for a match then. The error says what is wrong with it, without its
-    // name: "cannot be started: No such file or directory".
+    // Starts a program and waits until it is ready. The error omits its name: "cannot be started: No such
+    // file or directory".
     static Result<Session> start(const std::vector<std::string>& words, const Limits& limits);
 
-    // Its move in its turn; `chance` is for a match that begins with it. The budget's time is that for the
-    // move if it has one; once its watch says no, the answer is an error that nobody needs to hear.
+    // Returns its move. `chance` is the seed of a game that begins with it. If the budget has a time, it
+    // limits the move. If its callback cancels the move, returns an error that can be ignored.
     Result<match::Move> move(const match::Position& position, const match::Course& course,
                              std::uint64_t chance, const match::Budget& budget);
 
     // Tells it that a match ends.
     void end(const match::Position& position, const match::Course& course);
 
-    // Has them quit, all within a second; those that have not are killed with their sessions.
+    // Sends `quit` to all and kills, after a second, those still running with their process groups.
     static void quit(std::span<Session> sessions);
 
   private:
@@ -49,9 +49,9 @@ class Session {
     std::function<void(const std::string&)> hear_thought_ = {};
     Limits limits_;
     match::protocol::Telling telling_;
-    std::int64_t lines_ = 0;     // that it has said
+    std::int64_t lines_ = 0;     // lines received
     std::size_t heard_ = 0;      // bytes since it was asked
-    std::string last_;           // what it said last
+    std::string last_;           // the last line received
     Clock::duration used_ = {};  // of its match clock
 };
 

@@ -18,8 +18,8 @@ enum class Message : int {
     end_of_job,  // and wait for another
     dismissed,
     // To rank 0:
-    slice,    // what was done of the part
-    given,    // work, given away; what stays has been told before
+    slice,    // progress of the subtree
+    given,    // a subtree that was split off; progress has been reported before
     nothing,  // to give away
     stopped,  // the part is given back
 };
@@ -35,7 +35,7 @@ void send(int rank, Message message, const Numbers& numbers = {});
 // A message that has come, if one has.
 std::optional<Letter> receive();
 
-// Waits for one; sleeps in between, so that others may use the core.
+// Waits for a message. Sleeps between polls, so that others can use the core.
 Letter wait_for_letter();
 
 int this_rank();

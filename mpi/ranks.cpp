@@ -18,7 +18,7 @@ using puzzle::Slice;
 using puzzle::Work;
 using Clock = std::chrono::steady_clock;
 
-// A rank that searches. What it does is told at times, and before anything that depends on it.
+// A searching rank. It reports progress now and then, and before any message that depends on it.
 class Searcher {
   public:
     explicit Searcher(const Job& job)
@@ -85,7 +85,7 @@ class Searcher {
     std::int64_t nodes_a_slice_;
     bool only_counts_;
     Search search_;
-    Slice done_;  // since it was told
+    Slice done_;  // since the last report
     bool is_busy_ = false;
     Clock::time_point next_report_ = Clock::now();
 };
@@ -117,7 +117,7 @@ class Coordinator {
     enum class Ending : std::uint8_t { done, stopped, refused };
 
     struct Other {
-        std::optional<Frontier::Handle> part;  // it works on; none if it is idle
+        std::optional<Frontier::Handle> part;  // the part it works on; none if idle
         int asked = 0;                         // how many answers it owes: some of its part, or all
     };
 
@@ -144,7 +144,7 @@ class Coordinator {
         }
     }
 
-    // Whoever is idle gets a part, or somebody is asked for one; who is far ahead must wait.
+    // Gives open parts to idle ranks, or asks a busy rank to split. Ranks too far ahead wait.
     void hand_out() {
         for (std::size_t other = 0; other < others_.size(); ++other) {
             if (!others_[other].part && frontier_.may_take(most_waiting_)) {

@@ -1,10 +1,8 @@
-// A search over the ranks of MPI: rank 0 keeps the frontier, delivers what is found, and searches like the
-// others.
+// Searches on the ranks of MPI: rank 0 holds the frontier, delivers results, and searches like the others.
 //
-// Ranks search a few milliseconds at a time and look for messages in between. Who has nothing left is given
-// the first open part; where there is none, somebody is asked to give away the largest of theirs. What is
-// found comes out in the order of the tree, and no map recurs (canonical_view.h), so the answer is that of
-// one thread, whatever the ranks.
+// Ranks search for a few milliseconds at a time and poll for messages in between. An idle rank gets the first
+// open part. If there is none, a busy rank is asked to split off its largest. Results come in the order of
+// the tree, and no map recurs (canonical_view.h), so they equal those of one thread for any number of ranks.
 #pragma once
 
 #include "bastide/puzzle/parallel/solve_divided.h"
@@ -17,7 +15,7 @@ puzzle::SolveResult solve_over_ranks(const puzzle::Puzzle& puzzle, const puzzle:
                                      const puzzle::Division& division, puzzle::Frontier frontier,
                                      const std::function<bool(const puzzle::Solution&)>& found);
 
-// On the other ranks: searches what rank 0 says, until it says that this is all.
+// Runs the other ranks: searches as rank 0 directs until it ends the job.
 void serve();
 
 // On rank 0: tells the others that this is all.

@@ -1,4 +1,4 @@
-// What ranks tell each other, as numbers of 64 bits.
+// Encodes messages between ranks as 64-bit numbers.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace bastide::mpi {
 
 using Numbers = std::vector<std::int64_t>;
 
-// The puzzle, and of the options what the search tree depends on.
+// The puzzle, and the options on which the search tree depends.
 struct Job {
     puzzle::Puzzle puzzle;
     puzzle::SolveOptions options;
@@ -20,7 +20,7 @@ Numbers encode(const Job& job);
 Numbers encode(const puzzle::Work& work);
 Numbers encode(const puzzle::Slice& slice);
 
-// They take what their like encoded, for a puzzle of so many tiles.
+// Decoders of the encodings above, for a puzzle of this many tiles.
 Job decode_job(const Numbers& numbers);
 puzzle::Work decode_work(const Numbers& numbers);
 puzzle::Slice decode_slice(const Numbers& numbers, std::size_t tiles);

@@ -18,7 +18,7 @@ class StopWhenTold final : public CaDiCaL::Terminator {
 
 }  // namespace
 
-// Counts what is learned. Each contradiction teaches a clause; most are forgotten later.
+// Counts learned literals. Each conflict learns a clause, and most are forgotten later.
 class Cadical::Learned final : public CaDiCaL::Learner {
   public:
     bool learning(int size) override {
@@ -54,8 +54,8 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
     constexpr int unsatisfiable = 20;
     const std::int64_t before = learned_->clauses;
     while (true) {
-        // What it holds can only be asked between two searches. So one ends when it has learned as much as it
-        // may hold, and another goes on if most of that is forgotten.
+        // The memory of learned clauses is only known between searches. A search therefore ends when it has
+        // learned as much as allowed, and another begins if most of that has been forgotten.
         const std::int64_t enough = learned_->numbers + most_held_;
         StopWhenTold terminator([&] { return learned_->numbers <= enough && request.goes_on(); });
         solver_->connect_terminator(&terminator);

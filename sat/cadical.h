@@ -15,7 +15,7 @@ class Solver;
 
 namespace bastide::sat {
 
-// The same formula gets the same answer and the same model every time.
+// Deterministic: the same formula gets the same answer and the same model.
 class Cadical final : public arrange::Solver {
   public:
     // The numbers in learned clauses that it may come to hold, above which the answer is `memory`.
@@ -38,7 +38,7 @@ class Cadical final : public arrange::Solver {
   private:
     class Learned;
 
-    // What it holds of what it has learned, in numbers, as far as averages tell.
+    // An estimate of the stored literals of learned clauses.
     std::int64_t held() const;
 
     std::int64_t most_held_;

@@ -11,7 +11,7 @@
 namespace bastide::sat {
 namespace {
 
-// Work that threads share, piece by piece. The calling thread alone asks whether to go on.
+// Shared work in pieces. Only the calling thread polls for termination.
 class Round {
   public:
     Round(std::size_t pieces,
@@ -101,7 +101,7 @@ void Divided::make_cubes() {
     }
 }
 
-// Of the cubes that have no answer yet.
+// Solves the cubes that have no answer yet.
 void Divided::run_round(const Request& request, int most_conflicts) {
     std::vector<Cube*> open;
     for (Cube& cube : cubes_)

@@ -1,10 +1,9 @@
-// A solver that divides a hard question among several solvers, and so among threads.
+// Cube-and-conquer: splits a hard formula among several solvers and threads.
 //
-// A question is first put to one solver. If that has gone on for long, it becomes eight questions, known as
-// cubes: three literals are true or false in each of the ways there are. Each has a solver of its own. The
-// eight go on in rounds of equally many contradictions; the first in order that has a model after a round
-// gives it, and if none can have one there is none. So answer and model depend on the question alone, not on
-// the number of threads.
+// One solver starts alone. If it takes long, the formula is split into eight cubes by fixing three literals
+// in all ways, each with its own solver. The cubes run in rounds with equal conflict limits. The first cube
+// in order that is satisfiable after a round gives the model. If all are unsatisfiable, so is the formula.
+// Answer and model therefore depend only on the formula and not on the number of threads.
 #pragma once
 
 #include <array>
@@ -20,13 +19,13 @@ namespace bastide::sat {
 struct DivisionOptions {
     int threads = 1;
 
-    // How many contradictions one solver may take alone, and each of the eight in the first round, times the
-    // numbers in all clauses: the more of them there are, the longer a contradiction takes.
+    // The budget of the single solver, and of each cube in the first round, as conflicts times literals in
+    // all clauses, because conflicts take longer in larger formulas.
     double work_alone = 4e9;
     double work_in_round = 4e8;
 
-    // The eight hold the clauses again. With more numbers in them one solver stays alone, so that all take no
-    // more memory than a large question does.
+    // Each cube stores the clauses again. A larger formula is not split, so that splitting never takes more
+    // memory than a large formula.
     std::size_t most_divided = 3'000'000;
 };
 
@@ -37,7 +36,7 @@ class Divided final : public arrange::Solver {
     void add(std::span<const int> clauses) override;
     void divide_by(const std::array<int, 3>& literals) override { literals_ = literals; }
 
-    // What is asked for a limited number of contradictions is not divided. Calls `goes_on` in this thread.
+    // Requests with a conflict limit are not split. Calls `goes_on` in this thread.
     Answer solve(const Request& request) override;
     bool is_true(int variable) override { return answered_->is_true(variable); }
 

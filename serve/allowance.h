@@ -1,5 +1,4 @@
-// How often somebody may do something: as many times a second as are allowed in the long run, and some at
-// once before that counts.
+// A token bucket: a sustained rate plus a burst.
 //
 //     Allowance allowance(10, 40);
 //     if (!allowance.take()) close();
@@ -14,7 +13,7 @@ class Allowance {
   public:
     Allowance(double a_second, double at_once) : a_second_(a_second), most_(at_once), left_(at_once) {}
 
-    // Whether this time is allowed; then it counts.
+    // Takes a token. Returns false if there is none.
     bool take() {
         const auto time = std::chrono::steady_clock::now();
         left_ = std::min(most_, left_ + a_second_ * std::chrono::duration<double>(time - last_).count());

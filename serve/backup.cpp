@@ -48,7 +48,7 @@ Result<TableCounts> copy_and_check(Database& from, const std::string& to) {
     if (!opened) return of_original(std::move(opened.error()));
     auto checked = check_tables(*opened);
     if (!checked) return of_original(std::move(checked.error()));
-    opened->attempt("PRAGMA journal_mode = DELETE");  // one file, and nothing beside it
+    opened->attempt("PRAGMA journal_mode = DELETE");  // a single file without sidecars
     return checked;
 }
 
@@ -57,7 +57,7 @@ void remove_sidecars(const std::string& file) {
     for (const char* const suffix : {"-wal", "-shm", "-journal"}) unlink((file + suffix).c_str());
 }
 
-// The sidecars of the old database must not be taken for those of the new one.
+// Removes the sidecar files of the old database, which SQLite would apply to the new one.
 void settle(const std::string& tables) {
     if (auto old = Database::open(tables)) old->attempt("PRAGMA journal_mode = DELETE");
     remove_sidecars(tables);

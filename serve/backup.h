@@ -10,15 +10,15 @@
 
 namespace bastide::serve {
 
-// Writes the tables of a server to a file, beside its place first.
+// Copies a server's tables to a file, atomically.
 Result<TableCounts> back_up(const std::string& tables, const std::string& to);
 
-// Puts the tables of such a copy in place, as a file of whoever owns the folder. No server may have the
-// tables open. An error if there are some already and they are not to be replaced.
+// Restores a copy as the tables of a server, owned by the owner of the folder. No server may have the tables
+// open. Fails if there are tables already, unless `replaces` is set.
 Result<TableCounts> restore(const std::string& copy, const std::string& tables, bool replaces);
 
-// Gives a file to the owner of its folder, which root alone can: a server that runs as another user is to
-// open it.
+// Changes a file's owner to that of its folder, which only root can do, so that a server running as another
+// user can open it.
 void give_to_owner_of_folder(const std::string& file);
 
 }  // namespace bastide::serve

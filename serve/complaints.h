@@ -1,5 +1,4 @@
-// What whoever runs a server is told when its store fails: all that is known, while guests learn only that
-// something cannot be kept.
+// A rate-limited operator log for storage errors. Clients learn only that saving failed.
 //
 //     Complaints complaints(std::cerr);
 //     complaints.tell(error);

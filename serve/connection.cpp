@@ -18,7 +18,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
         : stream_(std::move(stream)), context_(context) {}
 
     void start(const Request& request) {
-        // From here on the WebSocket has its own limits; that of the request would end it.
+        // The WebSocket has its own timeouts. That of the request would end it.
         beast::get_lowest_layer(stream_).expires_never();
         Failure ignored;
         ignored = beast::get_lowest_layer(stream_).socket().set_option(
@@ -82,7 +82,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
                             });
     }
 
-    // It leaves its table in a while, since whoever tells it something goes through all visitors.
+    // Leaves its table later, because the caller may be iterating over the table's clients.
     void close() {
         if (std::exchange(is_closed_, true)) return;
         asio::post(stream_.get_executor(), [self = shared_from_this()] {

@@ -10,11 +10,11 @@ namespace bastide::serve {
 struct File {
     std::string path;            // on disk
     std::string_view type;       // "text/html; charset=utf-8"
-    bool never_changes = false;  // its name has the hash of what is in it
+    bool never_changes = false;  // its name contains the hash of its content
 };
 
-// What is at a target as "/assets/index.js?x", below a folder; nothing if there is no such file, or the
-// target leads elsewhere.
+// Returns the file of a target such as "/assets/index.js?x" below a folder; nullopt if there is none or the
+// target is outside.
 std::optional<File> file_of(const std::string& folder, std::string_view target);
 
 }  // namespace bastide::serve

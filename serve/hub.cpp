@@ -11,7 +11,7 @@ namespace {
 
 using match::TableEvent;
 
-// Tables that nobody has open are forgotten after so long, in milliseconds; they are in the store.
+// The time in milliseconds after which an unused table is dropped from memory. It remains in the store.
 constexpr std::int64_t kept_in_memory = 60'000;
 
 }  // namespace
@@ -43,7 +43,7 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
     if (!*stored) return fail(errors::unknown_key);
     auto& [table, seat] = **stored;
     if (const auto open = open_.find(table.id); open != open_.end()) {
-        // What was fetched just now may be newer than what this server was told.
+        // The table just loaded may be newer than the last notification.
         open->second->heard = std::max(open->second->heard, std::ssize(table.entries));
         return std::pair(open->second, seat);
     }
@@ -134,7 +134,7 @@ void Hub::tick() {
             open_.erase(table->id);
             continue;
         }
-        serve(table);  // what could not be kept is tried again, too
+        serve(table);  // retries entries that could not be stored
     }
 }
 

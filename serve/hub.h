@@ -1,12 +1,12 @@
-// All tables that somebody has open at this server: messages come in, entries are kept, and then told to all
-// who sit there or watch. Knows nothing of networks, threads and files; all its functions are called by one
-// thread.
+// All tables open on this server. It receives messages, stores events, and then sends them to all players and
+// spectators. It knows nothing about networks, threads and files, and one thread calls all its functions.
 //
-// A table waits for its store before it goes on: what was told was kept, and what was not kept was not told.
+// The invariant: every event that was sent has been stored. A table waits for its store before it continues.
 //
-// Several servers may have the same table open over one store. Entries that one of them keeps the others hear
-// of, fetch and tell. Where two keep at once one is overtaken: it fetches what came before, and tries again
-// what a player wanted; what a bot or a clock wanted was the other's to do as well, and is dropped.
+// Several servers may have the same table open over one store. When one stores events, the others are
+// notified, load and send them. If two store at once, one gets a conflict. It loads the events that came
+// first and then retries a player's command. Commands from a bot or a clock were the other server's duty as
+// well and are dropped.
 #pragma once
 
 #include <atomic>
@@ -26,7 +26,7 @@
 
 namespace bastide::serve {
 
-// Somebody who has a table open. The hub keeps no visitor that has left.
+// A client that has a table open. The hub drops clients that leave.
 class Visitor {
   public:
     Visitor() = default;
@@ -40,13 +40,13 @@ class Visitor {
 // Whether a bot's move is still wanted. Any thread may call it.
 using Wanted = std::shared_ptr<const std::atomic<bool>>;
 
-// What a hub needs of the world around it.
+// The hub's interface to its environment.
 struct World {
     // Milliseconds since the beginning of 1970.
     std::function<std::int64_t()> now;
     // A text of 128 bits of chance.
     std::function<std::string()> chance;
-    // Whether one more table may be laid for a rematch: not if too many are laid at once.
+    // Returns whether a rematch may create another table, within the limit on new tables.
     std::function<bool()> may_lay;
     // Keeps entries and says how that went, in the hub's thread.
     std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> keep;
@@ -71,7 +71,7 @@ class Hub {
 
     Result<match::TableKeys> create(const match::TableSettings& terms);
 
-    // A message of a visitor: what is wrong with it is told to the visitor.
+    // Handles a message. Errors are sent to the client.
     void take(const std::shared_ptr<Visitor>& visitor, std::string_view text);
     void leave(const std::shared_ptr<Visitor>& visitor);
 
@@ -93,7 +93,7 @@ class Hub {
         int seat = -1;
         std::string key = {};  // by which it was found
     };
-    // What a visitor wants.
+    // A client's request.
     struct Waiting {
         std::weak_ptr<Visitor> visitor = {};
         int seat = -1;
@@ -109,12 +109,13 @@ class Hub {
         std::vector<match::TableEvent> entries;
         std::set<std::shared_ptr<Visitor>> visitors = {};
         std::deque<Waiting> waiting = {};
-        bool is_busy = false;  // keeping entries that nobody was told yet, or fetching those of other servers
-        bool is_thinking = false;                               // a bot
-        std::shared_ptr<std::atomic<bool>> wants_thought = {};  // whether what it thinks of is still of use
-        std::int64_t left_at = 0;                               // when the last visitor left
-        std::int64_t heard = 0;                                 // the number of entries kept, by any server
-        bool is_unsure = false;                                 // there may be more than that
+        bool is_busy = false;      // storing events that were not sent yet, or loading those of other servers
+        bool is_thinking = false;  // a bot
+        std::shared_ptr<std::atomic<bool>> wants_thought =
+            {};                    // cleared when the bot's move is not needed any more
+        std::int64_t left_at = 0;  // when the last visitor left
+        std::int64_t heard = 0;    // the number of events stored by any server
+        bool is_unsure = false;    // there may be more than that
 
         std::int64_t size() const { return std::ssize(entries); }
         bool is_behind() const { return is_unsure || heard > size(); }
@@ -125,7 +126,7 @@ class Hub {
         }
     };
 
-    // Entries to be kept, and the want of which they come: of nobody's seat if a bot or a clock has its say.
+    // Events to store and the request that caused them. The seat is none for a bot or a clock.
     struct Attempt {
         std::vector<match::TableEvent> entries;
         Waiting by = {};

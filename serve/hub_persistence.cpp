@@ -1,5 +1,5 @@
-// How a table goes on: what is wanted there is kept and then told, what other servers kept is fetched and
-// told.
+// Persistence of tables: requests become stored events that are then sent, and events of other servers are
+// loaded and sent.
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +11,8 @@ namespace bastide::serve {
 using match::TableEvent;
 using match::TableEventKind;
 
-// Time that is over ends a turn before anything else is done. What waits at a table is done, one after the
-// other, as long as nothing is being kept; then a bot may think.
+// Expired clocks come first. Then pending requests are handled one after the other while nothing is being
+// stored. Then a bot may think.
 void Hub::serve(const std::shared_ptr<Table>& table) {
     if (!table->is_busy && table->is_behind()) catch_up(table, {});
     if (!table->is_busy) {
@@ -45,8 +45,8 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
         if (visitor)
             visitor->send(
                 match::refused_message(attempt.by.want.id, {errors::not_stored, result.error().message}));
-        // Whatever waits is tried on its own; a bot waits for the next one to come. Nothing goes on before a
-        // clock has had its say.
+        // Every pending request is tried separately. A bot's move waits for the next one. Clocks always come
+        // first.
         if (!table->match.timed_out(world_.now()).empty()) {
             refuse_all(*table, result.error());
         } else if (!table->waiting.empty()) {
@@ -98,7 +98,7 @@ void Hub::hear(const TableUpdated& notice) {
     const std::shared_ptr<Table> table = open->second;
     if (notice.entries <= table->size()) return;
     if (table->is_idle()) {
-        open_.erase(open);  // whoever comes finds it in the store
+        open_.erase(open);  // the next client loads it from the store
         return;
     }
     table->heard = std::max(table->heard, notice.entries);
@@ -126,7 +126,7 @@ void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtake
     }
     if (entries->empty()) {
         table->heard = table->size();
-        // Something was there first, and now there is nothing: the store has lost what this server told.
+        // There were events and now there are none: the store has lost events that this server sent.
         if (!overtaken.entries.empty()) {
             begin_anew(*table);
             return;
@@ -134,7 +134,7 @@ void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtake
     } else if (!go_on(*table, *entries)) {
         return;
     }
-    // After a connection was lost the store may say so of what it had kept just before.
+    // After a lost connection the store may report a conflict with events that this server had just stored.
     const bool is_ours = is_wanted && entries->size() >= overtaken.entries.size() &&
                          std::equal(overtaken.entries.begin(), overtaken.entries.end(), entries->begin());
     const auto visitor = overtaken.by.visitor.lock();
@@ -162,7 +162,7 @@ void Hub::begin_anew(Table& table) {
     }
     table.waiting.clear();
     table.drop_thought();
-    table.is_busy = true;  // whatever bot still thinks of it, it goes on no more
+    table.is_busy = true;  // a bot that is still thinking about it becomes obsolete
     open_.erase(table.id);
 }
 
@@ -177,7 +177,8 @@ void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
     world_.think(*bot, position, chance.next(), table->wants_thought,
                  [this, table, position](const match::Move& move) {
                      table->is_thinking = false;
-                     // What was taken back meanwhile may have been laid elsewhere: then it thinks anew.
+                     // The bot's position may have been undone and replayed differently. Then it thinks
+                     // again.
                      const bool is_wanted = *table->wants_thought &&
                                             table->match.state().bot_to_move() != nullptr &&
                                             table->match.state().game().position() == position;

@@ -1,4 +1,4 @@
-// Another table for the same people, which all who come by the old links are led to.
+// Creates another table for the same players. Clients that come by the old links are forwarded to it.
 #include <utility>
 
 #include "bastide/base/sha256.h"
@@ -28,7 +28,7 @@ Result<void> Hub::lay_rematch(const Table& table) {
     }
     auto created = store_.create(next);
     if (created) return created;
-    // It may be there already: laid by another server, or at an attempt whose end could not be kept.
+    // It may exist already: created by another server, or by an attempt whose result could not be stored.
     const auto found = store_.find(next.access_keys.front().hash);
     if (found && *found) return {};
     return created;

@@ -31,7 +31,7 @@ Result<std::set<std::string>> schema_of(Database& database) {
     return parts;
 }
 
-// A trigger could delete what is kept, and a view could have rows without end.
+// A trigger could delete stored data, and a view could have endless rows.
 Result<void> check_schema(Database& database) {
     auto ours = Database::in_memory();
     if (!ours) return std::unexpected(std::move(ours.error()));
@@ -58,7 +58,7 @@ Result<void> check_pages(Database& database) {
     });
 }
 
-// The seats that keys open: -1 of those who watch, then each that a person takes.
+// Returns the seats that keys open: -1 for spectators, then each seat of a person.
 std::vector<std::int64_t> seats_with_keys(const match::TableSettings& terms) {
     std::vector<std::int64_t> seats = {-1};
     for (std::size_t seat = 0; seat < terms.seats.size(); ++seat)

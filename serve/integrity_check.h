@@ -1,4 +1,4 @@
-// Whether a database of shared tables is one that a server can go on with.
+// Checks the integrity of a server's database.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@ struct TableCounts {
     std::int64_t entries = 0;
 };
 
-// Checks every page of the file, that the schema is ours and nothing else, and that each table is whole: its
-// secret fits its commitment, there is a key for each seat that a person takes and one for those who watch,
-// and its entries can be played from the first to the last. An error names the table.
+// Checks every page of the file, that the schema is exactly ours, and that each table is complete: its secret
+// matches its commitment, there is a key for each person's seat and one for spectators, and its events can be
+// replayed. The error names the table.
 Result<TableCounts> check_tables(store::Database& database);
 
 }  // namespace bastide::serve

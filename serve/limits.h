@@ -1,4 +1,4 @@
-// How much anybody may ask of a server.
+// Limits of a server for clients.
 #pragma once
 
 #include <chrono>
@@ -8,21 +8,21 @@ namespace bastide::serve {
 
 inline constexpr std::size_t longest_request = 16'384;  // bytes of a body, and of its headers
 inline constexpr std::size_t slowest_answer =
-    16'384;  // bytes a second of an answer, beside `Patience::answer`
+    16'384;  // minimum bytes per second of an answer, besides `Patience::answer`
 
-// How long a server waits for others.
+// Timeouts.
 struct Patience {
     std::chrono::milliseconds idle{60'000};     // for the first byte of the next request
     std::chrono::milliseconds request{30'000};  // from its first byte to its last
     std::chrono::milliseconds answer{30'000};   // for its answer to be taken, and longer if that is large
     std::chrono::milliseconds silence{60'000};  // for a page that answers no ping
-    std::chrono::milliseconds parting{2'000};   // for who was told that the connection ends to hear it
+    std::chrono::milliseconds parting{2'000};   // linger after closing, so the peer gets the last bytes
 };
 
 inline constexpr int messages_a_second = 10;  // of a visitor, in the long run
 inline constexpr int messages_at_once = 40;   // before that counts
 
-// Of a visitor who does not take what it is told: then it is cut off, and comes back when it can.
+// Limits for a client that does not read. Beyond them it is disconnected and can reconnect.
 inline constexpr std::size_t most_untold = 200;
 inline constexpr int most_unsent = 32'768;  // bytes that wait in the system before messages wait here
 

@@ -17,8 +17,8 @@ bool is_digit_or_letter(char each) {
     return (each >= '0' && each <= '9') || (each >= 'a' && each <= 'z');
 }
 
-// The chance has nothing but digits and letters: else what is hashed for a next match, which whoever has what
-// is kept can write, would be a key.
+// The random part has only digits and letters. Otherwise an input of the next game's hash, which can be
+// computed from stored data, would be a valid key.
 std::optional<Parts> parts_of(std::string_view key) {
     Parts parts{.chance = key.substr(0, key.find('.'))};
     if (!std::ranges::all_of(parts.chance, is_digit_or_letter)) return std::nullopt;

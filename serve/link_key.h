@@ -1,9 +1,9 @@
-// The keys of links, and what is kept of them.
+// The keys of links and their stored hashes.
 //
-// A link leads through a whole series of matches: its key is 32 digits of chance, and from the second match
-// on a point and the number of the match, as in "….2". Of each only a hash is kept. The hash for the next
-// match follows from the one before, so that a rematch can be laid for people who are not there; the keys
-// follow from the first one alone, which only they have.
+// A link leads through a series of games. Its key is 32 random digits, followed from the second game on by a
+// point and the number of the game, as in "….2". Only hashes are stored. The hash of the next game follows
+// from the previous hash, so that a rematch can be created for absent players. Keys follow only from the
+// first key, which only the players have.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@
 
 namespace bastide::serve {
 
-// Of a series of matches.
+// The length of a series of games.
 inline constexpr int most_matches = 999;
 
-// What is kept of a key; nothing if no link has such a key.
+// Returns the stored hash of a key; nullopt if it is not a valid key.
 std::optional<std::string> kept_of_key(std::string_view key);
 
-// What is kept of the key of the next match, by what is kept of the one before.
+// Returns the stored hash of the next game's key from the previous one.
 std::string kept_of_next(std::string_view kept);
 
-// The key of the next match; nothing at the end of a series. The key must be one.
+// Returns the key of the next game; nullopt at the end of a series. The key must be valid.
 std::optional<std::string> next_key(std::string_view key);
 
 }  // namespace bastide::serve

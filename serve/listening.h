@@ -1,4 +1,4 @@
-// Where a server listens and what it serves.
+// The address and the content of a server.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,11 @@ namespace bastide::serve {
 struct Listening {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;  // 0 is any that is free
-    std::string studio = {};    // the folder of its files; empty for tables alone
+    std::string studio = {};    // the folder of its files; empty to serve only tables
     std::string version = {};   // of the program
     int threads = 1;            // for bots
-    // Other origins whose pages may open tables, beside that of the address asked for: "https://example.org".
+    // Other origins whose pages may open tables, besides that of the requested address:
+    // "https://example.org".
     std::vector<std::string> origins = {};
     Patience patience = {};
 };

@@ -16,7 +16,7 @@ std::string text_of(double number) {
 
 class Text {
   public:
-    // What the values after it mean.
+    // Starts a metric with its help text.
     void begin(std::string_view name, std::string_view type, std::string_view help) {
         name_ = "bastide_" + std::string(name);
         text_.append("# HELP ").append(name_).append(" ").append(help);

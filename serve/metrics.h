@@ -1,4 +1,4 @@
-// What a server counts, and how it tells a monitor: the text that Prometheus reads.
+// The server's counters, in the text format of Prometheus.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// How long something took, each time: how often no longer than each of some times, and all in all.
+// A histogram of durations with their sum.
 class Durations {
   public:
     static constexpr std::array limits = {0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5};
@@ -18,7 +18,7 @@ class Durations {
 
     std::int64_t count() const { return count_; }
     double sum() const { return sum_; }
-    // How many took no longer than a limit.
+    // The number of durations up to a limit.
     std::int64_t up_to(std::size_t limit) const { return up_to_[limit]; }
 
   private:
@@ -33,13 +33,13 @@ struct Counts {
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
-    std::int64_t entries = 0;   // kept
+    std::int64_t entries = 0;   // stored
     std::int64_t not_kept = 0;  // entries that could not be
-    Durations keeping;          // of what one table had to be kept at once
+    Durations keeping;          // of storing one batch of a table
     Durations thinking;         // of bots about a move
 };
 
-// What there is at the moment.
+// Current values.
 struct Present {
     std::string version;
     std::size_t tables = 0;

@@ -1,4 +1,4 @@
-// Which store a server keeps its tables in: SQLite in a file, or PostgreSQL where a URL says so.
+// Opens a server's store: SQLite in a file, or PostgreSQL for a URL.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// The store at a URL of PostgreSQL, "postgresql://user@host/name"; without one, in the file.
+// Opens the store at a PostgreSQL URL, "postgresql://user@host/name", or in the file if there is none.
 Result<std::unique_ptr<Store>> open_store(const std::string& database, const std::string& file);
 
 }  // namespace bastide::serve

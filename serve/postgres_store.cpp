@@ -115,9 +115,9 @@ constexpr std::chrono::seconds patience_of_writer{5};
 constexpr const char* own_schema = "bastide";
 
 constexpr std::array migrations = {
-    // As in SQLite. `size` is how many entries a table has, where two servers that add to it meet. Old rows
-    // of
-    // `tables` go soon: there is room on each page for the next ones.
+    // As in SQLite. `size` is the number of a table's events, on which two servers that add to it conflict.
+    // Old
+    // rows of `tables` are soon vacuumed, because each page has space for the next ones.
     R"(DO $$ BEGIN
            IF to_regnamespace('bastide') IS NULL THEN CREATE SCHEMA bastide; END IF;
        END $$;

@@ -1,6 +1,6 @@
-// Online tables in PostgreSQL: for several servers behind one address, which hear at once what the others
-// add. All is in a schema of its own, `bastide`, which the first server makes and a newer one brings up to
-// date.
+// Online tables in PostgreSQL, for several servers behind one address, which are notified at once of each
+// other's events. Everything is in the schema `bastide`, which the first server creates and newer ones
+// migrate.
 #pragma once
 
 #include <memory>

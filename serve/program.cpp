@@ -34,7 +34,7 @@ bool is_studio(const std::filesystem::path& folder) {
     return std::filesystem::is_regular_file(folder / "index.html", none);
 }
 
-// Beside the program in a build, or where it is installed; "" if it is neither.
+// Returns the studio next to the program in a build, or where it is installed; "" if there is none.
 std::string studio_beside() {
     std::error_code none;
     const auto here = os::own_folder();
@@ -71,7 +71,7 @@ Result<std::string> tables_file(const TablesOptions& tables) {
     return os::resolve_links(tables.data + "/tables.db");
 }
 
-// Held by whoever may write the file: another server would not hear of what this one keeps.
+// Locks the file against a second server, which would miss this one's changes.
 Result<os::FileLock> lock_of(const std::string& file) {
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
@@ -86,7 +86,7 @@ Result<os::FileLock> lock_of(const std::string& file) {
     return lock;
 }
 
-// Tables that this program alone may write, and where they are.
+// Tables locked for this program, with their location.
 struct Tables {
     std::optional<os::FileLock> lock;  // none of PostgreSQL, which servers share
     std::unique_ptr<Store> store;

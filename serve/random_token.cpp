@@ -8,7 +8,7 @@
 namespace bastide::serve {
 std::string random_token() {
     std::array<unsigned char, 16> bytes{};
-    // Without chance there are no secrets: nothing may go on.
+    // Without random numbers there are no secrets, so the server must stop.
     if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1) std::abort();
     std::string text;
     for (const unsigned char byte : bytes) {

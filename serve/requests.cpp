@@ -15,7 +15,7 @@
 namespace bastide::serve {
 namespace {
 
-// What is wrong with a request that could not be read; nothing if its connection just ended.
+// Returns the status for an unreadable request; nullopt if the connection just ended.
 std::optional<http::status> status_of(const Failure& failure) {
     const auto& of_http = http::make_error_code(http::error::bad_method).category();
     if (failure.category() != of_http || failure == http::error::end_of_stream) return std::nullopt;
@@ -40,7 +40,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
   public:
     Requests(tcp::socket socket, ServerContext& context) : stream_(std::move(socket)), context_(context) {}
 
-    // Whoever has no more to ask just goes, or waits until it is cut off.
+    // Keep-alive: waits for the next request or the idle timeout.
     void wait() {
         parser_ = std::make_unique<http::request_parser<http::string_body>>();
         parser_->body_limit(longest_request);
@@ -76,7 +76,8 @@ class Requests : public std::enable_shared_from_this<Requests> {
             });
     }
 
-    // Chunks have no end that could be known before, and what is said beside them no limit at all.
+    // True for transfer encodings. The size of chunks is unknown in advance, and that of their extensions
+    // unlimited.
     bool has_coding() const {
         return parser_->get().find(http::field::transfer_encoding) != parser_->get().end();
     }
@@ -100,15 +101,15 @@ class Requests : public std::enable_shared_from_this<Requests> {
         refuse(*status, why_refused(*status));
     }
 
-    // The answer to HEAD has the size of what it does not have.
+    // The answer to HEAD has the size of the omitted body.
     template <class Body>
     void send(http::response<Body>&& response, std::optional<std::uint64_t> size = {}) {
         ++context_.counts.answers[response.result_int()];
         response.set(http::field::server, "bastide");
-        // What a link has behind its '#' is sent to nobody, and the address before it neither.
+        // The part of a link after '#' is never sent, and neither is the address before it.
         response.set("Referrer-Policy", "no-referrer");
         response.set("X-Content-Type-Options", "nosniff");
-        // Nobody is led to press the buttons of a page that is hidden in another.
+        // Prevents clickjacking: other pages cannot embed this one.
         response.set("Content-Security-Policy", "frame-ancestors 'none'");
         response.keep_alive(!is_last_ && parser_->get().keep_alive());
         response.prepare_payload();
@@ -156,7 +157,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     }
     void refuse(http::status status, Message why) { refuse(status, Error{{}, std::move(why)}); }
 
-    // Whether the page that asks is one that this server gave, or one that it was told of.
+    // True if the request comes from a page of this server or of a configured origin.
     bool is_of_ours() const {
         const Request& request = parser_->get();
         const auto origin = request.find(http::field::origin);
@@ -280,7 +281,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         send(std::move(response));
     }
 
-    // What still comes is read and thrown away: an answer is lost if its connection is closed before that.
+    // Reads and discards further input: closing the connection earlier would lose the answer.
     void part() {
         Failure ignored;
         ignored = stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -288,7 +289,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         read_away(std::chrono::steady_clock::now() + patience().parting);
     }
 
-    // The stream's own timer alone never ends what has more to read each time.
+    // The stream's own timer never ends a connection that always has more to read.
     void read_away(std::chrono::steady_clock::time_point end) {
         buffer_.clear();
         stream_.async_read_some(buffer_.prepare(longest_request),
@@ -302,7 +303,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     ServerContext& context_;
     // Nothing that is read makes it longer.
     beast::flat_buffer buffer_{4 * longest_request};
-    // Anew for each request; there is one from the first `wait` on.
+    // A new one per request; exists from the first `wait` on.
     std::unique_ptr<http::request_parser<http::string_body>> parser_;
     bool is_last_ = false;  // the connection ends with this answer
 };

@@ -30,7 +30,7 @@ std::int64_t now() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-// While no more files can be open, whoever comes waits a little instead of the server's asking all the time.
+// When no more files can be opened, waits before accepting again instead of polling.
 void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, ServerContext& shared) {
     acceptor.async_accept([&](Failure failure, tcp::socket socket) {
         if (failure == asio::error::operation_aborted) return;

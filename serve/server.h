@@ -1,14 +1,14 @@
-// The server: the studio's files, and tables for those who have their links, over HTTP and WebSocket.
+// The server: the studio's files and online tables, over HTTP and WebSocket.
 //
 //     GET  /…               a file of the studio
 //     GET  /api/health      {"bastide":"0.1.0","protocol":1}
-//     POST /api/tables      terms (bastide/match/online/table_settings.h) in,
-//     {"seats":["KEY",null],"watch":"KEY"} out GET  /api/table       becomes a WebSocket, which speaks as
-//     bastide/match/online/message.h has it GET  /metrics         numbers for a monitor, to who asks from
-//     this machine alone
+//     POST /api/tables      settings (bastide/match/online/table_settings.h) in,
+//                           {"seats":["KEY",null],"watch":"KEY"} out
+//     GET  /api/table       becomes a WebSocket (bastide/match/online/message.h)
+//     GET  /metrics         numbers for a monitor, only for requests from this machine
 //
-// Keys are in no address that is asked for: a link has them behind its '#', and a page says them in its first
-// message.
+// Keys are never part of a requested address: a link has them after its '#', and a page sends them in its
+// first message.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ class Server {
 
     std::uint16_t port() const;
 
-    // Until it is told to stop, or with `heeds_signals` until SIGINT or SIGTERM.
+    // Runs until it is stopped, or with `heeds_signals` until SIGINT or SIGTERM.
     void run(bool heeds_signals = false);
 
     // May be called by any thread.

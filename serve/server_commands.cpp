@@ -22,7 +22,7 @@ std::string why_no_folder(const std::string& word) {
     return word.empty() ? "it is empty: expected a folder, such as /srv/bastide" : "";
 }
 
-// What was typed may have a password in it, and is not repeated.
+// The word may contain a password and is not repeated.
 std::string why_no_database(const std::string& word) {
     const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
     return is_one ? ""

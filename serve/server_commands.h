@@ -1,5 +1,5 @@
-// The command line of the server, which two programs have: `bastide`, for help, manuals and completions, and
-// bastide-serve, which does what it says.
+// The command line of the server, shared by two programs: `bastide`, for help, manuals and completions, and
+// bastide-serve, which runs it.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace bastide::serve {
 
-// Where tables are kept.
+// The storage of tables.
 struct TablesOptions {
     std::string data;      // a folder; empty is the user's own
     std::string database;  // a URL of PostgreSQL; empty is SQLite in that folder
@@ -20,7 +20,7 @@ struct ServerOptions {
     std::string host = "127.0.0.1";
     std::string port = "8421";
     TablesOptions tables;
-    std::string studio;  // a folder; empty is where the program finds it
+    std::string studio;  // a folder; empty is the default
     std::vector<std::string> origins;
     std::string threads = "0";
 };
@@ -31,7 +31,7 @@ struct BackupOptions {
     bool replace = false;  // of `restore`
 };
 
-// What the commands do.
+// The implementations of the commands.
 struct ServerRuns {
     std::function<cli::Exit(const ServerOptions&, const cli::GlobalOptions&)> serve;
     std::function<cli::Exit(const BackupOptions&, const cli::GlobalOptions&)> backup;

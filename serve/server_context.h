@@ -1,4 +1,4 @@
-// What all connections of a server share; used by the thread of the network alone.
+// The state that all connections of a server share. Used only by the network thread.
 #pragma once
 
 #include <iostream>

@@ -1,7 +1,7 @@
-// Where shared tables are kept: what a server must not lose.
+// Storage of online tables.
 //
-// A table is found by a key, which whoever has the link of a seat or of those who watch knows; only its hash
-// is kept, so that what is kept opens nobody's seat.
+// A table is found by a key, which the owners of its links know. Only the hash is stored, so stored data
+// grants no access.
 #pragma once
 
 #include <cstdint>
@@ -56,7 +56,7 @@ struct TableUpdated {
     std::int64_t entries = 0;
 };
 
-// Hears what other servers add, as long as it lives.
+// Receives changes by other servers while it exists.
 class Listener {
   public:
     Listener() = default;
@@ -75,22 +75,22 @@ class Store {
     Store& operator=(Store&&) = default;
     virtual ~Store() = default;
 
-    // A new table, without entries; on disk once it returns.
+    // Adds a new table without events, on disk when it returns.
     virtual Result<void> create(const StoredTable& table) = 0;
 
-    // The table that a key opens, by its hash; nothing if there is none. An error also if a door of it is of
-    // no seat.
+    // Returns the table for a key's hash; nullopt if there is none. Also fails if a key names a seat that
+    // does not exist.
     virtual Result<std::optional<TableLookup>> find(std::string_view hash) = 0;
 
-    // Adds entries to several tables at once, and answers for each: those kept are on disk once it returns.
-    // An error if nothing could be written.
+    // Appends events to several tables at once, with a result for each. Successful ones are on disk when it
+    // returns. Fails if nothing could be written.
     virtual std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) = 0;
 
     // The entries of a table, without its first `after`.
     virtual Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) = 0;
 
-    // Has `hear` called, in a thread of its own, for what is added by any server, this one too. Nothing where
-    // servers do not share a store.
+    // Calls `hear` in its own thread for changes by any server, including this one. Returns null if servers
+    // do not share a store.
     virtual std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& /*hear*/) {
         return nullptr;
     }

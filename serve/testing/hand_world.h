@@ -1,5 +1,5 @@
-// A hub without a network, whose world stands still until it is told to go on: the clock, chance, what is
-// being kept and what bots think are made up here.
+// A hub without a network in a simulated environment: time, random numbers, storage and bots are controlled
+// by the test.
 #pragma once
 
 #include <deque>
@@ -16,15 +16,15 @@ namespace bastide::serve {
 struct HandWorld {
     explicit HandWorld(std::shared_ptr<MemoryStore> shared) : store(std::move(shared)) {}
 
-    // What is kept and fetched, when it is done: at once unless the world is slow.
+    // Completes storing and loading: at once unless the environment is slow.
     void settle() { run(later); }
     void let_think() { run(thoughts); }
     void let_think_once() { run_one(thoughts); }
-    // What other servers, and this one, have kept is heard.
+    // Delivers notifications of changes by this and other servers.
     void hear() {
         for (const TableUpdated& notice : std::exchange(notices, {})) hub->hear(notice);
     }
-    // The server dies, and another one begins with what was kept.
+    // Kills the server and starts another one from the stored data.
     void restart() {
         later.clear();
         thoughts.clear();

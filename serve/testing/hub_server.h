@@ -1,4 +1,4 @@
-// Hubs as players meet them: what they say is JSON, and what they are told is kept.
+// Hubs from the players' point of view: JSON messages in, recorded messages out.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ class Ear : public Visitor {
             if (each["is"] == kind) found.push_back(each);
         return found;
     }
-    // The entries told, in the first message and all later ones.
+    // The events received, in the first message and later ones.
     std::vector<nlohmann::json> entries() const {
         std::vector<nlohmann::json> found;
         for (const nlohmann::json& each : heard)
@@ -54,7 +54,7 @@ struct HubServer : HandWorld {
     void say(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
         hub->take(who, message.dump());
     }
-    // The moves that may be made at the only table now; none once the game is over.
+    // The legal moves at the only table; empty once the game is over.
     std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
         match::HostedTable again(table.terms, table.secret);

@@ -1,4 +1,4 @@
-// A store in memory, for hubs: it can be full, or lose entries; several hubs may share it.
+// A store in memory for hubs. It can be full or lose events, and several hubs can share it.
 #pragma once
 
 #include <algorithm>

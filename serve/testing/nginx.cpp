@@ -44,7 +44,7 @@ std::string moved(std::string site, const std::string& folder, std::uint16_t por
     return site;
 }
 
-// What surrounds a site, for any user.
+// The configuration around a site, for any user.
 std::string around(const std::string& folder) {
     std::string text = "daemon off;\npid " + folder + "/pid;\nworker_processes 1;\n";
     if (geteuid() == 0) text += "user root;\n";

@@ -1,5 +1,4 @@
-// nginx before servers, by deploy/nginx.conf: the site as people put it up, but at ports of this machine and
-// with a certificate of its own.
+// nginx in front of servers with deploy/nginx.conf, but on local ports and with its own certificate.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Pages as a server meets them, over HTTP and WebSocket, with TLS or without: what they ask and say, and what
-// they are told.
+// A page from the server's point of view, over HTTP and WebSocket, with or without TLS: it sends messages and
+// records answers.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ using Answer = http::response<http::string_body>;
 using Plain = tcp::socket;
 using Encrypted = beast::ssl_stream<tcp::socket>;
 
-// What connections need to be made.
+// The settings of a connection.
 struct Wire {
     asio::io_context network;
     asio::ssl::context tls{asio::ssl::context::tls_client};
@@ -63,7 +63,7 @@ struct Asked {
     http::verb verb = http::verb::get;
     std::string target = "/";
     std::string body = {};
-    std::string origin = {};  // of the page that asks; empty is none
+    std::string origin = {};  // of the page; empty is none
 };
 
 template <class Stream = Plain>
@@ -108,13 +108,13 @@ class PageOver {
 
     void say(const nlohmann::json& message) { socket_.write(asio::buffer(message.dump())); }
 
-    // The same, though it may be cut off meanwhile.
+    // Sends a message, although the connection may be cut meanwhile.
     void shout(const nlohmann::json& message) {
         beast::error_code ignored;
         socket_.write(asio::buffer(message.dump()), ignored);
     }
 
-    // The next message; its entries are noted.
+    // Returns the next message and records its events.
     nlohmann::json next() {
         beast::flat_buffer buffer;
         socket_.read(buffer);
@@ -153,7 +153,7 @@ class PageOver {
         return true;
     }
 
-    // All that it was told.
+    // All events received.
     const std::vector<nlohmann::json>& entries() const { return entries_; }
 
   private:
@@ -166,7 +166,7 @@ class PageOver {
 using Page = PageOver<Plain>;
 using TlsPage = PageOver<Encrypted>;
 
-// A move that may be made after these entries of a match by the usual rules; "" if none may.
+// Returns a legal move after these events of a game with the default rules; "" if there is none.
 inline std::string some_move(const std::vector<nlohmann::json>& entries, int players = 2) {
     match::Settings settings;
     settings.players = static_cast<std::uint8_t>(players);

@@ -22,7 +22,7 @@ using asio::ip::tcp;
 using nlohmann::json;
 using Failure = beast::error_code;
 
-// It lives as long as its operations; its player may have left it.
+// Lives as long as its operations, possibly longer than its player.
 class TablePlayer::Connection : public std::enable_shared_from_this<TablePlayer::Connection> {
   public:
     Connection(asio::io_context& network, TablePlayer& player) : stream_(network), player_(&player) {}
@@ -42,7 +42,7 @@ class TablePlayer::Connection : public std::enable_shared_from_this<TablePlayer:
         unsaid_.push_back(std::move(text));
         if (is_open_ && unsaid_.size() == 1) write();
     }
-    // The other side is told nothing but that there is nobody any more.
+    // Closes without a message to the other side.
     void cut() {
         player_ = nullptr;
         Failure ignored;
