@@ -29,7 +29,7 @@ std::string temp_template(const std::filesystem::path& target) {
     return (target.parent_path() / target.filename().string().substr(0, max_bytes)).string() + ".XXXXXX";
 }
 
-// The mode of the file that is replaced, or what the process gives to new files.
+// The mode of the replaced file, or the default for new files.
 mode_t mode_for(const std::string& path) {
     struct stat status{};
     if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;

@@ -17,7 +17,7 @@ namespace bastide::os {
 class AtomicFile {
   public:
     struct Options {
-        std::string suffix = {};  // of the temporary file, which must not exist; a random one if empty
+        std::string suffix = {};  // of the temporary file, which must not exist; random if empty
         bool is_private = false;  // readable only by its owner, whatever the replaced file was
         bool is_durable = false;  // commit() waits until the file is on disk
     };
@@ -34,7 +34,7 @@ class AtomicFile {
 
     Result<void> write(std::string_view text);
 
-    // The file as a stream, for code that wants one; open until commit().
+    // The file as a stream. It is open until commit().
     std::FILE* stream();
 
     // The name of the temporary file, for code that opens it by name.
@@ -65,7 +65,7 @@ class AtomicFile {
     std::unique_ptr<std::FILE, Close> stream_;  // owns the descriptor if there is one
 };
 
-// Writes a file atomically; "-" is standard output. Signals wait meanwhile, so no temporary file stays.
+// Writes a file atomically; "-" is standard output. Signals are deferred, so that no temporary file remains.
 Result<void> write_file(const std::string& path, std::string_view text);
 
 // As write_file, but via the temporary file PATH+suffix, so that repeated crashes leave at most one stray

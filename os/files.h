@@ -8,8 +8,7 @@
 
 namespace bastide::os {
 
-// True for what is written in place instead of being replaced: devices, pipes, folders, and the open files of
-// a process.
+// True for paths that must be written in place: devices, pipes, folders, and the open files of a process.
 bool is_special(const std::string& path);
 
 // Follows symbolic links to the file they lead to, which need not exist.

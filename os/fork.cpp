@@ -25,8 +25,8 @@ std::expected<pid_t, int> fork_now(const std::function<void()>& child, int signa
     return id;
 }
 
-// Linux has a process end with the thread that forked it. So one thread forks all, and lives as long as the
-// host: whoever asks may be gone while the program plays on.
+// On Linux, PR_SET_PDEATHSIG fires when the forking thread ends. So one thread, which lives as long as the
+// process, makes all forks.
 class Forker {
   public:
     Forker() {
@@ -85,7 +85,7 @@ std::expected<pid_t, int> fork_process(const std::function<void()>& child, int s
     static Forker* forker = nullptr;  // never deleted: its thread ends with the host
     {
         const std::scoped_lock lock(mutex);
-        // A process that this one has become by a fork of its own has no such thread.
+        // A forked copy of this process does not have that thread.
         if (forker == nullptr || !forker->is_of(::getpid())) forker = new Forker;
     }
     return forker->fork(child, signal_at_end);

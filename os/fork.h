@@ -8,9 +8,8 @@
 
 namespace bastide::os {
 
-// Forks. `child` is called in the new process, where nothing may be allocated, and must not return. The new
-// process, but not its own children, gets `signal_at_end` once this process has ended, however that happens;
-// 0 is nothing. The error is that of the system.
+// Forks. `child` runs in the new process. It must not allocate and must not return. The new process, but not
+// its children, receives `signal_at_end` when this process ends in any way; 0 for none. The error is errno.
 std::expected<pid_t, int> fork_process(const std::function<void()>& child, int signal_at_end);
 
 }  // namespace bastide::os

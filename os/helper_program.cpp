@@ -12,7 +12,7 @@ namespace bastide::os {
 std::filesystem::path own_folder() {
     std::error_code none;
     auto self = std::filesystem::read_symlink("/proc/self/exe", none);
-    // Without /proc, what the program was started as; the kernel gives the address as a number.
+    // Without /proc, uses the path of the program from the kernel's auxiliary vector.
     const auto* started_as = std::bit_cast<const char*>(getauxval(AT_EXECFN));
     if (none && started_as != nullptr) self = std::filesystem::canonical(started_as, none);
     return self.parent_path();

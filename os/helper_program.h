@@ -1,4 +1,4 @@
-// Programs that `bastide` starts for what it does not link itself, so that every start of it stays quick.
+// Helper programs for features that `bastide` does not link itself, so that it starts fast.
 #pragma once
 
 #include <filesystem>
@@ -10,13 +10,13 @@
 
 namespace bastide::os {
 
-// The folder of the running program; empty if nothing says so.
+// Returns the folder of the running program; empty if it is unknown.
 std::filesystem::path own_folder();
 
 // Finds a helper program: next to this one in a build, or where it is installed.
 std::optional<std::string> helper_path(const std::string& name);
 
-// Replaces this process by a helper program with these arguments. Returns only if that fails; the error says
+// Replaces this process by a helper program with these arguments. Returns only if that fails. The error says
 // how to get the program if it is missing.
 Error exec_helper(const std::string& name, const std::vector<std::string>& arguments,
                   const std::string& how_to_get);

@@ -14,7 +14,7 @@
 namespace bastide::os {
 namespace {
 
-// Large enough that system calls cost nothing beside the reading, small enough to stay in cache.
+// Large enough that system calls are negligible, and small enough to stay in cache.
 constexpr std::size_t piece_size = std::size_t{1} << 18;
 
 // The next bytes, as `system_call() -> ssize_t` reads them into a buffer.

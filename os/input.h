@@ -14,8 +14,8 @@ namespace bastide::os {
 // An open input. Errors name the file.
 class Input {
   public:
-    // The file of a path; "-" is standard input. If that is a terminal, a line on standard error tells who
-    // sits there that `what` is read, as "a map".
+    // Opens a file; "-" is standard input. If that is a terminal, a line on standard error says that `what`,
+    // such as "a map", is expected.
     static Result<Input> open(const std::string& path, std::string_view what = "the input");
 
     Input(const Input&) = delete;
@@ -24,20 +24,20 @@ class Input {
     Input& operator=(Input&&) = delete;
     ~Input();
 
-    // What messages call it.
+    // The name for messages.
     const std::string& name() const { return name_; }
 
-    // The next piece, empty at the end; it stays valid until the next call.
+    // Returns the next piece, empty at the end. It is valid until the next call.
     Result<std::string_view> read();
 
     // Whether `rewind`, back to where reading began, works: for files, not for pipes and terminals.
     bool can_rewind() const { return start_ >= 0; }
     void rewind() const;
 
-    // What `read` gives, from where reading began, for several threads; of a file, while the input is open.
+    // The text from the start of reading, for several threads. The input must stay open.
     text::Source source() const;
 
-    // Feeds everything that is left to `take(piece) -> Result<void>`; errors of `take` get the file's name.
+    // Feeds the rest to `take(piece) -> Result<void>`. Errors of `take` get the file's name.
     template <class Take>
     Result<void> read_all(Take take) {
         while (true) {
@@ -48,7 +48,7 @@ class Input {
         }
     }
 
-    // Everything that is left, of a file that may have so many bytes.
+    // Returns the rest of a file of at most `most_bytes`.
     Result<std::string> read_text(std::size_t most_bytes);
 
     // The error with this file as its place.
@@ -63,7 +63,7 @@ class Input {
     std::int64_t start_ = -1;         // where a file is read from, if it can be read again
 };
 
-// What `read(text) -> Result<…>` makes of a whole file, which may have so many bytes. Errors name the file.
+// Returns the result of `read(text) -> Result<…>` for a whole file of limited size. Errors name the file.
 template <class Read>
 auto read_whole(const std::string& path, std::size_t most_bytes, const Read& read,
                 std::string_view what = "the input") -> decltype(read(std::string())) {

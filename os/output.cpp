@@ -30,7 +30,7 @@ Result<void> write_out(std::string_view text) {
 }
 
 void eprint(std::string_view text) {
-    // If this fails there is nobody left to tell; the exit status still says what happened.
+    // If this fails, there is no way to report it. The exit status still does.
     write_all(STDERR_FILENO, text);
 }
 

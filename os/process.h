@@ -1,4 +1,4 @@
-// A program that runs as a process of its own: how it is started, and how it ended.
+// Child processes: starting them and waiting for their end.
 //
 //     auto process = Process::start({"sort", "-u"}, {.input = in.number(), .output = out.number()});
 //     if (process) process->wait();
@@ -25,16 +25,16 @@ struct ProcessOptions {
         {};                                            // "NAME=VALUE"; that of this process if nothing
     std::optional<std::int64_t> max_memory = {};       // bytes of address space
     std::optional<std::int64_t> max_cpu_seconds = {};  // SIGXCPU ends it
-    std::string user = {};                             // who it runs as, in the root folder
-    int core = -1;                                     // the only one it runs on; -1 for any
+    std::string user = {};                             // runs as this user in the root folder
+    int core = -1;                                     // pins it to a core; -1 for any
     bool own_group = false;  // a process group with default signals, killed as a whole
-    int signal_at_end = 0;   // what it gets when this process ends, however that happens; 0 for nothing
+    int signal_at_end = 0;   // received when this process ends in any way; 0 for none
 };
 
 // Why a process could not be started: an error number of the system.
 struct StartFailure {
     int code = 0;
-    bool is_of_host = false;  // this system is out of processes or open files; not the program's fault
+    bool is_of_host = false;  // the system is out of processes or open files; not the program's fault
 };
 
 struct ProcessEnd {
@@ -58,7 +58,7 @@ class Process {
     pid_t id() const { return id_; }
     void signal(int number) const;
 
-    // How it ended; nothing while it runs.
+    // Returns how it ended; nullopt while it runs.
     std::optional<ProcessEnd> poll() const;
 
     // Waits until it has ended. After that no method may be called but the destructor.

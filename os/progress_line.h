@@ -19,7 +19,7 @@ class ProgressLine {
     // is asked for only if it is shown, with the seconds since the work began. Cheap otherwise.
     void show(const std::function<std::string(double seconds)>& text);
 
-    // Takes the line away; do so before writing anything else to the terminal.
+    // Removes the line. Call this before writing anything else to the terminal.
     void clear();
 
   private:

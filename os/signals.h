@@ -5,9 +5,9 @@
 
 namespace bastide::os {
 
-// While it lives, the first SIGINT, SIGTERM or SIGHUP is recorded instead of ending the program; another,
-// once the first was noticed or a second later, ends it. System calls that wait end with EINTR. A SIGHUP that
-// is ignored, as under nohup, stays ignored.
+// While an object exists, the first SIGINT, SIGTERM or SIGHUP is recorded and does not end the program.
+// Another one, after the first was noticed or a second has passed, ends it. Blocking system calls return
+// EINTR. An ignored SIGHUP, as under nohup, stays ignored.
 class Interrupt {
   public:
     Interrupt();
@@ -17,7 +17,7 @@ class Interrupt {
 
     bool came() const;
 
-    // Lets the next signal end the program, for code that waits and cannot end what it does.
+    // Lets the next signal end the program, for code that blocks and cannot be interrupted.
     static void let_next_end();
 
   private:

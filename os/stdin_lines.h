@@ -11,14 +11,14 @@ namespace bastide::os {
 
 class StdinLines {
   public:
-    // The next line of standard input without its end; nothing after the last. One of more than 64 KiB is an
-    // error.
+    // Returns the next line of standard input without its end; nullopt after the last. Fails on lines of more
+    // than 64 KiB.
     Result<std::optional<std::string>> next();
 
-    // The same, but a line of more than 64 KiB comes as its first 64 KiB and some, and the next ones follow.
+    // Returns the next line, but a line of more than 64 KiB is cut after about 64 KiB.
     Result<std::optional<std::string>> next_cut();
 
-    // As the place of the last line.
+    // An error at the last line.
     Error here(std::string what) const;
 
   private:

@@ -16,7 +16,7 @@ Error database_error(const std::string& file, sqlite3* database) {
     return file_error(file, database == nullptr ? "not enough memory" : sqlite3_errmsg(database));
 }
 
-// A file that SQLite is to open in a way of its own is named by a URI.
+// A URI for opening a file in a special mode.
 std::string uri_of(const std::string& file, std::string_view way) {
     std::string uri = "file:";
     for (const char byte : file) {
@@ -79,13 +79,13 @@ Result<Database> Database::in_memory() {
     return open(name, name, SQLITE_OPEN_READWRITE);
 }
 
-// What begins with a colon is not a file to SQLite, such as ":memory:".
+// SQLite takes names that begin with a colon, such as ":memory:", not as files.
 Result<Database> Database::open(const std::string& file) {
     return open(file, file.starts_with(':') ? "./" + file : file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
 }
 
-// Reading, too, makes files beside a database, or fails where that is not allowed, unless SQLite is told that
-// nobody writes.
+// Even reading creates files next to a database, or fails in a read-only folder, unless SQLite is told that
+// there is no writer.
 Result<Database> Database::open_to_read(const std::string& file) {
     const std::string uri = uri_of(file, is_being_written(file) ? "mode=ro" : "immutable=1");
     return open(file, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);

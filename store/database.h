@@ -20,7 +20,7 @@ class Database final : public Sql {
     // Opens an empty database that is gone with the object.
     static Result<Database> in_memory();
 
-    // Opens a file that exists, also a read-only one, and creates none beside it.
+    // Opens an existing file, possibly read-only, without creating files next to it.
     static Result<Database> open_to_read(const std::string& file);
 
     const std::string& file() const { return file_; }
@@ -48,7 +48,7 @@ class Database final : public Sql {
     // True if the last `run` failed only because another program was writing for too long.
     bool was_busy() const { return was_busy_; }
 
-    // How many rows the last statement changed, and the number of the last row inserted.
+    // The number of rows changed by the last statement, and the id of the last inserted row.
     int changes() const;
     std::int64_t last_row() const;
 

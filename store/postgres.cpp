@@ -21,7 +21,7 @@ std::unexpected<Error> fail(std::string why) {
     return std::unexpected(file_error("PostgreSQL", std::move(why)));
 }
 
-// The first line of what libpq says.
+// The first line of libpq's message.
 std::string first_line(const char* text) {
     const std::string_view all = text == nullptr ? "" : text;
     return std::string(all.substr(0, all.find('\n')));
@@ -88,8 +88,7 @@ bool Postgres::is_connected() const {
     return connection_ && !is_lost_ && PQstatus(connection_.get()) == CONNECTION_OK;
 }
 
-// What comes before the address is said unless the address says otherwise: a connection that hangs is given
-// up after a while.
+// Defaults before the address, which may override them: a connection that hangs times out.
 Result<void> Postgres::connect() {
     constexpr std::array keywords = {"connect_timeout",
                                      "tcp_user_timeout",
@@ -113,7 +112,7 @@ Result<void> Postgres::connect() {
 }
 
 Result<void> Postgres::set_up() {
-    // What is acknowledged is on disk, whatever the database does by itself.
+    // Acknowledged data must be on disk regardless of the database's settings.
     begin_to_wait();
     auto set =
         rows_of(query("SELECT set_config('synchronous_commit', 'on', false) "
@@ -149,7 +148,7 @@ pg_result* Postgres::next_result() {
         const int ready = ::poll(&waiting, 1, static_cast<int>(most));
         if (ready <= 0 && (left <= 0 || (should_continue_ && !should_continue_())))
             is_silent_ = is_lost_ = true;
-        if (ready > 0 && PQconsumeInput(connection) == 0) break;  // what is next says so
+        if (ready > 0 && PQconsumeInput(connection) == 0) break;  // the next call reports the error
     }
     return is_silent_ ? nullptr : PQgetResult(connection);
 }
@@ -159,7 +158,7 @@ pg_result* Postgres::last_result(int is_sent) {
     while (is_sent == 1) {
         pg_result* const next = next_result();
         if (next == nullptr) break;
-        // Of several statements the first error is the one that tells, and the last there is.
+        // For several statements, returns the first error or the last result.
         PQclear(std::exchange(last, next));
     }
     return last;
@@ -265,7 +264,7 @@ Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all) {
     Result<std::vector<Rows>> answers;
     for (std::size_t i = 0; i < all.size() + 2; ++i) {
         auto rows = rows_of(next_result());
-        if (is_connected()) PQclear(next_result());  // what ends the answer to a statement
+        if (is_connected()) PQclear(next_result());  // the end of the answer to a statement
         if (!answers) continue;                      // the first error is the one that tells
         if (!rows) {
             answers = std::unexpected(std::move(rows.error()));

@@ -16,12 +16,12 @@ struct pg_result;
 namespace bastide::store {
 
 struct PostgresOptions {
-    // What takes longer is an error, whether the database waits for something or does not answer at all.
+    // Timeout of a statement, whether the database is waiting or does not answer at all.
     std::chrono::milliseconds patience = std::chrono::hours(24 * 365);
-    // How long to wait for a database that is away, and who is warned of that.
+    // The time to wait for an unavailable database, and the receiver of warnings about it.
     std::chrono::milliseconds max_outage{0};
     std::function<void(const std::string&)> warn = nullptr;
-    std::string schema = {};  // where tables are looked for; the usual places if empty
+    std::string schema = {};  // the search path; the default if empty
 };
 
 class Postgres final : public Sql {
@@ -30,7 +30,7 @@ class Postgres final : public Sql {
     // yet. The error does not repeat the address.
     static Result<Postgres> at(std::string address, PostgresOptions options = {});
 
-    // The same, connected. The error is PostgreSQL's, for the operator of a server.
+    // Opens a connection. The error is PostgreSQL's, for the operator of a server.
     static Result<Postgres> open(std::string address, PostgresOptions options = {});
 
     Result<Rows> execute(const std::string& sql, const Values& values) override;
@@ -45,7 +45,7 @@ class Postgres final : public Sql {
     std::string name() const override { return "PostgreSQL"; }
     bool is_shared() const override { return true; }
 
-    // True if the other side still answers; a lost connection is not made again.
+    // True if the other side still answers. Does not reconnect.
     bool answers();
 
     // None without a connection.
@@ -70,7 +70,7 @@ class Postgres final : public Sql {
     Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
-    // The next answer, and the last of those to a text of statements; none if none comes in time.
+    // Returns the next result, or the last of a text of several statements; none after a timeout.
     pg_result* next_result();
     pg_result* last_result(int is_sent);
     pg_result* query(const char* statements);
@@ -83,7 +83,7 @@ class Postgres final : public Sql {
     std::function<bool()> should_continue_;
     Clock::time_point until_;  // is waited for an answer
     bool is_lost_ = false;
-    bool is_silent_ = false;  // lost since no answer came: who asks again would wait again
+    bool is_silent_ = false;  // lost because of a timeout; asking again would wait again
     bool is_in_transaction_ = false;
     Clock::time_point next_try_;  // nobody waits for a database that was not there a moment ago
 };

@@ -15,7 +15,7 @@ namespace bastide::store {
 using Values = std::vector<std::string>;
 using Rows = std::vector<Values>;
 
-// The number in a column; 0 if it has none.
+// Returns the number in a column; 0 if there is none.
 std::int64_t to_number(std::string_view column);
 
 class Sql {
@@ -33,15 +33,15 @@ class Sql {
     virtual Result<Rows> execute(const std::string& sql, const Values& values) = 0;
     Result<Rows> execute(const std::string& sql) { return execute(sql, {}); }
 
-    // Runs a statement once for each list of values, in one transaction and one round trip. An error of one
-    // list leaves the others in SQLite; in PostgreSQL it is the error of all.
+    // Runs a statement for each list of values in one transaction and one round trip. In SQLite an error of
+    // one list does not affect the others. In PostgreSQL it fails all of them.
     virtual std::vector<Result<Rows>> execute_batch(const std::string& sql,
                                                     const std::vector<Values>& all) = 0;
 
     // Runs several statements without values and rows.
     virtual Result<void> run(const std::string& statements) = 0;
 
-    // Commits what `act` changes if it succeeds, and undoes all of it otherwise.
+    // Runs `act` in a transaction: commits if it succeeds, rolls back otherwise.
     virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
 
     // Calls that take long end with an error once this returns false. It is called a few times a second.

@@ -1,5 +1,5 @@
-// The store of the game on the screen, and what went wrong with it. A game goes on without its store; the
-// player is told so at once, and again when the terminal is as it was.
+// Saves the game on the screen after every change, and remembers errors. The game continues without its
+// store. The player is told at once, and again when the terminal has been restored.
 #pragma once
 
 #include <optional>
@@ -15,22 +15,22 @@ class AutoSaver {
   public:
     using Table = Store::Table;
 
-    // Without a store nothing is kept; `save_error` says why.
+    // Without a store nothing is saved, for the reason `save_error`.
     explicit AutoSaver(std::optional<Store> store, std::string save_error = {})
         : store_(std::move(store)), save_error_(std::move(save_error)) {}
 
     bool is_keeping() const { return store_.has_value(); }
 
-    // What went wrong, to be said in the end; empty if nothing did.
+    // The error to report at the end; empty if there was none.
     const std::string& save_error() const { return save_error_.empty() ? unsaved_error_ : save_error_; }
 
-    // The number of the game in its store; 0 if it is not there, as before its first move.
+    // The number of the game in its store; 0 if it is not stored yet, as before its first move.
     std::int64_t number() const { return store_ ? key_.row : 0; }
 
-    // What else there is to ask of the store; none if there is none.
+    // The store for further queries; null if there is none.
     Store* store() { return store_ ? &*store_ : nullptr; }
 
-    // Goes on with a game as it is kept, or a new one.
+    // Continues with a stored game or a new one.
     void take(const Kept<Table>& game) {
         if (save_error_.empty())
             save_error_ = unsaved_error_;  // of the game before, to which nobody comes back
@@ -39,8 +39,8 @@ class AutoSaver {
         tried_ = game.table.record;
     }
 
-    // Keeps the table's game if it has changed. Returns a message if that failed, or nothing. If it failed
-    // only because another program was writing for too long, the next change is kept with this one.
+    // Saves the table's game if it has changed. Returns an error message, or an empty text. If another
+    // program was writing for too long, the change is saved with the next one.
     std::string keep(const Table& table) {
         return store_ && tried_ != table.record ? try_to_keep(*store_, table) : std::string();
     }
@@ -48,7 +48,7 @@ class AutoSaver {
     // Keeps it though no turn of it has changed.
     std::string keep_now(const Table& table) { return store_ ? try_to_keep(*store_, table) : std::string(); }
 
-    // Keeps what was not kept so far: before the game is left.
+    // Saves pending changes before the game is left.
     void keep_the_rest(const Table& table) {
         if (store_ && !unsaved_error_.empty()) try_to_keep(*store_, table);
     }
@@ -71,12 +71,12 @@ class AutoSaver {
 
     std::optional<Store> store_;
     std::string save_error_;     // that does not go away
-    std::string unsaved_error_;  // why what is kept is not the newest, if so
+    std::string unsaved_error_;  // why the newest change is not stored, if so
     GameKey key_;
-    std::optional<typename Table::Record> tried_;  // what was kept last, or could not be
+    std::optional<typename Table::Record> tried_;  // the last record stored or tried
 };
 
-// The store of a game that is never kept.
+// A store that stores nothing.
 template <class T>
 struct NoStore {
     using Table = T;

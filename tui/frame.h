@@ -1,4 +1,4 @@
-// What every screen draws alike: boxes, numbers in columns, and the notice that the window is too small.
+// Shared parts of screens: boxes, numbers in columns, and the notice that the window is too small.
 #pragma once
 
 #include <span>
@@ -12,20 +12,20 @@ namespace bastide::tui {
 inline constexpr int min_rows = 24;
 inline constexpr int min_columns = 80;
 
-// How the player looks at a board: near, so that tiles are seen well, or so that all of it is in view.
+// The zoom of a board: near, with large tiles, or far, with all of it visible.
 enum class Distance : std::uint8_t { near, far };
 constexpr Distance other(Distance distance) {
     return distance == Distance::near ? Distance::far : Distance::near;
 }
 
-// A box of so many rows and columns, its frame included; what was inside is blank.
+// Draws a box of this many rows and columns, including its frame, and clears its inside.
 void draw_box(const Screen& screen, ScreenPos at, int rows, int columns, Ink ink);
 
 // Lines in a box in the middle of the screen, at most 74 columns each.
 void draw_lines(const Screen& screen, std::span<const char* const> lines);
 
-// The frame of a board of so many rows and columns of cells, from its first cell. A side beyond which the
-// board goes on is dashed.
+// Draws the frame of a board of this many rows and columns, starting at its first cell. A side beyond which
+// the board continues is dashed.
 struct GoesOn {
     bool up = false;
     bool down = false;
@@ -34,7 +34,7 @@ struct GoesOn {
 };
 void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns, const GoesOn& goes_on);
 
-// Ticks on the frame of a board, which has its first cell there: at the row and the column of what is marked.
+// Draws ticks on the frame of a board at the row and the column of the marked cell.
 void mark_on_frame(const Screen& screen, ScreenPos first, ScreenPos marked);
 
 // In the place of everything, on a screen smaller than that.

@@ -48,9 +48,9 @@ struct Page {
     int (*most_back)(const Screen& screen, const Table& table);
 };
 
-// A table: the record of a game, and what a player changes while choosing a move. The functions are in the
-// game's namespace. A game whose bots can fail also has `forfeited(table, why)` and `is_forfeited(table)`. A
-// table that may wait for the answer to a question has a member `is_asked`.
+// A table: the record of a game, and the state of a move being chosen. The functions are in the game's
+// namespace. A game whose bots can fail also has `forfeited(table, why)` and `is_forfeited(table)`. A table
+// that can ask a question has a member `is_asked`.
 template <class Table>
 concept GameTable =
     std::copyable<Table> &&
@@ -59,7 +59,7 @@ concept GameTable =
         { seen.record } -> std::same_as<const typename Table::Record&>;
         // The rules, at the current turn.
         { seen.game().is_over() } -> std::same_as<bool>;
-        // What there is to say about the last action, as a value.
+        // The message about the last action, as a value.
         table.notice;
         // Returns the table after a player's action.
         { act(std::move(table), intent) } -> std::same_as<Table>;
@@ -78,7 +78,7 @@ template <class Ui>
 concept Front =
     // The game's table.
     GameTable<typename Ui::Table> &&
-    // Where everything is on a screen of one size.
+    // The positions of everything on a screen of one size.
     std::semiregular<typename Ui::Layout> && std::move_constructible<Ui> &&
     requires(Ui& ui, const Ui& shown, const Screen& screen, const Ui::Layout& layout, const Ui::Table& table,
              AutoSaver<typename Ui::Store>& saver, const Event& event, ScreenPos at, char key) {

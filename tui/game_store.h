@@ -1,10 +1,9 @@
-// The games played in the terminal, in one SQLite file for each kind: a game is a row, with its record as a
-// file has it. Every turn is a transaction of its own, so that whatever ends the program, at most the turn
-// being made is lost.
+// The games played in the terminal, in one SQLite file for each kind. A game is a row with its record as
+// JSON. Every turn is a transaction, so that a crash loses at most the turn being made.
 //
-// A game has its row from its first turn on. Turns taken back stay in its record until another is made, so
-// that they can be played again after a restart. Two programs may have the same game open: the first to move
-// goes on, and the other finds, by the number of changes it knows of, that the game has changed.
+// A game has a row from its first turn on. Undone turns stay in its record until another is made, so that
+// they can be redone after a restart. Two programs may have the same game open. The first to move continues
+// it, and the other detects the conflict by the number of changes.
 //
 // A kind of game is a struct with:
 //
@@ -76,7 +75,7 @@ class GameRows {
     Result<GameRow> find(std::int64_t row);
     // The last played first.
     Result<std::vector<std::int64_t>> rows(bool only_unfinished);
-    // An error if another program has changed the game; `key` follows if not.
+    // Stores a game. Fails if another program has changed it. Updates `key`.
     Result<void> keep(GameKey& key, const GameColumns& saved);
     Result<void> remove(std::int64_t row);
 
@@ -90,10 +89,10 @@ class GameRows {
     std::string_view game_;
 };
 
-// "it has 3 moves, and 4 are marked as played"; empty if that can be.
+// "it has 3 moves, and 4 are said to be played"; empty if the number is possible.
 std::string played_error(std::int64_t played, std::size_t moves);
 
-// The place of an error inside a record, and what it is.
+// The location of an error inside a record, and its text.
 std::string damage(const Error& error);
 
 // Replays a stored game and undoes the moves that were undone. An error says what is wrong with the record.
@@ -126,7 +125,7 @@ class GameStore {
         return GameStore(*std::move(database));
     }
 
-    // Opens the file to look only; nothing if there is none. It may be a read-only one.
+    // Opens the file for reading; nullopt if there is none. It may be read-only.
     static Result<std::optional<GameStore>> open_to_read(const std::string& file) {
         auto database = store::open_store_to_read(file, Game::migrations());
         if (!database) return std::unexpected(std::move(database.error()));
@@ -159,7 +158,7 @@ class GameStore {
                     "is damaged: " + table.error().what());
     }
 
-    // How many games are unfinished, and not damaged.
+    // Returns the number of unfinished games that are not damaged.
     Result<int> unfinished() {
         const auto all = load_all(true);
         if (!all) return std::unexpected(all.error());
@@ -172,7 +171,7 @@ class GameStore {
     // True if the last change was not stored only because another program was writing: it may be tried again.
     bool was_busy() const { return games_.database().was_busy(); }
 
-    // Stores a game after a turn, or after turns were taken back; `key` follows.
+    // Stores a game after a turn or an undo. Updates `key`.
     Result<void> keep(GameKey& key, const Table& table) { return games_.keep(key, Game::save(table)); }
 
     Database& database() { return games_.database(); }

@@ -12,7 +12,7 @@
 
 namespace bastide::tui {
 
-// How the player left, and what to print once the terminal is restored.
+// How the player left, and the text to print once the terminal is restored.
 struct ExitReport {
     int signal = 0;          // that ended the game, or 0
     std::string message;     // the result of a finished game, or that the game was saved
@@ -29,7 +29,7 @@ class GameView {
         : screen_(screen), ui_(std::move(ui)), first_page_(first_page) {}
 
     const Ui& ui() const { return ui_; }
-    // Of the table drawn last.
+    // The layout of the last drawn table.
     const Ui::Layout& layout() const { return layout_; }
 
     // False while the screen is too small. Keys and clicks have no effect then.

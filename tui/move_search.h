@@ -1,4 +1,4 @@
-// A search for a move in a thread of its own, so that the screen stays responsive.
+// Searches for a move in its own thread, so that the screen stays responsive.
 #pragma once
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// What the terminal says of the notices that games share.
+// Texts of the notices that games share.
 #pragma once
 
 #include <string>

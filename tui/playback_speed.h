@@ -1,4 +1,4 @@
-// How fast turns go by while they are watched: they rest, or the next comes after a while.
+// The speed of watched turns: paused, or one after a delay.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ class PlaybackSpeed {
     // "2 per second".
     std::string_view words() const { return speeds[step_].words; }
 
-    // How long it is until the next turn is due, 0 if it is; none while they rest.
+    // Returns the time until the next turn, 0 if it is due; nullopt while paused.
     std::optional<Wait> wait(Time now) const {
         if (!next_) return std::nullopt;
         return *next_ <= now ? Wait(0) : std::chrono::ceil<Wait>(*next_ - now);

@@ -155,10 +155,9 @@ Event event_of(int code) {
     }
 }
 
-// The terminal that standard input is, opened anew for reading that never waits: ncurses reads on after a
-// click that means nothing to it, and would wait for a key while signals and bots wait for it. Standard input
-// itself must stay as it is, since whoever started this program has it, too. Nothing if there is none to be
-// opened.
+// Opens the terminal of standard input again for non-blocking reads. ncurses keeps reading after a click that
+// it does not understand and would block while signals and bots wait. Standard input must stay unchanged,
+// because the parent process shares it. Returns null if there is none.
 std::FILE* open_keys() {
     std::array<char, 256> name{};
     if (ttyname_r(STDIN_FILENO, name.data(), name.size()) != 0) return nullptr;
@@ -166,7 +165,7 @@ std::FILE* open_keys() {
     return opened < 0 ? nullptr : fdopen(opened, "r");
 }
 
-// Stops this program as Ctrl-Z stops any, until it goes on. Comes back at once where nobody could wake it.
+// Stops this program as Ctrl-Z does until it is continued. Returns at once if no shell could continue it.
 void stop_until_continued() {
     struct sigaction before{};
     struct sigaction usual{};
@@ -183,7 +182,7 @@ void stop_until_continued() {
 
 }  // namespace
 
-// What is taken from the system, and what is on the screen. As long as it lives, signals are events.
+// Owns the terminal's state. While it exists, signals are events.
 class Screen::Terminal {
   public:
     Terminal() {
@@ -233,7 +232,7 @@ class Screen::Terminal {
         set_escdelay(25);
         mousemask(BUTTON1_PRESSED, nullptr);
         mouseinterval(0);
-        refresh();  // sends what the calls above asked for
+        refresh();  // flushes the calls above
         return {};
     }
 
@@ -316,7 +315,7 @@ void Screen::clear() const {
 
 void Screen::show() const {
     const std::string change = draw::canvas_change(terminal_->shown, terminal_->wanted, look_);
-    // At the end the cursor is where whoever comes next may write, should this program be killed.
+    // At the end, puts the cursor where a shell can continue if this program is killed.
     if (!change.empty()) write_all(change + "\x1b[" + std::to_string(rows()) + ";1H");
     terminal_->shown = terminal_->wanted;
 }

@@ -1,11 +1,9 @@
-// The terminal as a sheet of characters to write on and a source of events. The terminal is as it was before
-// when the screen is gone.
+// The terminal as a canvas and a source of events. The terminal is restored when the screen is destroyed.
 //
-// Keys, clicks and the terminal's modes are ncurses' business. What is seen is a `draw::Canvas`, of which
-// only what changed is written: ncurses would show 24-bit colours only to those who set TERM to a name most
-// systems do not know.
+// ncurses handles keys, clicks and terminal modes. The output is a `draw::Canvas`, and only changes are
+// written. ncurses would show 24-bit colours only with a value of TERM that most systems lack.
 //
-// Signals come as events, too, so that none can end the program halfway through a change.
+// Signals are events as well, so that none can end the program in the middle of a change.
 #pragma once
 
 #include <chrono>
@@ -21,15 +19,15 @@
 
 namespace bastide::tui {
 
-// What words are, to be told apart from the rest; the palette says how.
+// The roles of text. The palette gives each a look.
 enum class Role : std::uint8_t {
     plain,
-    faint,  // keys, and what matters less
+    faint,  // keys and secondary text
     strong,
-    good,  // what a move gains
+    good,  // gains of a move
     warning,
     frame,
-    player,  // the first of six; the others follow
+    player,  // the first of six consecutive roles
 };
 
 // The colour of a player, counted from 0.
@@ -39,11 +37,11 @@ constexpr Role player_role(int player) {
 
 struct Ink {
     Role role = Role::plain;
-    bool reversed = false;  // what is chosen
+    bool reversed = false;  // selected
     bool underlined = false;
 };
 
-// What the terminal can show. What is not given, the terminal is asked for.
+// The capabilities of the terminal. Missing ones are detected.
 struct Abilities {
     std::optional<draw::Depth> depth = std::nullopt;
     std::optional<draw::Theme> theme = std::nullopt;
@@ -80,16 +78,15 @@ struct Event {
     Key key = Key::none;
     char character = 0;  // of Key::character
     ScreenPos at;        // of a click
-    int signal = 0;      // SIGINT, SIGTERM or SIGHUP; that of a terminal that is gone is SIGHUP
+    int signal = 0;      // SIGINT, SIGTERM or SIGHUP; SIGHUP also if the terminal is gone
 };
 
-// Where an arrow or one of h, j, k and l points: so many rows down and columns to the right. Nothing of other
-// events.
+// The step in rows and columns of an arrow key or one of h, j, k and l; nullopt for other events.
 std::optional<ScreenPos> step_of(const Event& event);
 
 class Screen {
   public:
-    // Takes over the terminal; an error says that there is none that could be used.
+    // Takes over the terminal. Fails if there is no usable one.
     static Result<std::unique_ptr<Screen>> open(const Abilities& abilities);
 
     Screen(const Screen&) = delete;
@@ -98,23 +95,23 @@ class Screen {
 
     bool unicode() const { return unicode_; }
     draw::TerminalLook look() const { return look_; }
-    // How tiles are drawn.
+    // The glyphs for drawing tiles.
     draw::Strokes strokes() const;
     int rows() const;
     int columns() const;
 
     // Writes text, cut off where the screen ends.
     void put(ScreenPos at, std::string_view text, Ink ink = {}) const;
-    // Writes text into so many columns; an ellipsis at the end says that there was more.
+    // Writes text into a width. An ellipsis at the end marks cut text.
     void put_within(ScreenPos at, int columns, std::string_view text, Ink ink = {}) const;
     // Lays a picture on the screen.
     void lay(ScreenPos at, const draw::Canvas& picture) const;
 
-    // Makes everything blank, to be drawn anew; `show` brings what was drawn before the user's eyes.
+    // Clears the canvas for redrawing. `show` updates the terminal.
     void clear() const;
     void show() const;
 
-    // The next event, waited for; after so long without one, an event that says so.
+    // Waits for the next event. Returns a timeout event after `most`.
     Event wait(std::optional<std::chrono::milliseconds> most = std::nullopt);
 
     // Makes `wait` give an event, now or when it is called next. Any thread may do so while the screen is
@@ -135,7 +132,7 @@ class Screen {
     std::unique_ptr<Terminal> terminal_;
 };
 
-// How many columns a text takes: for each character one, two or none, as the locale has it.
+// The number of columns of a text: two, one or zero per character, by the locale.
 int columns_of(std::string_view text);
 
 // As much of a text as fits into so many columns.

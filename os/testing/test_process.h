@@ -1,4 +1,4 @@
-// A program that runs beside a test, and ends with it however the test ends.
+// A program that runs next to a test and ends with it in any case.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@ namespace bastide::os {
 
 struct TestProcessOptions {
     std::string log = "/dev/null";  // the file that its output is appended to
-    std::string user = {};          // who it runs as if the test is root's; otherwise as the test
-    int core = -1;                  // the only one it runs on; -1 for any
+    std::string user = {};          // runs as this user if the test runs as root
+    int core = -1;                  // pins it to a core; -1 for any
 };
 
 // Starts a program. Ends the test if that fails.

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* owner = "postgres";  // it does not run as root
 
-// The newest of those that are installed; "" if none is.
+// Returns the newest installed version; "" if there is none.
 std::string programs() {
     std::vector<std::string> found;
     std::error_code none;
@@ -63,7 +63,7 @@ void PostgresServer::start() {
     }
 }
 
-// What is open is closed.
+// Closes open connections.
 void PostgresServer::stop() {
     running_->signal(SIGINT);
     running_->wait();

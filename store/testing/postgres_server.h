@@ -13,7 +13,7 @@ class PostgresServer {
   public:
     static bool is_installed();
 
-    // With `is_durable` what it acknowledges is on the disk, as it should be where it is measured.
+    // With `is_durable`, acknowledged data is on disk, as benchmarks require.
     explicit PostgresServer(bool is_durable = false);
 
     // One for all tests of a program.

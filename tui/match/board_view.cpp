@@ -45,7 +45,7 @@ class TableView {
         }
     }
 
-    // The tile in hand, or if there is none the square alone.
+    // Draws the tile in hand, or only the square if there is none.
     void lay_cursor() {
         using match::TurnStep;
         if (table_.step == TurnStep::bot) return;

@@ -7,12 +7,12 @@
 
 namespace bastide::tui {
 
-// With its frame, and what is marked: where the tile in hand may go, what nothing fits, the last tile, the
-// cursor.
+// Draws the board with its frame and marks: legal squares of the tile in hand, squares that nothing fits, the
+// last tile, and the cursor.
 void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
                 draw::Rasters& rasters);
 
-// A tile alone, at its first character.
+// Draws a single tile at its first character.
 void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size,
                       const draw::MatchTileLook& look, draw::Rasters& rasters);
 

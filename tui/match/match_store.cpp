@@ -34,7 +34,7 @@ constexpr std::array old_steps = {
            move TEXT NOT NULL,
            PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;
        CREATE INDEX unfinished ON matches (touched) WHERE finished IS NULL;)",
-    // Why whoever was to move last has lost the match; null if it was not forfeited.
+    // Why the last player to move forfeited the game; null if nobody did.
     "ALTER TABLE matches ADD COLUMN forfeit TEXT",
 };
 

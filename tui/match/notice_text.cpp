@@ -10,7 +10,7 @@
 namespace bastide::tui {
 namespace {
 
-// What the players scored in the last turns of a record.
+// The points of each player in the last turns of a record.
 match::Scores scored_in(const match::Table& table, std::size_t turns) {
     const auto steps = table.record.steps();
     match::Scores points{};
@@ -23,7 +23,7 @@ std::size_t last_player(const match::Table& table) {
     return (table.record.played() - 1) % table.seats.size();
 }
 
-// "; Ben scored 3", of those who did not move.
+// "; Ben scored 3": the points of players other than the mover.
 std::string others_scored(const match::Table& table, const match::Scores& points) {
     std::string text;
     for (std::size_t player = 0; player < table.seats.size(); ++player) {
@@ -48,8 +48,8 @@ std::string meeple_text(const match::Move& move) {
     return "a meeple on the " + std::string(name(match::types[move.tile].pieces[move.piece].kind));
 }
 
-// "Rook placed a city corner and scored 4, Bob scored 2: your move": points since whoever is to move moved
-// last.
+// "Rook laid a city corner and scored 4, Bob scored 2: your move": the events since the player to move last
+// moved.
 std::string turn_begun_text(const match::Table& table) {
     if (is_forfeited(table)) return forfeit_sentence(table);
     const std::string asides = asides_text(table, table.record.played());

@@ -12,13 +12,13 @@ namespace bastide::tui {
 namespace {
 
 constexpr ScreenPos page = {1, 2};
-constexpr int other_rows = 4;  // title, and at the bottom what the keys do
+constexpr int other_rows = 4;  // title, and key help at the bottom
 
 int log_rows(const Screen& screen) {
     return screen.rows() - other_rows;
 }
 
-// How many there are more than fit.
+// The number of lines that do not fit.
 int lines_beyond(const Screen& screen, const std::vector<std::string>& lines) {
     return std::max(0, static_cast<int>(lines.size()) - log_rows(screen));
 }

@@ -1,5 +1,4 @@
-// What of a match needs the whole screen: the rules and keys, everything that was scored, and the tiles that
-// are left.
+// Full-screen pages of a match: rules and keys, the log, and the remaining tiles.
 #pragma once
 
 #include <functional>
@@ -15,7 +14,7 @@ namespace bastide::tui {
 // "+5", "-2".
 std::string with_sign(int number);
 
-// With blanks before it, so many columns wide.
+// Pads text on the left to a width in columns.
 std::string padded(std::string text, int width);
 
 // An event in words, given the names of the players.
@@ -26,10 +25,10 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
 
 void draw_match_help(const Screen& screen);
 
-// As many lines of the log as fit, the last ones if `back` is 0, else so many before them.
+// Draws the lines of the log that fit: the last ones if `back` is 0, otherwise `back` lines earlier.
 void draw_log(const Screen& screen, const match::Table& table, int back);
 
-// How far back one may go there.
+// Returns the largest `back` of the log.
 int most_back(const Screen& screen, const match::Table& table);
 
 // All types, and how many of each are still to be drawn.

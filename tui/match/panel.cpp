@@ -20,7 +20,7 @@ int hand_row_below(int players) {
     return players + 2;
 }
 
-// The first column of what is said of the tile in hand.
+// The first column of the text about the tile in hand.
 int beside_hand(const TableLayout& layout) {
     return layout.hand.columns + 3;
 }
@@ -75,7 +75,7 @@ void draw_players(const Panel& panel) {
     }
 }
 
-// What a move gives the player, and what it gives or takes from others.
+// The points that a move gives the player, and those it gives to or takes from others.
 void draw_outlook(const Panel& panel, int row) {
     const match::Table& table = panel.table;
     const int self = panel.position().to_move();
@@ -96,7 +96,7 @@ void draw_outlook(const Panel& panel, int row) {
     }
 }
 
-// Beside the hand: where the tile is held, and what comes of it or why it cannot lie there.
+// Next to the hand: the square of the tile, and the outcome or why it cannot be placed there.
 void draw_place(const Panel& panel) {
     const match::Table& table = panel.table;
     const match::Cell at = table.cursor;
@@ -184,7 +184,7 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
             winners.append(winners.empty() ? "" : "+").append(player_mark(static_cast<int>(player)));
         }
     }
-    // Of a monastery the points say it all.
+    // For monasteries the points suffice.
     const std::string size = event.kind == match::Kind::field
                                  ? " with " + text::counted(event.cities, "city", "cities")
                              : event.kind == match::Kind::monastery ? ""
@@ -203,7 +203,7 @@ void draw_last_scored(const Panel& panel, int row, int rows) {
         panel.put(row++, 0, lines[i]);
 }
 
-// What a tile is most of all.
+// The dominant colour of a tile.
 draw::Tone tone_of(const match::LaidTile& laid) {
     const tile::Tile tile = match::landscape_tile(laid.type(), laid.rotation());
     if (tile.has_monastery()) return draw::Tone::stone;

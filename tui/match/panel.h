@@ -1,5 +1,5 @@
-// Beside the table: the players, the hand and what it may do, and what was scored; and once the match is
-// over, who has won. `number` is that of the match in its store, 0 if it is not there.
+// The panel next to the board: the players, the hand, its options and the scored points; at the end, the
+// winner. `number` is the game's number in its store, 0 if it is not stored.
 #pragma once
 
 #include "bastide/match/table.h"

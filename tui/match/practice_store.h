@@ -1,4 +1,4 @@
-// What was answered to problems, in an SQLite file: an answer a row, kept as soon as it is given.
+// Stores answers to problems in an SQLite file, a row per answer, as soon as they are given.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace bastide::tui {
 
 class PracticeStore {
   public:
-    // As `open_store`.
+    // See `open_store`.
     static Result<PracticeStore> open(const std::string& file);
 
     // All of them, the first first.
@@ -25,7 +25,7 @@ class PracticeStore {
     store::Database database_;
 };
 
-// Where they are.
+// Returns the path of the file.
 Result<std::string> practice_file();
 
 }  // namespace bastide::tui

@@ -118,7 +118,7 @@ void ProblemScreen::show_next() {
     }
 }
 
-// The nearest that was not skipped; once all were, they begin anew.
+// Chooses the nearest problem that was not skipped. Once all were, they start over.
 void ProblemScreen::skip() {
     skipped_[number_] = true;
     std::vector<match::ListedProblem> others;

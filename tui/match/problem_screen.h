@@ -1,5 +1,5 @@
-// Problems at the terminal, one after another: a position is shown as a match is, the tile is laid as in one,
-// and then it is said whether the move was the best, and why.
+// Problems in the terminal, one after another. The position looks like a game, and the tile is placed as in
+// one. The verdict says whether the move was best, and why.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,17 @@
 
 namespace bastide::tui {
 
-// What there is to solve, and what is known of who solves it.
+// The problems and the player's answers.
 struct Practice {
     std::vector<match::Problem> problems;  // at least one
     std::vector<match::Answer> answers;
     std::size_t first = 0;               // the problem that is shown first
     std::string today;                   // as `play::day_of` has it
-    std::optional<PracticeStore> store;  // none if answers cannot be kept
+    std::optional<PracticeStore> store;  // none if answers cannot be stored
     std::string save_error;              // why, if so
 };
 
-// What is said of an answer, each for a line of its own.
+// The verdict on an answer, in lines.
 struct Verdict {
     std::string word;  // "Right", "Mistake: 3.10 points behind the best move"; empty before there is one
     std::string why;   // "The best move claims a field"; empty if there is nothing to tell

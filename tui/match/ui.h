@@ -24,7 +24,7 @@ class MatchUi {
     using Store = MatchStore;
     static constexpr GameLabels labels{.game = "game", .command = "bastide match play"};
 
-    // `adviser` is whose moves are hints; `seed` gives one for a new match.
+    // `adviser` is the bot for hints. `seed` returns a seed for a new game.
     MatchUi(const match::BotKind& adviser, std::function<std::string()> seed)
         : adviser_(adviser), seed_(std::move(seed)) {}
 

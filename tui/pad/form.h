@@ -1,4 +1,4 @@
-// The line of a score pad that is being put together, key by key: who scores, what, how much, and a comment.
+// The line being entered in a score pad, key by key: player, feature, count and comment.
 #pragma once
 
 #include <cstdint>
@@ -24,25 +24,25 @@ struct Form {
     std::string comment;
 };
 
-// What a form is filled in for.
+// The context of a form.
 struct FormContext {
     std::int32_t players = 0;
     tally::Phase phase = tally::Phase::play;
 };
 
-// Whether a number belongs to what the form says so far.
+// True if the form's current content takes a number.
 bool is_counted(const Form& form, tally::Phase phase);
 
 // Takes a key that fills in the form. What to tell the player if it does not fit, or nothing.
 std::string fill_in(Form& form, char key, const FormContext& context);
 
-// Takes back what the last key did.
+// Undoes the last key.
 void step_back(Form& form);
 
-// The line as the log has it: "Anna,Ben city 6 pennants 1 # fair"; with numbers where there are no names.
+// The line as in the log: "Anna,Ben city 6 pennants 1 # fair"; with numbers if there are no names.
 std::string line_of(const Form& form, std::span<const std::string> names);
 
-// What is scored, in words: "city of 6 tiles, 1 pennant". `count` is empty while it is not known.
+// Describes an entry: "city of 6 tiles, 1 pennant". `count` is empty while it is unknown.
 std::string words_for(const tally::LogEntry& entry, const std::string& count);
 std::string words_for(const Form& form, tally::Phase phase);
 

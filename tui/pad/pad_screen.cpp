@@ -9,7 +9,7 @@
 namespace bastide::tui {
 namespace {
 
-// As a message has it: a sentence.
+// Turns a message into a sentence.
 std::string sentence(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text + '.';

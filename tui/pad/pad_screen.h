@@ -17,7 +17,7 @@ inline constexpr std::int32_t most_pad_players = 9;
 
 class PadScreen {
   public:
-    // Keeps the text of the pad; an error says why it could not.
+    // Saves the text of the pad.
     using Save = std::function<Result<void>(const std::string& text)>;
 
     PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save);
@@ -48,7 +48,7 @@ class PadScreen {
     Form form_;
     std::string names_;
     std::string notice_;
-    std::string save_error_;  // why the last line is not kept, if so
+    std::string save_error_;  // why the last line is not saved, if so
     int back_ = 0;
     bool shows_help_ = false;
     bool is_left_ = false;

@@ -25,7 +25,7 @@ int total_of(std::int32_t player, const tally::Standings& standings) {
     return static_cast<int>(std::min(standings.player(player).total(), most_shown));
 }
 
-// What a pad looks like on a screen of some size.
+// The layout of a pad for a screen size.
 struct PadLayout {
     int name_width = 0;
     int bar_column = 0;
@@ -94,7 +94,7 @@ std::string standing_of(std::int32_t player, const tally::Standings& standings) 
     return total == others_best ? "shares the lead" : "leads by " + std::to_string(total - others_best);
 }
 
-// "cities 20, roads 9, correction -1", of what there is.
+// "cities 20, roads 9, correction -1": the features with points.
 std::string points_by_feature(const tally::PlayerPoints& points) {
     constexpr std::array<std::string_view, 4> plurals = {"cities", "roads", "monasteries", "fields"};
     std::string text;
@@ -144,14 +144,14 @@ std::string signed_points(std::int64_t points) {
     return (points > 0 ? "+" : "") + std::to_string(points);
 }
 
-// A line of the history: what a line of the log said.
+// A line of the history, from a line of the log.
 struct Scored {
     std::vector<std::int32_t> players;
     tally::LogEntry entry;  // of the first of them
     std::string comment;
 };
 
-// Newest first; an entry of nobody is where play ended.
+// Newest first. An entry without a player marks the end of play.
 std::vector<Scored> history(const tally::MatchLog& log) {
     std::vector<Scored> lines;
     auto end_play = [&, is_over = false](bool now) mutable {
@@ -180,7 +180,7 @@ int width_of_who(const Scored& line, const tally::MatchLog& log) {
     return columns_of(joined_names(line.players, log)) + 2 * static_cast<int>(line.players.size());
 }
 
-// The players of a line, with their keys, in so many columns.
+// Draws the players of a line, with their keys, in a width.
 void draw_who(const Screen& screen, const PadView& view, const Scored& line, ScreenPos at, int width) {
     const int end = at.column + width;
     for (const std::int32_t player : line.players) {

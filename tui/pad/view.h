@@ -1,5 +1,4 @@
-// How a score pad looks: totals with bars and who leads, what was scored last, and the line being put
-// together.
+// The score pad on a screen: totals with bars and the leader, the history, and the line being entered.
 #pragma once
 
 #include <string>
@@ -15,7 +14,7 @@ struct PadView {
     const Form& form;
     std::string file;
     std::string names;   // as typed so far, while nobody is named
-    std::string notice;  // what the last key led to
+    std::string notice;  // the result of the last key
     int back = 0;        // by how many entries the history is moved
     bool shows_help = false;
 };

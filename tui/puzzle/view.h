@@ -1,4 +1,4 @@
-// What is seen of a puzzle: the tiles that lie with their open sides, and beside them those to come.
+// The view of a puzzle: placed tiles with their open sides, and the remaining tiles next to them.
 #pragma once
 
 #include "bastide/draw/terminal/tile_sheet.h"
@@ -7,7 +7,7 @@
 
 namespace bastide::tui {
 
-// The tiles that lie with a square more on every side, and the one that is held.
+// The bounds of the placed tiles, one square wider on every side, and the held tile.
 Bounds bounds_of(const puzzle::Table& table);
 
 void draw_puzzle(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
