@@ -89,8 +89,8 @@ bool stands_alone(std::string_view word) {
     });
 }
 
-// Adding all commands to CLI11 takes longer than most of them run. So the named command is added first, and
-// the others only if that fails: to report what is wrong, or to print help.
+// Adding all commands to CLI11 takes longer than running most of them. So the named command is added first,
+// and the others only if that fails, for error messages and help.
 Exit run_words(const std::vector<std::string>& words) {
     if (!words.empty() && stands_alone(words.front())) {
         const auto is_named = [&](std::string_view name) { return name == words.front(); };

@@ -10,12 +10,12 @@
 
 namespace bastide::cli {
 
-// What is to be printed of a file, or the exit status for what was wrong with it, which has been said.
+// Returns the output for a file, or the exit status after printing the error.
 using TextOf = std::function<std::expected<std::string, Exit>(const std::string& file)>;
 
-// Prints what there is of each file, and gives the worst exit status. Of several, a text of one line stands
-// after the file's name, as grep has it, and a longer one below it; texts that are JSON become an array with
-// {"file": NAME, "result": …} for each, those that were wrong left out. No file stands for standard input.
+// Prints the output for each file and returns the worst exit status. With several files, output of one line
+// follows the file's name, as in grep, and longer output is below it. JSON becomes an array with {"file":
+// NAME, "result": …} for each valid file. Without files, reads standard input.
 Exit print_each(const std::vector<std::string>& files, bool is_json, const TextOf& text_of);
 
 }  // namespace bastide::cli

@@ -1,5 +1,4 @@
-// A game that is named on the command line: a file of its own, or one of those played in the terminal, by its
-// number.
+// A game named on the command line: a file, or the number of a game played in the terminal.
 #pragma once
 
 #include <cstdint>
@@ -33,7 +32,7 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
     return std::move(*store);
 }
 
-// The game of a number as it is kept.
+// Returns a stored game by its number.
 template <class Store>
 Result<tui::Kept<typename Store::Table>> kept_game(const Result<std::string>& file,
                                                    const std::string& number) {

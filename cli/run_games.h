@@ -1,5 +1,5 @@
-// `run`: bots that play many games, with a progress line, a file of each game, and what is known so far when
-// it is interrupted.
+// `run`: plays many games between bots, with a progress line, a file per game, and partial results after an
+// interruption.
 #pragma once
 
 #include <chrono>
@@ -79,10 +79,10 @@ inline void add_record(Command command, RunOptions& options, const std::string& 
         .option_text("DIR");
 }
 
-// What `run_games` needs to know of the games.
+// The games for `run_games`.
 struct GamesToRun {
     std::int64_t count;
-    std::string folder;  // for their files; empty if none are written
+    std::string folder;  // for game files; empty to write none
     const char* speed;   // "{:.0f} games/s"
     // Returns why the games do not count, such as a host that cannot start a bot.
     std::function<std::optional<Error>()> failure = [] { return std::nullopt; };

@@ -28,7 +28,7 @@ Exit leave(const tui::ExitReport& left) {
     if (left.signal == 0)
         return left.message.empty() ? Exit::done : finish(os::write_out(left.message + '\n'));
     if (left.signal == SIGINT) return Exit::interrupted;
-    // As any program ends that is told to.
+    // Ends as other programs do on this signal.
     std::signal(left.signal, SIG_DFL);
     std::raise(left.signal);
     return Exit::interrupted;
@@ -77,7 +77,7 @@ void add_screen_options(Command command, ScreenOptions& options) {
 
 Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
                       const std::function<tui::ExitReport(tui::Screen&)>& play) {
-    std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
+    std::set_new_handler(nullptr);  // restores the terminal even when out of memory
     tui::ExitReport left;
     {
         tui::Abilities abilities{

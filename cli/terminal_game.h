@@ -1,4 +1,4 @@
-// What the games in the terminal share: the terminal taken and given back.
+// Shared by terminal games: default seeds, and taking and restoring the terminal.
 #pragma once
 
 #include <functional>
@@ -15,10 +15,10 @@ namespace bastide::cli {
 // Today in UTC, as "2026-11-21".
 std::string todays_date();
 
-// Whether input and output are a terminal. Says so if not; `command` is what was run, as "bastide play".
+// True if input and output are a terminal. Otherwise prints an error for `command`, such as "bastide play".
 bool has_terminal(const std::string& command);
 
-// How a game is to look; what is not given is found out.
+// The look of a game. Missing values are detected.
 struct ScreenOptions {
     bool ascii = false;
     std::optional<draw::Depth> colors = std::nullopt;
@@ -41,7 +41,7 @@ Exit watch_in_terminal(const GlobalOptions& global, const ScreenOptions& options
         global, options, [&](tui::Screen& screen) { return tui::Viewer<Ui>(screen, ui, table, what).run(); });
 }
 
-// What a game is called when it is said that it goes on, or waits.
+// The words for a kind of game in messages.
 struct GameWords {
     std::string game;   // "game"
     std::string games;  // "games"
@@ -51,11 +51,11 @@ struct GameWords {
 // "Resumed after 3 turns. --new starts a new one. You also have 2 unfinished games".
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
 
-// "New game. You also have an unfinished game: me,easy, seed monday", by what is said of the last one; empty
+// "A new match; an unfinished match waits: me,easy, seed monday", with a description of the last one; empty
 // if none waits.
 std::string new_note(const GameWords& words, int unfinished, const std::string& last);
 
-// What is to be played, what keeps it, and what the player is told first.
+// The game to play, its store, and the first message.
 template <class Store>
 struct SetUp {
     tui::Kept<typename Store::Table> first;
@@ -63,8 +63,8 @@ struct SetUp {
     std::string message;
 };
 
-// The unfinished game played last of those that `fits` accepts, or `fresh` if there is none or `is_new`; then
-// `about` says which one waits. A store that cannot be used is no reason not to play.
+// Returns the last unfinished game accepted by `fits`, or `fresh` if there is none or `is_new`; then `about`
+// describes the waiting one. A store that cannot be used does not prevent playing.
 template <class Store>
 SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, bool is_new,
                     typename Store::Table fresh,
@@ -92,7 +92,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
     };
     auto first = find();
     if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store)), std::move(message)};
-    // Without the file's name, which may be longer than the line; that is said at the end.
+    // Without the file's name, which may be longer than the line. It is printed at the end.
     message = "This " + words.game + " is not being saved: " + first.error().what();
     return {{.key = {}, .table = std::move(fresh)},
             tui::AutoSaver<Store>(std::nullopt,

@@ -16,7 +16,7 @@ struct PictureOptions {
 
     Kind kind = Kind::none;
     std::string file = "-";  // or standard output
-    int width = 0;           // of a PNG, in pixels; 0 is as wide as the SVG
+    int width = 0;           // of a PNG in pixels; 0 is the width of the SVG
 
     bool is_wanted() const { return kind != Kind::none; }
     bool is_document() const { return kind == Kind::svg || kind == Kind::png; }
@@ -25,27 +25,27 @@ struct PictureOptions {
     bool takes_stdout() const { return is_document() && file == "-"; }
 };
 
-// What only some pictures have.
+// Options of only some pictures.
 struct PictureExtras {
     bool ansi = false;          // a form for terminals
     std::string shortcut = {};  // an older option that takes a file: "--svg"
 };
 
-// Adds the options; `what` is drawn: "the map".
+// Adds the options. `what` names the subject: "the map".
 void add_picture_options(Command command, PictureOptions& picture, const std::string& what,
                          const PictureExtras& extras = {});
 
 // For `transform` of the option --width.
 std::string picture_width(std::string& word);
 
-// After parsing: takes the kind from the file's ending if --draw was not given, and refuses what cannot be
-// done: one picture of several inputs, a picture over the input, two results on standard output (the picture,
-// and what one of the `printed` options prints), a PNG in a terminal or where there is no program that makes
-// it. No input stands for standard input.
+// Called after parsing: derives the format from the file extension without --draw. Rejects impossible
+// combinations: one picture of several inputs, a picture over the input, two results on standard output (the
+// picture and the output of a `printed` option), a PNG to a terminal or without the program that makes it.
+// Without inputs, standard input is read.
 void validate(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
               const std::vector<std::string>& printed = {});
 
-// Writes an SVG document as what was asked for, to where it was asked for.
+// Writes an SVG document in the requested format and place.
 Result<void> write_picture(const PictureOptions& picture, const std::string& svg);
 
 }  // namespace bastide::cli

@@ -15,7 +15,7 @@
 namespace bastide::cli {
 namespace {
 
-// librsvg takes some 50 bytes of memory for each byte of a map.
+// librsvg uses about 50 bytes of memory per byte of a map.
 constexpr std::size_t most_svg = 8 << 20;
 
 // A file that is gone when it is closed. Files, not pipes: neither program can then wait for the other.

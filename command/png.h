@@ -7,10 +7,10 @@
 
 namespace bastide::cli {
 
-// Why no PNG can be made here and what to install, or "" if it can.
+// Returns why PNG is not available and what to install, or "" if it is.
 std::string why_no_png();
 
-// The picture as a PNG, so many pixels wide; 0 is as wide as the picture says itself. An error names no file.
+// Returns the picture as a PNG of this width in pixels; 0 is the picture's own. The error names no file.
 Result<std::string> png_of(const std::string& svg, int width);
 
 }  // namespace bastide::cli

@@ -38,7 +38,7 @@ Examples:
 
 docs/ladder.md explains the ratings and ladders that many machines play.)";
 
-// What was typed may have a password in it, and is not repeated.
+// The word may contain a password and is not repeated.
 std::string why_no_database(const std::string& word) {
     const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
     return is_one ? ""

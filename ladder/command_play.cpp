@@ -1,4 +1,4 @@
-// What `bastide match ladder` does with a ladder that is open, wherever it is kept.
+// Implements `bastide match ladder` for an open ladder in any store.
 #include <algorithm>
 #include <map>
 
@@ -46,7 +46,7 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
     const auto least = decimal<double>(sprt.substr(0, comma));
     const auto most = decimal<double>(sprt.substr(std::min(comma + 1, sprt.size())));
     constexpr double widest = 1000;
-    // Written so that what is no number passes none of it.
+    // Written so that NaN fails every comparison.
     const auto is_near = [](double points) { return std::abs(points) <= widest; };
     if (!least || !most || !(*least < *most) || !is_near(*least) || !is_near(*most))
         return failed(text::in_quotes(sprt) +
@@ -54,7 +54,7 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
     return Hypotheses{.least = *least, .most = *most};
 }
 
-// That no option says otherwise than the ladder.
+// Checks that no option contradicts the ladder.
 Result<void> agree(const LadderOptions& options, const Terms& terms) {
     const auto differs = [](const auto& given, const auto& kept) { return given && given != kept; };
     const auto other = [](const std::string& what) {
@@ -81,7 +81,7 @@ Terms wanted(const LadderOptions& options) {
             .sprt = options.sprt};
 }
 
-// Those of the ladder, or those it is to have.
+// Returns the settings of the ladder, or those for a new one.
 Result<Terms> terms_of(const LadderOptions& options, Store& store) {
     const auto kept = store.terms();
     if (!kept) return std::unexpected(kept.error());
@@ -95,7 +95,7 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
     return terms;
 }
 
-// What terms mean that were read from a database, where anything may stand.
+// Validates settings from a database, which may have any values.
 Result<LadderConfig> play_by(const Terms& terms, const Store& store) {
     const auto bad = [&](const std::string& what, const std::string& why) {
         return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
@@ -123,7 +123,7 @@ std::vector<std::string> absolute_words(const std::string& list) {
     return words;
 }
 
-// Who is to meet: the new ones and those they are to meet, or all of the ladder.
+// Returns the requested pairings: new bots and their opponents, or all bots of the ladder.
 std::vector<PairingRequest> wishes(const LadderOptions& options, std::vector<std::string> known) {
     std::vector<PairingRequest> wishes;
     const std::vector<std::string> added = absolute_words(options.bots);
@@ -140,7 +140,7 @@ std::vector<PairingRequest> wishes(const LadderOptions& options, std::vector<std
     return wishes;
 }
 
-// Who is to meet. Nobody is among them who cannot play.
+// Returns the pairings. All bots have been checked to start.
 Result<std::vector<PairingRequest>> meetings_of(const LadderOptions& options, Store& store,
                                                 NamedBots& named) {
     if (options.bots.empty()) {
@@ -157,8 +157,8 @@ Result<std::vector<PairingRequest>> meetings_of(const LadderOptions& options, St
     return meetings;
 }
 
-// Begins a new ladder, and adds what was asked for: all of it, or nothing. Its terms, which are those of
-// another program if that began it meanwhile: then nothing is added.
+// Creates a new ladder if necessary, and adds the requested pairs, in one transaction. Returns the ladder's
+// settings. If another program has created it meanwhile, they are that program's and nothing is added.
 Result<Terms> add(const LadderOptions& options, const Terms& terms,
                   const std::vector<PairingRequest>& meetings, Store& store) {
     Terms begun = terms;

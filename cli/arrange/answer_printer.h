@@ -30,10 +30,10 @@ class AnswerPrinter {
     // After an error nothing more is printed, and `finish` gives it.
     void print(const landscape::Landscape& map);
 
-    // What is said at the end; `is_partial` if there may be more than was asked for.
+    // Prints the summary. `is_partial` means that there may be more arrangements.
     Result<void> finish(std::int64_t found, bool is_partial);
 
-    // The same after a search for the best of a goal.
+    // Prints the summary of a search for the best of a goal.
     Result<void> finish(arrange::Goal goal, const arrange::BestResult& result);
 
     bool has_failed() const { return !written_; }

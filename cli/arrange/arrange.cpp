@@ -54,7 +54,7 @@ struct Options {
 
     int threads() const { return os::thread_count(threads_asked); }
 
-    // How many arrangements to look for.
+    // The number of arrangements to find.
     std::int64_t most() const { return answer.count ? arrange::all_arrangements : number; }
 };
 
@@ -129,7 +129,7 @@ class Search {
     }
 
     Result<arrange::Encoding> encode(const arrange::Question& question) {
-        // Nobody has to trust us that breaking it is sound, either.
+        // A proof must hold without trusting that symmetry breaking is sound.
         const bool is_broken = options_.most() == 1 && options_.proof.empty();
         using Symmetry = arrange::Encoding::Symmetry;
         return arrange::Encoding::of(question, is_broken ? Symmetry::broken : Symmetry::kept,
@@ -149,7 +149,7 @@ class Search {
         search.most = options_.most();
         search.found = [&](const landscape::Landscape& map) {
             ++found_;
-            // Nobody has to trust the solver.
+            // Checks the solver's result.
             if (auto right = verify(question, map); !right) broken_ = right.error();
             if (broken_ || options_.answer.count) return;
             watch_.clear();
@@ -271,7 +271,7 @@ void refuse_pictures_of_several(Command command, const Options& options) {
     }
 }
 
-// Whatever is written has a file of its own. Only a picture may take the place of the answer.
+// Every output needs its own file. Only a picture may replace the answer.
 void refuse_shared_files(const Options& options) {
     const std::vector<std::string> inputs = files_read(options.question);
     const std::string picture = options.answer.picture.goes_to_file() ? options.answer.picture.file : "";

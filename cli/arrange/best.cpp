@@ -45,7 +45,7 @@ class BestSearch {
         arrange::BestOptions search;
         search.seed = words_.seed;
         search.found = [&](const landscape::Landscape& map, std::int64_t value) {
-            // Nobody has to trust the solver.
+            // Checks the solver's result.
             if (auto right = verify(question, map); !right) broken_ = right.error();
             best_ = map;
             value_ = value;

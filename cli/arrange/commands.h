@@ -1,4 +1,4 @@
-// What adds the command of this folder to the program.
+// Adds the command of this folder to the program.
 #pragma once
 
 #include "command/command.h"

@@ -127,7 +127,7 @@ std::optional<tile::FeatureKind> feature_of(std::string_view word) {
     return std::nullopt;
 }
 
-// Those between commas; CLI11 would leave out empty ones.
+// Splits at commas. CLI11 would drop empty words.
 std::vector<std::string> words_of(const std::string& list) {
     std::vector<std::string> words(1);
     for (const char each : list) {

@@ -11,7 +11,7 @@
 
 namespace bastide::cli {
 
-// The words as they were given, and what some of them mean.
+// The words of the options, and values parsed from them.
 struct QuestionWords {
     std::string tiles = "box";
     std::vector<int> rectangle;
@@ -25,7 +25,7 @@ struct QuestionWords {
     bool no_equal_neighbours = false;
     std::vector<std::string> apart;  // lists of kinds
 
-    // What `settle` makes of them.
+    // Set by `validate`.
     std::vector<arrange::GivenSide> sides;
     std::vector<arrange::FixedTile> fixed;
 };
@@ -33,14 +33,14 @@ struct QuestionWords {
 // Adds the options to the command. `words` must live until it is parsed.
 void add_question_options(Command command, QuestionWords& words);
 
-// After parsing: refuses what does not go together, and what means no side or tile.
+// Called after parsing: rejects contradictory options and words that name no side or tile.
 void validate(QuestionWords& words);
 
-// The files that the words name; "-" is standard input.
+// Returns the files named by the words; "-" is standard input.
 std::vector<std::string> files_read(const QuestionWords& words);
 
-// The question; reads the files that the words name. Errors name them, or else the option.
-// With `--compact` it has no shape yet, and an exact number of each kind of tile.
+// Returns the problem, reading the files that the words name. Errors name the file or the option. With
+// `--compact` it has no shape yet and an exact number of each kind of tile.
 Result<arrange::Question> question_of(const QuestionWords& words);
 
 }  // namespace bastide::cli

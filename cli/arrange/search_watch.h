@@ -1,5 +1,4 @@
-// What ends a search before its time, and what is seen of it meanwhile: the limit of seconds, Ctrl-C, and a
-// line on the terminal.
+// Limits and progress of a search: the limit of seconds, Ctrl-C, and a line on the terminal.
 #pragma once
 
 #include <chrono>
@@ -18,16 +17,16 @@ class SearchWatch {
     // The limit counts from the start, which may be earlier than now.
     SearchWatch(Clock::time_point start, double most_seconds) : start_(start), most_seconds_(most_seconds) {}
 
-    // For what is done a little at a time: whether to go on. `line` is what the terminal shows.
+    // For work in small steps: true while it should continue. `line` is the text for the terminal.
     bool goes_on(const std::function<std::string(double seconds)>& line) {
         progress_.show(line);
         return !interrupt_.came() && seconds_so_far() < most_seconds_;
     }
 
-    // Takes the line away; do so before writing anything else to the terminal.
+    // Removes the line. Call this before writing anything else to the terminal.
     void clear() { progress_.clear(); }
 
-    // What ended a search that is not complete, to begin a sentence with, and the exit status.
+    // The reason why a search is incomplete, as the start of a sentence, and the exit status.
     const char* why(bool is_by_memory) const {
         if (interrupt_.came()) return "Interrupted";
         return is_by_memory ? "Reached the memory limit" : "Reached the time limit";

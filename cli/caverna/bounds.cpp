@@ -1,4 +1,4 @@
-// `bastide caverna bounds`: what is known about scores, the least and the greatest.
+// `bastide caverna bounds`: the least and the greatest scores.
 #include "bastide/caverna/bounds.h"
 
 #include <algorithm>
@@ -101,7 +101,7 @@ Maximum with_office(Model model) {
     return find_maximum(model);
 }
 
-// What is wrong if a cap is given twice.
+// Returns an error message if a cap is repeated.
 std::optional<std::string> repeated(const std::vector<std::string>& caps) {
     std::set<std::string> names;
     for (const std::string& cap : caps) {
@@ -111,11 +111,11 @@ std::optional<std::string> repeated(const std::vector<std::string>& caps) {
     return std::nullopt;
 }
 
-// What the caps allow, or what is wrong with them.
+// Returns the model with these caps, or an error message.
 std::expected<Model, std::string> model_of(const std::vector<std::string>& caps) {
     if (const auto wrong = repeated(caps)) return std::unexpected(*wrong);
     Model model;
-    // The pieces in the box first, so that a cap of one's own counts wherever it stands.
+    // The box's pieces come first, so that the user's caps take precedence.
     for (const bool is_box : {true, false}) {
         for (const std::string& cap : caps) {
             if ((cap == box) != is_box) continue;

@@ -1,5 +1,4 @@
-// `bastide caverna`: end-game scoring of Caverna, the best exchanges before it, and what is known about
-// scores.
+// `bastide caverna`: end-game scoring of Caverna, the best exchanges before it, and bounds on scores.
 #include "cli/caverna/commands.h"
 
 namespace bastide::cli {

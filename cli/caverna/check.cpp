@@ -1,4 +1,4 @@
-// `bastide caverna check`: what the chapter claims of scores, and whether it is so.
+// `bastide caverna check`: the chapter's claims about scores, and whether they hold.
 #include <array>
 #include <cstddef>
 #include <string>

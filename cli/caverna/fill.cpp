@@ -42,8 +42,8 @@ std::string explanation(const Question& question) {
     return text;
 }
 
-// Asks, and takes answers. At a terminal a wrong answer is asked for again; elsewhere nothing is shown, and a
-// wrong answer is an error.
+// Asks questions and reads answers. At a terminal, wrong answers are asked again. Otherwise nothing is shown,
+// and a wrong answer is an error.
 class Dialogue {
   public:
     explicit Dialogue(Questionnaire& asking) : asking_(asking), is_terminal_(isatty(STDIN_FILENO) == 1) {}
@@ -99,7 +99,7 @@ struct FillOptions {
     bool house_rules = false;
 };
 
-// The sheets that the file has already, possible or not: what is wrong with them can be mended.
+// Returns the sheets in the file, possible or not, because errors in them can be corrected.
 Result<std::vector<Holding>> sheets_before(const std::string& file) {
     std::error_code none;
     if (file == "-" || !std::filesystem::exists(file, none)) return std::vector<Holding>();
@@ -120,7 +120,7 @@ Exit run_fill(const FillOptions& options) {
     const std::string sheets = sheets_json(asking.holdings());
     if (auto written = os::write_file(options.file, sheets); !written) {
         const Exit failed = fail(written.error());
-        if (options.file != "-") finish(os::write_out(sheets));  // rather than lose what was answered
+        if (options.file != "-") finish(os::write_out(sheets));  // rather than lose the answers
         return failed;
     }
     const std::string scores = scores_text(asking.holdings(), rules);

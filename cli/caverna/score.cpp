@@ -21,7 +21,7 @@ struct ScoreOptions {
     PictureOptions picture;
 };
 
-// What is printed of a file, and its picture written.
+// Returns the output for a file and writes its picture.
 std::expected<std::string, Exit> score_text(const ScoreOptions& options, const std::string& file) {
     const auto holdings = load_sheets(options.sheets, file);
     if (!holdings) return std::unexpected(holdings.error());

@@ -17,7 +17,7 @@ namespace {
 
 using namespace caverna;
 
-// Says what cannot be; true if that is to stop the program.
+// Prints the problems of sheets. Returns true if they must stop the program.
 bool refuses(const SheetOptions& options, const std::string& file, const std::vector<Holding>& holdings) {
     bool any = false;
     for (const Problem& problem : problems(holdings, profile(options.rules))) {

@@ -1,4 +1,4 @@
-// What the commands that score sheets share: their options, reading sheets, printing them.
+// Shared by the commands that score sheets: options, reading and printing.
 #pragma once
 
 #include <cstddef>
@@ -27,11 +27,11 @@ void add_rule_options(Command command, caverna::Rules& rules, bool& house_rules)
 
 void add_sheet_options(Command command, SheetOptions& options);
 
-// The sheets of a file, or the exit status for what was wrong with them, which has been said.
+// Returns the sheets of a file, or the exit status after printing the error.
 std::expected<std::vector<caverna::Holding>, Exit> load_sheets(const SheetOptions& options,
                                                                const std::string& file);
 
-// As the options have it: a table, the arithmetic, or JSON.
+// Formats sheets by the options: a table, the arithmetic, or JSON.
 std::string sheets_text(const SheetOptions& options, const std::vector<caverna::Scored>& players);
 
 }  // namespace bastide::cli

@@ -11,7 +11,7 @@ namespace {
 
 using Value = OptionFacts::Value;
 
-// Lines WORD<tab>DESCRIPTION for the words that begin with what was typed.
+// Lines WORD<tab>DESCRIPTION for the words that begin with the typed text.
 class Candidates {
   public:
     explicit Candidates(std::string_view typed) : typed_(typed) {}

@@ -1,4 +1,4 @@
-// Completion of a command line, for shells: what may come where the cursor is.
+// Completes command lines for shells.
 #pragma once
 
 #include <span>
@@ -8,10 +8,10 @@
 
 namespace bastide::cli {
 
-// Returns the output of the hidden `bastide __complete WORDS…`. The words are those on the command line, the
-// program's name first and the one that is being typed last.
+// Returns the output of the hidden `bastide __complete WORDS…`. WORDS are those on the command line, from the
+// program's name to the word being typed.
 //
-// The first line says what completes the last word; shells know files and folders better than we do:
+// The first line is the kind of completion. Shells complete files and folders better themselves:
 //     words            one of the lines that follow, each WORD<tab>DESCRIPTION
 //     list             as words, for a list with commas: another word may follow
 //     files [json]     a file, with this extension if there is one

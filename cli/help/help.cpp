@@ -1,4 +1,4 @@
-// `bastide help`: what a command does and how it is written.
+// `bastide help`: the purpose and syntax of commands.
 #include <string>
 #include <vector>
 

@@ -1,4 +1,4 @@
-// What adds the commands of this folder to the program: each is a file of its name.
+// Adds the commands of this folder to the program. Each is in the file of its name.
 #pragma once
 
 #include "command/command.h"

@@ -1,4 +1,4 @@
-// `bastide complete`: what fits the holes of a map.
+// `bastide complete`: the tiles that fit the holes of a map.
 #include "bastide/landscape/complete.h"
 
 #include <expected>
@@ -62,8 +62,8 @@ Result<landscape::Landscape> read_map(os::Input& input) {
     return landscape;
 }
 
-// What is printed of a map, and its picture written if that goes to a file. A picture that is printed stands
-// for the list, which says the same.
+// Returns the output for a map, and writes its picture if that goes to a file. A printed picture replaces the
+// list, which has the same content.
 std::expected<std::string, Exit> holes_text(const CompleteOptions& options, const GlobalOptions& global,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };

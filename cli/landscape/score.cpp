@@ -1,4 +1,4 @@
-// `bastide score`: what a finished map scores.
+// `bastide score`: the score of a finished map.
 #include <expected>
 #include <string>
 #include <vector>
@@ -134,7 +134,7 @@ std::string terminal_picture(const MapOptions& options, const GlobalOptions& glo
     return draw::landscape_text(report.landscape, map, {.color = color, .unicode = os::speaks_utf8()});
 }
 
-// What is printed of a map, and its picture written if that goes to a file.
+// Returns the output for a map, and writes its picture if that goes to a file.
 std::expected<std::string, Exit> score_text(const MapOptions& options, const GlobalOptions& global,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };

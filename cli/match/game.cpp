@@ -31,7 +31,7 @@ namespace {
 
 using namespace match;
 
-// Who scored what, and how it stands.
+// The scores of each player and the result.
 std::string replay_text(const Table& table, const std::vector<std::string>& names) {
     const Record& record = table.record;
     const Game& game = record.game();
@@ -62,7 +62,7 @@ draw::MatchPicture picture_of(const Record& record, const std::vector<std::strin
     return {.legend = draw::MatchLegend{names, about(start.settings) + ", " + dealt}};
 }
 
-// What the commands of saved games need to know of a match.
+// The match, for the commands of saved games.
 struct MatchGame {
     using Ui = tui::MatchUi;
 
@@ -151,7 +151,7 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
     });
 }
 
-// The points are those of the end only if the match is over.
+// Scores are final only if the game is over.
 std::vector<std::string> MatchGame::row(const Table& stored) {
     const bool is_over = stored.step == TurnStep::over;
     const Scores at_end = final_scores(stored.position());

@@ -50,8 +50,8 @@ std::string joined_players(const std::vector<match::Seat>& seats) {
     return text;
 }
 
-// Names for those who have none: bots their own, programs what they were called here, a person alone "you";
-// with a number where they are several.
+// Names the players without names: bots by their own name, external bots by their command, a single person
+// "you"; numbered if there are several.
 void name_seats(std::vector<match::Seat>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         match::Seat& seat = seats[i];
@@ -65,7 +65,7 @@ void name_seats(std::vector<match::Seat>& seats) {
     }
 }
 
-// What is wrong with a name for a person; empty if nothing is.
+// Returns an error message for a bad name of a person; otherwise empty.
 std::string why_bad_player_name(const std::string& name, const std::vector<std::string>& names,
                                 const std::vector<match::Seat>& seats) {
     constexpr std::size_t longest = 40;
@@ -104,7 +104,7 @@ std::string not_a_player(const std::string& word) {
     return to_string(text::not_one_of(word, "a player", names, "'me' and the bots " + match::bot_names()));
 }
 
-// None of a person.
+// Returns null for a person.
 Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptions& programs) {
     if (word == a_person) return nullptr;
     if (!engines::is_command(word)) {
@@ -150,8 +150,8 @@ Result<match::Table> new_match(const Options& options) {
     return table_of(match::Record(std::move(deal)), std::move(*seats), options.ranked);
 }
 
-// Whether an unfinished match is the one that was asked for: any, if nothing was, or else one that agrees in
-// all that the help shows, what is left out being as it says there.
+// True if an unfinished game matches the request: any game if no options were given, otherwise one that
+// agrees with all options in the help, with their defaults.
 bool fits(const Options& options, const match::Table& wanted, const match::Table& kept) {
     if (!options.shapes_the_match) return true;
     if (options.names && kept.seats != wanted.seats) return false;
@@ -165,7 +165,7 @@ std::string about_unfinished(const match::Table& kept) {
     return joined_players(kept.seats) + ", seed " + text::printable(kept.record.start().seed);
 }
 
-// That the programs of an unfinished match can be started; those of a new one have been.
+// Checks that the external bots of an unfinished game start. Those of a new game have been checked.
 Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs) {
     const auto limits = limits_of(programs);
     if (!limits) return std::unexpected(limits.error());

@@ -41,7 +41,7 @@ struct ProblemOptions {
     ProgramOptions programs;
 };
 
-// What gives the same problems again.
+// The command that generates the same problems.
 std::string command_of(const ProblemOptions& options) {
     const bool has_blanks = options.bots.contains(' ');
     std::string command =

@@ -34,7 +34,7 @@ std::string theme_names() {
     return names;
 }
 
-// Those of the file, or those that are built in.
+// Returns the problems of the file, or the built-in ones.
 Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
     if (!options.file) return read_problems(built_in_problems);
     return os::read_whole(*options.file, most_record_bytes, read_problems, "problems");
@@ -49,7 +49,7 @@ Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word)
     return {};
 }
 
-// What was answered before, as far as it can be read.
+// Loads earlier answers if they can be read.
 void open_store(tui::Practice& practice) {
     const auto open = [&] -> Result<void> {
         const auto file = tui::practice_file();

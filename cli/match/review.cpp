@@ -62,7 +62,7 @@ Exit run_review(const ReviewOptions& options) {
         if (options.picture.takes_stdout()) return exit;
     }
     std::string text = options.json ? review_json(record, review, names) : review_text(record, review, names);
-    // The chances are those of the position, which the forfeit has made void.
+    // Probabilities ignore a forfeit.
     if (table->forfeit && !options.json)
         text += '\n' +
                 text::printable(forfeit_sentence(*table->forfeit,

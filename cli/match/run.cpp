@@ -55,7 +55,7 @@ Result<MatchUp> match_up_of(const MatchOptions& options, NamedBots& named) {
     return match_up;
 }
 
-// Of how far a bot was ahead; a single deal tells nothing of it.
+// The standard error of a bot's lead; nullopt for a single deal.
 std::optional<double> standard_error(const MatchUpResult& result, std::size_t bot) {
     if (result.differences[bot].count() < 2) return std::nullopt;
     return result.difference(bot).standard_error;
@@ -100,7 +100,7 @@ std::string run_json(const MatchOptions& options, const MatchUp& match_up, const
     };
     list("mean", [&](std::size_t seat) { value(mean(result.by_seat[seat])); });
     list("mean_by_bot", [&](std::size_t bot) { value(mean(result.by_bot[bot])); });
-    // Of the first bot, against the best of the others.
+    // The first bot's results against the best opponent.
     const play::Interval rate = result.rate(0);
     json.member("rate", rate.mean);
     json.key("interval");
@@ -150,7 +150,7 @@ std::string file_of(const PlayedMatch& played, bool rotates) {
                    : fmt::format("match-{}.json", played.deal);
 }
 
-// A match as a file has it, with who played.
+// A game as a file, with the players' names.
 SavedMatch named_match(const MatchUp& match_up, const PlayedMatch& played) {
     SavedMatch saved = saved_of(match_up.settings, played);
     const std::size_t players = match_up.bots.size();

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 constexpr const char* no_place = "cannot hold a checkpoint: name another file";
-// The number is that of the search: what is left of one is counted in the branches of its tree.
+// The number is the version of the search, because remaining work is stored as branches of its tree.
 constexpr std::string_view first_line = "bastide checkpoint 4\n";
 constexpr std::string_view first_words = "bastide checkpoint ";
 constexpr std::string_view first_line_of_solutions = "bastide solutions 2\n";
@@ -29,12 +29,12 @@ std::uint64_t sum_of(std::string_view text, std::uint64_t sum) {
     return sum;
 }
 
-// Of all that is in the file before it.
+// A checksum of everything before it in the file.
 std::string check_line(std::string_view text) {
     return fmt::format("{:016x}\n", sum_of(text, 0));
 }
 
-// One of the files of a checkpoint, which begins anew without the file that is named for it.
+// The error for a damaged file of a checkpoint, which is abandoned by deleting the named file.
 Error is_damaged(const std::string& file, const std::string& checkpoint) {
     return file_error(file,
                       fmt::format("is damaged or not a checkpoint: name another checkpoint, or remove {} to "
@@ -64,7 +64,7 @@ bool is_ours(const std::string& file, std::string_view first) {
     return first.starts_with(begin);
 }
 
-// What else a file is that a checkpoint cannot be kept in, or nothing.
+// Returns why a file cannot be used as a checkpoint; empty if it can.
 std::string why_not(const std::string& file, const std::string& puzzle) {
     std::error_code error;
     if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
@@ -109,7 +109,7 @@ Result<Checkpoint> Checkpoint::open(const std::string& named, const std::string&
     return checkpoint;
 }
 
-// What is in FILE itself is for `read` to say.
+// `read` checks the content of FILE itself.
 Result<void> Checkpoint::check_places(const std::string& file, const std::string& puzzle) {
     if (file == "-") return std::unexpected(file_error(file, no_place));
     const std::string solutions = file + solutions_ending;
@@ -168,7 +168,7 @@ Result<void> Checkpoint::read(const std::string& text) {
     return read_solutions(solutions);
 }
 
-// What came after the last save is found again. Nothing is cut off a file that is not known to be ours.
+// Solutions after the last save are found again. A file is truncated only if it is known to be ours.
 Result<void> Checkpoint::read_solutions(const std::string& bytes_and_sum) {
     const std::int64_t bytes = std::strtoll(bytes_and_sum.c_str(), nullptr, 10);
     auto input = os::Input::open(solutions_file());

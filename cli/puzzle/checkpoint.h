@@ -1,9 +1,8 @@
-// A long search kept in a file, so that it can go on after the program was ended, however that came about.
+// Saves a long search in a file, so that it can be resumed after any interruption.
 //
-// FILE holds what is left and is replaced as a whole now and then, by way of FILE.new. Beside it
-// FILE.solutions holds the solutions that were printed, to be printed again; it only grows, and FILE says how
-// much of it counts. All three say in their first line what they are, and a file that does not is never
-// touched.
+// FILE has the remaining work and is replaced atomically now and then, by way of FILE.new. FILE.solutions
+// next to it has the printed solutions, to be printed again. It only grows, and FILE has the length that
+// counts. The first line of each file identifies it. Other files are never touched.
 #pragma once
 
 #include <chrono>
@@ -19,13 +18,13 @@ namespace bastide::cli {
 
 class Checkpoint {
   public:
-    // Goes on with a file, or begins one if there is none. `search` tells searches apart: a file of another
-    // one is an error, and so is one that is damaged, or anything else of the user's in its place. Solutions
-    // have so many tiles; `puzzle` is the file that they are of.
+    // Resumes from a file, or creates one. `search` identifies the search: a file of another search fails,
+    // and so does a damaged file or one of the user's. Solutions have this many tiles. `puzzle` is the file
+    // of the puzzle.
     static Result<Checkpoint> open(const std::string& named, const std::string& puzzle, std::string search,
                                    std::size_t tiles, std::chrono::duration<double> interval);
 
-    // Where to go on.
+    // The state to resume from.
     const puzzle::Kept& kept() const { return kept_; }
     bool goes_on() const { return goes_on_; }
 
@@ -35,11 +34,11 @@ class Checkpoint {
     // Adds a solution that was found. It counts once `save` has been called.
     void add(const puzzle::Solution& solution) { unsaved_ += puzzle::to_text(solution); }
 
-    // Keeps what is left now, if some time has passed since that was done last, or at once.
+    // Saves the remaining work if enough time has passed since the last save, or at once.
     Result<void> save_in_time(const puzzle::Kept& kept);
     Result<void> save(const puzzle::Kept& kept);
 
-    // What to say if what is left is none of the search.
+    // The error if the remaining work does not belong to the search.
     Error damaged() const;
 
     // When all is done: takes the files away.

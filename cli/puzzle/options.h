@@ -12,7 +12,7 @@
 
 namespace bastide::cli {
 
-// As given.
+// The options as given.
 struct PuzzleRules {
     bool rotations = false;
     std::vector<int> dimensions;
@@ -40,7 +40,7 @@ Option add_node_limit(Command command, Number& most_nodes) {
         .transform(whole_number(1, 1'000'000'000'000));
 }
 
-// What to try if there is no solution.
+// Returns a hint to try if there is no solution.
 std::string without_turning(const PuzzleRules& rules);
 
 }  // namespace bastide::cli

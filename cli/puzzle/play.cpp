@@ -25,7 +25,7 @@ Exit run_play(const PlayOptions& options, const GlobalOptions& global) {
     const tui::Kept<puzzle::Table> first{
         .key = {}, .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rotations})};
     return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
-        tui::AutoSaver<tui::PuzzleUi::Store> keeper(std::nullopt);  // nothing is kept
+        tui::AutoSaver<tui::PuzzleUi::Store> keeper(std::nullopt);  // nothing is saved
         return tui::GameScreen(screen, tui::PuzzleUi(), std::move(keeper), first).run();
     });
 }

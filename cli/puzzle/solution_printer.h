@@ -18,7 +18,7 @@ namespace bastide::cli {
 
 struct PrintOptions {
     std::string folder;       // for a picture of each solution, or nothing
-    PictureOptions pictures;  // each in a file of its own, named there
+    PictureOptions pictures;  // each in its own file
     bool all = false;
     bool count = false;
     bool no_art = false;
@@ -34,8 +34,8 @@ class SolutionPrinter {
     // False if nothing can be written.
     bool print(const puzzle::Solution& solution);
 
-    // The rest; `is_complete` says whether these are all, or only those that were found before the search was
-    // ended.
+    // Prints the end. `is_complete` tells whether these are all solutions, or only those found before the
+    // search was stopped.
     Result<void> finish(bool is_complete);
 
     // Solutions that are not printed.

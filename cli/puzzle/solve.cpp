@@ -33,7 +33,7 @@ Exit wrong_argument(const std::string& line) {
     return Exit::usage;
 }
 
-// The course has one line for a word that is not known; what may have been meant is on another.
+// The course prescribes one line for an unknown word. A suggestion goes on another.
 Exit wrong_arguments(Command command, const std::string& line) {
     os::eprintln(line);
     for (const std::string& extra : command.remaining()) {
@@ -118,7 +118,7 @@ class Run {
 
     bool print(const puzzle::Solution& solution) { return printer_.print(solution) && prints_all(); }
 
-    // Where one solution is wanted, it is first looked for in many orders.
+    // If one solution is wanted, tries many orders first.
     std::optional<puzzle::SolveResult> look_for_one() {
         if (prints_all()) return std::nullopt;
         const puzzle::SolveResult soon = puzzle::look_for_one(
@@ -191,7 +191,7 @@ class Run {
                        });
     }
 
-    // The search goes on if it cannot be kept, and what was kept last stays.
+    // If saving fails, the search continues and the last checkpoint remains.
     void save(Checkpoint& checkpoint, const puzzle::Kept& kept, bool is_last) {
         const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
         if (saved || is_warned_) return;

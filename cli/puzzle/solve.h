@@ -10,7 +10,7 @@
 
 namespace bastide::cli {
 
-// How a divided search is done: as `solve_divided`, or elsewhere.
+// A function that runs a divided search, such as `solve_divided`.
 using DividedSolver = std::function<Result<puzzle::SolveResult>(
     const puzzle::Puzzle&, const puzzle::SolveOptions&, const puzzle::Division&, puzzle::Frontier,
     const std::function<bool(const puzzle::Solution&)>&)>;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int most_threads = 256;
 
-// A whole number above 0; one too large to hold is as good as the largest.
+// Reads a positive integer. Numbers too large for the type become its maximum.
 template <class Number = int>
 std::optional<Number> above_zero(const std::string& text) {
     if (!is_digits(text)) return std::nullopt;
@@ -29,7 +29,7 @@ std::optional<puzzle::SolveOptions::Dimensions> dimensions(const std::pair<std::
     return puzzle::SolveOptions::Dimensions{*rows, *columns};
 }
 
-// A folder for SVG, or for PNG. Says what is wrong, or "" if nothing is.
+// Sets the folder for SVG or PNG. Returns an error message, or "".
 std::string choose_pictures(Command command, const SolveCommandLine& words, PrintOptions& print) {
     const bool svg = command.is_given("--svg");
     const bool png = command.is_given("--png");

@@ -1,4 +1,4 @@
-// What the command line of the solver asks for.
+// The task that a solver's command line describes.
 #pragma once
 
 #include <expected>
@@ -38,10 +38,10 @@ struct SolveTask {
     double checkpoint_seconds = 0;  // between one save and the next
 };
 
-// Returns the line that says what is wrong with an argument, as any other command says it.
+// Returns the line for a bad argument in the form of other commands.
 std::string in_our_words(Command command, const std::string& what);
 
-// The task, or the line that says what is wrong with the words.
+// Returns the task, or the error line.
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words);
 
 // The options with their help.

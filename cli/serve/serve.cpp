@@ -1,4 +1,4 @@
-// `bastide serve` and what is below it: all done by the program bastide-serve, which takes this one's place.
+// `bastide serve` and its subcommands. The program bastide-serve runs them and replaces this process.
 #include "cli/serve/commands.h"
 #include "command/fail.h"
 #include "os/helper_program.h"

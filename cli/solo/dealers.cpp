@@ -1,4 +1,4 @@
-// `bastide solo dealers`: who deals, and how often each kind of tile comes.
+// `bastide solo dealers`: the dealers and their frequencies of tiles.
 #include <array>
 #include <string>
 #include <vector>

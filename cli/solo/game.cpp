@@ -26,7 +26,7 @@ namespace {
 
 using namespace solo;
 
-// Letters; of directed roads their arms, if the terminal can show them.
+// Letters, or the arms of directed roads if the terminal can show them.
 std::string board_text(const Board& board, Roads roads) {
     const bool shows_arms = roads == Roads::directed && os::speaks_utf8();
     std::string text;
@@ -46,7 +46,7 @@ std::string board_text(const Board& board, Roads roads) {
     return text;
 }
 
-// What the commands of saved games need to know of the solo game.
+// The solo game, for the commands of saved games.
 struct SoloGame {
     using Ui = tui::SoloUi;
 

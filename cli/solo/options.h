@@ -1,4 +1,4 @@
-// The options that say what solo game is meant: the same for every command that plays one.
+// Options that define a solo game, shared by every command that plays one.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace bastide::cli {
 
-// As given; what is not given is as `solo::Settings` has it.
+// The options as given. Missing ones have the defaults of `solo::Settings`.
 struct SoloOptions {
     std::optional<std::string> size;
     std::optional<std::string> dealer;
@@ -23,7 +23,7 @@ struct SoloOptions {
 // Adds --size, --roads, --dealer and --chain-bonus.
 void add_solo_options(Command command, SoloOptions& options);
 
-// The settings asked for. The error has no place: it is a sentence that says what would be right.
+// Returns the settings. The error has no location and states the valid values.
 Result<solo::Settings> settings(const SoloOptions& options);
 
 }  // namespace bastide::cli

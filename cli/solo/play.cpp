@@ -29,8 +29,8 @@ struct Options {
     ScreenOptions screen;
 };
 
-// Whether an unfinished game is the one that was asked for: any, if nothing was, or else one that agrees in
-// all that the help shows, what is left out being as it says there.
+// True if an unfinished game matches the request: any game if no options were given, otherwise one that
+// agrees with all options in the help, with their defaults.
 bool fits(const Options& options, const solo::Settings& wanted, const solo::Table& kept) {
     if (!options.solo.any() && !options.seed && !options.ranked) return true;
     if (options.seed && kept.record.start().seed != *options.seed) return false;
@@ -42,16 +42,16 @@ std::string about_unfinished(const solo::Table& kept) {
     return about(kept.settings()) + ", seed " + text::printable(kept.record.start().seed);
 }
 
-// What today's board came to when it was played, if it was.
+// Returns today's result if today's board has been played.
 std::optional<int> todays_result(const solo::Deal& deal) {
     const auto file = tui::games_file();
     auto opened = file ? tui::SoloStore::open_to_read(*file) : std::nullopt;
-    if (!opened || !*opened) return std::nullopt;  // whoever plays is told if that was a failure
+    if (!opened || !*opened) return std::nullopt;  // the player is told of errors elsewhere
     std::optional<tui::SoloStore>& store = *opened;
     return ranked_result(*store, deal).value_or(std::nullopt);
 }
 
-// Today's board is ranked and counts once; what was said is said of it, too.
+// Today's board is ranked and counts once. Returns a note about earlier results.
 std::string make_daily(Options& options, const solo::Settings& settings) {
     const std::string day = todays_date();
     options.seed = play::daily_seed(day);

@@ -36,7 +36,7 @@ struct GameOptions : RunOptions {
     std::int64_t playouts = Budget().playouts;
 };
 
-// Of differences game by game.
+// The number of games won, from differences game by game.
 std::int64_t won(const play::Distribution& differences) {
     std::int64_t games = 0;
     for (const auto& [difference, times] : differences.counts()) games += difference > 0 ? times : 0;

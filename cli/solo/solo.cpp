@@ -1,4 +1,4 @@
-// `bastide solo`: the solo game played by bots, games played again, and who deals.
+// `bastide solo`: bot games, replays, and dealers of the solo game.
 #include "cli/solo/commands.h"
 
 namespace bastide::cli {

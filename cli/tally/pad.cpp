@@ -25,12 +25,12 @@ struct PadOptions {
     ScreenOptions screen;
 };
 
-// The file of a pad, which another program may change, too: what it wrote is not to be lost.
+// The file of a pad. Changes by another program must not be lost.
 class PadFile {
   public:
     explicit PadFile(std::string path) : path_(std::move(path)) {}
 
-    // What is in the file, or an empty pad if there is none.
+    // Reads the file, or returns an empty pad if there is none.
     Result<tally::Pad> open() {
         auto text = read();
         if (!text) return std::unexpected(text.error());

@@ -1,4 +1,4 @@
-// `bastide tally`: what the players of a match have scored.
+// `bastide tally`: the scores of the players of a match.
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -50,7 +50,7 @@ Result<void> read_log(os::Input& input, tally::LogReader& reader, int threads) {
     return {};
 }
 
-// Says what a plain log cannot hold, and gives the rest.
+// Returns the converted log, and warns about content that a plain log cannot have.
 Result<std::string> converted(Format to, const os::Input& input, const tally::MatchLog& log) {
     if (to == Format::extended) return extended_log(log);
     auto plain = plain_log(log);
@@ -73,7 +73,7 @@ std::string results(const TallyOptions& options, const tally::LogReader& reader)
     return text + player_lines(reader.standings(), names);
 }
 
-// What is printed of a log, and its picture written.
+// Returns the output for a log and writes its picture.
 std::expected<std::string, Exit> tally_text(const TallyOptions& options, const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a log");

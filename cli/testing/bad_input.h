@@ -1,5 +1,5 @@
-// The corpora of bad input: folders of files with one failure each, and beside each file, NAME.expected, the
-// one line that the command says of it, with FILE for its name.
+// Corpora of bad input: folders of files with one error each. NAME.expected next to each file has the one
+// line that the command prints, with FILE for its name.
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@
 namespace bastide::cli {
 namespace {
 
-// What a program's three streams are, as paths.
+// The paths for a program's three streams.
 struct Streams {
     std::string in;
     std::string out;
@@ -27,9 +27,9 @@ struct Streams {
 // Starts a program, the first of the words.
 std::optional<os::Process> start(const std::vector<std::string>& words, std::vector<std::string> variables,
                                  const Streams& streams) {
-    // Of two variables of one name the first counts.
+    // The first of two variables with one name counts.
     variables.insert(variables.end(), {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"});
-    // Where a build that counts the lines it runs is to say so.
+    // The output file of coverage builds.
     if (const char* counts = std::getenv("LLVM_PROFILE_FILE"))
         variables.push_back("LLVM_PROFILE_FILE=" + std::string(counts));
     const os::Descriptor in(open(streams.in.c_str(), O_RDONLY | O_CLOEXEC));

@@ -1,4 +1,4 @@
-// What is said of matches that bots forfeit: a line for each, as long as they are few.
+// Reports games that bots forfeit, one line each, up to a limit.
 #pragma once
 
 #include <mutex>

@@ -15,7 +15,7 @@
 
 namespace bastide::cli {
 
-// What is asked about programs that play.
+// Options for external bots.
 struct ProgramOptions {
     std::optional<std::int64_t> move_time;
     std::optional<std::int64_t> match_time;
@@ -42,10 +42,11 @@ class NamedBots {
     // A program is tried out first: the error says why it cannot play.
     Result<const match::BotKind*> find(std::string_view word);
 
-    // Those of a list with commas between them, each program tried out once.
+    // Returns the bots of a comma-separated list, testing each external bot once.
     Result<std::vector<const match::BotKind*>> find_all(std::string_view list);
 
-    // What the host ran out of, so that a program could not be started: what was played then does not count.
+    // Returns the resource that the host ran out of, if an external bot could not be started. Current games
+    // then do not count.
     std::optional<Error> shortage() const;
 
   private:
@@ -56,10 +57,11 @@ class NamedBots {
     std::deque<match::BotKind> kinds_;
 };
 
-// Why a list names somebody who is neither a bot nor a program; empty if it does not. No program is started.
+// Returns an error message if a list has a word that is neither a bot nor a program; otherwise empty. Starts
+// no program.
 std::string why_not_bots(const std::string& list);
 
-// What a list of bots may have, for help: "random, easy, …, or a program such as ./mybot.py".
+// Describes a list of bots for help: "random, easy, …, or a program such as ./mybot.py".
 std::string words_for_bots();
 
 }  // namespace bastide::cli

@@ -20,7 +20,7 @@
 namespace bastide::cli {
 namespace {
 
-// The words of an option and what they stand for: value 0 and up.
+// Words of an option and their values, from 0.
 template <class T, std::size_t count>
 std::vector<std::pair<std::string, T>> choices(const std::array<std::string_view, count>& words) {
     std::vector<std::pair<std::string, T>> found;
@@ -29,7 +29,7 @@ std::vector<std::pair<std::string, T>> choices(const std::array<std::string_view
     return found;
 }
 
-// What a word for a tile may mean.
+// The meaning of a word for a tile.
 struct TypeWord {
     std::string text;
     std::optional<match::Type> by_name;
