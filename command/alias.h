@@ -35,7 +35,7 @@ inline constexpr std::array<Alias, 19> aliases = {{
     {"version", "--version"},
 }};
 
-// The arguments with an alias that they begin with, if there is one, replaced by what is meant.
+// Replaces an alias at the start of the arguments by its meaning.
 std::vector<std::string> with_alias_meant(std::vector<std::string> arguments);
 
 // The commands meant by the aliases that begin with a word: "score" and "complete" of "map".

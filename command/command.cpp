@@ -54,7 +54,7 @@ bool Option::is_given() const {
 Command Command::add_subcommand(const std::string& name, const std::string& help) const {
     CLI::App* const command = app_->add_subcommand(name, help);
     command->group("Commands");
-    command->footer("");  // not that of the command above
+    command->footer("");  // do not inherit the parent's
     return Command(*command);
 }
 
@@ -89,7 +89,7 @@ Option Command::add_option(const std::string& names, T& value, const std::string
     CLI::Option* const option = app_->add_option(names, value, help);
     // Or CLI11 takes a word such as [2,1,0,1,1] apart at its commas.
     option->allow_extra_args(false);
-    // What is no option then takes words for as long as it expects more.
+    // Positional arguments take words while they expect more.
     constexpr int many = CLI::detail::expected_max_vector_size;
     if (option->get_positional() && option->get_expected_max() == many)
         option->expected(many, many)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

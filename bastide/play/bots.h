@@ -1,4 +1,4 @@
-// Players that are programs, in any game: what a bot is, and bots by their names.
+// Bots for any game, and lists of bots by name.
 #pragma once
 
 #include <functional>
@@ -14,8 +14,8 @@
 
 namespace bastide::play {
 
-// Gets what a player may know, a `Position`, and a random stream of its own. It may keep scratch memory
-// between moves, but nothing it has learned: the same position and chance give the same move.
+// A bot sees a `Position`, the public state, and has its own random numbers. It may keep scratch memory
+// between moves but learns nothing: equal positions and random numbers give equal moves.
 template <class Position, class Move>
 class Bot {
   public:
@@ -24,12 +24,12 @@ class Bot {
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    // A legal move; there must be one.
+    // Returns a legal move; there must be one.
     virtual Move choose(const Position& position, Random& random) = 0;
 };
 
-// How to make bots of a name, for a game of some settings. `make` may keep what its bots share, such as a
-// network; it is called from the thread that begins the games, and each bot plays in one thread.
+// A named kind of bot, for games with given settings. `make` may share data among its bots, such as a
+// network. It is called from the thread that starts the games, and each bot plays in one thread.
 template <class Bot, class Settings, class Budget>
 struct BotKind {
     std::string_view name;
@@ -57,7 +57,7 @@ std::string bot_names(std::span<const Kind> bots) {
     return names;
 }
 
-// What to say of a word that is none of their names.
+// Returns the error message for a word that is not a bot's name.
 template <class Kind>
 Message not_a_bot(std::span<const Kind> bots, std::string_view word) {
     std::vector<std::string_view> names;

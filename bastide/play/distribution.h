@@ -1,4 +1,4 @@
-// How often each whole number came up: exact in any order, so that work can be split freely.
+// Counts whole numbers. Exact in any order, so that work can be split freely.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class Distribution {
     std::int64_t greatest() const { return counts_.rbegin()->first; }
     double mean() const;
 
-    // Of a sample: the root of the sum of squares about the mean over count - 1; 0 of a single value.
+    // The sample standard deviation, with count - 1; 0 for a single value.
     double deviation() const;
 
     // The least value that is not below `share` of all, as 0.5 for the median.
@@ -40,7 +40,7 @@ class Distribution {
     std::int64_t count_ = 0;
 };
 
-// Where a mean lies with 95 % confidence: `low` to `high`, by the normal approximation.
+// The 95% confidence interval of a mean, by the normal approximation.
 struct Interval {
     double mean = 0;
     double low = 0;

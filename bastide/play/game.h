@@ -1,4 +1,4 @@
-// What a game is to everything that records, replays and plays it.
+// The concept of a game, for recording, replaying and playing it.
 #pragma once
 
 #include <concepts>
@@ -13,17 +13,17 @@ template <class G>
 concept Game =
     std::copyable<G> && std::equality_comparable<G> &&
     requires(G game, const G& seen, const G::Move& move, const G::Undo& undo, const G::Start& start) {
-        // What the game follows from, with its moves: settings, and a seed or a deck.
+        // The settings, and a seed or a deck. Together with the moves they determine the game.
         { G(start) };
         // Whether the rules allow the move now, and if not, why not (nothing if they do).
         { seen.is_legal(move) } -> std::same_as<bool>;
         { seen.illegality(move) } -> std::same_as<std::optional<typename G::Illegality>>;
-        // All moves that are allowed, in an order that depends on what has been played alone.
+        // All legal moves, in an order that depends only on the moves played.
         { seen.legal_moves() } -> std::same_as<std::vector<typename G::Move>>;
         // Makes an allowed move. What it gives takes the move back, the last made first.
         { game.apply(move) } -> std::same_as<typename G::Undo>;
         { game.undo(undo) } -> std::same_as<void>;
-        // What the last move came to, such as points, told from how it is taken back.
+        // The results of the last move, such as points, computed from its undo data.
         { seen.events(undo) } -> std::same_as<std::vector<typename G::Event>>;
         // Whether no move is left.
         { seen.is_over() } -> std::same_as<bool>;

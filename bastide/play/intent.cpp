@@ -23,7 +23,7 @@ std::optional<int> take_number(std::string_view& text) {
     int number = 0;
     const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
     const bool is_good = problem == std::errc() && end == word.data() + word.size() && !word.empty();
-    // More than any board needs, too little to overflow a sum.
+    // More than any board needs, and too small to overflow a sum.
     constexpr int most = 1'000'000;
     return is_good && number >= -most && number <= most ? std::optional(number) : std::nullopt;
 }

@@ -1,6 +1,5 @@
-// What somebody at a table wants, whatever the game and whatever the front end: keys, clicks and calls are
-// turned into intents, and each game's `act` says what becomes of them. A game leaves the table as it is for
-// those that mean nothing in it.
+// Intents at a table, for any game and front end: keys, clicks and calls are translated to intents, and each
+// game's `act` applies them. A game ignores intents that mean nothing to it.
 #pragma once
 
 #include <array>
@@ -14,23 +13,23 @@
 
 namespace bastide::play {
 
-// As they are named in a call; the comment says what the numbers are.
+// The kinds by their names in calls. The comments describe the numbers.
 enum class Wish : std::uint8_t {
-    step,     // the cursor, so many cells to the right and down
+    step,     // moves the cursor by this many cells to the right and down
     point,    // the cursor on a cell: x and y
-    next,     // the cursor on the next place for the tile, or with -1 on the one before
+    next,     // moves the cursor to the next legal place, or with -1 to the previous one
     turn,     // the tile, to its next rotation clockwise, or with -1 the other way
     choose,   // one of a list, from 0: a tile of the hand, a meeple
-    browse,   // so many further in that list
+    browse,   // moves by this many in that list
     confirm,  // lays the tile, or makes the move that is chosen
     back,     // from the second step of a move to the first
-    discard,  // throws away what can be
+    discard,  // discards the hand or tile if possible
     undo,
     redo,
     answer,  // a question: 1 yes, 0 no
     help,    // hides the marks that help, or shows them again
     play,    // makes a move: one that a bot has thought of
-    show,    // shows a move without making it; without one, asks for a hint
+    show,    // shows a move without making it; without a move, asks for a hint
 };
 
 inline constexpr auto wish_names =
@@ -57,11 +56,11 @@ struct WishText {
     std::string_view move = {};
 };
 
-// The error says what would be right.
+// Reads an intent without its move. The error has the expected text.
 Result<WishText> read_wish(std::string_view text);
 
-// "step 1 0", "turn -1", "confirm", "play LR 1 0 1 rW": the wish, then its numbers, or its move as
-// `read_move(text)` reads it. The error says what would be right.
+// "step 1 0", "turn -1", "confirm", "play LR 1 0 1 rW": the kind, then its numbers, or a move for
+// `read_move(text)`. The error has the expected text.
 template <class Move, std::invocable<std::string_view> ReadMove>
 Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_move) {
     const auto read = read_wish(text);

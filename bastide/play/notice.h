@@ -1,5 +1,5 @@
-// What a table has to say about the last intent, as a value. Front ends make the sentences: the table has
-// what they need besides.
+// The result of the last intent as a value. Front ends make the sentences, taking further details from the
+// table.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@ namespace bastide::play {
 
 enum class NoticeKind : std::uint8_t {
     none,
-    turn_begun,  // what the last turn did, and who is next
+    turn_begun,  // describes the last turn and the next player
     game_over,
     bot_to_move,
     undone,
@@ -35,7 +35,7 @@ enum class NoticeKind : std::uint8_t {
     no_solution,
 };
 
-// As they are written in a table.
+// Names used in a table's JSON.
 inline constexpr auto notice_names = std::to_array<std::string_view>(
     {"none",           "turn_begun",      "game_over",         "bot_to_move",
      "undone",         "redone",          "nothing_to_undo",   "nothing_to_redo",

@@ -1,5 +1,5 @@
-// Chance that is the same on every machine: a generator of a fixed, published algorithm and our own
-// distributions, since those of the standard library differ from one to the next.
+// Random numbers that are equal on every machine: a published generator with its own distributions, because
+// those of standard libraries differ.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +22,8 @@ class Random {
         return word;
     }
 
-    // 0 to `bound` - 1, each exactly as likely as the others; `bound` is at least 1. Multiplies instead of
-    // dividing, and draws again in the rare cases that would favour some numbers (Lemire, 2019).
+    // Returns a uniform number from 0 to `bound` - 1; `bound` is at least 1. Multiplies instead of dividing,
+    // and rejects the rare numbers that would cause bias (Lemire, 2019).
     constexpr std::uint32_t below(std::uint32_t bound) {
         std::uint64_t product = (next() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) {
@@ -52,8 +52,8 @@ constexpr std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t stream) {
     return mix(mix(seed) ^ mix(~stream));
 }
 
-// Chance for whoever thinks about a turn of the game of a seed, turns counted from 0: the same whenever the
-// turn comes, and not that of the game.
+// Returns random numbers for computing a turn of a seeded game, turns counted from 0. They are equal each
+// time the turn comes and independent of the game's own.
 constexpr Random chance_of_turn(std::string_view seed, std::size_t turn) {
     return Random(derived_seed(seed_number(seed), 1 + turn));
 }

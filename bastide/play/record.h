@@ -1,5 +1,5 @@
-// A game with its past: how it started, what was played and what came of it, how to take it back, and what
-// was taken back. A start and moves are all a game is, so this is also what files and databases hold.
+// A game with its history: the start, the moves with their results and undo data, and undone moves. A start
+// and moves determine a game, so files and databases store only these.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ class Record {
     using Event = G::Event;
     using Illegality = G::Illegality;
 
-    // A move, and what it came to.
+    // A move and its results.
     struct Step {
         Move move;
         std::vector<Event> events;
@@ -37,7 +37,7 @@ class Record {
     // The steps that led here, first to last.
     std::span<const Step> steps() const { return {line_.data(), undos_.size()}; }
 
-    // The same, and then those that were taken back.
+    // The steps played, followed by the undone ones.
     std::span<const Step> line() const { return line_; }
 
     std::vector<Move> moves() const {
@@ -48,7 +48,7 @@ class Record {
     }
     std::size_t played() const { return undos_.size(); }
 
-    // Plays a move and forgets what had been undone, or changes nothing and returns why the rules forbid it.
+    // Plays a move and drops undone moves, or changes nothing and returns the broken rule.
     std::expected<Step, Illegality> play(const Move& move) {
         if (auto why = game_.illegality(move)) return std::unexpected(*std::move(why));
         line_.resize(undos_.size());
@@ -60,7 +60,7 @@ class Record {
     bool can_undo() const { return !undos_.empty(); }
     bool can_redo() const { return undos_.size() < line_.size(); }
 
-    // Takes back the last move; false if there is none.
+    // Undoes the last move; false if there is none.
     bool undo() {
         if (!can_undo()) return false;
         game_.undo(undos_.back());
@@ -68,21 +68,21 @@ class Record {
         return true;
     }
 
-    // Plays again what was taken back last; false if there is nothing.
+    // Redoes the last undone move; false if there is none.
     bool redo() {
         if (!can_redo()) return false;
         undos_.push_back(game_.apply(line_[undos_.size()].move));
         return true;
     }
 
-    // To where so many moves of the line have been played, back or forth; at most all there are.
+    // Undoes or redoes moves until `played` moves of the line are played, at most all.
     void go_to(std::size_t played) {
         while (undos_.size() > played) undo();
         while (undos_.size() < played && redo()) {
         }
     }
 
-    // The same start, moves and moves taken back: all else follows.
+    // Compares the start, the moves and the undone moves, which determine the rest.
     friend bool operator==(const Record& one, const Record& other) {
         return one.start_ == other.start_ && one.played() == other.played() &&
                std::ranges::equal(one.line_, other.line_, {}, &Step::move, &Step::move);

@@ -11,11 +11,11 @@
 
 namespace bastide::play {
 
-// Calls `work(worker, game)` once for every game from 0 to `games` - 1, on `threads` threads (one if it is
-// less than 1; fewer if the system has no more), and gives the workers, one a thread, each made by
-// `make_worker()`. Which worker gets which game depends on chance, so what is kept must not depend on it:
-// seed each game by its number (`derived_seed`), and keep sums and counts. `watch(done)` is called from time
-// to time from the calling thread; false ends the work early.
+// Calls `work(worker, game)` once for every game from 0 to `games` - 1, on `threads` threads (at least one;
+// fewer if the system has no more), and returns the workers, one per thread, each made by `make_worker()`.
+// The assignment of games to workers is not deterministic, so results must not depend on it: seed each game
+// by its number (`derived_seed`), and add up sums and counts. The calling thread calls `watch(done)` now and
+// then. If it returns false, the work stops early.
 template <class MakeWorker, class Work, class Watch>
 auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const Watch& watch) {
     using Worker = decltype(make_worker());

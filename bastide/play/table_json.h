@@ -1,4 +1,4 @@
-// What every game's table has as text, read in one way: the rooms' table_json.cpp are made of it.
+// Reads the parts of tables that all games share, for the modules' table_json.cpp.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ Result<void> take_game(const Result<Saved>& saved, Table& table) {
     return {};
 }
 
-// How many of its moves are not taken back. The game must be there.
+// Reads the number of moves that are not undone. The game must have been read.
 template <class Table>
 Result<void> read_played(const text::JsonValue& value, Table& table) {
     const auto moves = static_cast<int>(table.record.line().size());
@@ -48,7 +48,7 @@ void write_json(text::JsonWriter& json, const Notice<Illegality>& notice) {
     json.end_object();
 }
 
-// The value that has a name; nothing if none has.
+// Returns the value with a name; nullopt if there is none.
 template <class Value>
 std::optional<Value> named(const text::JsonValue* word, std::span<const std::string_view> names) {
     const auto found = word == nullptr ? names.end() : std::ranges::find(names, word->text);

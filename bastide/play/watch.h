@@ -1,4 +1,4 @@
-// Whether to go on with many games: one thread asks, and the threads that play them hear the answer.
+// Cancellation of many games: one thread polls, and the threads that play read the result.
 #pragma once
 
 #include <atomic>
@@ -8,10 +8,10 @@
 
 namespace bastide::play {
 
-// Asks whoever watches, from the thread that made it, and tells the others when it is over.
+// Calls the callback in the thread that created it, and passes the result on to the others.
 class Watch {
   public:
-    // `watch(done)` is asked about a move once in so many.
+    // `watch(done)` is called for one move in `moves_between_looks`.
     Watch(const std::function<bool(std::int64_t)>& watch, std::int64_t moves_between_looks)
         : watch_(watch), moves_between_looks_(moves_between_looks) {}
 
@@ -26,13 +26,13 @@ class Watch {
     // By any thread, within a game.
     bool goes_on() { return is_maker() ? goes_on(done_) : !is_over_; }
 
-    // The same, for each move: most take less than asking.
+    // As above, for each move, because most moves take less time than the callback.
     bool may_move() {
         if (!is_maker() || ++moves_ % moves_between_looks_ != 0) return !is_over_;
         return goes_on();
     }
 
-    // Whether the games go on: nobody has said no yet.
+    // True until the callback has returned false.
     bool is_on() const { return !is_over_; }
 
   private:

@@ -1,4 +1,4 @@
-// How many there are of something, in words.
+// Pluralisation.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Writing JSON: RapidJSON's streaming writer, with what all our writers share.
+// Writes JSON with RapidJSON's streaming writer and shared helpers.
 #pragma once
 
 #include <concepts>
@@ -42,16 +42,16 @@ class JsonWriter {
         value(of);
     }
 
-    // What has been written since the last call, of a document that goes on.
+    // Returns the text written since the last call, for streaming.
     std::string take_piece();
 
-    // The document, or what has been written since the last piece, and a newline.
+    // Returns the document, or the text since the last piece, with a newline.
     std::string take() const;
 
   private:
     void whole_number(std::int64_t number);
 
-    // RapidJSON, which whoever uses the library need not have.
+    // Hides RapidJSON, which users of the library need not have.
     struct Writer;
     std::unique_ptr<Writer> writer_;
 };

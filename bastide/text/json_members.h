@@ -1,4 +1,4 @@
-// Reads a JSON object whose members are known beforehand, from a table with a row for each.
+// Reads a JSON object with known members from a table with a row for each.
 //
 //     constexpr std::array<JsonMemberOf<SavedGame>, 2> members = {{
 //         {"seed", true, read_seed},
@@ -6,7 +6,7 @@
 //     }};
 //     if (auto read = read_members(*parse_json(text), "game", members, saved); !read) return read.error();
 //
-// Every error says where the wrong value is.
+// Every error has the location of the wrong value.
 #pragma once
 
 #include <algorithm>
@@ -26,16 +26,16 @@ namespace bastide::text {
 // An error about a value.
 std::unexpected<Error> fail_at(const JsonValue& value, Message message);
 
-// As messages show a value.
+// Formats a value for messages.
 Message shown(const JsonValue& value);
 
-// A whole number from `least`, or 0, to `most`. `due` says in a message what is allowed.
+// Reads a whole number from `least`, or 0, to `most`. `due` is the expected value for the message.
 Result<int> read_number(const JsonValue& value, int least, int most, const Message& due);
 inline Result<int> read_number(const JsonValue& value, int most, const Message& due) {
     return read_number(value, 0, most, due);
 }
 
-// true or false. `due` says in a message what it means.
+// Reads true or false. `due` is its meaning for the message.
 Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
 // A text. `due` is the whole message if it is none.
@@ -44,14 +44,14 @@ Result<std::string> read_string(const JsonValue& value, Message due);
 // One of two or more words: its place among them.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
 
-// As `read_word`, of a number from 0 to 9 that the words have. `due` says in a message what is allowed.
+// As `read_word`, for a number from 0 to 9 among the words. `due` is the expected value for the message.
 Result<std::size_t> read_number_word(const JsonValue& value, std::span<const std::string_view> words,
                                      const Message& due);
 
-// The version of a record, which is 1. `what` is what the record holds, as "game".
+// Reads the version of a record, which must be 1. `what` is the kind of record, such as "game".
 Result<void> read_version(const JsonValue& value, std::string_view what);
 
-// A member of what becomes an `Into`.
+// A member of an `Into`.
 template <class Into>
 struct JsonMemberOf {
     std::string_view name;
@@ -59,9 +59,8 @@ struct JsonMemberOf {
     Result<void> (*read)(const JsonValue& value, Into& into);
 };
 
-// Reads the members of an object in the order of the table, whatever order they have. Members
-// that are not required can be missing; members outside the table are errors. `what` names the object:
-// "game".
+// Reads the members of an object in the order of the table, regardless of their order in the text. Optional
+// members can be missing, and unknown members are errors. `what` names the object: "game".
 template <class Into, std::size_t count>
 Result<void> read_members(const JsonValue& object, std::string_view what,
                           const std::array<JsonMemberOf<Into>, count>& members, Into& into) {

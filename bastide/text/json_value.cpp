@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t deepest = 32;
 constexpr std::size_t most_members = 1000;
 
-// Where a byte of a text stands. Bytes are asked for in ascending order.
+// Locates bytes of a text by line and column. Bytes must be queried in ascending order.
 class Places {
   public:
     explicit Places(std::string_view text) : text_(text) {}

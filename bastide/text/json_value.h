@@ -1,5 +1,5 @@
-// A JSON document as a tree that knows where each of its values stands, so that what is wrong with one can be
-// said with line and column. For small documents; maps have a reader of their own.
+// A JSON document as a tree with the location of every value, so that errors have a line and a column. For
+// small documents; maps have their own reader.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
 
     Kind kind = Kind::null;
-    Location where;  // of its first byte; the file is for the caller to add
+    Location where;  // of its first byte; the caller adds the file
     bool boolean = false;
     std::string text;                 // of a string, or a number as it is written
     std::vector<JsonValue> elements;  // of an array
@@ -32,8 +32,8 @@ struct JsonMember {
     JsonValue value;
 };
 
-// At most 32 levels deep, with at most 1,000 members an object. Errors are those of the format, and members
-// of an object that share a name.
+// Parses a document of at most 32 levels, with at most 1,000 members per object. Fails on invalid JSON and on
+// duplicate members.
 Result<JsonValue> parse_json(std::string_view text);
 
 }  // namespace bastide::text

@@ -15,9 +15,9 @@ bool is_control(char byte) {
     return (byte >= '\0' && byte < ' ') || byte == 0x7F;
 }
 
-// The bytes that a text begins with and that cannot be shown, or 0: one that is not UTF-8, or a control
-// character; also those beyond ASCII, that some terminals obey (U+0080 to U+009F), end a line (U+2028,
-// U+2029), or turn the direction of what follows.
+// Returns the length of an unprintable sequence at the start of a text, or 0: a byte that is not UTF-8, or a
+// control character, including those beyond ASCII that some terminals obey (U+0080 to U+009F), end a line
+// (U+2028, U+2029), or change the text direction.
 std::size_t unprintable_size(std::string_view text) {
     if (is_control(text[0]) || character_size(text) == 0) return 1;
     const auto byte = [text](std::size_t i) {

@@ -1,4 +1,4 @@
-// Showing in a message what was read, whatever it was.
+// Makes arbitrary input printable in messages.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace bastide::text {
 
-// The text with control characters, which a terminal might obey, as \xNN for each byte; those of Unicode,
-// too, and bytes that are not UTF-8. So it can be shown and stored anywhere.
+// Returns the text with \xNN for each byte of control characters, which a terminal might obey, and for bytes
+// that are not UTF-8. It can be shown and stored anywhere.
 std::string printable(std::string_view text);
 
 // The text in single quotes, with bytes that are not printable ASCII as \xNN, cut short with an ellipsis

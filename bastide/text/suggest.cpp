@@ -24,7 +24,7 @@ std::string plain(std::string_view word) {
     return out;
 }
 
-// How far a known word is from what was written; nothing is near at `out_of_reach`. Both are plain.
+// The distance of a known word from the input; `out_of_reach` if it is not near. Both are normalised.
 constexpr std::size_t out_of_reach = longest;
 
 std::size_t distance(const std::string& written, const std::string& known) {
@@ -38,7 +38,7 @@ std::size_t distance(const std::string& written, const std::string& known) {
 }  // namespace
 
 std::size_t slips_between(std::string_view one, std::string_view other) {
-    // Of the prefixes of `other`: the distances from this prefix of `one`, and from the two before it.
+    // Distances from this prefix of `one`, and from the previous two, to the prefixes of `other`.
     std::vector<std::size_t> now(other.size() + 1);
     std::vector<std::size_t> before(other.size() + 1);
     std::vector<std::size_t> long_before(other.size() + 1);

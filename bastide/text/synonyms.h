@@ -1,4 +1,4 @@
-// Words that people use for the same feature; our own formats write one of them.
+// Synonyms of features in input. Output uses one of them.
 #pragma once
 
 #include <string_view>

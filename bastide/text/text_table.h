@@ -8,8 +8,8 @@
 
 namespace bastide::text {
 
-// Widths are those on a screen. What a terminal might obey in a cell is shown as \xNN. No line ends in a
-// space; each ends in a newline.
+// A text table. The first column is left-aligned, the others right-aligned, two spaces apart. Widths are in
+// UTF-8 characters. Lines have no trailing spaces and end in a newline.
 class TextTable {
   public:
     // `alignment` has an l or r for each column; columns beyond it are aligned to the right.

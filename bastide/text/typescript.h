@@ -28,7 +28,7 @@ class TypeScript {
     // Adds `export type NAME = TYPE`.
     void add_type(std::string_view name, std::string_view about, std::string_view type);
 
-    // Adds an interface and returns what to call it: its name, or if that is empty, the type itself.
+    // Adds an interface and returns its type: its name or, if that is empty, the type literal.
     std::string add(std::string_view name, std::string_view about, const Interface& declared);
 
     const std::string& text() const { return text_; }

@@ -6,7 +6,7 @@
 namespace bastide::text {
 namespace {
 
-// Sequences that begin alike, and which second bytes they have; bytes after that are 80 to BF.
+// Sequences by first byte, with their valid second bytes; further bytes are 80 to BF.
 struct Form {
     unsigned first_from;
     unsigned first_to;

@@ -6,9 +6,8 @@
 
 namespace bastide::text {
 
-// The bytes of the character that a text begins with, 1 to 4; 0 if what it begins with is no UTF-8, or there
-// is no text. By the table of well-formed sequences of the Unicode standard (3-7): neither surrogates, nor
-// longer forms than needed.
+// Returns the length of the character at the start of a text, 1 to 4; 0 if it is not UTF-8 or empty. Uses the
+// table of well-formed sequences of the Unicode standard (3-7), so surrogates and overlong forms are invalid.
 std::size_t character_size(std::string_view text);
 
 // How many columns a terminal or a monospaced font takes for a text: characters of double width count twice,

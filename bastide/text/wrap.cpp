@@ -16,7 +16,7 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-// Where a line may be broken: before a space outside of quotes.
+// Splits at spaces outside quotes, where a line may be broken.
 std::vector<std::string> shell_words(std::string_view line) {
     std::vector<std::string> words(1);
     char quote = '\0';

@@ -1,4 +1,5 @@
-// What every game owes to those who record, replay and play it, as checks that a game gets by naming itself.
+// Properties of every game that can be recorded, replayed and played, as tests. A game gets them by naming
+// itself.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +13,8 @@
 
 namespace bastide::play::testing {
 
-// Of all candidates, which are distinct and hold every move that may ever be legal, exactly those that are
-// listed are legal, and exactly the others have something wrong.
+// Of all candidates, which are distinct and include every move that may ever be legal, exactly the listed
+// ones are legal, and exactly the others have an illegality.
 template <Game G>
 void expect_legal_moves_agree(const G& game, const std::vector<typename G::Move>& candidates) {
     const auto legal = game.legal_moves();
@@ -53,7 +54,7 @@ Walk<G> random_walk(G game, std::uint64_t seed, std::size_t most) {
     return walk;
 }
 
-// Taking back restores everything, to every depth, and what is played on from there is as it was.
+// Undo restores everything, at every depth, and play continues from there as before.
 template <Game G>
 void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
     G game = walk.states.back();
@@ -71,7 +72,7 @@ void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
     }
 }
 
-// A record goes back and forth through the states, refuses what is not allowed, and replays.
+// A record moves back and forth through the states, rejects illegal moves, and replays.
 template <Game G>
 void expect_record_keeps(const typename G::Start& start, const Walk<G>& walk,
                          const std::vector<typename G::Move>& candidates) {

@@ -1,11 +1,10 @@
-// Reads a text with several threads, and the same comes out as if one had read it from its beginning to its
-// end.
+// Reads a text on several threads with the same result as reading it from start to end.
 //
-// A reader that has come to the end of a row or a line hardly depends on what came before. So other readers
-// are sent ahead, each to a part of the text that begins at such a place, with a guess of what the first
-// reader will know when it comes there. When it does, it takes in what they have read. If a guess was wrong,
-// or a part was not read without an error, the first reader reads it by itself; so it finds every error, in
-// its place. Nothing depends on where the text was cut, or on how well that was guessed, but the time.
+// The state of a reader at the end of a row or a line hardly depends on earlier text. So further readers read
+// ahead, each from such a position in the text and with a speculative state. When the first reader reaches
+// that position, it joins their results. If the state was wrong, or the part had an error, the first reader
+// reads the part itself and so finds every error in its place. Only the time depends on the cuts and on the
+// speculation.
 #pragma once
 
 #include <algorithm>
@@ -28,16 +27,15 @@ namespace bastide::text {
 
 template <class Reader>
 concept Divisible = requires(Reader reader, Reader&& part, Reader::Place place, std::string_view piece) {
-    // Reads what follows.
+    // Reads the next piece.
     { reader.feed(piece) } -> std::same_as<Result<void>>;
-    // What a part further on may find when it begins, the likeliest first.
+    // The possible states at the start of a later part, likeliest first.
     { reader.places_ahead() } -> std::same_as<std::vector<typename Reader::Place>>;
     // Reads a part that begins in such a place.
     Reader(place);
-    // Is told that its part has ended.
+    // Called at the end of its part.
     reader.end_part();
-    // Takes in what was read of the part that follows, and says whether it could; if not, nothing has
-    // changed.
+    // Appends the result of the next part. Returns false and changes nothing if that is impossible.
     { reader.join(std::move(part)) } -> std::same_as<bool>;
 };
 
@@ -69,19 +67,19 @@ class DividedFeed {
   private:
     using Lock = std::unique_lock<std::mutex>;
 
-    // Large enough that system calls cost nothing beside the reading, small enough to stay in cache.
+    // Large enough that system calls are negligible, and small enough to stay in cache.
     static constexpr std::size_t piece_size = std::size_t{1} << 18;
 
-    // What a thread takes for a text that is nothing out of the ordinary.
+    // The memory of a thread for an ordinary text.
     static constexpr std::size_t usual_memory = std::size_t{1} << 23;
 
     struct Slot {
         Part part;
-        std::optional<Reader> ahead;  // what was read of it, if it was
+        std::optional<Reader> ahead;  // the result of reading it ahead, if it was
         bool is_due = false;          // whether nobody is reading it any longer
     };
 
-    // What each thread does, until there are no more parts.
+    // The work of each thread, until there are no more parts.
     void work() {
         Lock lock(mutex_);
         std::vector<char> buffer(piece_size);
@@ -91,7 +89,7 @@ class DividedFeed {
             if (stopped_) return;
             const auto part = parts_.next(buffer);
             if (!part) return;
-            // What is next for the reader itself needs no guess.
+            // The next part of the main reader needs no speculation.
             const bool is_next = queue_.empty();
             Slot& slot = queue_.emplace_back(*part);
             if (part->at_cut && !is_next) {
@@ -150,14 +148,14 @@ class DividedFeed {
         is_taking_ = false;
     }
 
-    Reader& reader_;  // of whoever takes what is due
+    Reader& reader_;  // used by the thread that joins the next part
     const Source& source_;
     Parts parts_;
     int threads_;
 
-    std::mutex mutex_;  // of what follows, and of the parts
+    std::mutex mutex_;  // guards the following members and the parts
     std::condition_variable changed_;
-    std::deque<Slot> queue_;  // in the order of the text; their places do not change while threads read
+    std::deque<Slot> queue_;  // in the order of the text; elements do not move while threads read
     std::vector<typename Reader::Place> places_;
     bool is_taking_ = false;
     std::atomic<bool> stopped_ = false;

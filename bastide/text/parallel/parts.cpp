@@ -6,7 +6,7 @@
 namespace bastide::text {
 namespace {
 
-// Lines and most rows end within so many bytes.
+// The length of lines and most rows.
 constexpr std::int64_t look = std::int64_t{1} << 16;
 
 }  // namespace
@@ -21,8 +21,7 @@ std::optional<Part> Parts::next(std::span<char> buffer) {
     const std::int64_t size = std::clamp(share, division_.smallest_part, division_.largest_part);
     const std::int64_t least = part.begin + size;
     done_ = least >= source_.size;
-    // Where no cut is near, the part ends anyhow, so that the search for one is no second reading of the
-    // text.
+    // Without a cut nearby, the part ends anyway, so that the search does not read the text twice.
     const std::int64_t most = least + std::max(size, look);
     const auto cut = done_ ? std::nullopt : look_for_cut(least, most, buffer);
     part.end = done_ ? std::numeric_limits<std::int64_t>::max() : cut.value_or(most);

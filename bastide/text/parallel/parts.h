@@ -20,8 +20,8 @@ struct Part {
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-// How a text is divided. Parts are large, so that what each costs vanishes, and smaller towards the end of
-// the text, so that all threads come to it together.
+// The sizes of parts. Parts are large, so that the cost of each is negligible, and shrink towards the end of
+// the text, so that all threads finish together.
 struct Division {
     int threads = 1;
     std::int64_t smallest_part = std::int64_t{1} << 22;  // in bytes, at least 1
@@ -33,7 +33,7 @@ class Parts {
     // The first place in a text that may be the beginning of a part, or npos. The text begins anywhere.
     using FindCut = std::size_t (*)(std::string_view text);
 
-    // Of what follows `from`. `source` must outlive the parts.
+    // Divides the text after `from`. `source` must outlive the parts.
     Parts(const Source& source, std::int64_t from, FindCut find_cut, const Division& division);
 
     // The next part, or nothing after the last, which has no end. The buffer is there to be written over.

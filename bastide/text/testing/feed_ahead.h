@@ -1,4 +1,4 @@
-// What `feed_divided` does, by one thread and at every cut: parts are read ahead, whatever the time.
+// `feed_divided` on one thread and with every cut: parts are read ahead at arbitrary times.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace bastide::text::testing {
 
-// Takes in a part that was read ahead from what was known, and says whether it could be.
+// Joins a part that was read from a speculative state. Returns false if it cannot.
 template <Divisible Reader>
 bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known, std::string_view part) {
     for (const auto& place : known) {
@@ -22,8 +22,8 @@ bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known
     return false;
 }
 
-// Feeds a text. `random()` says how many bytes parts have at least, and for how many parts what was known at
-// one of them stays all that is known.
+// Feeds a text. `random()` returns the minimum size of parts, and the number of parts for which a speculative
+// state remains current.
 template <Divisible Reader, class Random>
 Result<void> feed_ahead(Reader& reader, std::string_view text, Parts::FindCut find_cut, Random random) {
     auto known = reader.places_ahead();

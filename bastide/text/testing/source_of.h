@@ -7,7 +7,7 @@
 
 namespace bastide::text::testing {
 
-// Of a text that lives longer than the source.
+// A source for a text that outlives it.
 inline Source source_of(std::string_view text) {
     const auto read = [text](std::int64_t at, std::span<char> buffer) -> Result<std::string_view> {
         return text.substr(std::min(static_cast<std::size_t>(at), text.size()), buffer.size());
