@@ -24,7 +24,7 @@ class Option;
 
 namespace bastide::cli {
 
-// The exit status says what happened; scripts rely on it.
+// The exit status, on which scripts rely.
 enum class Exit : int {
     done = 0,
     usage = 1,  // the command line is wrong
@@ -40,8 +40,8 @@ struct GlobalOptions {
     std::vector<std::string> words;  // all arguments of the program
 };
 
-// Ends parsing: the value of an option is wrong, or does not go with another. Only for `Command::validate`
-// and what it calls.
+// Ends parsing because the value of an option is wrong or contradicts another. Only for `Command::validate`
+// and functions that it calls.
 [[noreturn]] void reject(const std::string& option, const std::string& why);
 
 // The value of an option that takes four words, and may be given again.
@@ -50,9 +50,9 @@ using FourWords = std::tuple<std::string, std::string, std::string, std::string>
 // An option of a command. Each call says one thing more of it, and gives the option again.
 class Option {
   public:
-    // Says what is wrong with a word, or "" if nothing is.
+    // Returns an error message for a word, or "".
     using Check = std::function<std::string(const std::string&)>;
-    // The same, and may write the word anew.
+    // As Check, but may also change the word.
     using Rewrite = std::function<std::string(std::string&)>;
 
     explicit Option(CLI::Option& option) : option_(&option) {}
@@ -83,7 +83,7 @@ class Command {
     std::vector<Command> subcommands() const;
     std::string name() const;
     std::string path() const;                    // with those above, "bastide solo run"
-    void group(const std::string& title) const;  // what it is listed under
+    void group(const std::string& title) const;  // its heading in lists of commands
 
     // `value` is set while parsing, and must live until then. Of the types that command.cpp names.
     template <class T>
@@ -118,10 +118,10 @@ class Command {
         });
     }
 
-    // Words that no option takes are kept for `remaining`, not refused and not looked for in the command
-    // above.
+    // Collects words that no option takes for `remaining`, instead of rejecting them or offering them to the
+    // parent command.
     void keep_extras() const;
-    void fallthrough() const;  // options of this command may stand after those of the commands below
+    void fallthrough() const;  // allows options of this command after its subcommands
 
     // After parsing.
     bool is_given(const std::string& option) const;
@@ -150,8 +150,8 @@ class Program {
     // Adds the options that every subcommand takes.
     void add_global_options() const;
 
-    // Parses the arguments, without the program's name, and runs the selected command. If they ask for help,
-    // prints it; if they are wrong, prints a line that says why. A program parses once.
+    // Parses the arguments, without the program's name, and runs the selected command. Prints the help if it
+    // is requested, or one line about an error. A program parses once.
     Exit run(const std::vector<std::string>& arguments) const;
 
     // Does the same, but prints nothing and returns nothing if the arguments ask for help or are wrong.

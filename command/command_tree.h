@@ -1,4 +1,4 @@
-// What the program's commands and options are, as plain values, for manuals and shells.
+// The program's commands and options as plain values, for manuals and shells.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace bastide::cli {
 struct OptionFacts {
     enum class Value : std::uint8_t { none, word, list, file, folder, other };
 
-    std::vector<std::string> names;  // with their dashes, the usual one first; one without for a positional
+    std::vector<std::string> names;  // with dashes, the usual one first; without for a positional
     Value value = Value::none;
     std::string shown;               // what stands for the value in help, as "FILE" or "N [1]"
     std::vector<std::string> words;  // all there are, if the value is a word, or a list with commas
@@ -34,8 +34,8 @@ struct CommandFacts {
     bool does_without = false;  // whether it does something where none of them is named
 };
 
-// The options of the program itself, help and version aside, are options of every command that runs. Of a
-// command below the program those are known, too.
+// The options of the program itself, except help and version, are options of every command that runs. They
+// are included for subcommands.
 CommandFacts describe(Command command);
 
 // A command and all below it, each before its own.

@@ -21,8 +21,8 @@ inline std::string type_of_list(const std::string& words) {
     return type_of_words(words) + ",";
 }
 
-// Adds an option that takes one of the words and sets `value` to what it stands for; another word is refused
-// with the list of them.
+// Adds an option that takes one of the words and sets `value` to its meaning. Other words are rejected with
+// the list of words.
 template <class T>
 Option add_choice(Command command, const std::string& name, T& value,
                   const std::vector<std::pair<std::string, T>>& choices, const std::string& help,

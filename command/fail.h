@@ -1,4 +1,4 @@
-// How commands end: an error printed, and the exit status for it.
+// Ends commands: prints an error and returns its exit status.
 #pragma once
 
 #include <string>
@@ -12,13 +12,14 @@ namespace bastide::cli {
 // Prints an error and returns its exit status.
 Exit fail(const Error& error);
 
-// As fail(error), but names the command first if the error is in no file but in the command's words.
+// As fail(error), but begins with the command's name if the error is not in a file but in the command's
+// words.
 Exit fail(const GlobalOptions& global, const Error& error);
 
 // Returns the exit status of a last step. Prints its error.
 Exit finish(const Result<void>& last);
 
-// An error in the words of a command, where no file is to blame: a sentence that says what would be right.
+// An error in the words of a command, not in a file: a sentence that states the expected text.
 inline std::unexpected<Error> failed(Message message) {
     return bastide::fail(std::move(message));
 }

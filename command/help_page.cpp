@@ -19,7 +19,7 @@ using text::filled_paragraphs;
 // A name and its help.
 using Entry = std::pair<std::string, std::string>;
 
-// Where the help begins beside names, most of which should leave room for it.
+// The column where the help starts next to names. Most names should fit before it.
 std::size_t help_column(const std::vector<Entry>& entries, std::size_t width) {
     constexpr std::size_t gaps = 4;  // before a name and after it
     const std::size_t most = std::min<std::size_t>(width / 3, 30);

@@ -1,4 +1,4 @@
-// What `--help` and `bastide help` print.
+// The output of `--help` and `bastide help`.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,7 @@
 
 namespace bastide::cli {
 
-// What the command does, how it is written, its options or the commands below it, and its examples, in lines
-// of so many characters.
+// Returns a command's purpose, syntax, options or subcommands, and examples, wrapped to a width.
 std::string help_page(const CommandFacts& command, std::size_t width);
 
 }  // namespace bastide::cli

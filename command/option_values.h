@@ -28,7 +28,7 @@ inline std::optional<double> seconds(std::string_view text) {
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
-// What is to be said if that is nothing.
+// The error message if it returns nothing.
 inline constexpr const char* no_seconds = "must be a number above 0, at most 1000000000";
 
 // Whether a text is a whole number without a sign, which may be too large to hold.

@@ -24,8 +24,8 @@
 namespace bastide::cli {
 namespace {
 
-// The next file to be opened would get the number of a closed stream, and what is printed would go into that
-// file. So the number is taken, in a way that reading and writing fail as before.
+// The next opened file would get the number of a closed stream, and output would go into that file. So the
+// numbers are reserved such that reading and writing still fail.
 void take_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         const bool is_closed = fcntl(stream, F_GETFD) < 0;
@@ -35,8 +35,8 @@ void take_closed_streams() {
 
 constexpr std::string_view no_memory = "There is not enough memory for this input.";
 
-// In whatever thread it is that finds no memory. Nothing is unwound, since the library is not made to be left
-// by an exception, and other threads are still at work. What is said must not need memory itself.
+// Ends the program from any thread that runs out of memory. Nothing is unwound, because the library does not
+// support exceptions and other threads are running. The message itself must not allocate.
 void end_at_once() {
     static std::atomic_flag is_said;
     while (is_said.test_and_set()) pause();
@@ -55,7 +55,7 @@ void parse_words(CLI::App& app, const std::vector<std::string>& words) {
 
 }  // namespace
 
-// The program's own command, with what belongs to all commands below it.
+// The program's root command, with options for all subcommands.
 class Program::Root : public CLI::App {
   public:
     using CLI::App::App;

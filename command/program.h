@@ -1,4 +1,4 @@
-// What each of our programs does before anything else.
+// Process-wide setup of each program.
 #pragma once
 
 namespace bastide::cli {

@@ -48,7 +48,7 @@ std::vector<std::string> near(const std::string& word, const std::vector<Known>&
     return paths;
 }
 
-// What is no command of this program, and where it is.
+// Commands that exist elsewhere, with their place.
 std::string elsewhere(std::string_view word) {
     if (word == "carcassonne") return "carcassonne is a program of its own: see 'carcassonne --help'";
     if (word == "rules") return "for the rules, press ? in a game";

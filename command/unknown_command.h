@@ -1,4 +1,4 @@
-// What to say of a word that names no command.
+// Error messages for unknown commands.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace bastide::cli {
 
-// "there is no command 'ply'; did you mean 'bastide play'?": commands of that name anywhere in the program,
-// those that the word is another name of, and those that it is a slip for, first below `above`.
+// "there is no command 'ply'; did you mean 'bastide play'?": suggests commands of that name anywhere in the
+// program, synonyms, and near names, first those below `above`.
 std::string unknown_command(Command program, Command above, const std::string& word);
 
 }  // namespace bastide::cli

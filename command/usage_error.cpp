@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// What is wrong with a word, and how many were typed before it.
+// The error of a word, and the number of words before it.
 struct Wrong {
     std::size_t place = 0;
     std::string what;
@@ -61,7 +61,7 @@ Words option_names(Command named) {
     return names;
 }
 
-// What other commands and programs call it.
+// Names of options in other commands and programs.
 constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"--bots", "--players"},
     {"--names", "--players"},
@@ -154,7 +154,7 @@ std::string exclusion(Command named) {
     return {};
 }
 
-// Of what goes together or is missing.
+// Errors of combinations and missing words.
 std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
     const Command named = program.selected();
     std::string what = error.what();

@@ -1,4 +1,4 @@
-// What to say of a command line that CLI11 does not accept.
+// Error messages for command lines that CLI11 rejects.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,12 @@ class ParseError;
 
 namespace bastide::cli {
 
-// "bastide score: unknown option '--strct'; did you mean '--strict'?": what is wrong with the word that was
-// typed first of those that are wrong. Nothing if only help was wanted, or a command was named that is none
-// without another below it.
+// "bastide score: unknown option '--strct'; did you mean '--strict'?": the error of the first wrong word.
+// Returns nullopt if help was requested, or a group was named without a subcommand.
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
                                        const std::vector<std::string>& arguments);
 
-// "did you mean '--strict'?" of a word that may be a slip for an option of a command; or nothing.
+// "did you mean '--strict'?" for a word that resembles an option of a command; otherwise empty.
 std::string meant_option(Command command, const std::string& word);
 
 }  // namespace bastide::cli

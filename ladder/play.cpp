@@ -59,7 +59,7 @@ std::string name_of(const LadderConfig& play, const std::string& word) {
 // `first` is which of the two bots has seat 0.
 RatedMatch kept(const LadderConfig& play, const Task& task, match::PlayedMatch played, std::size_t first,
                 const std::array<const TimedBot*, 2>& bots) {
-    // A program may say anything, and not everything can be kept.
+    // Makes an external program's text safe to store.
     if (played.forfeit) played.forfeit->why = text::printable(played.forfeit->why);
     match::SavedMatch saved = saved_of(play.settings, played);
     saved.names = {name_of(play, task.one), name_of(play, task.other)};
@@ -78,7 +78,7 @@ RatedMatch kept(const LadderConfig& play, const Task& task, match::PlayedMatch p
     return kept;
 }
 
-// What all threads share: the store, one at a time, and whether to go on.
+// State shared by all threads: the store, used by one at a time, and the cancellation.
 class Shared {
   public:
     Shared(Store& store, const LadderConfig& play, const Hear& hear)

@@ -31,7 +31,7 @@ std::string tables(std::string_view key) {
                  worker TEXT NOT NULL DEFAULT '',
                  beat DOUBLE PRECISION NOT NULL DEFAULT 0,
                  UNIQUE (meeting, deal))") +
-        // Those that are not played yet.
+        // Unplayed pairs.
         R"(CREATE INDEX ladder_unplayed ON ladder_pairs (deal, meeting) WHERE state < 2;
            CREATE TABLE ladder_matches (
                pair BIGINT NOT NULL REFERENCES ladder_pairs (id),

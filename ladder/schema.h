@@ -6,9 +6,9 @@
 
 namespace bastide::ladder {
 
-// Statements that make them. Only the type of a column that numbers its rows by itself has no name that both
-// understand: it is `key`, such as "INTEGER PRIMARY KEY AUTOINCREMENT". Numbers must never
-// be used again: matches are kept by that of their pair.
+// Statements that create the tables. Only the type of an automatic id has no common name: `key` is that type,
+// such as "INTEGER PRIMARY KEY AUTOINCREMENT". Ids must never be reused, because games refer to their pair by
+// id.
 std::string tables(std::string_view key);
 
 }  // namespace bastide::ladder

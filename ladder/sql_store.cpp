@@ -13,7 +13,7 @@ namespace {
 using store::to_number;
 using store::Values;
 
-// Of a pair.
+// States of a pair.
 constexpr const char* waiting = "0";
 constexpr const char* taken = "1";
 constexpr const char* played = "2";
@@ -49,7 +49,7 @@ Task task_of(const std::vector<std::string>& row) {
             .other = row[4]};
 }
 
-// As "1, 2"; "0", which no row has, if there are none.
+// Returns "1, 2", or "0", which is no id, for an empty set.
 std::string list_of(const std::set<std::int64_t>& ids) {
     std::string list;
     for (const std::int64_t id : ids) list += (list.empty() ? "" : ", ") + std::to_string(id);
@@ -74,7 +74,7 @@ Result<match::LadderMatch> SqlStore::match_of(const std::vector<std::string>& ro
     return match;
 }
 
-// Of one meeting, in the order of the deals.
+// The pairs of one pairing in the order of deals.
 Result<std::vector<match::LadderPair>> SqlStore::pairs_of(const std::string& meeting) {
     const auto rows = ask(std::string("SELECT deal, round, ") + match_columns +
                               " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
@@ -227,7 +227,7 @@ Result<Store::Progress> SqlStore::progress() {
     return Progress{to_number(row[0]), to_number(row[1])};
 }
 
-// Nobody else takes them, so nothing need be written.
+// No other program takes them, so nothing needs to be written.
 Result<void> SqlStore::look_for_pairs() {
     constexpr std::size_t at_once = 256;
     const auto rows =
@@ -255,7 +255,7 @@ Result<std::optional<Task>> SqlStore::take() {
     return task;
 }
 
-// Where the clock was set back, a sign of life to come says nothing.
+// If the clock was set back, a heartbeat in the future means nothing.
 Result<std::optional<Task>> SqlStore::take_shared() {
     const auto rows = ask(
         std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken + ", worker = $1, beat = " +
@@ -290,8 +290,8 @@ Result<void> SqlStore::keep(const PlayedPair& pair) {
     return is_soon && !is_shared() && kept_.size() < most_at_once ? Result<void>() : write();
 }
 
-// All matches in one statement. Who is stopped before the next leaves pairs that are played again, and not
-// kept again.
+// Writes all games in one statement. After a crash before the next one, their pairs are played again but not
+// stored twice.
 Result<void> SqlStore::write() {
     written_ = std::chrono::steady_clock::now();
     if (kept_.empty()) return {};
@@ -353,7 +353,7 @@ Result<void> SqlStore::close(std::int64_t meeting) {
     if (auto closed = tell("UPDATE ladder_meetings SET closed = 1 WHERE id = $1", {std::to_string(meeting)});
         !closed)
         return closed;
-    // Of those being played none is marked as taken where nobody else takes them.
+    // If no other program takes pairs, those being played are not marked.
     return tell(std::string("DELETE FROM ladder_pairs WHERE meeting = $1 AND state = ") + waiting +
                     " AND id NOT IN (" + list_of(pairs_) + ")",
                 {std::to_string(meeting)});

@@ -45,7 +45,7 @@ class SqlStore final : public Store {
     bool is_shared() const override { return sql_->is_shared(); }
 
   private:
-    // What comes faster than this is written together.
+    // Games that finish within this time are written together.
     static constexpr std::chrono::milliseconds between_writes{100};
     static constexpr std::size_t most_at_once = 100;
 
@@ -72,7 +72,7 @@ class SqlStore final : public Store {
     std::string worker_;
     std::chrono::seconds lease_;
     std::set<std::int64_t> pairs_;  // that this worker has taken
-    std::deque<Task> waiting_;      // of a ladder that is not shared: what comes next
+    std::deque<Task> waiting_;      // the next pairs of a ladder that is not shared
     std::vector<PlayedPair> kept_;  // to be written
     std::chrono::steady_clock::time_point written_;
 };

@@ -27,8 +27,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
         return std::unexpected(std::move(kind.error()));
     auto database = store::open_store(file, migrations());
     if (!database) return std::unexpected(std::move(database.error()));
-    // What a match has come to is safe when the program ends, and a match lost with the power is played
-    // again.
+    // Results survive a crash of the program. Games lost in a power failure are played again.
     database->attempt("PRAGMA synchronous = NORMAL");
     return store_of(*std::move(database));
 }

@@ -8,8 +8,8 @@
 
 namespace bastide::ladder {
 
-// The file is made if there is none; a database of something else is not touched. Nobody else may have it
-// open.
+// Opens a file, creating it if necessary. Another kind of database is not changed. No other program may have
+// it open.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 
 // To look only: nothing is written, and another program may be playing. An error if there is none.

@@ -1,5 +1,5 @@
-// Where a ladder is kept: what is agreed, who meets whom, and every match that was played. A pair of matches
-// is kept whole or not at all, so whoever is killed loses no more than the pairs being played.
+// Storage of a ladder: its settings, its pairings, and every game. A pair of games is stored entirely or not
+// at all, so a crash loses only the pairs being played.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@
 
 namespace bastide::ladder {
 
-// What all matches of a ladder are played by.
+// The settings of all games of a ladder.
 struct Terms {
     std::string settings;                     // the options of a match's record, as "{}"
     std::string seed;                         // deal 17 has the seed "SEED-17"
     std::optional<std::int64_t> simulations;  // if none is given each bot has its own number
     std::optional<std::int64_t> move_time;    // milliseconds
     std::optional<std::int64_t> match_time;
-    std::string sprt;  // the option --sprt; empty if meetings are played to the end
+    std::string sprt;  // the option --sprt; empty if pairings are played to the end
 
     friend bool operator==(const Terms&, const Terms&) = default;
 };
@@ -58,7 +58,7 @@ struct PairingRequest {
     std::string other;
 };
 
-// What all meetings of a ladder may have, as many as a year of play.
+// Upper bound on pairs per ladder (about a year of play).
 inline constexpr std::int64_t most_pairs = 10'000'000;
 
 // Calls are made by one thread at a time.
@@ -71,53 +71,52 @@ class Store {
     Store& operator=(Store&&) = default;
     virtual ~Store() = default;
 
-    // What `act` does with this store happens as a whole, or, if it fails, not at all.
+    // Runs `act` on this store in a transaction.
     virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
 
     // Calls that take long ask this now and then, and end with an error once it is false.
     virtual void set_cancel_check(std::function<bool()> watch) = 0;
 
-    // Where it is kept, as errors name it: a file, or "PostgreSQL".
+    // The name of the store in errors: a file, or "PostgreSQL".
     virtual std::string name() const = 0;
 
     // Nothing of a new ladder.
     virtual Result<std::optional<Terms>> terms() = 0;
 
-    // Begins a new ladder, and gives its terms: those of another program, if that was quicker.
+    // Creates a ladder and returns its settings: those of another program if that was faster.
     virtual Result<Terms> begin(const Terms& terms) = 0;
 
     virtual Result<std::vector<std::string>> bots() = 0;
 
-    // Has bots meet so often, pairs already there counted; those that met more often stay. To be called
-    // within `in_transaction`: pairs may be many.
+    // Ensures that each pairing has at least this many pairs, including existing ones. Call it within
+    // `in_transaction`, because there may be many.
     virtual Result<void> add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) = 0;
 
-    // Has all meetings there are go on to so many pairs. Called as `add` is.
+    // Ensures that all pairings have this many pairs. Call it like `add`.
     virtual Result<void> extend(std::int64_t pairs) = 0;
 
-    // How many pairs are to be played, those being played among them, and how many are.
+    // The number of pairs to play, including those being played, and of pairs played.
     struct Progress {
         std::int64_t due = 0;
         std::int64_t played = 0;
     };
     virtual Result<Progress> progress() = 0;
 
-    // A pair for this worker, those of the first deals first; nothing if none is waiting.
+    // Takes a pair for this worker, in the order of deals; nullopt if none is waiting.
     virtual Result<std::optional<Task>> take() = 0;
 
-    // Tells that this worker is alive and goes on with its pairs, and writes what is to be kept. To be called
-    // as often as this.
+    // Sends this worker's heartbeat and writes pending results. Call it this often.
     virtual Result<void> heartbeat() = 0;
     virtual std::chrono::milliseconds heartbeat_interval() const = 0;
 
-    // Keeps a pair: it is written at once, or with others that come within a tenth of a second. What was
-    // given to another worker since is not kept twice.
+    // Stores a pair, at once or together with others within a tenth of a second. A pair reassigned to another
+    // worker is not stored twice.
     virtual Result<void> keep(const PlayedPair& pair) = 0;
 
-    // Writes what is to be kept, and gives all other pairs of this worker back.
+    // Writes pending results and releases all other pairs of this worker.
     virtual Result<void> release_tasks() = 0;
 
-    // The half points of a meeting's pairs, from the first deal to the one before the first that is missing.
+    // Returns the half points of a pairing's pairs from the first deal up to the first missing one.
     virtual Result<std::vector<int>> half_points(std::int64_t meeting) = 0;
 
     // No more pairs of a meeting are wanted, but for those being played.
