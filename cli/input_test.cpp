@@ -54,7 +54,7 @@ TEST(CliInput, MayComeInPieces) {
 }
 
 // What was read before the command began is not the command's, neither at first nor when it reads again.
-TEST(CliInput, BeginsWhereStandardInputStands) {
+TEST(CliInput, BeginsAtTheOffsetOfStandardInput) {
     const Ran ran =
         run_shell("(printf 'key:'; cat " + quoted(map) +
                   ") > \"$SCRATCH\"/map; "

@@ -39,7 +39,7 @@ TEST(CliManyFiles, GivesOneDocumentOfJson) {
     EXPECT_EQ(json::parse(run_command({"caverna", "score", "--json", blue, blue}).out).size(), 2U);
 }
 
-TEST(CliManyFiles, GoesOnBehindAWrongOne) {
+TEST(CliManyFiles, ContinuesAfterABadFile) {
     const Ran text = run_command({"score", "none.json", first});
     EXPECT_EQ(text.status, 2);
     EXPECT_EQ(text.out, first + ": 18\n");

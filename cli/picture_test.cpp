@@ -22,7 +22,7 @@ using ::testing::StartsWith;
 
 const std::string map = source_path("examples/landscape/first-map.json");
 
-TEST(CliPicture, IsOfTheKindThatTheNameEndsIn) {
+TEST(CliPicture, FollowsTheFileExtension) {
     const os::TestFolder folder;
     const Ran ran = run_command({"score", "-o", folder / "map.svg", map});
     EXPECT_EQ(ran.out, "18\n");
@@ -138,7 +138,7 @@ TEST(CliPng, HasTheSizeAndTheColoursOfTheSvg) {
     EXPECT_EQ(image.colour(420 + 50, 24 + 1), fill("b-street"));
 }
 
-TEST(CliPng, IsAsWideAsAsked) {
+TEST(CliPng, HasTheRequestedWidth) {
     const os::TestFolder folder;
     for (const int width : {1, 333, 1620}) {
         const std::string file = folder / "tiles.png";
@@ -196,7 +196,7 @@ TEST(CliPng, SaysThatThereAreNoFonts) {
     EXPECT_EQ(Image(folder / "map.png").width(), 280);
 }
 
-TEST(CliPng, OfEachSolutionOfAPuzzle) {
+TEST(CliPng, IsWrittenForEachSolutionOfAPuzzle) {
     const os::TestFolder folder;
     const std::string pond = source_path("examples/puzzle/pond.txt");
     EXPECT_EQ(
@@ -207,7 +207,7 @@ TEST(CliPng, OfEachSolutionOfAPuzzle) {
         EXPECT_EQ(Image(folder / ("maps/solution-" + std::to_string(i) + ".png")).width(), 70);
 }
 
-TEST(CliPng, ProgramRefusesWhatIsNoPicture) {
+TEST(CliPng, ProgramRejectsInvalidPictures) {
     for (const char* line : {"echo '<svg' | ", "echo hello | ", "printf '' | ",
                              "echo '<svg xmlns=\"http://www.w3.org/2000/svg\"/>' | "}) {
         const Ran ran = run_shell(std::string(line) + BASTIDE_PNG);

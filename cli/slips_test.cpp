@@ -106,7 +106,7 @@ const std::vector<Slip> slips = {
 };
 // clang-format on
 
-TEST(CliSlips, AreAnsweredWithWhatWasMeant) {
+TEST(CliSlips, GetSuggestions) {
     for (const auto& [typed, status, told] : slips) {
         const Ran ran = run_shell("cd " + source_path("") + "; $BASTIDE " + typed + " </dev/null");
         EXPECT_EQ(ran.status, status) << typed;
@@ -116,7 +116,7 @@ TEST(CliSlips, AreAnsweredWithWhatWasMeant) {
     }
 }
 
-TEST(CliSlips, CommandsHaveTheNamesThatOneWouldTry) {
+TEST(CliSlips, CommandsHaveExpectedAliases) {
     const std::string map = source_path("examples/landscape/river-valley.json");
     for (const char* const typed : {"landscape", "map"})
         EXPECT_EQ(run_command({typed, "score", map}).out, run_command({"score", map}).out);

@@ -27,14 +27,14 @@ TEST(CliColor, GoesToATerminal) {
         << "an empty NO_COLOR asks nothing";
 }
 
-TEST(CliColor, StaysAwayWhereItIsRefused) {
+TEST(CliColor, IsOffOnRequest) {
     EXPECT_THAT(run_in_terminal(draw, {"NO_COLOR=1"}).out, Not(HasSubstr(escape)));
     EXPECT_THAT(run_in_terminal(draw, {"TERM=dumb"}).out, Not(HasSubstr(escape)));
     EXPECT_THAT(run_in_terminal(with(draw, {"--color", "never"})).out, Not(HasSubstr(escape)));
     EXPECT_THAT(run_command(draw).out, Not(HasSubstr(escape)));
 }
 
-TEST(CliColor, ComesWhereItIsAskedFor) {
+TEST(CliColor, IsUsedOnRequest) {
     EXPECT_THAT(run_in_terminal(with(draw, {"--color", "always"}), {"NO_COLOR=1"}).out, HasSubstr(escape))
         << "the option is nearer than the environment";
     EXPECT_THAT(run_command(with(draw, {"--color", "always"})).out, HasSubstr(escape));

@@ -64,16 +64,16 @@ TEST(EnginesBot, LosesWhenItIsLate) {
     EXPECT_THAT(fate("stubborn", hasty), StartsWith("no move within 200 ms"));
 }
 
-TEST(EnginesBot, LosesWhenItsClockHasRunOut) {
+TEST(EnginesBot, ForfeitsWhenItsClockRunsOut) {
     EXPECT_THAT(fate("silent", {.start = ample, .move = ample, .match = short_time}),
                 StartsWith("its clock of 200 ms has run out"));
 }
 
-TEST(EnginesBot, LosesWithAMoveThatIsNotLegal) {
+TEST(EnginesBot, ForfeitsOnAnIllegalMove) {
     EXPECT_THAT(fate("illegal", patient), StartsWith("line 4: 'LR 40 40 0 -' is not legal: "));
 }
 
-TEST(EnginesBot, LosesWithALineOfNoProgram) {
+TEST(EnginesBot, ForfeitsOnALineOutsideTheProtocol) {
     EXPECT_THAT(fate("nonsense", patient), StartsWith("line 4: 'bestmove' is not a line of a program"));
     EXPECT_THAT(fate("wordy", patient), StartsWith("line 1: 'hello' is not a line of a program"));
     EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it gave up: I do not like this tile"));
@@ -89,7 +89,7 @@ TEST(EnginesBot, LosesWhenItFloods) {
     EXPECT_THAT(fate("endless", patient), StartsWith("a line without an end: more than 65536 bytes"));
 }
 
-TEST(EnginesBot, LosesWhenItEnds) {
+TEST(EnginesBot, ForfeitsWhenItExits) {
     EXPECT_THAT(fate("ends", patient), StartsWith("it ended with exit status 4"));
     EXPECT_THAT(fate("dies", patient),
                 AllOf(StartsWith("it was ended by signal 11, its last line was 'move "),
@@ -109,7 +109,7 @@ TEST(EnginesBot, LosesWhenItIsNotReady) {
                 AllOf(StartsWith("it was not ready within 200 ms"), HasSubstr("'more and more'")));
 }
 
-TEST(EnginesBot, IsToldWhereItCannotBeStarted) {
+TEST(EnginesBot, ReportsWhyItCannotStart) {
     EXPECT_EQ(to_string(check_starts("./there is none", patient).error()),
               "./there is none: cannot be started: No such file or directory");
     EXPECT_EQ(to_string(check_starts(source_path("README.md"), patient).error()),
@@ -138,7 +138,7 @@ TEST(EnginesBot, LeavesNoChildrenBehind) {
     }
 }
 
-TEST(EnginesBot, MayTakeSoMuchAndNoMore) {
+TEST(EnginesBot, IsLimitedInMemoryAndTime) {
     constexpr std::int64_t little = 256;
     EXPECT_EQ(fate("eats", patient), "it has played");
     EXPECT_THAT(fate("eats", {.start = ample, .move = ample, .memory = little}),
@@ -162,7 +162,7 @@ TEST(EnginesBot, IsStartedAgainForTheNextMatch) {
     EXPECT_EQ(result.differences[1].count(), 0);
 }
 
-TEST(EnginesBot, KeepsWhatIsWrittenToStandardError) {
+TEST(EnginesBot, LogsStandardError) {
     const os::TestFolder folder;
     {
         Limits limits = {.start = short_time, .move = ample};
@@ -208,7 +208,7 @@ TEST(EnginesBot, EndsWithTheHost) {
     EXPECT_EQ(ran.out, "gone\n") << ran.err;
 }
 
-TEST(EnginesBot, SaysItsThoughts) {
+TEST(EnginesBot, ReportsItsThoughts) {
     const match::BotKind kind = engine_kind(hostile("good"), patient);
     std::string thought;
     match::Budget budget;
@@ -254,7 +254,7 @@ TEST(EnginesBot, PlaysTheSameOnAnyNumberOfThreads) {
 }
 
 // A table makes its bot anew for each turn, and the program goes on.
-TEST(EnginesBot, GoesOnWithAMatchTurnByTurn) {
+TEST(EnginesBot, ContinuesAGameTurnByTurn) {
     const os::TestFolder folder;
     const match::BotKind kind = engine_kind(hostile("good"), patient);
     match::Record record({.settings = {}, .seed = "turns"});
@@ -268,7 +268,7 @@ TEST(EnginesBot, GoesOnWithAMatchTurnByTurn) {
     }
 }
 
-TEST(EnginesBot, IsNotWaitedForOnceItsMoveIsNotWanted) {
+TEST(EnginesBot, IsNotAwaitedAfterCancellation) {
     const match::BotKind kind = engine_kind(hostile("silent"), patient);
     int looks = 0;
     match::Budget budget;

@@ -25,7 +25,7 @@ TEST(EnginesNamed, ProblemsAreFoundInMatchesOfPrograms) {
                                   " good' --seed problems --games 1 --move-time 120000 --json");
 }
 
-TEST(EnginesNamed, AMatchForfeitedOnTheWayToProblemsIsTold) {
+TEST(EnginesNamed, ReportsForfeitsWhileFindingProblems) {
     const Ran ran =
         run_command({"match", "problems", "--bots", "greedy," + hostile + " dies", "--games", "1"});
     EXPECT_EQ(ran.status, 0);
@@ -33,7 +33,7 @@ TEST(EnginesNamed, AMatchForfeitedOnTheWayToProblemsIsTold) {
                                    " dies forfeits: it was ended by signal 11"));
 }
 
-TEST(EnginesNamed, RecordsSayWhoPlayedAndWhoForfeited) {
+TEST(EnginesNamed, RecordsNamePlayersAndForfeits) {
     const os::TestFolder folder;
     const std::string dies = hostile + " dies";
     const Ran ran = run_command({"match", "run", "--bots", "greedy," + dies, "--games", "1", "--pairs",
@@ -59,7 +59,7 @@ TEST(EnginesNamed, AnEngineReadsOnAfterALineThatIsTooLong) {
                                    "bytes\nreadyok\nerror line 4"));
 }
 
-TEST(EnginesNamed, AnEngineIsNoneOfAProgram) {
+TEST(EnginesNamed, AnEngineCannotPlayAProgram) {
     const Ran ran = run_command({"match", "engine", "--bot", "./mybot.py"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_THAT(ran.err, HasSubstr("'./mybot.py' is an external bot, which speaks the protocol itself"));

@@ -26,7 +26,7 @@ std::string program(const TestFolder& data, const std::string& kind) {
     return "\"" + name + " " + kind + "\"";
 }
 
-TEST(EnginesTerminal, PlaysWithAPersonAndGoesOnTheNextTime) {
+TEST(EnginesTerminal, PlaysAgainstAPersonAndResumes) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string players = "--move-time 120000 --seed s --players me," + program(data, "good");
@@ -46,7 +46,7 @@ TEST(EnginesTerminal, PlaysWithAPersonAndGoesOnTheNextTime) {
 }
 
 // Who forfeits, why, and what it said last: on the screen, in the log, as the result, and in the record.
-TEST(EnginesTerminal, AMatchThatAProgramForfeitsIsOverAndKept) {
+TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string players = "--move-time 120000 --seed s --players me," + program(data, "nonsense");
@@ -134,7 +134,7 @@ TEST(EnginesTerminal, SaysWhatAWaitingMatchNeeds) {
     player.await("status 0");
 }
 
-TEST(EnginesTerminal, IsWatchedUntilAProgramHasLost) {
+TEST(EnginesTerminal, CanBeWatchedUntilAForfeit) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--seed s --players easy," + program(data, "nonsense"));

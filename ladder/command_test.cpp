@@ -22,7 +22,7 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-TEST(LadderCommand, PlaysGoesOnAndTakesNewBots) {
+TEST(LadderCommand, PlaysResumesAndAddsBots) {
     const TestFolder folder;
     const std::string file = folder / "first.db";
     const Ran first =
@@ -49,7 +49,7 @@ TEST(LadderCommand, PlaysGoesOnAndTakesNewBots) {
     EXPECT_EQ(files, 18);
 }
 
-TEST(LadderCommand, SaysWhatIsWrong) {
+TEST(LadderCommand, ExplainsErrors) {
     const TestFolder folder;
     const std::string file = folder / "ladder.db";
     const auto error = [&](std::vector<std::string> words) {
@@ -84,7 +84,7 @@ TEST(LadderCommand, SaysWhatIsWrong) {
 }
 
 // Its programs are found from any folder, and are not wanted once all is played.
-TEST(LadderCommand, IsGoneOnWithFromAnyFolder) {
+TEST(LadderCommand, ResumesFromAnyFolder) {
     const TestFolder folder;
     const Ran ran = cli::run_shell(
         "cd \"$SCRATCH\"; mkdir bots; export BASTIDE; "
@@ -120,7 +120,7 @@ TEST(LadderCommand, RefusesWrongWordsAsAWrongCommandLine) {
     EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "gredy,easy"}).status, 1);
 }
 
-TEST(LadderCommand, KeepsNothingOfACommandThatWasRefused) {
+TEST(LadderCommand, ARejectedCommandLeavesNothing) {
     const TestFolder folder;
     const std::string file = folder / "ladder.db";
     EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "./none,easy", "--seed", "a"}).status, 2);
@@ -147,7 +147,7 @@ TEST(LadderCommand, IsPlayedByOneProgramAtATime) {
               "hard.db: another program is playing this ladder: stop it first\n2\n0\n");
 }
 
-TEST(LadderCommand, IsReadInAFolderThatCannotBeWritten) {
+TEST(LadderCommand, CanBeReadInAReadOnlyFolder) {
     const Ran ran = cli::run_shell(
         "cd \"$SCRATCH\"; mkdir kept; \"$BASTIDE\" match ladder kept/a.db --bots random,easy --pairs 1 "
         ">/dev/null; chmod a-w kept kept/a.db; \"$BASTIDE\" match ladder kept/a.db --standings; ls kept; "
@@ -156,7 +156,7 @@ TEST(LadderCommand, IsReadInAFolderThatCannotBeWritten) {
 }
 
 // No bot is to blame.
-TEST(LadderCommand, EndsWhereTheHostHasNoMoreFiles) {
+TEST(LadderCommand, StopsWhenTheHostRunsOutOfFiles) {
     const std::string bot = cli::source_path("engines/testing/hostile.sh") + " good";
     const Ran ran =
         cli::run_shell("cd \"$SCRATCH\"; bot='" + bot +

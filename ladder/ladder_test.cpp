@@ -82,7 +82,7 @@ class LadderStore : public ::testing::TestWithParam<Kind> {
 INSTANTIATE_TEST_SUITE_P(, LadderStore, ::testing::Values(Kind{"sqlite", false}, Kind{"postgres", true}),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
-TEST_P(LadderStore, KeepsItsTerms) {
+TEST_P(LadderStore, StoresItsSettings) {
     {
         const auto store = open();
         EXPECT_EQ(store->terms().value(), std::nullopt);
@@ -126,7 +126,7 @@ TEST_P(LadderStore, GivesEachPairOnceTheFirstDealsFirst) {
     EXPECT_TRUE(store->take()->has_value());
 }
 
-TEST_P(LadderStore, PlaysWhatMatchRunPlays) {
+TEST_P(LadderStore, PlaysLikeMatchRun) {
     const auto store = begun(6);
     ASSERT_TRUE(play_ladder(*store, play_with(3), go_on));
     EXPECT_EQ(store->progress()->played, 18);
@@ -160,7 +160,7 @@ TEST_P(LadderStore, PlaysWhatMatchRunPlays) {
     EXPECT_EQ(found, 12);
 }
 
-TEST_P(LadderStore, ComesToTheSameOnAnyNumberOfThreadsAndInParts) {
+TEST_P(LadderStore, DoesNotDependOnThreadsOrInterruptions) {
     const auto points_of = [&](Store& store) {
         std::vector<int> points;
         for (const match::Meeting& meeting : store.all()->meetings) {
@@ -208,7 +208,7 @@ TEST_P(LadderStore, KeepsAPairOnceAndForgetsNone) {
     EXPECT_EQ(store->progress()->played, 1);
 }
 
-TEST_P(LadderStore, EndsAMeetingThatIsDecided) {
+TEST_P(LadderStore, StopsDecidedPairings) {
     auto store = open();
     ASSERT_TRUE(store->begin(terms));
     ASSERT_TRUE(store->add({{"random", "greedy"}, {"easy", "greedy"}}, 300));
@@ -284,7 +284,7 @@ TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
 }
 
 // The host is to blame, and no bot.
-TEST_P(LadderStore, KeepsNothingThatWasPlayedInAShortage) {
+TEST_P(LadderStore, DropsGamesPlayedDuringAShortage) {
     const auto store = begun(2);
     LadderConfig play = play_with(2);
     play.shortage = [] { return std::optional(file_error({}, "too little")); };
@@ -306,7 +306,7 @@ TEST_P(LadderStore, SaysWhatIsDamaged) {
     EXPECT_THAT(to_string(store->progress().error()), HasSubstr("a state that is neither 0, 1 nor 2"));
 }
 
-TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
+TEST_P(LadderStore, StoresForfeits) {
     const auto store = open();
     const match::BotKind failing{
         .name = "failing", .about = "", .make = [](const auto&, const auto&) {
@@ -365,7 +365,7 @@ TEST_P(LadderShared, IsPlayedByManyAtOnce) {
 }
 
 // The clock of the server was set back.
-TEST_P(LadderShared, TakesAPairWhoseSignOfLifeIsYetToCome) {
+TEST_P(LadderShared, IgnoresHeartbeatsInTheFuture) {
     begun(1);
     const auto other = open();
     while (*other->take()) {
@@ -391,7 +391,7 @@ TEST_P(LadderShared, IsReadWithoutBeingMade) {
 }
 
 // What a transaction has done so far goes with its connection, so the rest must not be done on another.
-TEST_P(LadderShared, DoesNothingByHalvesIfTheConnectionIsLost) {
+TEST_P(LadderShared, IsAtomicIfTheConnectionIsLost) {
     const auto store = open();
     const auto failed = store->in_transaction([&]() -> Result<void> {
         EXPECT_TRUE(store->begin(terms));
@@ -405,7 +405,7 @@ TEST_P(LadderShared, DoesNothingByHalvesIfTheConnectionIsLost) {
     EXPECT_TRUE(store->bots()->empty());
 }
 
-TEST(LadderServer, IsWaitedForWhileItIsStartedAnew) {
+TEST(LadderServer, IsAwaitedDuringARestart) {
     if (!store::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
     store::PostgresServer server;
     std::vector<std::string> told;
@@ -424,7 +424,7 @@ TEST(LadderServer, IsWaitedForWhileItIsStartedAnew) {
     EXPECT_THAT(told, ::testing::ElementsAre(HasSubstr("the database cannot be reached: trying again")));
 }
 
-TEST(LadderFile, IsNotPlayedOnOnceItIsGone) {
+TEST(LadderFile, StopsWhenItsFileIsDeleted) {
     const TestFolder folder;
     auto store = *open_sqlite(folder / "ladder.db");
     ASSERT_TRUE(store->begin(terms));
@@ -437,7 +437,7 @@ TEST(LadderFile, IsNotPlayedOnOnceItIsGone) {
                 HasSubstr("ladder.db: the file was deleted or moved while it was in use"));
 }
 
-TEST(LadderFile, OfSomethingElseIsNotTouched) {
+TEST(LadderFile, OtherDatabasesAreNotTouched) {
     const TestFolder folder;
     const std::string file = folder / "other.db";
     ASSERT_TRUE(store::Database::open(file)->run("CREATE TABLE games (id INTEGER)"));
@@ -506,7 +506,7 @@ TEST_F(LadderOlder, HasAllItsMatches) {
     }
 }
 
-TEST_F(LadderOlder, GoesOn) {
+TEST_F(LadderOlder, Resumes) {
     load("ladder");
     const auto store = *open_sqlite(file);
     const auto task = store->take();
@@ -522,7 +522,7 @@ TEST_F(LadderOlder, GoesOn) {
                                       "master:4000|greedy|0|0|first\nmaster:4000|greedy|0|1|second\n");
 }
 
-TEST_F(LadderOlder, ThatIsDecidedHasNothingToPlay) {
+TEST_F(LadderOlder, DecidedPairingsStayDecided) {
     load("ladder-sprt");
     const auto store = *open_sqlite_to_read(file);
     EXPECT_EQ((*store->terms())->sprt, "0,400");
@@ -532,7 +532,7 @@ TEST_F(LadderOlder, ThatIsDecidedHasNothingToPlay) {
 }
 
 // Whoever beats keeps its pair, whoever is silent loses it.
-TEST_P(LadderShared, GivesThePairOfASilentWorkerToOthers) {
+TEST_P(LadderShared, ReassignsPairsOfSilentWorkers) {
     constexpr std::chrono::seconds short_lease{1};
     begun(1);
     const auto silent = open(short_lease);

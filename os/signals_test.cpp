@@ -11,7 +11,7 @@ void note(int /*signal*/) {
     has_come = 1;
 }
 
-TEST(OsSignalBlock, SignalsWaitUntilItEnds) {
+TEST(OsSignalBlock, DefersSignals) {
     for (const int each : {SIGINT, SIGTERM, SIGHUP}) {
         has_come = 0;
         auto* const before = std::signal(each, note);

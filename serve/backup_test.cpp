@@ -47,7 +47,7 @@ std::string error_of(const Result<TableCounts>& result) {
     return result ? "" : to_string(result.error());
 }
 
-TEST(ServeBackup, IsOfTheMomentAndComesBackWhole) {
+TEST(ServeBackup, IsASnapshotThatRestores) {
     const TestFolder folder;
     const std::unique_ptr<Store> store = store_with_a_table(folder / "tables.db");
     const auto copied = back_up(folder / "tables.db", folder / "copy.db");
@@ -127,7 +127,7 @@ TEST(ServeBackup, FollowsALinkAndLeavesADeviceAlone) {
 }
 
 // What a server that was killed left beside the tables must not get into others.
-TEST(ServeBackup, LeavesNothingOfTheFormerTables) {
+TEST(ServeBackup, ReplacesFormerTablesEntirely) {
     const TestFolder folder;
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));

@@ -8,7 +8,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST(ServeComplaints, SayAllThatIsKnownButNotEachTime) {
+TEST(ServeComplaints, AreDetailedButRateLimited) {
     std::ostringstream out;
     Complaints complaints(out);
     complaints.tell(file_error("/var/lib/tables.db", "database or disk is full"));

@@ -54,7 +54,7 @@ TEST(ServeHubOthers, TwoPlayAMatchAtTwoServers) {
     EXPECT_TRUE(servers.ben->of("refused").empty());
 }
 
-TEST(ServeHubOthers, WhoIsOvertakenIsTriedAnew) {
+TEST(ServeHubOthers, ConflictingCommandsAreRetried) {
     TwoServers servers;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     // Nothing was heard yet: to the other server the table is empty, and Ben the first.
@@ -67,7 +67,7 @@ TEST(ServeHubOthers, WhoIsOvertakenIsTriedAnew) {
     EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
 }
 
-TEST(ServeHubOthers, WhatTheNewerTableDoesNotAllowIsRefused) {
+TEST(ServeHubOthers, ConflictingCommandsThatBecameIllegalAreRejected) {
     TwoServers servers;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -117,7 +117,7 @@ TEST(ServeHubOthers, TimeIsOverOnce) {
     EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
 }
 
-TEST(ServeHubOthers, WhatWentUntoldIsFetchedWhenTheStoreSaysSo) {
+TEST(ServeHubOthers, MissedEventsAreLoadedOnNotification) {
     TwoServers servers;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     servers.other.notices.clear();
@@ -126,7 +126,7 @@ TEST(ServeHubOthers, WhatWentUntoldIsFetchedWhenTheStoreSaysSo) {
     EXPECT_EQ(servers.ben->entries().size(), 1U);
 }
 
-TEST(ServeHubOthers, WhoCannotBeAskedNowIsAskedAgain) {
+TEST(ServeHubOthers, FailedLoadsAreRetried) {
     TwoServers servers;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     servers.store->is_full = true;  // nothing can be read either
@@ -139,7 +139,7 @@ TEST(ServeHubOthers, WhoCannotBeAskedNowIsAskedAgain) {
     EXPECT_EQ(servers.ben->entries().size(), 1U);
 }
 
-TEST(ServeHubOthers, ANoticeThatComesBeforeTheStoreAnswersIsNotFetched) {
+TEST(ServeHubOthers, NotificationsOfOwnEventsAreIgnored) {
     TwoServers servers;
     servers.one.is_slow = true;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -150,7 +150,7 @@ TEST(ServeHubOthers, ANoticeThatComesBeforeTheStoreAnswersIsNotFetched) {
     EXPECT_TRUE(servers.one.later.empty());
 }
 
-TEST(ServeHubOthers, WhatWasKeptThoughTheStoreLostItsTongueIsDone) {
+TEST(ServeHubOthers, EventsStoredDespiteALostReplyCount) {
     TwoServers servers;
     servers.one.is_slow = true;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -164,7 +164,7 @@ TEST(ServeHubOthers, WhatWasKeptThoughTheStoreLostItsTongueIsDone) {
     EXPECT_EQ(servers.anna->entries().size(), 1U);
 }
 
-TEST(ServeHubOthers, AStoreThatLostWhatWasToldHasAllBeginAnew) {
+TEST(ServeHubOthers, ALossyStoreForcesAReload) {
     TwoServers servers;
     servers.sit();
     servers.store->tables.begin()->second.entries.clear();  // an old backup
@@ -190,7 +190,7 @@ TEST(ServeHubOthers, TwoWhoWantARematchAtOnceGetTheSame) {
     EXPECT_EQ(servers.one.come(of_ben)->heard.front()["seat"], 0);
 }
 
-TEST(ServeHubOthers, ARematchWhoseEntryCouldNotBeKeptIsLaidAtTheNextTry) {
+TEST(ServeHubOthers, RematchesAreRetriedAfterStorageErrors) {
     TwoServers servers;
     servers.sit();
     servers.other.say(servers.ben, {{"do", "resign"}, {"id", 2}});

@@ -40,7 +40,7 @@ TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
     EXPECT_TRUE(third->of("refused").empty());
 }
 
-TEST(ServeHub, WhoComesBackGetsWhatIsLacking) {
+TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     auto anna = server.come(keys.seats[0]);
@@ -58,7 +58,7 @@ TEST(ServeHub, WhoComesBackGetsWhatIsLacking) {
     EXPECT_TRUE(server.come(keys.seats[0], 1000)->entries().empty());
 }
 
-TEST(ServeHub, WhatWasAcknowledgedIsThereAfterADeath) {
+TEST(ServeHub, AcknowledgedEventsSurviveACrash) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     auto anna = server.come(keys.seats[0]);
@@ -80,7 +80,7 @@ TEST(ServeHub, WhatWasAcknowledgedIsThereAfterADeath) {
     EXPECT_EQ(ben->of("done").back()["id"], 3);
 }
 
-TEST(ServeHub, WhatCannotBeKeptIsRefusedAndDidNotHappen) {
+TEST(ServeHub, EventsThatCannotBeStoredAreRejected) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
@@ -95,7 +95,7 @@ TEST(ServeHub, WhatCannotBeKeptIsRefusedAndDidNotHappen) {
     EXPECT_EQ(anna->of("done").size(), 1U);
 }
 
-TEST(ServeHub, WhatIsWantedWhileSomethingIsKeptWaitsItsTurn) {
+TEST(ServeHub, RequestsWaitWhileEventsAreStored) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
@@ -131,7 +131,7 @@ TEST(ServeHub, BotsPlayWhereTheySit) {
     EXPECT_TRUE(anna->of("refused").empty());
 }
 
-TEST(ServeHub, ABotGoesOnAfterADeathAndIsNotHeardTooLate) {
+TEST(ServeHub, BotsContinueAfterACrash) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     auto anna = server.come(keys.seats[0]);
@@ -183,7 +183,7 @@ TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
 }
 
-TEST(ServeHub, ABotDoesNotBeginToThinkOfAMatchThatIsOver) {
+TEST(ServeHub, BotsDoNotThinkAboutFinishedGames) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
@@ -196,7 +196,7 @@ TEST(ServeHub, ABotDoesNotBeginToThinkOfAMatchThatIsOver) {
     EXPECT_EQ(anna->entries().back()["is"], "ended");
 }
 
-TEST(ServeHub, ABotThinksAnewOfWhatWasTakenBackAndMovedAgain) {
+TEST(ServeHub, BotsThinkAgainAfterUndoAndReplay) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
@@ -212,7 +212,7 @@ TEST(ServeHub, ABotThinksAnewOfWhatWasTakenBackAndMovedAgain) {
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
 }
 
-TEST(ServeHub, ARematchWaitsWhereTooManyTablesAreLaid) {
+TEST(ServeHub, RematchesRespectTheTableLimit) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
@@ -229,7 +229,7 @@ TEST(ServeHub, ARematchWaitsWhereTooManyTablesAreLaid) {
     EXPECT_EQ(server.store->tables.size(), 2U);
 }
 
-TEST(ServeHub, ABotGoesOnOnceThereIsRoomAgain) {
+TEST(ServeHub, BotsContinueWhenStorageRecovers) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
@@ -260,7 +260,7 @@ TEST(ServeHub, AClockRunsWithoutAnybodyThere) {
     EXPECT_EQ(ben->entries().back()["is"], "ended");
 }
 
-TEST(ServeHub, NoMoveComesAfterTheTimeIsOver) {
+TEST(ServeHub, ExpiredClocksRejectMoves) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     auto anna = server.come(keys.seats[0]);
@@ -279,7 +279,7 @@ TEST(ServeHub, NoMoveComesAfterTheTimeIsOver) {
     EXPECT_EQ(ben->entries().at(ben->entries().size() - 2)["is"], "late");
 }
 
-TEST(ServeHub, WhoOpensATableAfterItsTimeFindsItOver) {
+TEST(ServeHub, OpeningAfterTheClockExpiredEndsTheGame) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
     const auto anna = server.come(keys.seats[0]);
@@ -315,7 +315,7 @@ TEST(ServeHub, ARematchIsFoundByAllAlsoLater) {
     EXPECT_TRUE(server.come(watching)->heard.front()["seat"].is_null());
 }
 
-TEST(ServeHub, WhatIsKeptOpensNoTable) {
+TEST(ServeHub, StoredHashesDoNotGrantAccess) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
@@ -355,7 +355,7 @@ TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
     EXPECT_EQ(server.come(keys.seats[1])->heard.front()["seat"], 0);
 }
 
-TEST(ServeHub, SaysWhatIsWrong) {
+TEST(ServeHub, ExplainsErrors) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto why = [&](const std::string& message) {

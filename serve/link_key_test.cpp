@@ -37,7 +37,7 @@ TEST(ServeLinkKey, WhatIsKeptOpensNoMatch) {
     }
 }
 
-TEST(ServeLinkKey, OtherTextIsNone) {
+TEST(ServeLinkKey, RejectsOtherText) {
     for (const char* text :
          {"a.", "a.1", "a.02", "a.x", "a.2x", "a.2.3", "a.-2", "a.1000", "a b", "A", "a\n"})
         EXPECT_FALSE(kept_of_key(text)) << text;

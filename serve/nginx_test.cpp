@@ -18,7 +18,7 @@ using os::TestFolder;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-TEST(ServeNginx, LeadsPagesToTheServerAndKeepsTheirKeysToItself) {
+TEST(ServeNginx, ProxiesPagesAndDoesNotLogKeys) {
     if (!Nginx::is_installed()) GTEST_SKIP() << "there is no nginx";
     const TestFolder folder;
     std::filesystem::create_directory(folder / "studio");

@@ -74,7 +74,7 @@ class Heard {
     std::vector<TableUpdated> notices_;
 };
 
-TEST_F(ServePostgres, TellsWhatAnyServerAdds) {
+TEST_F(ServePostgres, NotifiesAboutEveryServersEvents) {
     const std::unique_ptr<Store> one = opened();
     const std::unique_ptr<Store> other = opened();
     Heard heard;
@@ -112,7 +112,7 @@ TEST_F(ServePostgres, GoesOnWhenItsConnectionsWereLost) {
     EXPECT_TRUE(store->find("door of a")->has_value());
 }
 
-TEST_F(ServePostgres, SaysThatItIsGoneAndComesAgain) {
+TEST_F(ServePostgres, ReportsAnOutageAndRecovers) {
     const std::unique_ptr<Store> store = opened();
     ASSERT_TRUE(store->create(table_of("a")));
     PostgresServer::shared().stop();
@@ -135,7 +135,7 @@ TEST_F(ServePostgres, SaysThatItIsGoneAndComesAgain) {
     EXPECT_EQ(added, AppendResult::stored);
 }
 
-TEST_F(ServePostgres, WhatOneMayNotWriteIsKeptOfNone) {
+TEST_F(ServePostgres, ABatchWithAnErrorStoresNothing) {
     const std::unique_ptr<Store> store = opened();
     ASSERT_TRUE(store->create(table_of("a")));
     ASSERT_TRUE(store->create(table_of("b")));
@@ -147,7 +147,7 @@ TEST_F(ServePostgres, WhatOneMayNotWriteIsKeptOfNone) {
 }
 
 // Somebody else holds a lock, as while a table is rewritten.
-TEST_F(ServePostgres, GivesUpWhereTheDatabaseIsLocked) {
+TEST_F(ServePostgres, TimesOutOnALockedDatabase) {
     const std::unique_ptr<Store> store = opened();
     ASSERT_TRUE(store->create(table_of("a")));
     auto other = Postgres::at(address);
@@ -163,7 +163,7 @@ TEST_F(ServePostgres, GivesUpWhereTheDatabaseIsLocked) {
 }
 
 // As on a machine that hangs.
-TEST_F(ServePostgres, GivesUpWhereTheDatabaseSaysNothing) {
+TEST_F(ServePostgres, TimesOutOnASilentDatabase) {
     auto database = Postgres::at(address, {.patience = std::chrono::milliseconds(100)});
     ASSERT_TRUE(database);
     const auto process = database->execute("SELECT pg_backend_pid()");

@@ -68,7 +68,7 @@ TEST(ServeProgram, SaysWhereItIsAndEndsByItsSignals) {
     EXPECT_EQ(file.st_mode & 0777U, 0600U) << "there are secrets in it";
 }
 
-TEST(ServeProgram, SaysInALineWhatItCannot) {
+TEST(ServeProgram, ReportsErrorsInOneLine) {
     const TestFolder folder;
     ServerProgram server(BASTIDE_COMMAND, folder.path());
     ASSERT_TRUE(server.start()) << server.said();
@@ -153,7 +153,7 @@ TEST(ServeProgram, IsBackedUpToABareName) {
                                    "Restored 0 tables with 0 entries to there/tables.db.\n"));
 }
 
-TEST(ServeProgram, TellsAMonitorAndKeepsKeysOutOfAllItSays) {
+TEST(ServeProgram, MetricsAndLogsContainNoKeys) {
     const TestFolder folder;
     ServerProgram server(BASTIDE_COMMAND, folder.path());
     ASSERT_TRUE(server.start()) << server.said();

@@ -93,7 +93,7 @@ std::string status_line(const std::string& answer) {
 
 constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
-TEST(ServeServer, GivesTheStudioAndNothingElse) {
+TEST(ServeServer, ServesOnlyTheStudio) {
     const Running running;
     const Answer page = asked(running, http::verb::get, "/");
     EXPECT_EQ(page.body(), "<!doctype html>the studio");
@@ -114,7 +114,7 @@ TEST(ServeServer, GivesTheStudioAndNothingElse) {
     EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(), HasSubstr("\nbastide_visitors 0\n"));
 }
 
-TEST(ServeServer, LaysTablesAndSaysWhyNot) {
+TEST(ServeServer, CreatesTablesOrExplainsWhyNot) {
     const Running running;
     const json keys = laid(running.port(), R"({"seats":[{"bot":null},{"bot":"hard"}]})");
     EXPECT_EQ(std::string(keys["seats"][0]).size(), 32U);
@@ -172,7 +172,7 @@ TEST(ServeServer, RefusesWhatIsNotARequestAndEndsTheConnection) {
 }
 
 // A body in chunks has no end that could be known before, and there is room for any number of them.
-TEST(ServeServer, TakesNoMoreThanItNeeds) {
+TEST(ServeServer, LimitsRequestSizes) {
     const Running running({.parting = std::chrono::milliseconds(1)});
     Wire wire;
     const auto socket = connected<Plain>(wire, running.port());
@@ -202,12 +202,12 @@ TEST(ServeServer, HasAnIdleConnectionAskAgain) {
     }
 }
 
-TEST(ServeServer, CutsOffWhoAsksForNothing) {
+TEST(ServeServer, DisconnectsIdleClients) {
     const Running running({.idle = std::chrono::milliseconds(50)});
     EXPECT_EQ(answers(running, ""), "");
 }
 
-TEST(ServeServer, CutsOffWhoTakesTooLongToAsk) {
+TEST(ServeServer, DisconnectsSlowRequests) {
     const Running running({.request = std::chrono::milliseconds(50)});
     EXPECT_EQ(answers(running, "GET / HT"), "");
     EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
@@ -254,7 +254,7 @@ TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
     EXPECT_EQ(table["entries"].back()["is"], "said");
 }
 
-TEST(ServeServer, KeepsOthersOut) {
+TEST(ServeServer, RejectsOtherOrigins) {
     const Running running;
     const json keys = laid(running.port());
     EXPECT_THROW(Page(running.port(), "https://evil.example"), beast::system_error);
@@ -286,7 +286,7 @@ TEST(ServeServer, HasPagesOfOtherVersionsReload) {
     }
 }
 
-TEST(ServeServer, CutsOffWhoDoesNotListen) {
+TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
     const Running running;
     const json keys = laid(running.port());
     const auto has_cut_off = [&] {
@@ -330,7 +330,7 @@ TEST(ServeServer, CutsOffWhoDoesNotListen) {
     EXPECT_EQ(again.open(keys["watch"])["entries"].back()["is"], "sat") << "and it may come back";
 }
 
-TEST(ServeServer, TellsGuestsNotWhereItKeepsTables) {
+TEST(ServeServer, DoesNotRevealPaths) {
     MemoryStore store;
     store.is_full = true;
     Server server = *Server::listening(store, {.port = 0});

@@ -67,7 +67,7 @@ class ServeStore : public ::testing::Test {
 };
 TYPED_TEST_SUITE(ServeStore, Worlds, );
 
-TYPED_TEST(ServeStore, HasWhatWasKept) {
+TYPED_TEST(ServeStore, ReturnsStoredEvents) {
     {
         const auto store = this->world.open();
         ASSERT_TRUE(store->create(table_of("a")));
@@ -94,7 +94,7 @@ TYPED_TEST(ServeStore, HasWhatWasKept) {
     EXPECT_TRUE(again->append({}).empty());
 }
 
-TYPED_TEST(ServeStore, OfTwoServersOneGoesOn) {
+TYPED_TEST(ServeStore, OneOfTwoServersConflicts) {
     const auto one = this->world.open();
     const auto other = this->world.open();
     ASSERT_TRUE(one->create(table_of("a")));
@@ -117,7 +117,7 @@ TYPED_TEST(ServeStore, OfTwoServersOneGoesOn) {
     EXPECT_FALSE(other->create(table_of("a")));
 }
 
-TYPED_TEST(ServeStore, ADoorLeadsToOneTable) {
+TYPED_TEST(ServeStore, AKeyOpensOneTable) {
     const auto store = this->world.open();
     ASSERT_TRUE(store->create(table_of("a")));
     StoredTable same = table_of("b");
@@ -127,7 +127,7 @@ TYPED_TEST(ServeStore, ADoorLeadsToOneTable) {
     EXPECT_EQ((*store->find("door 0 of a"))->table.id, "a");
 }
 
-TYPED_TEST(ServeStore, ADoorIsOfASeatOfItsTable) {
+TYPED_TEST(ServeStore, AKeyNamesASeatOfItsTable) {
     const auto store = this->world.open();
     int number = 0;
     for (const int seat : {2, 100'000'000, -2}) {

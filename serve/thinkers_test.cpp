@@ -79,7 +79,7 @@ TEST(ServeThinkers, ALongThoughtLeavesTheOtherThreads) {
     go.set_value();
 }
 
-TEST(ServeThinkers, EndsWithWhatIsBeingThoughtOf) {
+TEST(ServeThinkers, StopsCurrentSearches) {
     std::promise<void> begun;
     std::atomic<bool> is_thought = false;
     {

@@ -98,7 +98,7 @@ TEST(TuiAutoSaver, KeepsOnlyWhatChanged) {
     EXPECT_EQ(player.keeper.save_error(), "");
 }
 
-TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
+TEST(TuiAutoSaver, ReportsAnErrorOnceAndStopsSaving) {
     Player player;
     player.move();
     player.given->is_full = true;
@@ -117,7 +117,7 @@ TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
     EXPECT_THAT(player.keeper.save_error(), StartsWith("This game is no longer being saved"));
 }
 
-TEST(TuiAutoSaver, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange) {
+TEST(TuiAutoSaver, RetriesWithTheNextChange) {
     Player player;
     player.move();
     player.given->is_busy = true;
@@ -135,7 +135,7 @@ TEST(TuiAutoSaver, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange
     EXPECT_EQ(player.keeper.save_error(), "");
 }
 
-TEST(TuiAutoSaver, WhatIsLeftIsKeptAtTheEnd) {
+TEST(TuiAutoSaver, SavesPendingChangesAtTheEnd) {
     Player player;
     player.given->is_busy = true;
     player.move();

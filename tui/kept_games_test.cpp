@@ -81,7 +81,7 @@ TEST(TuiKeptGames, ADamagedGameCanBeDeletedAndWaitsForNobody) {
     EXPECT_EQ(home.run({"match", "games"}).status, 0);
 }
 
-TEST(TuiKeptGames, WhoCannotBeAskedDeletesNothing) {
+TEST(TuiKeptGames, DeletesNothingWithoutConfirmation) {
     const Home home;
     home.keep_match({"Anna", "Ben"}, "one", false, 2);
     const Ran asked = home.run({"match", "games", "--delete", "1"});

@@ -41,7 +41,7 @@ TEST(TuiMoveSearch, GivesTheMoveOnceItHasWoken) {
     EXPECT_FALSE(search.take()) << "only once";
 }
 
-TEST(TuiMoveSearch, EndsWhatIsNotWanted) {
+TEST(TuiMoveSearch, StopsObsoleteSearches) {
     MoveSearch<int> search([] {});
     search.start(muse);
     EXPECT_TRUE(search.is_running());

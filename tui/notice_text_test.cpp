@@ -204,7 +204,7 @@ TEST(TuiSoloNotice, AMoveSaysWhatItCameTo) {
     EXPECT_EQ(said(table, {.wish = Wish::show, .move = Move::discard()}), "Hint: d, for four new tiles");
 }
 
-TEST(TuiSoloNotice, WhoeverIsStuckIsToldWhatHelps) {
+TEST(TuiSoloNotice, StuckPlayersGetAHint) {
     Table table = table_at("stuck", false, Roads::directed);
     for (int seed = 0; !is_stuck(table) || table.game().is_over(); table = make_first(table))
         if (table.game().is_over()) table = table_at(std::to_string(seed++), false, Roads::directed);

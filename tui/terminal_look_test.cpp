@@ -23,7 +23,7 @@ TEST(TuiTerminalLook, WithoutAnAnswerItIsAsBefore) {
     }
 }
 
-TEST(TuiTerminalLook, WhatWasTypedMeanwhileIsKept) {
+TEST(TuiTerminalLook, PreservesTypedKeys) {
     const std::string bytes = "q\x1b]11;rgb:0000/0000/0000\x1b\\w\x1b[?6c\x1b[A";
     EXPECT_EQ(read_answer(bytes, Theme::dark).typed, "qw\x1b[A");
     EXPECT_EQ(read_answer("hjkl", Theme::dark).typed, "hjkl");

@@ -192,7 +192,7 @@ TEST(TuiViewer, ABotPlaysTheSoloGame) {
     EXPECT_EQ(data.files(), 0) << "nothing is kept";
 }
 
-TEST(TuiViewer, WhatCannotBeWatchedIsSaid) {
+TEST(TuiViewer, ReportsGamesThatCannotBeShown) {
     const os::TestFolder data;
     write_text(data / "bad.json", "{}");
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};

@@ -86,14 +86,14 @@ bool expect_plain_bests(const Question& question, int number) {
     return !plain->empty();
 }
 
-TEST(ArrangeBest, IsTheBestOfAll) {
+TEST(ArrangeBest, MatchesEnumeration) {
     std::mt19937_64 random(4);
     int solvable = 0;
     for (int i = 0; i < 150; ++i) solvable += expect_plain_bests(testing::small_question(random), i) ? 1 : 0;
     EXPECT_GT(solvable, 60);
 }
 
-TEST(ArrangeBest, IsTheBestWhereCellsMayStayEmpty) {
+TEST(ArrangeBest, MatchesEnumerationWithEmptyCells) {
     std::mt19937_64 random(5);
     int solvable = 0;
     for (int i = 0; i < 150; ++i) {
@@ -106,7 +106,7 @@ TEST(ArrangeBest, IsTheBestWhereCellsMayStayEmpty) {
 }
 
 // Tiles whose roads and cities easily come back to a tile that has another section of them.
-TEST(ArrangeBest, CountsATileOnceForAFeature) {
+TEST(ArrangeBest, CountsATileOncePerFeature) {
     const std::array tiles = {
         Tile({Edge::road, Edge::road, Edge::road, Edge::field}),
         Tile({Edge::road, Edge::road, Edge::field, Edge::field}),
@@ -126,7 +126,7 @@ TEST(ArrangeBest, CountsATileOnceForAFeature) {
     }
 }
 
-TEST(ArrangeBest, HasTheMostPointsOfTheBox) {
+TEST(ArrangeBest, FindsTheMaximumOfTheBox) {
     const Question question = box_in(8, 9);
     const BestResult result = find(question, Goal::points);
     // 62 ends and stretches of road at 1, 49 parts of cities at 2, and 6 monasteries at 9 make 214; but the
@@ -136,7 +136,7 @@ TEST(ArrangeBest, HasTheMostPointsOfTheBox) {
     EXPECT_TRUE(result.by_counting);
 }
 
-TEST(ArrangeBest, KnowsWhatCountingShows) {
+TEST(ArrangeBest, ReportsProofsByCounting) {
     Question closed = box_in(8, 9);
     EXPECT_EQ(bound(Goal::tiles, closed), 72);
     EXPECT_EQ(bound(Goal::road, closed), 34) << "32 tiles that a road passes, and two ends";
@@ -161,7 +161,7 @@ TEST(ArrangeBest, KnowsWhatCountingShows) {
     EXPECT_EQ(find(closed, Goal::tiles).value, 70);
 }
 
-TEST(ArrangeBest, SaysWhyNoChoiceIsRight) {
+TEST(ArrangeBest, ExplainsWhyThereIsNoArrangement) {
     Question question;
     question.shape = *Shape::rectangle(1, 3);
     question.border = Edge::field;
@@ -181,7 +181,7 @@ TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
     }
 }
 
-TEST(ArrangeBest, RefusesWhatTakesTooManyClauses) {
+TEST(ArrangeBest, FailsBeyondTheClauseLimit) {
     const Question question = box_in(8, 9);
     for (const Goal goal : all_goals) {
         sat::Cadical solver;
@@ -202,7 +202,7 @@ TEST(ArrangeBest, RefusesWhatTakesTooManyClauses) {
 }
 
 // Whatever part of the count fits, what is said is true.
-TEST(ArrangeBest, CountsAsFarAsItFits) {
+TEST(ArrangeBest, CountsUpToTheMemoryLimit) {
     Question question = box_in(3, 3);
     allow_leftovers(question.kinds);
     const BestResult best = find(question, Goal::points);
@@ -223,7 +223,7 @@ TEST(ArrangeBest, CountsAsFarAsItFits) {
     EXPECT_TRUE(ends.contains(BestResult::End::memory));
 }
 
-TEST(ArrangeBest, EndsWhenCutsTakeTooMuch) {
+TEST(ArrangeBest, StopsAtTheLimitOfAddedClauses) {
     const Question question = box_in(8, 9);
     sat::Cadical solver;
     BestOptions options;
@@ -236,7 +236,7 @@ TEST(ArrangeBest, EndsWhenCutsTakeTooMuch) {
     EXPECT_LT(result->value, result->bound);
 }
 
-TEST(ArrangeBest, EndsWhenTheSolverHoldsTooMuch) {
+TEST(ArrangeBest, StopsAtTheSolversMemoryLimit) {
     const Question question = box_in(8, 9);
     sat::Cadical solver(nullptr, 50);
     const auto result = find_best(question, Goal::closed, solver);
@@ -245,7 +245,7 @@ TEST(ArrangeBest, EndsWhenTheSolverHoldsTooMuch) {
     EXPECT_GE(result->bound, result->value.value_or(0));
 }
 
-TEST(ArrangeBest, EndsWhileTheFormulaIsMade) {
+TEST(ArrangeBest, StopsWhileEncoding) {
     const Question question = box_in(8, 9);
     sat::Cadical solver;
     int asked = 0;
@@ -257,7 +257,7 @@ TEST(ArrangeBest, EndsWhileTheFormulaIsMade) {
     EXPECT_FALSE(result->value);
 }
 
-TEST(ArrangeBest, EndsWhenItIsTold) {
+TEST(ArrangeBest, StopsWhenCancelled) {
     const Question question = box_in(8, 9);
     sat::Cadical solver;
     bool is_found = false;

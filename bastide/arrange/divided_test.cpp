@@ -50,7 +50,7 @@ Question odd_circles(int size = 7) {
     return question;
 }
 
-TEST(ArrangeDivided, FindsWhatAPlainSearchFinds) {
+TEST(ArrangeDivided, MatchesAPlainSearch) {
     std::mt19937_64 random(5);
     for (int each = 0; each < 30; ++each) {
         const Question question = testing::cut_question({3, 3, each % 2 == 1}, random);
@@ -97,7 +97,7 @@ TEST(ArrangeDivided, FindsTheBest) {
 }
 
 // On 17 x 17 cells it takes longer than anyone waits.
-TEST(ArrangeDivided, EndsWhenItIsTold) {
+TEST(ArrangeDivided, StopsWhenCancelled) {
     const auto encoding = Encoding::of(odd_circles(17));
     for (const int threads : {1, 2}) {
         sat::DivisionOptions options = early(threads);
@@ -111,7 +111,7 @@ TEST(ArrangeDivided, EndsWhenItIsTold) {
     }
 }
 
-TEST(ArrangeDivided, StaysAloneWithALargeQuestion) {
+TEST(ArrangeDivided, DoesNotSplitLargeProblems) {
     sat::DivisionOptions options = early(2);
     options.most_divided = 10'000;
     sat::Divided solver(options);

@@ -45,7 +45,7 @@ Encoding unsolvable() {
     return *Encoding::of(question);
 }
 
-TEST(ArrangeProof, EveryNoHasOne) {
+TEST(ArrangeProof, EveryUnsatHasAProof) {
     std::mt19937_64 random(4);
     int unsolvable = 0;
     for (int i = 0; i < 300; ++i) {
@@ -58,7 +58,7 @@ TEST(ArrangeProof, EveryNoHasOne) {
     EXPECT_GT(unsolvable, 30);
 }
 
-TEST(ArrangeProof, ADamagedOneIsRefused) {
+TEST(ArrangeProof, RejectsDamagedProofs) {
     const Encoding encoding = unsolvable();
     const std::string proof = prove(encoding);
     ASSERT_EQ(testing::fault_in_proof(encoding.formula(), proof), "");
@@ -71,7 +71,7 @@ TEST(ArrangeProof, ADamagedOneIsRefused) {
               "line 1: deletes a clause that is not there");
 }
 
-TEST(ArrangeProof, AClauseThatDoesNotFollowIsRefused) {
+TEST(ArrangeProof, RejectsAClauseThatDoesNotFollow) {
     Formula formula;
     const int a = formula.add_variable();
     const int b = formula.add_variable();
@@ -88,7 +88,7 @@ TEST(ArrangeProof, AClauseThatDoesNotFollowIsRefused) {
     EXPECT_EQ(testing::fault_in_proof(formula, "d 1 2 0\nd -1 2 0\n2 0\n0\n"), "line 3: does not follow");
 }
 
-TEST(ArrangeProof, TheFormulaIsWrittenAsSolversReadIt) {
+TEST(ArrangeProof, WritesDimacs) {
     Formula formula;
     const int a = formula.add_variable();
     formula.add({a, -formula.add_variable()});

@@ -105,7 +105,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitItsNeighbours) {
         "not be neighbours: move one");
 }
 
-TEST(ArrangeQuestion, FixedTilesMustBeApartAsTheyAreAsked) {
+TEST(ArrangeQuestion, FixedTilesObeyApartRules) {
     Question question = two_by_two();
     question.features_apart = {tile::FeatureKind::road};
     question.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};

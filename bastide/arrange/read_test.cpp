@@ -18,7 +18,7 @@ std::string error_of(const auto& read) {
     return read ? "" : to_string(read.error());
 }
 
-TEST(ArrangeRead, AMaskHasItsCells) {
+TEST(ArrangeRead, ReadsAMask) {
     const auto shape = read_mask("\xEF\xBB\xBF.#\r\n\n# #");
     ASSERT_TRUE(shape);
     const std::vector<Cell> cells = {{0, 1}, {2, 0}, {2, 2}};
@@ -45,7 +45,7 @@ TEST(ArrangeRead, ARectangleHasALimit) {
               "the shape is too large: 1000000000000 × 4000000000000 cells, but it can have at most 1024");
 }
 
-TEST(ArrangeRead, TilesHaveTheirCounts) {
+TEST(ArrangeRead, ReadsTilesWithCounts) {
     const auto kinds =
         read_kinds("# the set\n4 [2,1,1,0,1] # a city\n\nany [ 0, 0,0,0 ,0]\r\n2[0,2,1,1,1]\n");
     ASSERT_TRUE(kinds) << error_of(kinds);

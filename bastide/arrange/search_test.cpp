@@ -46,7 +46,7 @@ Found find_all(const Question& question) {
     return find(question, Encoding::Symmetry::kept, all_arrangements);
 }
 
-TEST(ArrangeSearch, FindsWhatAPlainSearchFinds) {
+TEST(ArrangeSearch, MatchesAPlainSearch) {
     std::mt19937_64 random(1);
     std::map<std::size_t, int> sizes;
     for (int i = 0; i < 400; ++i) {
@@ -87,7 +87,7 @@ Question square_of_curves(int most) {
     return question;
 }
 
-TEST(ArrangeSearch, KnowsHowManyThereAre) {
+TEST(ArrangeSearch, CountsAllArrangements) {
     Question ring = square_of_curves(4);
     ring.border = Edge::field;
     EXPECT_EQ(find_all(ring).maps.size(), 1U) << "the ring";
@@ -96,13 +96,13 @@ TEST(ArrangeSearch, KnowsHowManyThereAre) {
     EXPECT_EQ(find_all(square_of_curves(4)).maps.size(), 16U);
 }
 
-TEST(ArrangeSearch, StopsWhenThereAreEnough) {
+TEST(ArrangeSearch, StopsAtTheWantedNumber) {
     const Found found = find(square_of_curves(4), Encoding::Symmetry::kept, 5);
     EXPECT_EQ(found.maps.size(), 5U);
     EXPECT_EQ(found.result.end, SearchResult::End::enough);
 }
 
-TEST(ArrangeSearch, EndsWhenItIsTold) {
+TEST(ArrangeSearch, StopsWhenCancelled) {
     const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::kept, 0);
     sat::Cadical solver;
     SearchOptions options;
@@ -115,7 +115,7 @@ TEST(ArrangeSearch, EndsWhenItIsTold) {
     EXPECT_EQ(result.found, 3);
 }
 
-TEST(ArrangeSearch, EndsWhenItHasAddedTooMuch) {
+TEST(ArrangeSearch, StopsAtTheLimitOfAddedClauses) {
     const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::kept, 0);
     sat::Cadical solver;
     SearchOptions options;
@@ -136,7 +136,7 @@ Question odd_circles(int side) {
     return question;
 }
 
-TEST(ArrangeSearch, EndsWhenTheSolverHoldsTooMuch) {
+TEST(ArrangeSearch, StopsAtTheSolversMemoryLimit) {
     const auto encoding = Encoding::of(odd_circles(9));
     sat::Cadical solver(nullptr, 1000);
     const SearchResult result = search(*encoding, solver);
@@ -144,7 +144,7 @@ TEST(ArrangeSearch, EndsWhenTheSolverHoldsTooMuch) {
     EXPECT_TRUE(result.is_partial());
 }
 
-TEST(ArrangeSearch, GoesOnWhileTheSolverForgets) {
+TEST(ArrangeSearch, ContinuesWhileTheSolverForgetsClauses) {
     const auto encoding = Encoding::of(odd_circles(9));
     sat::Cadical all;
     EXPECT_EQ(search(*encoding, all).end, SearchResult::End::no_more);
@@ -153,7 +153,7 @@ TEST(ArrangeSearch, GoesOnWhileTheSolverForgets) {
     EXPECT_EQ(search(*encoding, some).end, SearchResult::End::no_more);
 }
 
-TEST(ArrangeSearch, EndsWhileTheFormulaIsMade) {
+TEST(ArrangeSearch, StopsWhileEncoding) {
     int asked = 0;
     const auto goes_on = [&asked] { return ++asked < 3; };
     const Question question = odd_circles(30);
@@ -169,7 +169,7 @@ TEST(ArrangeSearch, EndsWhileTheFormulaIsMade) {
     EXPECT_EQ(result.found, 0);
 }
 
-TEST(ArrangeSearch, EndsWhileTheSolverReads) {
+TEST(ArrangeSearch, StopsWhileAddingClauses) {
     const auto encoding = Encoding::of(odd_circles(30));
     sat::Cadical solver;
     int asked = 0;
@@ -201,7 +201,7 @@ TEST(ArrangeSearch, AnotherSeedGivesAnotherArrangement) {
     EXPECT_NE(one(1), one(2));
 }
 
-TEST(ArrangeSearch, RefusesWhatTakesTooMuchMemory) {
+TEST(ArrangeSearch, FailsBeyondTheMemoryLimit) {
     Question question;
     question.shape = *Shape::rectangle(32, 32);
     for (int code = 0; code < 81; ++code) {

@@ -25,7 +25,7 @@ const Tile west = tile_of("[0,0,0,1,0]");
 const Tile straight = tile_of("[0,1,0,1,0]");
 const Tile meadow = tile_of("[0,0,0,0,0]");
 
-TEST(ArrangeSequence, GoesFromNeighbourToNeighbour) {
+TEST(ArrangeSequence, OrdersTilesByNeighbours) {
     // In reading order, the last of the first row would lie beside none.
     const auto tiles = sequence(map_of({{meadow, Tile(), meadow}, {east, straight, west}}));
     ASSERT_TRUE(tiles) << to_string(tiles.error());
@@ -40,7 +40,7 @@ TEST(ArrangeSequence, RefusesTilesApart) {
         "row 1, column 3: the tile is not connected to the first, as a puzzle's are: use a connected shape");
 }
 
-TEST(ArrangeSequence, RefusesWhatIsOpen) {
+TEST(ArrangeSequence, RejectsOpenMaps) {
     const auto tiles = sequence(map_of({{east, straight}}));
     ASSERT_FALSE(tiles);
     EXPECT_EQ(to_string(tiles.error()),

@@ -34,7 +34,7 @@ std::string fault(const Question& question, const Rows& rows) {
     return right ? "" : to_string(right.error());
 }
 
-TEST(ArrangeVerify, TheRingIsRight) {
+TEST(ArrangeVerify, AcceptsTheRing) {
     Question question = square();
     EXPECT_EQ(fault(question, ring), "");
     question.border = Edge::field;
@@ -43,7 +43,7 @@ TEST(ArrangeVerify, TheRingIsRight) {
     EXPECT_EQ(fault(question, ring), "");
 }
 
-TEST(ArrangeVerify, EveryRuleCounts) {
+TEST(ArrangeVerify, ChecksEveryRule) {
     Question question = square();
     EXPECT_EQ(fault(question, {ring[0]}), "there are more or fewer tiles than cells");
     EXPECT_EQ(fault(question, {ring[0], {Tile(), curve.turned(3)}, {curve}}),

@@ -26,7 +26,7 @@ TEST(BaseError, HasAKind) {
     EXPECT_EQ(error.what(), "9 is more than 8 tiles { … }");
 }
 
-TEST(BaseError, NamesAsMuchOfThePlaceAsIsKnown) {
+TEST(BaseError, FormatsTheKnownPartsOfTheLocation) {
     Error error;
     error.message = "it is wrong";
     EXPECT_EQ(to_string(error), "it is wrong");

@@ -8,7 +8,7 @@ namespace bastide {
 namespace {
 
 // The examples of NIST for FIPS 180-4: none, one and two blocks, and a million letters.
-TEST(BaseSha256, IsThatOfThePublishedExamples) {
+TEST(BaseSha256, MatchesThePublishedExamples) {
     EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     EXPECT_EQ(sha256("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     EXPECT_EQ(sha256("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),

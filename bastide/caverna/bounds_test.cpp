@@ -40,7 +40,7 @@ void expect_maximum(const Model& model) {
     EXPECT_EQ(housed, farm_animals(animals, rules));
 }
 
-TEST(CavernaMaximum, IsAsTwoOtherProgramsFound) {
+TEST(CavernaMaximum, MatchesTwoOtherPrograms) {
     EXPECT_EQ(find_maximum(model(false)).total, 214);
     EXPECT_EQ(find_maximum(model(true)).total, 299);
     EXPECT_EQ(find_maximum(model(false, physical_animals)).total, 204);
@@ -60,7 +60,7 @@ TEST(CavernaMaximum, CountsAllThePiecesInTheBox) {
     EXPECT_EQ(find_maximum(all).total, 621);
 }
 
-TEST(CavernaMaximum, IsThatOfAnIntegerProgram) {
+TEST(CavernaMaximum, MatchesAnIntegerProgram) {
     for (const bool office : {false, true}) {
         expect_maximum(model(office));
         expect_maximum(model(office, physical_animals));
@@ -87,7 +87,7 @@ TEST(CavernaMinimum, FallsByThreeForEachMarker) {
     }
 }
 
-TEST(CavernaDoingNothing, CostsWhatTheHarvestsAskFor) {
+TEST(CavernaDoingNothing, CostsTheFoodOfTheHarvests) {
     std::map<std::pair<int, int>, int> totals;
     for (const DoingNothing& each : doing_nothing()) totals[{each.players, each.seat}] = each.total;
     EXPECT_EQ((totals[{1, 1}]), -124);
@@ -100,7 +100,7 @@ TEST(CavernaDoingNothing, CostsWhatTheHarvestsAskFor) {
     EXPECT_EQ(totals.size(), 17U);
 }
 
-TEST(CavernaClaims, AreBorneOut) {
+TEST(CavernaClaims, Hold) {
     const std::vector<Claim> claims = check_claims();
     EXPECT_EQ(claims.size(), 14U);
     for (const Claim& claim : claims) {

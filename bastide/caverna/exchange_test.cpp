@@ -65,7 +65,7 @@ class Everything {
     int greatest_ = -1000;
 };
 
-TEST(CavernaBestExchanges, AreThoseOfTryingEverything) {
+TEST(CavernaBestExchanges, MatchExhaustiveSearch) {
     std::mt19937 random(7);
     const auto up_to = [&random](unsigned most) { return static_cast<int>(random() % (most + 1)); };
     int gains = 0;
@@ -93,7 +93,7 @@ TEST(CavernaBestExchanges, AreThoseOfTryingEverything) {
     EXPECT_GT(gains, 100) << "the holdings are too poor to test anything";
 }
 
-TEST(CavernaBestExchanges, KeepWhatIsWorthMoreAsItIs) {
+TEST(CavernaBestExchanges, AvoidLosingExchanges) {
     Holding holding;
     holding.furnishings[tile::beer_parlor] = 1;
     holding.supply.grain = 5;

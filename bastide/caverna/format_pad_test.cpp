@@ -38,7 +38,7 @@ TEST(CavernaPadJson, HasLinesTotalRankAndWhatTilesAskFor) {
     EXPECT_THAT(json, HasSubstr(R"("problems":[],"asks":["weapons"]}]})"));
 }
 
-TEST(CavernaPadJson, ScoresWhatCannotBeAndNamesIt) {
+TEST(CavernaPadJson, ScoresImpossibleSheetsAndNamesTheProblems) {
     std::vector<Holding> players(2);
     players[1].dwarfs = 4;
     players[1].begging_markers = 1;
@@ -49,7 +49,7 @@ TEST(CavernaPadJson, ScoresWhatCannotBeAndNamesIt) {
     EXPECT_THAT(json, HasSubstr("\"english\":\"" + to_string(found.front().message) + "\"}],\"asks\":[]}]}"));
 }
 
-TEST(CavernaSheetsJson, IsReadBackAsItWas) {
+TEST(CavernaSheetsJson, RoundTrips) {
     Holding full;
     full.name = "Bl\"ue\n";
     full.dwarfs = 5;

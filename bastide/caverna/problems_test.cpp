@@ -19,7 +19,7 @@ std::vector<std::string> wrong(std::string_view json, Rules rules = Rules::offic
 
 using Wrong = std::vector<std::string>;
 
-TEST(CavernaProblems, AreThoseOfDwarfs) {
+TEST(CavernaProblems, CoverDwarfs) {
     EXPECT_EQ(wrong("{}"), Wrong{});
     EXPECT_EQ(wrong(R"({"dwarfs": 1})"), Wrong{"a player has at least 2 dwarfs, not 1"});
     EXPECT_EQ(wrong(R"({"dwarfs": 7, "furnishings": ["additional_dwelling"]})"),
@@ -38,7 +38,7 @@ TEST(CavernaProblems, AreThoseOfDwarfs) {
               Wrong{"there is room for 4 dwarfs besides the 6th, not for 5: add a dwelling"});
 }
 
-TEST(CavernaProblems, AreThoseOfWeaponsAndFields) {
+TEST(CavernaProblems, CoverWeaponsAndFields) {
     EXPECT_EQ(wrong(R"({"weapons": [1, 14]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"weapons": [1, 2, 3]})"), Wrong{"there are more weapons (3) than dwarfs (2)"});
     EXPECT_EQ(wrong(R"({"weapons": [15]})"),
@@ -50,7 +50,7 @@ TEST(CavernaProblems, AreThoseOfWeaponsAndFields) {
     EXPECT_EQ(wrong(R"({"fields": {"vegetables": [0]}})"), Wrong{"a field in use holds 1 or 2 vegetables"});
 }
 
-TEST(CavernaProblems, AreThoseOfTiles) {
+TEST(CavernaProblems, CoverTiles) {
     EXPECT_EQ(wrong(R"({"furnishings": ["dwelling", "dwelling"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"furnishings": ["seam", "seam"]})"), Wrong{"there is only one Seam, not 2"});
     EXPECT_EQ(wrong(R"({"furnishings": ["trader", "spare_part_storage"]})"),
@@ -61,7 +61,7 @@ TEST(CavernaProblems, AreThoseOfTiles) {
         Wrong{"player 1 already has the Seam, and there is only one"});
 }
 
-TEST(CavernaProblems, AreThoseOfTheStateParlor) {
+TEST(CavernaProblems, CoverTheStateParlor) {
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1})"),
               Wrong{"dwellings are counted next to the State parlor, but there is no State parlor"});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1, "furnishings": ["state_parlor"]})"), Wrong{});
@@ -77,7 +77,7 @@ TEST(CavernaProblems, AreThoseOfTheStateParlor) {
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 5, )" + three + R"(, "mixed_dwelling"]})").size(), 1U);
 }
 
-TEST(CavernaProblems, AreThoseOfCells) {
+TEST(CavernaProblems, CoverCells) {
     EXPECT_EQ(wrong(R"({"ruby_mines": 11})"), Wrong{});
     EXPECT_EQ(
         wrong(R"({"ruby_mines": 12})"),

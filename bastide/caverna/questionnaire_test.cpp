@@ -25,7 +25,7 @@ std::string refusal(Questionnaire& asking, std::string_view words) {
     return taken ? "taken" : taken.error().what();
 }
 
-TEST(CavernaQuestionnaire, AsksForWhatAnyPlayerScores) {
+TEST(CavernaQuestionnaire, AsksForPartsThatAlwaysScore) {
     Questionnaire asking(official);
     std::string titles;
     for (auto question = asking.question(); question; question = asking.question()) {
@@ -41,7 +41,7 @@ TEST(CavernaQuestionnaire, AsksForWhatAnyPlayerScores) {
     EXPECT_FALSE(asking.question());
 }
 
-TEST(CavernaQuestionnaire, AsksForWhatTilesNeed) {
+TEST(CavernaQuestionnaire, AsksForPartsThatTilesNeed) {
     Questionnaire asking(official);
     go_to(asking, "Furnishing");
     ASSERT_TRUE(asking.answer("stone storage, Weapon storage, beer-parlor, STATE_PARLOR"));
@@ -73,7 +73,7 @@ TEST(CavernaQuestionnaire, TakesEachKindOfAnswer) {
     EXPECT_EQ(asking.holdings().front(), due);
 }
 
-TEST(CavernaQuestionnaire, KnowsWhatIsPossible) {
+TEST(CavernaQuestionnaire, RejectsImpossibleAnswers) {
     Questionnaire asking(official);
     go_to(asking, "Furnishing");
     ASSERT_TRUE(asking.answer("dwelling"));
@@ -98,7 +98,7 @@ TEST(CavernaQuestionnaire, KnowsWhatIsPossible) {
     EXPECT_EQ(asking.question()->range, "0 to 10") << "only in the mountain";
 }
 
-TEST(CavernaQuestionnaire, SaysWhatIsWrong) {
+TEST(CavernaQuestionnaire, ExplainsBadAnswers) {
     Questionnaire asking(official);
     EXPECT_EQ(refusal(asking, "B\xFFlue"), "a name must be UTF-8");
     go_to(asking, "Furnishing");
@@ -117,7 +117,7 @@ TEST(CavernaQuestionnaire, SaysWhatIsWrong) {
     EXPECT_EQ(refusal(asking, "maybe"), "'maybe' is neither 'yes' nor 'no'");
 }
 
-TEST(CavernaQuestionnaire, TakesAnythingByHouseRules) {
+TEST(CavernaQuestionnaire, AcceptsAnythingByHouseRules) {
     Questionnaire asking(official, true);
     go_to(asking, "Furnishing");
     ASSERT_TRUE(asking.answer("2 trader"));
@@ -178,7 +178,7 @@ TEST(CavernaQuestionnaire, GoesBackToThePlayerBefore) {
     EXPECT_FALSE(asking.question());
 }
 
-TEST(CavernaQuestionnaire, LetsASheetStand) {
+TEST(CavernaQuestionnaire, KeepsCurrentValues) {
     const auto sheets =
         read_holdings(R"({"players": [{"name": "Blue", "dwarfs": 3, "furnishings": ["dwelling"],
         "weapons": [4], "supply": {"wood": 3, "food": 1}, "fields": {"grain": [2]}}, {"name": "Red"}]})");

@@ -60,7 +60,7 @@ TEST(CavernaReadHoldings, LetsMembersBeLeftOut) {
     EXPECT_EQ(blank->front(), due);
 }
 
-TEST(CavernaReadHoldings, RefusesWhatIsNoSheet) {
+TEST(CavernaReadHoldings, RejectsInvalidSheets) {
     EXPECT_EQ(refusal(""), "1:1: this is not JSON: The document is empty.");
     EXPECT_EQ(refusal("{\"dwarfs\": 2,}"), "1:14: this is not JSON: Missing a name for object member.");
     EXPECT_EQ(refusal(std::string_view("{}\0{}", 5)), "1:3: this is not JSON: a zero byte");

@@ -95,7 +95,7 @@ TEST(CavernaFurnishings, HouseTheDwarfsOfTheRules) {
     for (const Furnishing& row : furnishings()) EXPECT_EQ(row.dwarfs, dwarfs[row.name]) << row.name;
 }
 
-TEST(CavernaScore, CountsWhatTheRulesCount) {
+TEST(CavernaScore, FollowsTheRules) {
     Holding holding;
     EXPECT_EQ(score(holding, official).total(), 2 - 8);
     holding.animals = {3, 1, 2, 1, 4};
@@ -205,7 +205,7 @@ TEST(CavernaScore, CountsFarmAnimalsForTheFodderChamber) {
     EXPECT_EQ(bonus(fodder, "fodder_chamber"), 3);
 }
 
-TEST(CavernaScore, GivesBackWhatTheWritingChamberCovers) {
+TEST(CavernaScore, ReturnsPointsCoveredByTheWritingChamber) {
     Holding writing = with("writing_chamber");
     writing.animals = {0, 1, 1, 1, 1};
     EXPECT_EQ(bonus(writing, "writing_chamber"), 0);

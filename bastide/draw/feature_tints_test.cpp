@@ -48,7 +48,7 @@ TEST(DrawFeatureTints, AreUsedEvenly) {
 }
 
 // They would look like rivers.
-TEST(DrawFeatureTints, OfRoadsAreNotBlue) {
+TEST(DrawFeatureTints, RoadsAreNeverBlue) {
     std::vector<tile::FiveNumbers> row;
     for (std::size_t i = 0; i < 3 * tints.size(); ++i) {
         row.push_back({0, 1, 0, 1, 0});

@@ -19,13 +19,13 @@ TEST(DrawHistogram, OfPlainCharactersShowsTheLongestInFortyAndNoneAsNone) {
     EXPECT_EQ(histogram_text(steep(), false), "1   1  #\n2   2  #\n3  80  " + std::string(40, '#') + "\n");
 }
 
-TEST(DrawHistogram, OfBlocksIsExactToAnEighth) {
+TEST(DrawHistogram, BlocksAreExactToAnEighth) {
     std::string longest;
     for (int i = 0; i < 40; ++i) longest += "█";
     EXPECT_EQ(histogram_text(steep(), true), "1   1  ▌\n2   2  █\n3  80  " + longest + "\n");
 }
 
-TEST(DrawHistogram, OfNothingIsNothing) {
+TEST(DrawHistogram, IsEmptyWithoutValues) {
     EXPECT_EQ(histogram_text({}, false), "");
     EXPECT_TRUE(bars({}).empty());
 }

@@ -37,7 +37,7 @@ TEST(DrawTileArt, DiffersFromTileToTile) {
     EXPECT_EQ(pictures.size(), tile::testing::all_tiles().size());
 }
 
-TEST(DrawTileArt, OfTheEmptySquareIsEmpty) {
+TEST(DrawTileArt, TheEmptySquareHasNone) {
     EXPECT_EQ(tile_art(Tile()), "");
 }
 
@@ -55,7 +55,7 @@ TEST(DrawTileArt, UsesOnlyClassesOfThePalette) {
     }
 }
 
-TEST(DrawStyleSheet, FollowsTheReaderOnlyIfAsked) {
+TEST(DrawStyleSheet, FollowsTheSystemThemeOnlyOnRequest) {
     EXPECT_EQ(testing::count(style_sheet(Theme::by_reader), "prefers-color-scheme"), 1);
     EXPECT_EQ(testing::count(style_sheet(Theme::light), "@media"), 0);
     EXPECT_EQ(testing::count(style_sheet(Theme::dark), "@media"), 0);

@@ -100,7 +100,7 @@ TEST(LandscapeFindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
     EXPECT_EQ(map.features, expected);
 }
 
-TEST(LandscapeFindFeatures, FindsNothingWhereNothingIs) {
+TEST(LandscapeFindFeatures, AnEmptyMapHasNone) {
     EXPECT_TRUE(find_features(Landscape()).features.empty());
     Landscape empty;
     empty.add_row({});

@@ -170,7 +170,7 @@ TEST(LandscapeReader, RefusesARowTooLong) {
     EXPECT_EQ(to_string(more.error().where.context), "row 1, column 16777217");
 }
 
-TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
+TEST(LandscapeTextScorer, DoesNotDependOnThreads) {
     std::mt19937_64 random(24);
     testing::RandomLandscape kind;
     kind.rows = 900;

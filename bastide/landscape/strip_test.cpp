@@ -140,7 +140,7 @@ TEST(LandscapeStrip, MergesToTheWholeForEveryWayToCut) {
     }
 }
 
-TEST(LandscapeStrip, IsTheSameWhateverRowsComeAtOnce) {
+TEST(LandscapeStrip, DoesNotDependOnBatches) {
     std::mt19937_64 random(12);
     for (int round = 0; round < 200; ++round) {
         const Landscape landscape = testing::random_landscape(any_kind(random, 20, 20), random);

@@ -53,7 +53,7 @@ TEST(MatchTallyLog, SaysOneOfASmallCityThatPaysTwo) {
     EXPECT_EQ(*log, "2\n1 city 1\n:\n.\n") << "2 points a tile";
 }
 
-TEST(MatchTallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
+TEST(MatchTallyLog, FailsForFarmsOfTheFirstEdition) {
     const auto log =
         tally_log(played(std::string(R"({"version":1,"players":2,"options":{"farm":1},)") + three_turns));
     ASSERT_FALSE(log);

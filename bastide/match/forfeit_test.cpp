@@ -10,7 +10,7 @@ namespace {
 
 using play::Wish;
 
-TEST(MatchForfeit, WhoForfeitsIsLastAndTheOthersAreByPoints) {
+TEST(MatchForfeit, RanksForfeitLast) {
     const Scores scores = {9, 5, 7};
     EXPECT_EQ(places(scores, std::nullopt, 3)[0], 1);
     const auto now = places(scores, Forfeit{.seat = 0, .why = "late"}, 3);

@@ -40,7 +40,7 @@ Record read(const std::string& text) {
     return record.value_or(Record({}));
 }
 
-TEST(MatchEventWords, AreThoseOfTheSpecification) {
+TEST(MatchEventWords, MatchTheSpecification) {
     EXPECT_EQ(event_words(with_pennants(event(Kind::city, true, 3, 8, 1), 1)),
               "city complete tiles 3 pennants 1 points 8 winners 0");
     EXPECT_EQ(event_words(event(Kind::road, false, 2, 2, 2)), "road final tiles 2 points 2 winners 1");
@@ -76,7 +76,7 @@ TEST(MatchResultSentence, NamesAllWhoWin) {
     EXPECT_EQ(result_sentence({1, 0}, player_names(2)), "Player 1 wins with 1 point");
 }
 
-TEST(MatchAbout, SaysWhatIsNotAsUsual) {
+TEST(MatchAbout, ListsNonDefaultSettings) {
     EXPECT_EQ(about({}), "2 players");
     Settings settings;
     settings.players = 6;

@@ -81,7 +81,7 @@ TEST(MatchGame, IsAGameLikeOthers) {
     }
 }
 
-TEST(MatchGame, IsSoWithTheWholeBox) {
+TEST(MatchGame, IsAGameWithTheWholeBox) {
     // A move that is never legal.
     const std::vector<Move> none = {{start_type, {{100, 100}, 0}, no_piece}};
     for (const Settings& settings : {redraw, bottom, shuffled}) {
@@ -167,7 +167,7 @@ TEST(MatchGame, EndsWithItsDeck) {
     EXPECT_EQ(game.position().to_move(), 0);
 }
 
-TEST(MatchGame, SetsAsideWhatFitsNowhere) {
+TEST(MatchGame, SetsAsideUnplaceableTiles) {
     Game game(redraw, deck({"C", "Cccc+", "RFr"}));
     const Game before = game;
     EXPECT_EQ(game.position().left(type("Cccc+")), 1);
@@ -208,7 +208,7 @@ TEST(MatchGame, SetsAsideSeveralAtOnce) {
     }
 }
 
-TEST(MatchGame, PutsUnderTheDeckWhatFitsNowhere) {
+TEST(MatchGame, PutsUnplaceableTilesUnderTheDeck) {
     Game game(bottom, deck({"C", "Cccc+", "RFr", "RFr", "CFC"}));
     const Game before = game;
     std::vector<Game::Undo> undos;
@@ -267,7 +267,7 @@ TEST(MatchGame, HasNoRandomMoveOnceItIsOver) {
 }
 
 #ifndef NDEBUG
-TEST(MatchGameDeath, WhatIsNotAllowedEndsABuildWithAssertions) {
+TEST(MatchGameDeath, IllegalMovesAssert) {
     Game game(Settings{}, Deck{22, 22});
     EXPECT_DEATH(game.apply({22, {{5, 5}, 0}, no_piece}), "is_legal");
     EXPECT_DEATH(Game(Settings{.players = 9}, "nine"), "why_bad_settings");

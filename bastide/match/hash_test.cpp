@@ -45,7 +45,7 @@ TEST(MatchHash, ForgetsRotationsThatLookAlike) {
     EXPECT_EQ(hash_after(road_rotation, 0), hash_after(static_cast<std::uint8_t>(road_rotation + 2), 0));
 }
 
-TEST(MatchHash, TellsApartWhatDiffers) {
+TEST(MatchHash, DistinguishesPositions) {
     const std::uint64_t plain = hash(after({west}));
     EXPECT_NE(hash(after({east})), plain);
     EXPECT_NE(hash(after({{22, {{-1, 0}, 2}, 0}})), plain);

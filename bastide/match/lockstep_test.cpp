@@ -235,7 +235,7 @@ std::uint64_t match_count() {
     return wanted == nullptr ? usual : std::strtoull(wanted, nullptr, 10);
 }
 
-TEST(MatchLockstep, OfBothEnginesThroughRandomMatches) {
+TEST(MatchLockstep, BothEnginesAgreeOnRandomGames) {
     Met met;
     const std::uint64_t matches = match_count();
     for (std::uint64_t i = 0; i < matches; ++i) {

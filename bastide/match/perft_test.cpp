@@ -32,7 +32,7 @@ std::vector<std::int64_t> counts(const Settings& settings, const Perft& options,
 
 using Counts = std::vector<std::int64_t>;
 
-TEST(MatchPerft, CountsTilesAlone) {
+TEST(MatchPerft, CountsPlacements) {
     EXPECT_EQ(counts({}, {true, Alike::merged, false}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
     EXPECT_EQ(counts({}, {true, Alike::unmerged, false}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
 }
@@ -51,7 +51,7 @@ TEST(MatchPerft, CountsByOptions) {
     EXPECT_EQ(counts(no_fields, {}, 4), (Counts{6, 96, 1840, 23432}));
 }
 
-TEST(MatchPerft, EndsWhenItIsWantedNoMore) {
+TEST(MatchPerft, StopsWhenCancelled) {
     int asked = 0;
     const auto watch = [&] { return ++asked < 2; };
     EXPECT_LT(perft(Position({}), published_sequence(), {}, watch).paths, 10422032);
@@ -119,7 +119,7 @@ std::int64_t count_plainly(const testing::PlainMatch& from) {
                            });
 }
 
-TEST(MatchPerft, CountsOwnSequencesAsThePlainEngineDoes) {
+TEST(MatchPerft, MatchesThePlainEngine) {
     const char* wanted = std::getenv("BASTIDE_PERFT");
     const std::size_t deepest = wanted == nullptr ? 4 : std::stoul(wanted);
     for (const Row& row : own) {

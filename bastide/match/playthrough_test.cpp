@@ -32,7 +32,7 @@ std::string first_difference(const std::string& one, const std::string& other) {
 }
 
 // The plain engine writes what is renewed, so that a file never says only what the engine does.
-TEST(MatchGolden, MatchesAreAsTheyWereByBothEngines) {
+TEST(MatchGolden, BothEnginesMatchTheFiles) {
     for (const testing::Golden& golden : testing::golden_matches()) {
         SCOPED_TRACE(golden.file);
         const std::string path = folder + golden.file;
@@ -47,7 +47,7 @@ TEST(MatchGolden, MatchesAreAsTheyWereByBothEngines) {
 }
 
 // What the seeds were chosen for.
-TEST(MatchGolden, MatchesShowWhatIsRare) {
+TEST(MatchGolden, FilesContainRareEvents) {
     std::string all;
     for (const testing::Golden& golden : testing::golden_matches()) all += file_text(folder + golden.file);
     for (const char* rare : {"\naside ", "\n  city complete tiles 2 points 2 ", "\n  road complete ",

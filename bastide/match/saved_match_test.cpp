@@ -35,7 +35,7 @@ std::string trouble(const std::string& text, const std::string& file = {}) {
     return to_string(error);
 }
 
-TEST(MatchSavedMatch, ReadsBackAsItWas) {
+TEST(MatchSavedMatch, RoundTrips) {
     std::size_t asides = 0;
     for (const Settings& settings : testing::some_settings()) {
         for (int i = 0; i < 30; ++i) {
@@ -57,7 +57,7 @@ TEST(MatchSavedMatch, ReadsBackAsItWas) {
     EXPECT_GT(asides, 0U) << "in about one match of fifty a tile fits nowhere";
 }
 
-TEST(MatchSavedMatch, KeepsWhoForfeits) {
+TEST(MatchSavedMatch, StoresForfeits) {
     Record record({.settings = {}, .seed = "monday"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     SavedMatch saved = saved_of(record);
@@ -183,7 +183,7 @@ TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
 
 // Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its
 // name.
-TEST(MatchBad, AreRefusedWithTheirPlace) {
+TEST(MatchBad, AreRejectedWithTheirLocation) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(bad_folder)) {
         if (entry.path().extension() != ".json") continue;

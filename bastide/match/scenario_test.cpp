@@ -171,11 +171,11 @@ void perform_all() {
     }
 }
 
-TEST(MatchScenario, IsWhatTheEngineDoes) {
+TEST(MatchScenario, HoldsForTheEngine) {
     perform_all<Fast>();
 }
 
-TEST(MatchScenario, IsWhatThePlainEngineDoes) {
+TEST(MatchScenario, HoldsForThePlainEngine) {
     perform_all<Plain>();
 }
 

@@ -5,7 +5,7 @@
 namespace bastide::match {
 namespace {
 
-TEST(MatchSettings, SayWhatIsWrongWithThem) {
+TEST(MatchSettings, ExplainErrors) {
     EXPECT_EQ(to_string(why_bad_settings({})), "");
     EXPECT_EQ(
         to_string(why_bad_settings({.players = 6, .meeples = 72, .farm = Farm::first, .fields = false})), "");

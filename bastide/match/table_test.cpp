@@ -105,7 +105,7 @@ TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
 }
 
-TEST(MatchTable, BackFromTheMeepleNothingHasChanged) {
+TEST(MatchTable, BackFromMeepleStepRestoresTheTable) {
     Player player({"me", "me"});
     const Placement placement = player.table.placement();
     for (const Wish wish : {Wish::back, Wish::undo}) {
@@ -119,7 +119,7 @@ TEST(MatchTable, BackFromTheMeepleNothingHasChanged) {
     }
 }
 
-TEST(MatchTable, OnceItLiesPointingElsewhereTakesTheTileThere) {
+TEST(MatchTable, PointingElsewhereMovesThePlacedTile) {
     Player player({"me", "me"});
     player.want(Wish::confirm);
     player.want(Wish::choose, 1);
@@ -135,7 +135,7 @@ TEST(MatchTable, OnceItLiesPointingElsewhereTakesTheTileThere) {
     EXPECT_EQ(player.table.notice, Notice{});
 }
 
-TEST(MatchTable, WithoutAMeepleLeftThereIsNothingToChoose) {
+TEST(MatchTable, WithoutMeeplesThereIsNoChoice) {
     for (const bool shows_help : {true, false}) {
         Deal deal{.seed = "s"};
         deal.settings.meeples = 1;
@@ -153,7 +153,7 @@ TEST(MatchTable, WithoutAMeepleLeftThereIsNothingToChoose) {
     }
 }
 
-TEST(MatchTable, MeeplesAreGoneThroughInARing) {
+TEST(MatchTable, MeepleChoicesWrapAround) {
     Player player({"me", "me"});
     player.want(Wish::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
@@ -171,7 +171,7 @@ TEST(MatchTable, MeeplesAreGoneThroughInARing) {
     EXPECT_EQ(player.table.cursor, at) << "the tile lies";
 }
 
-TEST(MatchTable, ThereIsNoChoiceBeyondThoseThereAre) {
+TEST(MatchTable, ChoicesOutOfRangeAreIgnored) {
     Player player({"me", "me"});
     for (const int choice : {0, 1}) {
         const Table before = player.table;
@@ -203,7 +203,7 @@ TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
     }
 }
 
-TEST(MatchTable, NextGoesRoundTheLegalSquaresAsOneReads) {
+TEST(MatchTable, NextVisitsLegalSquaresInReadingOrder) {
     Player player({"me", "me"});
     for (int turn = 0; turn < 8; ++turn) player.make_first();
     const std::vector<Cell> legal = legal_squares(player.game());
@@ -252,7 +252,7 @@ int try_occupied(Player& player, const Placement& placement) {
     return refused;
 }
 
-TEST(MatchTable, WithoutHelpOneMayTryWhatTheRulesRefuse) {
+TEST(MatchTable, WithoutHelpIllegalMovesCanBeTried) {
     Player player({"me", "me"});
     player.want(Wish::help);
     int refused = 0;
@@ -280,7 +280,7 @@ TEST(MatchTable, TheTileStaysNearTheTable) {
     EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
 }
 
-TEST(MatchTable, ANoticeThatIsNotOfTheSquareStaysWhileTheCursorMoves) {
+TEST(MatchTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     Player player({"me", "me"});
     player.table.notice = {Notices::thinking};
     player.want(Wish::step, 1);
@@ -288,7 +288,7 @@ TEST(MatchTable, ANoticeThatIsNotOfTheSquareStaysWhileTheCursorMoves) {
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
-TEST(MatchTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastTurnIsTold) {
+TEST(MatchTable, LeavingASquareShowsTheLastTurnAgain) {
     Player player({"me", "me"});
     player.make_first();
     const Notice told = player.table.notice;
@@ -348,7 +348,7 @@ int play_and_compare_outlooks(Player& player) {
     return scored;
 }
 
-TEST(MatchTable, TheOutlookIsWhatComes) {
+TEST(MatchTable, TheOutlookMatchesTheResult) {
     int scored = 0;
     for (const std::string seed : {"a", "b", "c", "d", "e", "f"}) {
         Player player({"me", "me", "me"}, seed);
@@ -357,7 +357,7 @@ TEST(MatchTable, TheOutlookIsWhatComes) {
     EXPECT_GT(scored, 0) << "or this has said little";
 }
 
-TEST(MatchTable, TakingBackAsksOnceForWhatItReveals) {
+TEST(MatchTable, UndoAsksBeforeRevealingATile) {
     Player player({"me", "me"});
     const Game start = player.game();
     player.make_first();
@@ -384,7 +384,7 @@ TEST(MatchTable, TakingBackAsksOnceForWhatItReveals) {
     EXPECT_EQ(player.turns(), 2U);
 }
 
-TEST(MatchTable, SeveralTurnsAreTakenBackOneAfterTheOtherAndAskedForOnce) {
+TEST(MatchTable, RepeatedUndoAsksOnce) {
     Player player({"me", "me"});
     std::vector<Game> games;
     for (int turn = 0; turn < 4; ++turn) {
@@ -413,7 +413,7 @@ TEST(MatchTable, SeveralTurnsAreTakenBackOneAfterTheOtherAndAskedForOnce) {
     EXPECT_EQ(player.game(), last);
 }
 
-TEST(MatchTable, TakenBackTurnsOfBotsAreCounted) {
+TEST(MatchTable, UndoCountsBotTurns) {
     Player player({"me", "greedy"});
     for (int turn = 0; turn < 4; ++turn) player.make_first();
     player.undo_and_agree();
@@ -424,7 +424,7 @@ TEST(MatchTable, TakenBackTurnsOfBotsAreCounted) {
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
 }
 
-TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
+TEST(MatchTable, OnlyAnAnswerCountsDuringAQuestion) {
     Player player({"me", "me"});
     player.make_first();
     player.want(Wish::undo);
@@ -442,7 +442,7 @@ TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
     EXPECT_EQ(player.table, before) << "nobody has asked any more";
 }
 
-TEST(MatchTable, ToUndoOnceMoreIsYesAndToGoBackIsNo) {
+TEST(MatchTable, UndoConfirmsAndBackDeclines) {
     Player player({"me", "me"});
     const Game start = player.game();
     player.make(player.game().legal_moves().front());
@@ -455,7 +455,7 @@ TEST(MatchTable, ToUndoOnceMoreIsYesAndToGoBackIsNo) {
     EXPECT_EQ(player.game(), start);
 }
 
-TEST(MatchTable, TheLastTurnOfAllRevealsNothing) {
+TEST(MatchTable, UndoOfTheLastTurnRevealsNothing) {
     Player player({"me", "me"});
     player.play_to_the_end();
     const auto turns = player.turns();
@@ -484,7 +484,7 @@ TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
     }
 }
 
-TEST(MatchTable, TakesBackToTheLastPersonAndPlaysTheBotsAgain) {
+TEST(MatchTable, UndoGoesToTheLastPerson) {
     Player player({"random", "me", "greedy", "random"});
     ASSERT_EQ(player.table.step, TurnStep::bot);
     player.want(Wish::undo);
@@ -506,7 +506,7 @@ TEST(MatchTable, TakesBackToTheLastPersonAndPlaysTheBotsAgain) {
     EXPECT_EQ(player.game(), later);
 }
 
-TEST(MatchTable, RankedTurnsStay) {
+TEST(MatchTable, RankedTurnsCannotBeUndone) {
     Player player({"me", "me"}, "r", true);
     player.make_first();
     EXPECT_FALSE(may_undo(player.table));
@@ -561,7 +561,7 @@ TEST(MatchTable, AHintIsHeldAndCanBeConfirmed) {
     }
 }
 
-TEST(MatchTable, UntilThereIsAHintSomebodyThinksOfOne) {
+TEST(MatchTable, ShowWithoutAMoveRequestsAHint) {
     Player player({"me", "me"});
     EXPECT_TRUE(may_hint(player.table));
     Table before = player.table;
@@ -576,7 +576,7 @@ TEST(MatchTable, UntilThereIsAHintSomebodyThinksOfOne) {
     EXPECT_EQ(player.table, before);
 }
 
-TEST(MatchTable, NoHintWhileTheTileLies) {
+TEST(MatchTable, NoHintInTheMeepleStep) {
     Player player({"me", "me"});
     player.want(Wish::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
@@ -588,7 +588,7 @@ TEST(MatchTable, NoHintWhileTheTileLies) {
     EXPECT_EQ(player.table, before) << "what is being laid stays as it is";
 }
 
-TEST(MatchTable, ATileTakenBackIsWhereItWasHeld) {
+TEST(MatchTable, UndoReturnsTheTileToItsPlace) {
     Player player({"me", "me"});
     const Cell at = player.table.cursor;
     player.make(player.game().legal_moves().front());
@@ -597,7 +597,7 @@ TEST(MatchTable, ATileTakenBackIsWhereItWasHeld) {
     EXPECT_EQ(player.table.cursor, at);
 }
 
-TEST(MatchTable, WhatMeansNothingInAMatchChangesNothing) {
+TEST(MatchTable, MeaninglessIntentsChangeNothing) {
     Player player({"me", "greedy"});
     const auto expect_nothing = [&] {
         const TurnStep step = player.table.step;
@@ -627,7 +627,7 @@ TEST(MatchTable, ATileThatFitsNowhereIsSetAside) {
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
 }
 
-TEST(MatchTable, GoesOnWhereItWasLeft) {
+TEST(MatchTable, ResumesWhereItStopped) {
     Player before({"me", "me"});
     for (int turn = 0; turn < 6; ++turn) before.make_first();
     Record record = before.table.record;

@@ -239,7 +239,7 @@ TEST(MatchContacts, MeetAcrossASide) {
 }
 
 // All that four neighbours may ask, each a kind of edge or nothing.
-TEST(MatchFits, AreTheRotationsThatShowWhatIsDue) {
+TEST(MatchFits, AreTheMatchingRotations) {
     for (int asked = 0; asked < 256; ++asked) {
         std::array<int, 4> due{};  // by side: 0 nothing, else 1 + the edge
         for (std::size_t i = 0; i < 4; ++i) due[i] = asked >> 2 * i & 3;

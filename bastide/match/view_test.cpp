@@ -35,7 +35,7 @@ Record after(Record record, std::size_t moves) {
     return record;
 }
 
-TEST(MatchView, OfANewMatchHasTheStartTileAndWhereTheFirstGoes) {
+TEST(MatchView, ShowsANewGame) {
     const json seen = view(read(R"({"version":1,"players":3,"deck":["C"],"moves":[]})"));
     EXPECT_EQ(seen["players"], 3);
     EXPECT_EQ(seen["about"], "3 players");
@@ -55,7 +55,7 @@ TEST(MatchView, OfANewMatchHasTheStartTileAndWhereTheFirstGoes) {
     EXPECT_EQ(seen["hand"]["pieces"][0], json::parse(R"({"kind":"city","words":["cN","cE","cS","cW"]})"));
 }
 
-TEST(MatchView, TellsWhatAMoveBringsAndWhatItIsWorth) {
+TEST(MatchView, HasPointsAndValuesOfMoves) {
     const json seen = view(read(R"({"version":1,"players":2,"deck":["C"],"moves":[]})"));
     const json& places = seen["hand"]["places"];
     const auto north = std::ranges::find_if(places, [](const json& place) { return place["y"] == -1; });
@@ -88,7 +88,7 @@ TEST(MatchView, HasTheEventsWithTheirTiles) {
     EXPECT_EQ(event["text"], "A city of 2 tiles is complete: 4 points for Ann");
 }
 
-TEST(MatchView, CountsTilesThatNobodyKnowsToBeOutOfTheDeck) {
+TEST(MatchView, CountsUnseenTiles) {
     const json seen = view(read(R"({"version":1,"players":2,"deck":["L"],"moves":[]})"));
     const auto left = [&](std::string_view tile) {
         for (const json& each : seen["left"])
@@ -100,7 +100,7 @@ TEST(MatchView, CountsTilesThatNobodyKnowsToBeOutOfTheDeck) {
     EXPECT_EQ(left("L"), 3) << "one is in hand";
 }
 
-TEST(MatchView, MarksSquaresThatNothingToComeFits) {
+TEST(MatchView, MarksDeadSquares) {
     const Record match = testing::random_match({}, "dead");
     std::size_t dead = 0;
     for (std::size_t moves = 0; moves <= match.played(); ++moves) {

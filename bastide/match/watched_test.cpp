@@ -16,7 +16,7 @@ Record played_out(const std::string& seed) {
     return record;
 }
 
-TEST(MatchWatched, EveryTurnIsThatOfTheRecord) {
+TEST(MatchWatched, MatchesTheRecordAtEveryTurn) {
     const Record record = played_out("watched");
     Table table = watched(record, seats_of({"Anna", "Ben"}));
     EXPECT_EQ(table.step, TurnStep::over);
@@ -38,7 +38,7 @@ TEST(MatchWatched, EveryTurnIsThatOfTheRecord) {
     EXPECT_EQ(watched(taken_back, seats_of({"Anna", "Ben"})).record.line().size(), 7U);
 }
 
-TEST(MatchWatched, AForfeitIsAtTheEndAndOnlyThere) {
+TEST(MatchWatched, ForfeitsAppearOnlyAtTheEnd) {
     Record record({.settings = {}, .seed = "forfeit"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     Table table = watched(record, seats_of({"Anna", "Ben"}), Forfeit{.seat = 1, .why = "it ended"});

@@ -26,7 +26,7 @@ std::string why_not(std::string_view text) {
     return intent ? "it is good" : intent.error().what();
 }
 
-TEST(PlayIntent, EveryWishHasItsName) {
+TEST(PlayIntent, EveryKindHasAName) {
     constexpr auto wishes =
         std::to_array<Wish>({Wish::step, Wish::point, Wish::next, Wish::turn, Wish::choose, Wish::browse,
                              Wish::confirm, Wish::back, Wish::discard, Wish::undo, Wish::redo, Wish::answer,
@@ -68,7 +68,7 @@ TEST(PlayIntent, AMoveIsAllThatComesAfterIt) {
     EXPECT_EQ(why_not("show bad"), "no move at all");
 }
 
-TEST(PlayIntent, WordsThatAreNoWishAreTold) {
+TEST(PlayIntent, RejectsUnknownWords) {
     for (const std::string_view word : {"jump", "Step", "steps", "ste", "1"}) {
         const std::string why = why_not(std::string(word) + " 1 0");
         EXPECT_THAT(why, StartsWith("'" + std::string(word) + "' is not an action: expected step, point, "));

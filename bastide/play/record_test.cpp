@@ -37,7 +37,7 @@ TEST(PlayRecord, GoesBackAndForth) {
     EXPECT_EQ(record.game(), Game({1, 0, 2}));
 }
 
-TEST(PlayRecord, ForgetsWhatWasTakenBackOnceSomethingElseIsPlayed) {
+TEST(PlayRecord, PlayDropsUndoneMoves) {
     Record<Game> record(Heaps{1, 0, 2});
     record.play({2, 1});
     record.undo();
@@ -48,7 +48,7 @@ TEST(PlayRecord, ForgetsWhatWasTakenBackOnceSomethingElseIsPlayed) {
     EXPECT_EQ(record.moves(), (std::vector<nim::Move>{{0, 1}}));
 }
 
-TEST(PlayRecord, SaysWhyAMoveIsNotAllowed) {
+TEST(PlayRecord, ReturnsTheBrokenRule) {
     Record<Game> record(Heaps{1, 0, 2});
     const auto why = [&record](const nim::Move& move) {
         const auto step = record.play(move);
@@ -72,7 +72,7 @@ TEST(PlayRecord, KeepsItsStart) {
     EXPECT_FALSE(Record<Game>(Heaps{1, 0, 2}) == Record<Game>(Heaps{1, 0, 3}));
 }
 
-TEST(PlayRecord, StepsLeadHereAndTheLineIsAllThereAre) {
+TEST(PlayRecord, LineIncludesUndoneSteps) {
     Record<Game> record(Heaps{1, 0, 2});
     EXPECT_TRUE(record.steps().empty() && record.line().empty());
     record.play({2, 1});
@@ -94,7 +94,7 @@ TEST(PlayRecord, StepsLeadHereAndTheLineIsAllThereAre) {
     EXPECT_EQ(record.line()[1].move, (nim::Move{2, 1}));
 }
 
-TEST(PlayRecord, GoesToWhereSoManyMovesArePlayed) {
+TEST(PlayRecord, GoToReachesEveryMove) {
     Record<Game> record(Heaps{1, 0, 2});
     record.play({2, 1});
     record.play({0, 1});

@@ -12,7 +12,7 @@ TEST(PlaySeed, IsAnyTextThatCanBeShown) {
     EXPECT_EQ(to_string(why_bad_seed(std::string(64, 's'))), "");
 }
 
-TEST(PlaySeed, SaysWhatIsWrong) {
+TEST(PlaySeed, ExplainsErrors) {
     EXPECT_EQ(to_string(why_bad_seed("")), "the seed is empty: give any word or number");
     EXPECT_EQ(to_string(why_bad_seed(std::string(65, 's'))), "the seed is too long: 65 bytes, at most 64");
     EXPECT_EQ(to_string(why_bad_seed("abc", 2)), "the seed is too long: 3 bytes, at most 2");

@@ -99,7 +99,7 @@ TEST(PuzzleContacts, FindNothingWrongWithSolutionsAndSomethingWithTheirNeighbour
     }
 }
 
-TEST(PuzzleContacts, HoldAgainstTheExamples) {
+TEST(PuzzleContacts, MatchTheExamples) {
     int files = 0;
     for (const char* name : {"pond", "valley", "old-town", "labyrinth", "crossroads"}) {
         std::ifstream file(std::string(BASTIDE_SOURCE_DIR) + "/examples/puzzle/" + name + ".txt");
@@ -144,7 +144,7 @@ TEST(PuzzleContacts, SayWhichTilesTouchNoEarlierOne) {
     EXPECT_EQ(contacts(read, laid, false).apart, std::vector<int>{2});
 }
 
-TEST(PuzzleContacts, SayWhatCoversAndWhatIsTurned) {
+TEST(PuzzleContacts, ReportOverlapsAndRotations) {
     const Puzzle read = puzzle(road_with_town);
     const Laid laid = {Placement{0, 0, 1}, Placement{0, 0, 0}, std::nullopt, Placement{1, 0, 3}};
     const Contacts found = contacts(read, laid, false);
@@ -180,7 +180,7 @@ TEST(PuzzleReadLaid, ReadsWhatSolutionsAreWrittenAs) {
     EXPECT_EQ(*read_laid("[]", read), (Laid{std::nullopt, std::nullopt}));
 }
 
-TEST(PuzzleReadLaid, RefusesWhatIsNoPlacement) {
+TEST(PuzzleReadLaid, RejectsInvalidPlacements) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     for (const char* bad : {"", "{}", "[[0,0]]", "[[0,0,45]]", "[[0,0,360]]", "[[0,0,-90]]", "[[0.5,0,0]]",
                             "[[1001,0,0]]", "[null,null,null]", R"([["0",0,0]])"}) {

@@ -48,7 +48,7 @@ TEST(PuzzleFindOne, FindsTheFirstMapOfTheTreeWhereItComesSoon) {
     }
 }
 
-TEST(PuzzleFindOne, TellsThatThereIsNone) {
+TEST(PuzzleFindOne, DetectsThatThereIsNone) {
     Puzzle cross;
     cross.tiles.emplace_back(
         std::array{tile::Edge::road, tile::Edge::road, tile::Edge::road, tile::Edge::road});
@@ -59,7 +59,7 @@ TEST(PuzzleFindOne, TellsThatThereIsNone) {
 
 // In order, the search of this puzzle finds nothing in its first million nodes; in others, it takes some ten
 // thousands.
-TEST(PuzzleFindOne, FindsSoonWhatTheSearchInOrderDoesNot) {
+TEST(PuzzleFindOne, FindsMapsThatTheOrderedSearchMisses) {
     PuzzleTaste taste;
     taste.tiles = 30;
     taste.rotations = true;

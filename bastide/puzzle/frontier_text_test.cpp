@@ -36,7 +36,7 @@ Puzzle some_puzzle() {
     return testing::random_puzzle(taste, random);
 }
 
-TEST(PuzzleFrontierText, IsReadBackAsItWas) {
+TEST(PuzzleFrontierText, RoundTrips) {
     const Kept kept = some_kept(some_puzzle());
     ASSERT_GT(kept.parts.size(), 1U);
     const auto read = read_kept(to_text(kept), tiles);
@@ -64,7 +64,7 @@ TEST(PuzzleFrontierText, KnowsItsPuzzle) {
     EXPECT_FALSE(belongs(some_kept(puzzle), other, {}));
 }
 
-TEST(PuzzleFrontierText, RefusesWhatIsCutOrStrange) {
+TEST(PuzzleFrontierText, RejectsDamagedText) {
     const std::string text = to_text(some_kept(some_puzzle()));
     for (std::size_t size = 0; size + 1 < text.size(); ++size)
         EXPECT_FALSE(read_kept(text.substr(0, size), tiles)) << size;

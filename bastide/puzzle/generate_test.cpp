@@ -101,7 +101,7 @@ TEST(PuzzleGenerate, SaysWhenThereIsNone) {
 }
 
 // By hand: two tiles with one road each face each other in one way.
-TEST(PuzzleGrade, IsNoughtWhereEverythingIsForced) {
+TEST(PuzzleGrade, IsZeroIfEverythingIsForced) {
     const auto road = read_puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     const Grade forced = grade(*road, {});
     EXPECT_EQ(forced.choices, 0);

@@ -50,7 +50,7 @@ std::vector<Case> cases() {
     return all;
 }
 
-TEST(PuzzleSearch, GoesOnWhereAnotherWasPaused) {
+TEST(PuzzleSearch, ResumesAPausedSearch) {
     std::mt19937_64 random(1);
     for (const Case& each : cases()) {
         const Whole whole = in_one_go(each.puzzle, each.options);
@@ -119,7 +119,7 @@ TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
     }
 }
 
-TEST(PuzzleSearch, RefusesWorkThatIsNotInItsTree) {
+TEST(PuzzleSearch, RejectsForeignWork) {
     const Case some = cases()[3];
     Search search(some.puzzle, some.options);
     EXPECT_TRUE(search.take_up({}));

@@ -128,7 +128,7 @@ TEST(PuzzleSolve, StopsWhenAsked) {
     }
 }
 
-TEST(PuzzleSolve, StopsWhenTheWatchSaysSo) {
+TEST(PuzzleSolve, StopsWhenCancelled) {
     Puzzle meadow;
     for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
     SolveOptions options;
@@ -184,7 +184,7 @@ bool lies_well(const Puzzle& puzzle, const Laid& laid, bool rotations) {
     return found.wrong.empty() && found.covering.empty() && found.apart.empty();
 }
 
-TEST(PuzzleSolve, GoesOnFromWhatIsLaid) {
+TEST(PuzzleSolve, ContinuesFromPlacedTiles) {
     std::mt19937_64 random(5);
     int compared = 0;
     for (int run = 0; run < 400; ++run) {
@@ -219,7 +219,7 @@ TEST(PuzzleSolve, GoesOnFromWhatIsLaid) {
     EXPECT_GT(compared, 10);
 }
 
-TEST(PuzzleSolve, FindsNoMapForWhatIsLaidWrong) {
+TEST(PuzzleSolve, FindsNoMapForIllegalPlacements) {
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture "
         "pasture pasture");
@@ -308,7 +308,7 @@ bool starts_with_a_pair(const Puzzle& puzzle) {
            first != first.turned(2) && std::ranges::any_of(puzzle.tiles, single);
 }
 
-TEST(PuzzleSolve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
+TEST(PuzzleSolve, FindsAMapOnceIfTheFirstTileHasATwin) {
     std::mt19937_64 random(1);
     for (int run = 0; run < 60;) {
         testing::RandomPuzzle options;
@@ -324,7 +324,7 @@ TEST(PuzzleSolve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
 
 // As above, where the equal tile is laid late: only three tiles may lie north of the first, and there are
 // more ways to lay its equal. Maps in which the two look the same from both are met from the first alone.
-TEST(PuzzleSolve, MeetsAMapOnceThoughTheEqualComesLate) {
+TEST(PuzzleSolve, FindsAMapOnceIfTheTwinComesLate) {
     const std::string pair = "tile city pasture pasture pasture tile city pasture pasture pasture ";
     const std::string through = "tile city road pasture road ";
     const std::string bent = "tile city road road pasture ";
@@ -334,7 +334,7 @@ TEST(PuzzleSolve, MeetsAMapOnceThoughTheEqualComesLate) {
 }
 
 // Whether equal tiles can have come in their order may take very long to tell.
-TEST(PuzzleSolve, EndsWithinASingleTileWhenTheWatchSaysSo) {
+TEST(PuzzleSolve, CanBeCancelledWithinATile) {
     PuzzleTaste taste;
     taste.tiles = 60;
     taste.density = 0.1;

@@ -92,7 +92,7 @@ TEST(PuzzleTableJson, AMoveIsReadAsHintsGiveIt) {
     EXPECT_FALSE(read_move("none"));
 }
 
-TEST(PuzzleTableJson, ReadsAndWritesBackWhatAnEarlierStudioKept) {
+TEST(PuzzleTableJson, RoundTripsOlderTables) {
     std::ostringstream file;
     file << std::ifstream(BASTIDE_SOURCE_DIR "/bastide/puzzle/testing/release/studio.play.json").rdbuf();
     const std::string text = file.str();

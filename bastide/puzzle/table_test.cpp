@@ -54,7 +54,7 @@ TEST(PuzzleGame, IsAGame) {
     EXPECT_EQ(game.illegality({0, 1, 4}), Illegality{Illegality::Reason::bad_turns});
 }
 
-TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
+TEST(PuzzleGame, IsSolvedWhenAllArePlacedAndNothingIsOpen) {
     Game game({.puzzle = ring()});
     for (const Placement& at : {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{1, 1, 0}}) {
         ASSERT_TRUE(game.is_legal(at));
@@ -90,7 +90,7 @@ TEST(PuzzleGame, HasThePropertiesOfEveryGame) {
     }
 }
 
-TEST(PuzzleGame, WhatIsLaidByTheRulesHasNothingWrong) {
+TEST(PuzzleGame, LegalMovesLeaveNoErrors) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const auto walk = play::testing::random_walk(random_game(seed), seed, 7);
         const Contacts& now = walk.states.back().contacts();
@@ -98,7 +98,7 @@ TEST(PuzzleGame, WhatIsLaidByTheRulesHasNothingWrong) {
     }
 }
 
-TEST(PuzzleTable, IsSolvedByLayingAndSaysSo) {
+TEST(PuzzleTable, ReportsASolvedPuzzle) {
     Table table = acted(table_of({.puzzle = ring()}), {lay});
     EXPECT_EQ(table.notice.kind, Notices::turn_begun);
     table = acted(table, {point(0, 1), lay, point(1, 1), lay, point(1, 0), lay});
@@ -107,7 +107,7 @@ TEST(PuzzleTable, IsSolvedByLayingAndSaysSo) {
     EXPECT_EQ(result_line(table), "Solved: puzzle of 4 tiles");
 }
 
-TEST(PuzzleTable, SaysWhyATileMayNotLieThere) {
+TEST(PuzzleTable, ExplainsIllegalPlacements) {
     const Table table = acted(table_of({.puzzle = ring()}), {lay, point(9, 9), lay});
     ASSERT_EQ(table.notice.kind, Notices::illegal);
     EXPECT_EQ(table.notice.illegality->reason, Illegality::Reason::square_isolated);
@@ -115,7 +115,7 @@ TEST(PuzzleTable, SaysWhyATileMayNotLieThere) {
     EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice.kind, Notices::no_rotation);
 }
 
-TEST(PuzzleTable, HoldsTheTileWhereItFitsAndGoesOnToTheNext) {
+TEST(PuzzleTable, HoldsTheNextTileWhereItFits) {
     Table table = acted(table_of({.puzzle = ring()}), {lay});
     EXPECT_TRUE(table.game().is_legal(chosen(table)));
     std::vector<Placement> seen;
@@ -128,7 +128,7 @@ TEST(PuzzleTable, HoldsTheTileWhereItFitsAndGoesOnToTheNext) {
     EXPECT_EQ(act(act(table, {.wish = Wish::next, .x = 1}), {.wish = Wish::next, .x = -1}), table);
 }
 
-TEST(PuzzleTable, TakesBackToWhereTheTileLay) {
+TEST(PuzzleTable, UndoReturnsTheTileToItsPlace) {
     Table table = acted(table_of({.puzzle = ring()}), {lay, point(0, 1), lay});
     const Table before = table;
     table = acted(table, {{.wish = Wish::undo}});

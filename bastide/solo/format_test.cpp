@@ -94,7 +94,7 @@ TEST(SoloOutcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
     EXPECT_EQ(outcome(board, Move::discard(), 0), "Four new tiles");
 }
 
-TEST(SoloAbout, NamesWhatIsNotAsUsual) {
+TEST(SoloAbout, ListsNonDefaultSettings) {
     Settings settings;
     EXPECT_EQ(about(settings), "11 x 11, plain roads, weighted dealer");
     settings.size = 5;

@@ -271,7 +271,7 @@ TEST(SoloEnd, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
     EXPECT_GT(full, 50);
 }
 
-TEST(SoloWhyIllegal, SaysWhatToDo) {
+TEST(SoloWhyIllegal, SuggestsALegalMove) {
     Game game(Settings{}, "why");
     const Board& board = game.board();
     EXPECT_EQ(why_illegal(game, {4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
@@ -291,7 +291,7 @@ TEST(SoloWhyIllegal, SaysWhatToDo) {
 }
 
 #ifndef NDEBUG
-TEST(SoloPositionDeath, WhatIsNotAllowedEndsABuildWithAssertions) {
+TEST(SoloPositionDeath, IllegalMovesAssert) {
     Game game(Settings{}, "death");
     const Move off_the_board{0, game.board().square(11, 3)};
     EXPECT_DEATH(game.apply(off_the_board), "is_legal");

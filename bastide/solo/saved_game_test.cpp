@@ -44,7 +44,7 @@ SavedGame read(const std::string& text) {
     return saved ? *saved : SavedGame();
 }
 
-TEST(SoloSavedGame, ReadsBackAsItWas) {
+TEST(SoloSavedGame, RoundTrips) {
     for (const Settings& settings : testing::every_settings({3, 5, 11, 99})) {
         if (settings.size == 99 && settings.chain_bonus == ChainBonus::pairwise) continue;
         const SavedGame saved = random_game(settings, testing::title(settings));
@@ -114,7 +114,7 @@ TEST(SoloSavedGame, IsNotReadIfAnyOfItIsMissing) {
 
 // To renew the files after a change that is meant, run this test with BASTIDE_RENEW=1 in the environment and
 // look at what git says has changed.
-TEST(SoloGolden, GamesAreAsTheyWere) {
+TEST(SoloGolden, GamesMatchTheFiles) {
     const bool renew = std::getenv("BASTIDE_RENEW") != nullptr;
     for (const testing::Golden& golden : testing::golden_games()) {
         const std::string path = folder + "golden/" + golden.file;

@@ -90,7 +90,7 @@ TEST(SoloTable, TheCursorStaysOnTheBoard) {
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
 }
 
-TEST(SoloTable, ANoticeThatIsNotOfTheSquareStaysWhileTheCursorMoves) {
+TEST(SoloTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     Player player("s");
     player.table.notice = {Notices::thinking};
     player.want(Wish::step, 1);
@@ -98,7 +98,7 @@ TEST(SoloTable, ANoticeThatIsNotOfTheSquareStaysWhileTheCursorMoves) {
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
-TEST(SoloTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastMoveIsTold) {
+TEST(SoloTable, LeavingASquareShowsTheLastMoveAgain) {
     Player player("s");
     player.make_first();
     const Notice told = player.table.notice;
@@ -115,7 +115,7 @@ TEST(SoloTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastMoveIsTold) {
     }
 }
 
-TEST(SoloTable, WhoeverIsStuckIsToldWhatHelps) {
+TEST(SoloTable, StuckPlayersGetAHint) {
     Player player("stuck", {.size = 5, .roads = Roads::directed, .dealer = {}});
     for (int seed = 0; !is_stuck(player.table) || player.game().is_over(); player.make_first())
         if (player.game().is_over())
@@ -142,7 +142,7 @@ TEST(SoloTable, TheTilesOfTheHandAreChosen) {
     for (const int beyond : {-1, 4, 1'000'000}) expect_nothing(player, {.wish = Wish::choose, .x = beyond});
 }
 
-TEST(SoloTable, NextGoesRoundTheLegalSquaresAsOneReads) {
+TEST(SoloTable, NextVisitsLegalSquaresInReadingOrder) {
     Player player("round");
     for (int move = 0; move < 4; ++move) player.make_first();
     for (int hand = 0; hand < hand_size; ++hand) {
@@ -218,7 +218,7 @@ TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
     EXPECT_LT(roads, hand_size) << "both were refused";
 }
 
-TEST(SoloTable, TheHandIsThrownAwayOnceItMayBe) {
+TEST(SoloTable, DiscardsWhenAllowed) {
     Player player("s");
     for (int left = turns_for_discard; left > 0; --left) {
         const auto notice = act(player.table, {.wish = Wish::discard}).notice;
@@ -283,7 +283,7 @@ TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
     EXPECT_EQ(act(later, {.wish = Wish::redo}).record, record);
 }
 
-TEST(SoloTable, AHintIsShownAndCanBeConfirmed) {
+TEST(SoloTable, HintsCanBeConfirmed) {
     Player player("s");
     const Move hint = player.game().legal_moves().back();
     player.want(Wish::show, hint);
@@ -294,7 +294,7 @@ TEST(SoloTable, AHintIsShownAndCanBeConfirmed) {
     EXPECT_EQ(player.table.record.moves(), std::vector{hint});
 }
 
-TEST(SoloTable, UntilThereIsAHintSomebodyThinksOfOne) {
+TEST(SoloTable, ShowWithoutAMoveRequestsAHint) {
     Player player("s");
     const Notices thinking = Notices::thinking;
     expect_notice(player, {.wish = Wish::show}, thinking);
@@ -303,7 +303,7 @@ TEST(SoloTable, UntilThereIsAHintSomebodyThinksOfOne) {
     expect_notice(player, {.wish = Wish::show, .move = Move::discard()}, Notices::discard_hint);
 }
 
-TEST(SoloTable, AMoveThatSomebodyElseThoughtOfIsMadeIfItMayBe) {
+TEST(SoloTable, PlayMakesALegalMove) {
     Player player("s");
     expect_nothing(player, {.wish = Wish::play});
     expect_nothing(player, {.wish = Wish::play, .move = Move::discard()});
@@ -325,7 +325,7 @@ TEST(SoloTable, HelpIsHiddenAndShown) {
     EXPECT_TRUE(player.table.help);
 }
 
-TEST(SoloTable, WhatMeansNothingInThisGameChangesNothing) {
+TEST(SoloTable, MeaninglessIntentsChangeNothing) {
     Player player("s");
     const auto expect_so = [&player] {
         for (const Wish wish : {Wish::turn, Wish::back, Wish::answer})

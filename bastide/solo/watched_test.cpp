@@ -12,7 +12,7 @@ Record played_out() {
     return record;
 }
 
-TEST(SoloWatched, EveryMoveIsThatOfTheRecord) {
+TEST(SoloWatched, MatchesTheRecordAtEveryMove) {
     const Record record = played_out();
     Table table = watched(record);
     EXPECT_EQ(table.record, record);

@@ -159,12 +159,12 @@ TEST(TallyExtended, SaysWhatIsWrong) {
     for (const auto& [text, error] : wrong) EXPECT_EQ(error_of(text), error);
 }
 
-TEST(TallyExtended, IsNotWhatAPlainLogBecomesLater) {
+TEST(TallyExtended, PlainLogsCannotBecomeExtended) {
     EXPECT_NE(error_of("2\n# a comment\n.\n"), "");
     EXPECT_NE(error_of("2\nplayers A B\n.\n"), "");
 }
 
-TEST(TallyExtended, IsWrittenAsItIsRead) {
+TEST(TallyExtended, RoundTrips) {
     EXPECT_EQ(extended_log(log_of(evening)),
               "# Saturday\n"
               "players Anna Ben Cléo\n"

@@ -34,7 +34,7 @@ TEST(TallyFormat, BreaksDown) {
               "4          0     0          0      0     0          2      0      2     4\n");
 }
 
-TEST(TallyFormat, TellsTheCourse) {
+TEST(TallyFormat, WritesTheTimeline) {
     EXPECT_EQ(timeline_table(sample().log()),
               "entry         points  player 1  player 2  player 3  player 4\n"
               "1 city 4           8         8         0         0         0\n"

@@ -154,7 +154,7 @@ TEST(TallyReadLog, CountsToTheLastPoint) {
 }
 
 // What is remembered of a line is what follows its player, and nothing that only looks like it.
-TEST(TallyReadLog, RecognisesWhatWasReadAndNothingElse) {
+TEST(TallyReadLog, CacheMatchesOnlyEqualLines) {
     std::string more;
     for (int i = 0; i < 20; ++i) more += "1 city 4\n";
     const std::vector<std::pair<std::string, std::int64_t>> logs = {

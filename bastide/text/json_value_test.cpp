@@ -11,7 +11,7 @@ std::string error_of(const std::string& text) {
     return read ? "" : to_string(read.error());
 }
 
-TEST(TextJsonValue, IsOfAThousandMembersAtMost) {
+TEST(TextJsonValue, HasAtMostAThousandMembers) {
     std::string members;
     for (int i = 0; i < 1000; ++i) members += "\n\"m" + std::to_string(i) + "\": 0,";
     members.pop_back();

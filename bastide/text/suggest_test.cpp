@@ -34,7 +34,7 @@ TEST(TextSuggest, IsTheSameBothWays) {
             EXPECT_EQ(slips_between(one, other), slips_between(other, one));
 }
 
-TEST(TextSuggest, FindsWhatWasMeant) {
+TEST(TextSuggest, FindsSuggestions) {
     EXPECT_THAT(nearest("gredy", bots), ElementsAre("greedy"));
     EXPECT_THAT(nearest("Master", bots), ElementsAre("master"));
     EXPECT_THAT(nearest("rndm", bots), ElementsAre("random"));
@@ -53,7 +53,7 @@ TEST(TextSuggest, GivesAllThatTieButThree) {
     EXPECT_EQ(did_you_mean("dgo", names), "did you mean 'dog'?");
 }
 
-TEST(TextSuggest, SaysNothingOfWordsThatAreFar) {
+TEST(TextSuggest, IgnoresDistantWords) {
     EXPECT_THAT(nearest("castle", bots), IsEmpty());
     EXPECT_THAT(nearest("", bots), IsEmpty());
     EXPECT_THAT(nearest("x", bots), IsEmpty());

@@ -85,7 +85,7 @@ TEST(TextUtf8, TakesCharactersOfEverySize) {
     EXPECT_EQ(character_size(std::string(1, '\0')), 1U);
 }
 
-TEST(TextUtf8, KnowsWhatIsNone) {
+TEST(TextUtf8, RejectsInvalidSequences) {
     // Nothing, a byte that goes on, longer forms than needed, surrogates, and what is beyond U+10FFFF.
     for (const char* text :
          {"", "\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",

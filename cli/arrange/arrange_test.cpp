@@ -152,7 +152,7 @@ TEST(CliArrange, TheSameSeedGivesTheSame) {
     EXPECT_NE(out("monday"), out("tuesday"));
 }
 
-TEST(CliArrange, UsesManyKindsIfTilesNeverRunOut) {
+TEST(CliArrange, VariesKindsIfTilesNeverRunOut) {
     const auto out = [](const std::vector<std::string>& more) {
         return run_command(with({"arrange", "--rectangle", "8", "8", "--tiles", "19"}, more)).out;
     };
@@ -162,7 +162,7 @@ TEST(CliArrange, UsesManyKindsIfTilesNeverRunOut) {
     EXPECT_GT(kinds.size(), 10) << "rotations counted";
 }
 
-TEST(CliArrange, TheThreadsDoNotMatter) {
+TEST(CliArrange, ResultsDoNotDependOnThreads) {
     const std::vector<std::string> words = {"arrange", "--rectangle", "6", "6", "--some", "--most", "points"};
     const Ran one = run_command(words);
     EXPECT_EQ(one.status, 0);
@@ -248,7 +248,7 @@ TEST(CliArrange, SaysThatCountingIsNoProof) {
 }
 
 // What is no file stays what it is, and a killed search is in nobody's way.
-TEST(CliArrange, WritesAProofToWhereItIsTold) {
+TEST(CliArrange, WritesAProofToAFile) {
     const std::string prove =
         "cd $SCRATCH; printf '4 [0,1,1,1,0]\n5 [1,1,1,1,0]\n' >no.txt; "
         "prove() { $BASTIDE arrange --rectangle 3 3 --tiles no.txt --border closed --proof $1; }; ";
@@ -486,7 +486,7 @@ TEST(CliArrange, FindsTheBestAndProvesIt) {
         << "it winds through all of them";
 }
 
-TEST(CliArrange, SaysTheBestAsJson) {
+TEST(CliArrange, PrintsTheBestAsJson) {
     const std::vector<std::string> words = {"arrange", "--rectangle", "1",      "2",     "--tiles",
                                             "-",       "--json",      "--most", "closed"};
     EXPECT_EQ(run_command(words, "any [0,1,0,0,0]\n").out,

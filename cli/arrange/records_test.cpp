@@ -57,7 +57,7 @@ TEST(CliArrangeRecords, HaveTheTilesOfTheBoxAndNoOthers) {
     }
 }
 
-TEST(CliArrangeRecords, AreWorthWhatIsSaid) {
+TEST(CliArrangeRecords, HaveTheStatedPoints) {
     int matches = 0;
     for (const json& record : records()) {
         if (record["kind"] == "map") {
@@ -75,7 +75,7 @@ TEST(CliArrangeRecords, AreWorthWhatIsSaid) {
     EXPECT_GT(matches, 0);
 }
 
-TEST(CliArrangeRecords, HaveAsMuchAsIsSaidOfWhatTheyAreFor) {
+TEST(CliArrangeRecords, HaveTheStatedValues) {
     const std::map<std::string, arrange::Goal> goals = {{"mostPoints", arrange::Goal::points},
                                                         {"largestCity", arrange::Goal::city},
                                                         {"longestRoad", arrange::Goal::road},
@@ -91,7 +91,7 @@ TEST(CliArrangeRecords, HaveAsMuchAsIsSaidOfWhatTheyAreFor) {
 }
 
 // Those that may be beaten.
-TEST(CliArrangeRecords, OpenOnesHaveWhatThePageSays) {
+TEST(CliArrangeRecords, OpenMapsHaveTheDocumentedValues) {
     const arrange::Kinds box = arrange::kinds_of(match::box_tiles());
     const std::map<std::string, std::pair<arrange::Goal, int>> open = {
         {"most-closed.json", {arrange::Goal::closed, 33}},

@@ -118,7 +118,7 @@ TEST(CliCaverna, GivesATemplateThatItReads) {
     EXPECT_THAT(tiles, HasSubstr("\nadditional_dwelling "));
 }
 
-TEST(CliCaverna, RefusesWhatCannotBe) {
+TEST(CliCaverna, RejectsImpossibleSheets) {
     const Ran ran = run_command({"caverna", "score", "-"}, R"({"dwarfs": 1, "ruby_mines": 12})");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");

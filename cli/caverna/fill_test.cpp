@@ -116,7 +116,7 @@ TEST(CliCavernaFill, WritesNothingIfStopped) {
     }
 }
 
-TEST(CliCavernaFill, LeavesAFileThatIsNoSheet) {
+TEST(CliCavernaFill, KeepsFilesThatAreNotSheets) {
     const os::TestFolder folder;
     write_text(folder / "notes.txt", "buy milk");
     const Ran ran = run_command({"caverna", "fill", folder / "notes.txt"}, answers);
@@ -135,7 +135,7 @@ TEST(CliCavernaFill, LosesNoAnswersToAFileThatCannotBeWritten) {
     EXPECT_EQ(run_command({"caverna", "fill", ""}, answers).status, 1);
 }
 
-TEST(CliCavernaFill, MendsASheetThatIsImpossible) {
+TEST(CliCavernaFill, CorrectsImpossibleSheets) {
     const os::TestFolder folder;
     write_text(folder / "mine.json", R"({"name": "Blue", "dwarfs": 5})");
     EXPECT_EQ(run_command({"caverna", "fill", folder / "mine.json"}, std::string(19, '\n')).status, 0);

@@ -28,7 +28,7 @@ long lines(const std::string& text) {
     return std::ranges::count(text, '\n');
 }
 
-TEST(CliScore, PrintsTheScoreAlone) {
+TEST(CliScore, PrintsOnlyTheScore) {
     const Ran ran = run_command({"score", published("1")});
     EXPECT_EQ(ran.out, "32\n");
     EXPECT_EQ(ran.err, "");
@@ -153,7 +153,7 @@ TEST(CliScore, KeepsAFileItCannotReplace) {
     EXPECT_EQ(file_text(folder / "map.svg"), "before");
 }
 
-TEST(CliScore, WarnsOfDoubtfulPlacesAndScores) {
+TEST(CliScore, WarnsAndScores) {
     const Ran ran = run_command({"score", published("5")});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, "29\n");

@@ -52,7 +52,7 @@ TEST(CliMatch, CountsPaths) {
               "12 0 0 5 0\n267 0 48 150 168\n9682 0 2480 11128 7166\n");
 }
 
-TEST(CliMatch, SendsAGameOfSoloWhereItIsUnderstood) {
+TEST(CliMatch, PointsToTheSoloCommandForSoloGames) {
     const std::string file = source_path("examples/solo/small.json");
     const Ran ran = run_command({"match", "view", file});
     EXPECT_EQ(ran.status, 2);
@@ -83,7 +83,7 @@ TEST(CliMatch, SaysWhatIsWrongWithASequence) {
                 HasSubstr("--meeples: '0' is not a whole number from 1 to 72"));
 }
 
-TEST(CliMatch, TakesTilesByNameOrLetterAndGuessesNone) {
+TEST(CliMatch, AcceptsTilesByNameOrLetter) {
     const auto perft = [](const std::string& sequence) {
         return run_command({"match", "perft", "--tiles-only", "--sequence", sequence});
     };
@@ -124,7 +124,7 @@ TEST(CliMatch, LetsBotsPlay) {
     EXPECT_NEAR(by_seat, by_bot, 1e-9);
 }
 
-TEST(CliMatch, SaysHowBotsDid) {
+TEST(CliMatch, PrintsResultsOfBots) {
     const Ran ran = run_command({"match", "run", "--bots", "random,random,random", "--games", "5"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, StartsWith("5 games, deals 1-0 to 1-4\n\nbot     points   wins"));
@@ -132,14 +132,14 @@ TEST(CliMatch, SaysHowBotsDid) {
     EXPECT_THAT(run_command({"match", "bots"}).out, StartsWith("random "));
 }
 
-TEST(CliMatch, OneGameTellsNothingOfChance) {
+TEST(CliMatch, OneGameHasNoInterval) {
     const Ran text = run_command({"match", "run", "--bots", "greedy,random", "--games", "1"});
     EXPECT_THAT(text.out, ContainsRegex("\ngreedy .* -\n"));
     const Ran read = run_command({"match", "run", "--bots", "greedy,random", "--games", "1", "--json"});
     EXPECT_EQ(json::parse(read.out)["standard_error"], nullptr);
 }
 
-TEST(CliMatch, TellsOfTilesThatFitNowhere) {
+TEST(CliMatch, ReportsTilesThatFitNowhere) {
     const std::string record = R"({"version":1,"players":2,"deck":["C","Cccc+","L"],"options":{OPTIONS},)"
                                R"("moves":["C 0 -1 2 -","aside Cccc+","L 0 1 0 m"]})";
     const auto replayed = [&](const std::string& options) {
@@ -151,7 +151,7 @@ TEST(CliMatch, TellsOfTilesThatFitNowhere) {
                 HasSubstr("\nNo place for a full city with a pennant: put under the deck\n"));
 }
 
-TEST(CliMatch, ThePictureOfAMatchTellsItsResult) {
+TEST(CliMatch, PicturesShowTheResult) {
     const std::string file = source_path("examples/match/duel.json");
     const json final = json::parse(run_command({"match", "replay", file, "--json"}).out)["final"];
     EXPECT_THAT(run_command({"match", "replay", file, "--svg", "-"}).out,
@@ -159,7 +159,7 @@ TEST(CliMatch, ThePictureOfAMatchTellsItsResult) {
                           " points; player 2: " + final[1].dump() + " points</desc>"));
 }
 
-TEST(CliMatch, ReplayTellsWhichTileTheMatchBeganWith) {
+TEST(CliMatch, ReplayNamesTheStartTile) {
     const auto start = [](const std::string& record) {
         const Ran ran = run_command({"match", "replay", "--json"}, record);
         return json::parse(ran.out)["start"];
@@ -224,7 +224,7 @@ TEST(CliMatchReplay, DrawsWhoPlaysBelowTheTable) {
     EXPECT_EQ(run_command({"match", "replay", file, "--no-legend"}).status, 1);
 }
 
-TEST(CliMatchReplay, CallsPlayersByTheirNames) {
+TEST(CliMatchReplay, UsesPlayersNames) {
     const std::string file = source_path("examples/match/duel.json");
     EXPECT_THAT(run_command({"match", "replay", file, "--names", "Ada,Bo"}).out,
                 HasSubstr("points for Bo\n"));
@@ -263,7 +263,7 @@ TEST(CliMatch, ReadsSavesOfJCloisterZone) {
     EXPECT_THAT(run_command({"match", "review", "--simulations", "0", file}).out, HasSubstr("\nBo "));
 }
 
-TEST(CliMatch, ReviewsWhatWasPlayedAndNothingElse) {
+TEST(CliMatch, ReviewsOnlyPlayedTurns) {
     const Ran empty = run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":[]})");
     EXPECT_EQ(empty.status, 2);
     EXPECT_EQ(empty.err, "<stdin>: has no moves to review\n");

@@ -69,7 +69,7 @@ landscape::Landscape map_of(const std::string& json) {
     return rows;
 }
 
-TEST(CliSystemsMeet, InMatchesOfRandomMoves) {
+TEST(CliSystemsMeet, AgreeOnRandomGames) {
     int small_cities = 0;
     int ties = 0;
     for (const Settings& settings : testing::some_settings()) {
@@ -96,7 +96,7 @@ TEST(CliSystemsMeet, InMatchesOfRandomMoves) {
     EXPECT_GT(ties, 0) << "features with several winners are among them";
 }
 
-TEST(CliSystemsMeet, WhileAMatchIsPlayed) {
+TEST(CliSystemsMeet, AgreeDuringAGame) {
     Record played = testing::random_match({}, "cut");
     while (played.undo()) {
         const auto log = tally_log(played);

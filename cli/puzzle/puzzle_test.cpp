@@ -20,7 +20,7 @@ std::string example(const std::string& name) {
     return source_path("examples/puzzle/" + name);
 }
 
-TEST(CliPuzzle, MakesWhatItSolves) {
+TEST(CliPuzzle, GeneratesSolvablePuzzles) {
     const Ran made =
         run_command({"puzzle", "generate", "--tiles", "8", "--seed", "a test", "--rotations", "--unique"});
     EXPECT_EQ(made.status, 0);
@@ -111,7 +111,7 @@ TEST(CliPuzzle, ReadsNumbersAsDecimal) {
     EXPECT_NE(generate("010"), generate("8"));
 }
 
-TEST(CliPuzzle, RefusesWhatCannotBe) {
+TEST(CliPuzzle, RejectsImpossibleRequests) {
     const auto expect_error = [](const std::vector<std::string>& words, int status, const std::string& what) {
         std::vector<std::string> all = {"puzzle"};
         all.insert(all.end(), words.begin(), words.end());

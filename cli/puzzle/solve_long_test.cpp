@@ -69,7 +69,7 @@ TEST(CliSolveLong, EndsAtALimitAndSaysSo) {
 }
 
 // The first signal is noted, and there is nobody to read; the next ends it.
-TEST(CliSolveLong, EndsWhereNobodyReadsWhatItPrints) {
+TEST(CliSolveLong, StopsOnABrokenPipe) {
     const Ran ran =
         run_shell("mkfifo $SCRATCH/pipe; exec 3<>$SCRATCH/pipe; $BASTIDE solve " + example("citadel") +
                   " --allow_rotations --all_solutions >&3 & for i in $(seq 40); do sleep 0.05; "
@@ -90,7 +90,7 @@ TEST(CliSolveLong, EndsCleanlyOnCtrlC) {
     }
 }
 
-TEST(CliSolveLong, RefusesLimitsThatAreNone) {
+TEST(CliSolveLong, RejectsBadLimits) {
     for (const auto& [option, word] :
          std::vector<std::pair<std::string, std::string>>{{"--threads", "-1"},
                                                           {"--threads", "257"},
@@ -110,7 +110,7 @@ TEST(CliSolveLong, RefusesLimitsThatAreNone) {
 }
 
 // Each run is killed a little later than the one before it, until one comes to the end.
-TEST(CliSolveLong, GoesOnWhereItWasKilled) {
+TEST(CliSolveLong, ResumesAfterACrash) {
     for (const std::string flags :
          {"--all_solutions --no-art", "--all_solutions --json --threads 2", "--count"}) {
         const std::string solve =
@@ -128,7 +128,7 @@ TEST(CliSolveLong, GoesOnWhereItWasKilled) {
 }
 
 // The solutions of a checkpoint that was taken away are of no use to the next.
-TEST(CliSolveLong, BeginsAnewWithoutItsFile) {
+TEST(CliSolveLong, StartsOverWithoutItsFile) {
     const std::string solve = "$BASTIDE solve " + example("old-town") +
                               " --allow_rotations --board_dimensions 3 6 " + "--all_solutions --no-art";
     const std::string kept = solve + " --checkpoint $SCRATCH/kept";
@@ -137,7 +137,7 @@ TEST(CliSolveLong, BeginsAnewWithoutItsFile) {
     EXPECT_EQ(ran.out, run_shell(solve).out);
 }
 
-TEST(CliSolveLong, GoesOnAfterALimit) {
+TEST(CliSolveLong, ResumesAfterALimit) {
     const std::string solve = "$BASTIDE solve " + example("old-town") +
                               " --allow_rotations --board_dimensions 3 6 --all_solutions --no-art";
     const Ran whole = run_shell(solve);
@@ -193,7 +193,7 @@ TEST(CliSolveLong, RefusesACheckpointInPlaceOfThePuzzle) {
     }
 }
 
-TEST(CliSolveLong, RefusesACheckpointInPlaceOfWhatItPrints) {
+TEST(CliSolveLong, RejectsACheckpointOverItsOutput) {
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
         expect_kept("touch " + file, "$POND --checkpoint q > " + file,
                     file + ": receives standard output: name another checkpoint");
@@ -203,7 +203,7 @@ TEST(CliSolveLong, RefusesACheckpointInPlaceOfWhatItPrints) {
     EXPECT_EQ(ran.out, "2\nq.solutions: receives standard error: name another checkpoint\n");
 }
 
-TEST(CliSolveLong, LeavesFilesAloneThatAreNotItsOwn) {
+TEST(CliSolveLong, LeavesOtherFilesAlone) {
     const std::string why =
         ": exists, but is not part of a checkpoint: remove it, or name another checkpoint";
     for (const std::string file : {"q.new", "q.solutions"}) {
@@ -223,7 +223,7 @@ TEST(CliSolveLong, LeavesFilesAloneThatAreNotItsOwn) {
 }
 
 // At any place in the writing of one of its files.
-TEST(CliSolveLong, GoesOnBesideWhatWasLeftWhenItWasKilled) {
+TEST(CliSolveLong, ResumesNextToStrayFilesOfACrash) {
     const std::string solve = "$BASTIDE solve " + example("pond") + " --all_solutions --no-art";
     const Ran ran = run_shell(
         "cd $SCRATCH; " + solve +
@@ -263,7 +263,7 @@ TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
                            "name another file, or remove it to start again\n");
 }
 
-TEST(CliSolveLong, RefusesACheckpointThatIsNotItsOwn) {
+TEST(CliSolveLong, RejectsCheckpointsOfOtherSearches) {
     const os::TestFolder folder;
     const std::string kept = folder / "kept";
     const auto solve = [&](const std::string& puzzle, const std::vector<std::string>& more = {}) {

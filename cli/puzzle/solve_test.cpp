@@ -143,7 +143,7 @@ TEST(CliSolve, DrawsIntoAFolder) {
     }
 }
 
-TEST(CliSolve, DrawsOverNothingThatIsInUse) {
+TEST(CliSolve, DoesNotOverwriteFilesInUse) {
     const Ran over_puzzle =
         run_shell("cd $SCRATCH; cp " + example("pond") +
                   " solution-1.svg; $BASTIDE solve solution-1.svg --svg . --no-art; echo $?; cmp "
@@ -213,7 +213,7 @@ TEST(CliSolve, RefusesABadFile) {
 }
 
 // No system tells whether there is a file of such a name; for whoever may not read a folder, of any in it.
-TEST(CliSolve, RefusesAFileThatMayOrMayNotBeThere) {
+TEST(CliSolve, RejectsAmbiguousFiles) {
     const std::string name(10'000, 'x');
     const Ran ran = run_command({"solve", name});
     EXPECT_EQ(ran.status, 2);
@@ -234,7 +234,7 @@ TEST(CliSolve, PrintsNothingIntoItsCheckpointWhenStandardOutputIsClosed) {
     EXPECT_EQ(later.out, run_shell(solve).out);
 }
 
-TEST(CliSolve, StopsWhenNobodyListens) {
+TEST(CliSolve, StopsOnABrokenPipe) {
     const Ran ran = run_shell("$BASTIDE solve --all_solutions '" + example("pond") + "' >/dev/full");
     EXPECT_EQ(ran.status, 2);
     EXPECT_THAT(ran.err, HasSubstr("cannot be written"));

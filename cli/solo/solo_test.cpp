@@ -52,7 +52,7 @@ TEST(CliSolo, ReplaysGamesThatAreNotOver) {
                 EndsWith("0 moves, 0 of them new hands. The game is not over\n"));
 }
 
-TEST(CliSolo, SendsAMatchWhereItIsUnderstood) {
+TEST(CliSolo, PointsToTheMatchCommandForMatches) {
     const std::string file = source_path("examples/match/duel.json");
     const Ran ran = run_command({"solo", "replay", file});
     EXPECT_EQ(ran.status, 2);
@@ -92,7 +92,7 @@ TEST(CliSolo, GivesTheSameWhateverTheThreads) {
     EXPECT_EQ(with_threads("0").out, one.out);
 }
 
-TEST(CliSolo, MixesNoRecords) {
+TEST(CliSolo, DoesNotMixRecords) {
     const os::TestFolder folder;
     const std::vector<std::string> run = {"solo", "run",     "--bot", "random",   "--size",
                                           "3",    "--games", "2",     "--record", folder / "games"};
@@ -129,7 +129,7 @@ TEST(CliSolo, ShowsTheArmsOfDirectedRoads) {
     EXPECT_THAT(run_command({"solo", "replay"}, text, {"LC_ALL=C"}).out, StartsWith(". . .\n. R .\n. . .\n"));
 }
 
-TEST(CliSolo, RecordsWhereItIsToldWhateverTheSeed) {
+TEST(CliSolo, RecordsToTheGivenFolder) {
     const os::TestFolder folder;
     EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--size", "3", "--games", "2", "--seed", "../x",
                            "--record", folder / "games"})
@@ -139,7 +139,7 @@ TEST(CliSolo, RecordsWhereItIsToldWhateverTheSeed) {
     EXPECT_THAT(file_text(folder / "games/game-1.json"), HasSubstr(R"("seed":"../x-1")"));
 }
 
-TEST(CliSolo, SaysNoIntervalOfOneGame) {
+TEST(CliSolo, OneGameHasNoInterval) {
     const Ran ran = run_command({"solo", "run", "--bot", "random", "--games", "1", "--seed", "one"});
     EXPECT_THAT(ran.out, StartsWith("random: 1 game, seeds one-0 to one-0\n"));
     EXPECT_THAT(ran.out, Not(HasSubstr("95%")));
@@ -163,7 +163,7 @@ TEST(CliSolo, ListsDealersAndBots) {
     for (const char* name : {"random", "greedy", "planner"}) EXPECT_THAT(bots.out, HasSubstr(name));
 }
 
-TEST(CliSolo, RefusesWhatIsNotThere) {
+TEST(CliSolo, RejectsMissingFiles) {
     const auto error_of = [](const std::vector<std::string>& options) {
         std::vector<std::string> arguments = {"solo", "run", "--games", "1"};
         arguments.insert(arguments.end(), options.begin(), options.end());
@@ -204,7 +204,7 @@ TEST(CliSolo, RefusesWhatIsNotThere) {
     EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);
 }
 
-TEST(CliSolo, ShowsWhatIsDoneOnCtrlC) {
+TEST(CliSolo, PrintsPartialResultsOnCtrlC) {
     const Ran ran = run_shell(
         "$BASTIDE solo run --bot random --games 1000000000 --json > $SCRATCH/out & sleep 0.5; kill -INT $!; "
         "wait $!; status=$?; cat $SCRATCH/out; exit $status");

@@ -69,7 +69,7 @@ TEST(CliTally, GivesTheSameForEveryThreadCount) {
               run_command({"tally", "--timeline", evening}).out);
 }
 
-TEST(CliTally, RefusesNumbersOfThreadsThatThereAreNot) {
+TEST(CliTally, RejectsBadThreadCounts) {
     for (const std::string threads : {"-1", "257", "two", "99999999999999999999"}) {
         const Ran ran = run_command({"tally", "--threads", threads, evening});
         EXPECT_EQ(ran.status, 1);
@@ -156,7 +156,7 @@ TEST(CliTally, PlotsThroughALinkToNothingYet) {
     EXPECT_EQ(run_command({"tally", "--plot", folder / "loop.svg"}, sample).status, 2);
 }
 
-TEST(CliTally, PlotsNothingOfABadLog) {
+TEST(CliTally, PlotsNoBadLogs) {
     const os::TestFolder folder;
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
     EXPECT_EQ(folder.files(), 0);
@@ -175,7 +175,7 @@ TEST(CliTally, PlotsNothingOfABadLog) {
     EXPECT_EQ(file_text(folder / "match.log"), sample);
 }
 
-TEST(CliTally, RefusesWhatItCannotShow) {
+TEST(CliTally, RejectsLogsTooLongToShow) {
     const Ran many = run_command({"tally", "--plot", "-"}, "33\n1 city 4\n.\n");
     EXPECT_EQ(many.status, 2);
     EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players, and this log has 33\n");

@@ -98,7 +98,7 @@ TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
     EXPECT_EQ(store->load(key.row)->table.record, table.record);
 }
 
-TEST(TuiMatchStore, WhatIsOverIsNotResumed) {
+TEST(TuiMatchStore, FinishedGamesAreNotResumed) {
     const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);

@@ -288,7 +288,7 @@ TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({}, 1, "needs a terminal");
 }
 
-TEST(TuiMatchPlay, WhatWasKeptIsNamedByNumber) {
+TEST(TuiMatchPlay, SavedGamesHaveNumbers) {
     const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "games"}, "", home).err,

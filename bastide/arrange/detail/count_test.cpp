@@ -12,7 +12,7 @@
 namespace bastide::arrange::detail {
 namespace {
 
-TEST(ArrangeCount, AllowsWhatItSaysAndNothingElse) {
+TEST(ArrangeCount, AllowsExactlyTheRange) {
     for (int size = 1; size <= 6; ++size) {
         for (int least = 0; least <= size; ++least) {
             for (int most = least; most <= size; ++most) {
@@ -36,7 +36,7 @@ TEST(ArrangeCount, AllowsWhatItSaysAndNothingElse) {
     }
 }
 
-TEST(ArrangeCount, KnowsHowManyClausesItTakes) {
+TEST(ArrangeCount, PredictsItsClauses) {
     for (int size = 0; size <= 21; ++size) {
         for (int matters = 1; matters <= size + 2; ++matters) {
             Formula formula;

@@ -42,7 +42,7 @@ TEST(ArrangeSymmetry, TilesThatAreHandedCanOnlyBeTurned) {
     EXPECT_NE(rank_of(handed), rank_of(curve));
 }
 
-TEST(ArrangeSymmetry, AShapeThatIsNotTheSameTurnedHasNone) {
+TEST(ArrangeSymmetry, IrregularShapesHaveNoSymmetry) {
     const Kinds kinds = kinds_of(std::vector{curve});
     EXPECT_THAT(images_of_first_cell(with(*read_mask("##\n#\n#\n"), kinds)), IsEmpty());
     EXPECT_THAT(images_of_first_cell(with(*read_mask("##\n#\n"), kinds)), IsEmpty())
@@ -50,7 +50,7 @@ TEST(ArrangeSymmetry, AShapeThatIsNotTheSameTurnedHasNone) {
     EXPECT_THAT(images_of_first_cell(with(*read_mask("...\n.##\n..##\n"), kinds)), ElementsAre(3));
 }
 
-TEST(ArrangeSymmetry, WhatIsFixedOrGivenTurnsAlong) {
+TEST(ArrangeSymmetry, FixedTilesAndSidesAreMappedToo) {
     Question question = with(*Shape::rectangle(2, 3), kinds_of(std::vector{curve}));
     question.fixed = {{{0, 0}, curve}};
     EXPECT_THAT(images_of_first_cell(question), IsEmpty());

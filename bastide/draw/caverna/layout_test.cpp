@@ -127,7 +127,7 @@ TEST(DrawCavernaLayout, LaysRubyMinesOnDeepTunnelsWhereThereIsNoOtherRoom) {
     EXPECT_EQ(std::ranges::count(mountain.cells, true, &BoardCell::ruby), 2);
 }
 
-TEST(DrawCavernaLayout, CountsWhatIsTooMuch) {
+TEST(DrawCavernaLayout, CountsThingsWithoutRoom) {
     Holding holding;
     holding.furnishings.fill(999);
     holding.small_pastures = 999;

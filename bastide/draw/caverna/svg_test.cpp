@@ -60,7 +60,7 @@ TEST(DrawCavernaSvg, HasThePointsOfEachCell) {
                 ::testing::UnorderedElementsAre("4", "2", "−1", "−1", "2", "0", "3", "4"));
 }
 
-TEST(DrawCavernaSvg, HasTheSheetAndWhatIsBesideTheBoard) {
+TEST(DrawCavernaSvg, HasTheSheetAndTheSupply) {
     const std::string svg = picture({full_holding()});
     for (const char* words :
          {">Blue<", ">Simple<", ">dwelling<", ">(4w 2s)<", ">Weaving parlor<", ">2 dwarfs, weapons of 8, 3<",

@@ -68,7 +68,7 @@ TEST(DrawLandscapeHoles, HaveACrossWhereNothingFits) {
 // The map grows by a square on the sides where holes lie, and its numbers with it. A road to one side fits as
 // many tiles as there are road sides on the 19, those of a tile with fewer rotations counted by its
 // rotations: 20.
-TEST(DrawLandscapeHoles, LieBesideTheMapToo) {
+TEST(DrawLandscapeHoles, IncludeSquaresNextToTheMap) {
     const auto one = testing::landscape({{{1, 1, 1, 1, 0}}});
     EXPECT_EQ(text(one, true),
               "     0      1      2\n"
@@ -88,7 +88,7 @@ TEST(DrawLandscapeHoles, LieBesideTheMapToo) {
     EXPECT_EQ(count(picture, "+12</text>"), 4);
 }
 
-TEST(DrawLandscapeHoles, ShowEveryTileWhereThereIsRoom) {
+TEST(DrawLandscapeHoles, ShowEveryTileThatHasRoom) {
     const auto holes = find_holes(ring(), false);
     ASSERT_EQ(holes.size(), 1U);
     EXPECT_EQ(tiles_in_svg(holes[0]),

@@ -47,7 +47,7 @@ TEST(DrawLandscapeJson, HasEveryTileWithItsPartsAndOwners) {
     }
 }
 
-TEST(DrawLandscapeJson, SaysOfFeaturesWhatTheLibraryKnows) {
+TEST(DrawLandscapeJson, DescribesFeaturesLikeTheLibrary) {
     const auto [map, parts] = parts_of(testing::ragged());
     const json& features = parts["features"];
     ASSERT_EQ(features.size(), 8 * map.features.size());

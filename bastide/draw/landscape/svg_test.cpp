@@ -91,7 +91,7 @@ TEST(DrawLandscapeSvg, GrowsLinearly) {
     EXPECT_LT(size(400) - size(200), 11 * (size(200) - size(180)));
 }
 
-TEST(DrawLandscapeSvg, OfNothingIsStillAPicture) {
+TEST(DrawLandscapeSvg, AnEmptyMapIsAPicture) {
     expect_counts(landscape::Landscape());
 }
 

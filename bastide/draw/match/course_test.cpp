@@ -39,7 +39,7 @@ TEST(DrawMatchCourse, IsWellFormedWithNamesThatXmlCannotHold) {
     EXPECT_THAT(picture, HasSubstr("Ben &amp; &lt;Co&gt;"));
 }
 
-TEST(DrawMatchCourse, HasALineAPlayerABarForLuckAndOneForALoss) {
+TEST(DrawMatchCourse, HasLinesPerPlayerAndBarsForLuckAndLoss) {
     const std::string picture = review_svg(review(), names);
     EXPECT_EQ(count(picture, "class=\"b-curve\""), 2 + 2) << "in the legend, too";
     EXPECT_EQ(count(picture, "fill=\"none\""), 2) << "luck";
@@ -48,7 +48,7 @@ TEST(DrawMatchCourse, HasALineAPlayerABarForLuckAndOneForALoss) {
     EXPECT_THAT(picture, HasSubstr(">10<")) << "six points lost: bars go to the next five";
 }
 
-TEST(DrawMatchCourse, OfNothingHasAxesAlone) {
+TEST(DrawMatchCourse, AnEmptyReviewHasOnlyAxes) {
     match::Review empty;
     const std::string picture = review_svg(empty, names);
     EXPECT_EQ(testing::fault_in_xml(picture), "");

@@ -33,7 +33,7 @@ TEST(DrawMatchLadder, HasARowForEachThatHasPlayed) {
     EXPECT_THAT(picture, HasSubstr(">+400<")) << "the axis goes beyond the last interval";
 }
 
-TEST(DrawMatchLadder, OfNobodyIsAnAxisAlone) {
+TEST(DrawMatchLadder, AnEmptyLadderHasOnlyAnAxis) {
     EXPECT_EQ(testing::fault_in_xml(ladder_svg({}, {})), "");
 }
 

@@ -29,7 +29,7 @@ std::vector<std::string> words_of(std::string_view svg) {
     return words;
 }
 
-TEST(DrawMatchLegend, SaysHowItStands) {
+TEST(DrawMatchLegend, ShowsTheScores) {
     match::Game game(match::Settings{},
                      match::Deck{match::find_type("RFr").value(), match::find_type("L").value()});
     // Of 72 tiles two lie there and one is in hand. A road of two tiles, claimed: one meeple of seven is
@@ -79,7 +79,7 @@ TEST(DrawMatchLegend, ExplainsTheMarksThatAreUsed) {
     EXPECT_EQ(count(band(played(2, 0)), "the last tile placed"), 0);
 }
 
-TEST(DrawMatchLegend, HoldsAnyName) {
+TEST(DrawMatchLegend, AcceptsAnyName) {
     const MatchLegend legend{{"<b>&\"", "\xFF\x1B[1m", std::string(500, 'x'), "", "\n"},
                              std::string(64, '&') + " <"};
     const std::string picture = match_svg(played(6, 3).position(), {.legend = legend});

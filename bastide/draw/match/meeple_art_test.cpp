@@ -94,7 +94,7 @@ constexpr Matrix tritan = {
     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
 
 // The least distance is several times what is just noticed, 0.02.
-TEST(DrawPlayerPaints, AreToldApartByEveryEye) {
+TEST(DrawPlayerPaints, AreDistinguishableForEveryone) {
     for (const Matrix& eye : {all_cones, protan, deutan, tritan}) {
         for (std::size_t one = 0; one < player_paints.size(); ++one) {
             for (std::size_t other = 0; other < one; ++other) {

@@ -23,7 +23,7 @@ std::set<std::string> all_areas(const Position& position) {
     return areas;
 }
 
-TEST(DrawMatchRegion, OfOnePieceIsItsAreaOnItsSquare) {
+TEST(DrawMatchRegion, EqualsTheAreaOfASinglePiece) {
     const Position start(match::Settings{});
     for (Node piece = 0; piece < match::types[match::start_type].piece_count; ++piece) {
         const Region found = region(start, piece);

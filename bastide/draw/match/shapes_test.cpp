@@ -104,7 +104,7 @@ TEST(DrawMatchPieceArea, LeavesLittle) {
     }
 }
 
-TEST(DrawMatchAnchor, StandsOnItsPieceAlone) {
+TEST(DrawMatchAnchor, IsOnlyOnItsPiece) {
     for (const Shown& shown : all_shown()) {
         const std::vector<Curve> areas = shown.areas();
         for (std::size_t piece = 0; piece < areas.size(); ++piece) {

@@ -91,7 +91,7 @@ std::multiset<std::string> figures_on(const Canvas& canvas) {
     return seen;
 }
 
-TEST(DrawMatchSheet, EveryMeepleIsSeenAtEverySize) {
+TEST(DrawMatchSheet, EveryMeepleIsVisibleAtEverySize) {
     for (int moves = 5; moves <= 60; moves += 11) {
         const match::Game game = testing::played(4, moves);
         const match::Position& position = game.position();
@@ -126,7 +126,7 @@ TEST(DrawMatchSheet, TheFrameOfTheCursorHidesNothingOfItsSquare) {
     }
 }
 
-TEST(DrawMatchSheet, CompleteFeaturesLookOtherwise) {
+TEST(DrawMatchSheet, CompleteFeaturesLookDifferent) {
     Rasters rasters;
     for (const Strokes strokes : {Strokes::ascii, Strokes::lines, Strokes::blocks}) {
         constexpr CharacterSize size = {3, 7};

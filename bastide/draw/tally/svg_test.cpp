@@ -115,7 +115,7 @@ TEST(DrawTallySvg, DrawsInTheColoursOfMeeples) {
     EXPECT_THAT(tally_svg(log(4, 10)), Not(HasSubstr("meeple")));
 }
 
-TEST(DrawTallySvg, SpeaksOtherLanguages) {
+TEST(DrawTallySvg, CanBeTranslated) {
     tally::MatchLog match = log(2, 10);
     match.entries.back().phase = tally::Phase::final;
     TallyLook look;
@@ -144,7 +144,7 @@ TEST(DrawTallySvg, HasRoomForAPeakBeforeACorrection) {
     EXPECT_THAT(picture, Not(HasSubstr("V-")));
 }
 
-TEST(DrawTallySvg, IsAsNarrowAsAsked) {
+TEST(DrawTallySvg, HasTheRequestedWidth) {
     const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), of_width(width)); };
     EXPECT_EQ(width_of(picture(760)) - width_of(picture(300)), 460);
     EXPECT_EQ(picture(-5), picture(least_plot_width));
@@ -165,7 +165,7 @@ TEST(DrawTallySvg, StepsWhereTotalsGrow) {
     EXPECT_THAT(tally_svg(log(2, 3)), Not(HasSubstr("final scoring")));
 }
 
-TEST(DrawTallySvg, TellsAllPlayersApartWithoutColour) {
+TEST(DrawTallySvg, DistinguishesPlayersWithoutColour) {
     const std::string picture = tally_svg(log(most_players_drawn, 64));
     const auto dashes = values(picture, "b-curve", "stroke-dasharray");
     const auto groups = testing::count(picture, "<g class=\"b-p");

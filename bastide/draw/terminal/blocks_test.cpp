@@ -45,7 +45,7 @@ std::array<Tone, 4> painted(const std::array<Tone, 4>& tones) {
     return seen(picture.canvas().at(0, 0));
 }
 
-TEST(DrawBlocks, TwoColoursAreSeenAsTheyAre) {
+TEST(DrawBlocks, ShowsTwoColoursExactly) {
     constexpr std::array tones = {Tone::table, Tone::field, Tone::road, Tone::cursor};
     for (const Tone one : tones) {
         for (const Tone other : tones) {
@@ -58,7 +58,7 @@ TEST(DrawBlocks, TwoColoursAreSeenAsTheyAre) {
     }
 }
 
-TEST(DrawBlocks, OfMoreColoursMarksAndLinesStay) {
+TEST(DrawBlocks, MarksAndLinesWinOverAreas) {
     const auto shown = painted({Tone::field, Tone::road, Tone::roof, Tone::field});
     EXPECT_EQ(shown, (std::array{Tone::field, Tone::road, Tone::field, Tone::field}));
     const auto marked = painted({Tone::cursor, Tone::road, Tone::road, Tone::field});
@@ -87,7 +87,7 @@ TEST(DrawBlocks, CharactersCoverSquares) {
     EXPECT_EQ(canvas.at(0, 1).style.ground, Tone::road);
 }
 
-TEST(DrawBlocks, NothingHappensOutside) {
+TEST(DrawBlocks, IgnoresPositionsOutside) {
     BlockPicture picture(1, 1);
     picture.fill(-1, -1, 1, 9, Tone::field);
     picture.fill(2, 0, Tone::field);

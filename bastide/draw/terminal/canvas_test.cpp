@@ -73,7 +73,7 @@ Canvas some(unsigned chance) {
     return canvas;
 }
 
-TEST(DrawCanvas, WritesWhatChangedAndThatBringsWhatIsWanted) {
+TEST(DrawCanvas, WritesOnlyChanges) {
     Terminal changed(4, 7);
     Canvas before(0, 0);
     for (unsigned i = 0; i < 50; ++i) {
@@ -112,14 +112,14 @@ TEST(DrawCanvas, WithoutColoursOnlyAttributesAreLeft) {
     EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "\x1b[0;1mx\x1b[0;7my\x1b[0m\n");
 }
 
-TEST(DrawCanvas, OnTheTerminalsGroundBlanksAtTheEndAreLeftOut) {
+TEST(DrawCanvas, DropsTrailingSpacesOnTheTerminalsBackground) {
     Canvas canvas(2, 4);
     canvas.put(0, 1, "x", {});
     canvas.put(1, 3, " ", {.ground = Tone::field});
     EXPECT_EQ(canvas_lines(canvas, on_own_ground), " x\n   \x1b[0;39;48;5;64m \x1b[0m\n");
 }
 
-TEST(DrawCanvas, WhatLiesOutsideIsLeftOut) {
+TEST(DrawCanvas, IgnoresPositionsOutside) {
     Canvas canvas(1, 2);
     for (const int place : {-1, 2}) {
         canvas.put(0, place, "x", {});
@@ -130,7 +130,7 @@ TEST(DrawCanvas, WhatLiesOutsideIsLeftOut) {
     EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "\n") << "half a character is none";
 }
 
-TEST(DrawCanvas, WideCharactersGoWhole) {
+TEST(DrawCanvas, RemovesWideCharactersEntirely) {
     Canvas canvas(1, 4);
     canvas.put(0, 0, "漢", {}, 2);
     canvas.put(0, 2, "字", {}, 2);

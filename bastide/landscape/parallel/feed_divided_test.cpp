@@ -83,7 +83,7 @@ text::Division any_division(std::mt19937_64& random) {
         .threads = 1 + static_cast<int>(draw_below(4, random)), .smallest_part = size, .largest_part = size};
 }
 
-TEST(LandscapeFeedDivided, ReportsAsOneThreadDoes) {
+TEST(LandscapeFeedDivided, MatchesOneThread) {
     std::mt19937_64 random(31);
     for (int round = 0; round < 150; ++round) {
         const std::string text = testing::random_text(any_landscape(random), random);
@@ -115,7 +115,7 @@ TEST(LandscapeFeedDivided, FindsTheFirstErrorInItsPlace) {
     EXPECT_GT(wrong, 100);
 }
 
-TEST(LandscapeFeedDivided, CutsInTheMidstOfARowThatIsLong) {
+TEST(LandscapeFeedDivided, CutsLongRows) {
     std::string row = "[[0,1,0,1,0]";
     for (int i = 0; i < 30'000; ++i) row += ",[0,1,0,1,0]";
     const std::string text = "[" + row + "],\n" + row + "],\n" + row + "]]";
@@ -125,7 +125,7 @@ TEST(LandscapeFeedDivided, CutsInTheMidstOfARowThatIsLong) {
 }
 
 // What is read ahead is used, and not read again.
-TEST(LandscapeFeedDivided, TakesInWhatWasReadAhead) {
+TEST(LandscapeFeedDivided, JoinsPartsReadAhead) {
     const std::string_view above = "[[[2,2,0,0,2],[1,0,0,0,3]],\n";
     const std::string_view below = "[[3,0,0,0,0]]]";
     TextScorer scorer;
@@ -176,7 +176,7 @@ TEST(LandscapeFeedDivided, CountsTheSquaresOfAllParts) {
     }
 }
 
-TEST(LandscapeFeedDivided, TakesInNothingWhereAGuessWasWrong) {
+TEST(LandscapeFeedDivided, DropsPartsReadFromAWrongState) {
     for (const auto& [above, below] : std::vector<std::pair<std::string_view, std::string_view>>{
              {"[[[0,1,0,0,0]", "[[0,0,0,1,0]]]"},     // in a row
              {"[[[0,1,0,0,0]]", "[[0,0,0,1,0]]]"},    // before the comma
@@ -212,7 +212,7 @@ TEST(LandscapeFeedDivided, GivesAnErrorOfTheSource) {
 }
 
 // As when another program has it grow, or cuts it, while it is read.
-TEST(LandscapeFeedDivided, ReadsWhatThereIsWhateverTheSizeSays) {
+TEST(LandscapeFeedDivided, IgnoresAWrongSize) {
     std::mt19937_64 random(33);
     for (int round = 0; round < 40; ++round) {
         const std::string text = testing::random_text(any_landscape(random), random);

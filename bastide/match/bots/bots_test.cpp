@@ -58,7 +58,7 @@ TEST(MatchBots, PlayLegalMatchesToTheEnd) {
 }
 
 // Two matches that look the same to the players, with other tiles to come.
-TEST(MatchBots, DoNotKnowTheTilesToCome) {
+TEST(MatchBots, DoNotSeeTheRemainingTiles) {
     const Settings settings;
     const Deck deck = shuffled_deck(settings, "known");
     Deck other = deck;
@@ -81,7 +81,7 @@ TEST(MatchBots, DoNotKnowTheTilesToCome) {
     }
 }
 
-TEST(MatchBots, ForgetWhatTheyHaveSeen) {
+TEST(MatchBots, AreStateless) {
     const Settings settings;
     for (const BotKind& kind : all_bots()) {
         Game game(settings, "forget");
@@ -172,14 +172,14 @@ TEST(MatchMaster, SeesTheEndExactly) {
     }
 }
 
-TEST(MatchMaster, KeepsToItsTime) {
+TEST(MatchMaster, ObeysItsTimeLimit) {
     const Game game(Settings{}, "time");
     play::Random random(1);
     const auto bot = find_bot("master")->make({}, {.time = std::chrono::milliseconds(1)});
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 
-TEST(MatchMaster, EndsWhenItsMoveIsWantedNoMore) {
+TEST(MatchMaster, StopsWhenCancelled) {
     const Game game(Settings{}, "watched");
     const auto choice = [&](const Budget& budget) {
         play::Random random(1);

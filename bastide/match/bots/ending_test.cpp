@@ -112,7 +112,7 @@ TEST(MatchEnding, OfTwoTilesIsExact) {
     EXPECT_GT(compare_with_plain_search(1, 60, Aim::lead), 200);
 }
 
-TEST(MatchEnding, OfTwoTilesIsExactForWhoWantsToWin) {
+TEST(MatchEnding, OfTwoTilesIsExactForWinning) {
     EXPECT_GT(compare_with_plain_search(1, 40, Aim::win), 130);
 }
 
@@ -157,7 +157,7 @@ TEST(MatchEnding, SetsAsideWhatFitsNowhere) {
     EXPECT_GT(aside, 0) << "no tile was without a place";
 }
 
-TEST(MatchEnding, GivesUpWhenItMayTryNoMore) {
+TEST(MatchEnding, StopsAtItsLimit) {
     const Settings settings;
     const auto position = near_end(settings, "spent", "greedy", 3);
     ASSERT_TRUE(position);

@@ -20,7 +20,7 @@ Values values_of(const Position& position) {
 }
 
 // One evaluation for a whole match, as bots have it, remembers nothing that is no longer so.
-TEST(MatchEvaluation, SeesWhatAFreshOneSees) {
+TEST(MatchEvaluation, IsStateless) {
     Game game(Settings{}, "fresh");
     play::Random random(3);
     Evaluation evaluation{Settings{}};
@@ -48,7 +48,7 @@ TEST(MatchEvaluation, SeesWhatAFreshOneSees) {
 
 // What a move changes is looked at alone, and comes to what looking at all comes to; with players who claim
 // all that they can.
-TEST(MatchEvaluation, SeesAfterAMoveWhatASurveyOfAllSees) {
+TEST(MatchEvaluation, IncrementalSurveyMatchesAFullOne) {
     int surveyed = 0;
     for (int players = least_players; players <= most_players; ++players) {
         Settings settings;

@@ -74,7 +74,7 @@ TEST(MatchFrontier, KnowsWhereTheStartTileEnds) {
     EXPECT_EQ(met(frontier).size(), 2U) << "the two fields, at either end of the road";
 }
 
-TEST(MatchFrontier, KnowsAfterAMoveWhatIsTakenInAnew) {
+TEST(MatchFrontier, UpdateMatchesAFreshRead) {
     int checked = 0;
     for (int seed = 0; seed < 2; ++seed) {
         Game game(Settings{}, "frontier-" + std::to_string(seed));

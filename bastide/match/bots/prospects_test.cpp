@@ -30,7 +30,7 @@ TEST(MatchProspects, CountsTheTilesThatFitWhereAFeatureEnds) {
     EXPECT_GT(likely, 128) << "of 256";
 }
 
-TEST(MatchProspects, KnowsWhatNoTileCanComplete) {
+TEST(MatchProspects, DetectsFeaturesThatCannotBeCompleted) {
     Position position{Settings{}};
     for (Type each = 0; each < type_count; ++each) {
         while (position.left(each) > (each == type("L") ? 1 : 0)) {

@@ -51,7 +51,7 @@ std::vector<Settings> all_settings() {
     return all;
 }
 
-TEST(MatchStar25, IsWorthWhatASearchWithoutCutsFinds) {
+TEST(MatchStar25, MatchesAFullSearch) {
     for (const Settings& settings : all_settings()) {
         for (const int left : {0, 1, 4, 40}) {
             const Position position = near_end(settings, "worth-" + std::to_string(left), left);
@@ -105,7 +105,7 @@ TEST(MatchSearches, FindTheOneGoodMove) {
 }
 
 // Where there is time for one simulation alone, and for none.
-TEST(MatchSearches, MoveWhateverTheBudget) {
+TEST(MatchSearches, MoveWithAnyBudget) {
     const Position position = near_end({}, "budget", 30);
     for (const char* name : {"rollouts", "star25", "uct"}) {
         for (const Budget& budget : {Budget{.simulations = 1}, Budget{.time = std::chrono::milliseconds(0)},

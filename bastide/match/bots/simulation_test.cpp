@@ -8,7 +8,7 @@
 namespace bastide::match {
 namespace {
 
-TEST(MatchSimulation, EndsAsItDoesWithoutMemory) {
+TEST(MatchSimulation, CacheDoesNotChangeResults) {
     for (const int left : {2, 5, 40}) {
         Game game(Settings{}, "memory-" + std::to_string(left));
         play::Random random(1);

@@ -57,7 +57,7 @@ TEST(MatchPlanes, ShowTilesAsTheyArePainted) {
     }
 }
 
-TEST(MatchPlanes, FollowAMatchToWhatIsPaintedAnew) {
+TEST(MatchPlanes, UpdatesMatchAFreshImage) {
     play::Random chance(2);
     for (const int players : {2, 6}) {
         Game game(Settings{.players = static_cast<std::uint8_t>(players)}, "follow");

@@ -12,7 +12,7 @@ namespace {
 using Rows = std::array<std::int16_t, tokens_size>;
 using Numbers = std::array<float, globals_size>;
 
-TEST(MatchTokens, FollowAMatchToWhatIsWrittenAnew) {
+TEST(MatchTokens, UpdatesMatchFreshTokens) {
     play::Random chance(4);
     for (const int players : {2, 5}) {
         Game game(Settings{.players = static_cast<std::uint8_t>(players)}, "tokens");
@@ -31,7 +31,7 @@ TEST(MatchTokens, FollowAMatchToWhatIsWrittenAnew) {
 }
 
 // Everything of the table can be read back from them.
-TEST(MatchTokens, SayWhatLiesOnTheTable) {
+TEST(MatchTokens, DescribeTheBoard) {
     play::Random chance(5);
     Game game(Settings{.players = 4}, "table");
     while (!game.is_over()) {
@@ -62,7 +62,7 @@ TEST(MatchTokens, SayWhatLiesOnTheTable) {
     }
 }
 
-TEST(MatchTokens, GlobalsCountFromWhoeverIsToMove) {
+TEST(MatchTokens, GlobalsStartAtThePlayerToMove) {
     Game game(Settings{.players = 3}, "globals");
     Move move = game.position().legal_moves().front();
     for (const Move& each : game.position().legal_moves())

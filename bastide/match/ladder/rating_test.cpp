@@ -116,7 +116,7 @@ TEST(MatchLadderRating, HasIntervalsThatHoldTheTruth) {
     EXPECT_NEAR(share, 0.95, 4 * std::sqrt(0.95 * 0.05 / (4 * tournaments)));
 }
 
-TEST(MatchLadderRating, IsFiniteForWhoHasOnlyWon) {
+TEST(MatchLadderRating, IsFiniteForUnbeatenPlayers) {
     const std::vector<Encounter> met = {{.one = 0, .other = 1, .wins = 400, .draws = 0, .losses = 0}};
     const Ratings ratings = rate(2, met);
     EXPECT_GT(ratings.players[0].rating, 300);
@@ -124,7 +124,7 @@ TEST(MatchLadderRating, IsFiniteForWhoHasOnlyWon) {
     EXPECT_GT(ratings.players[0].high - ratings.players[0].rating, 100);
 }
 
-TEST(MatchLadderRating, SaysHowLittleIsKnownOfWhoHasMetNobody) {
+TEST(MatchLadderRating, IsUnknownWithoutGames) {
     const std::vector<Encounter> met = {{.one = 0, .other = 1, .wins = 5, .draws = 1, .losses = 4}};
     const Ratings ratings = rate(3, met);
     EXPECT_EQ(ratings.players[2].rating, 0);

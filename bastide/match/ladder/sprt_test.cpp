@@ -81,7 +81,7 @@ double share_decided_for_first(double difference, const Hypotheses& hypotheses) 
 }
 
 // With 200 tests an error of 5 % is seen as at most 11 %, but once in ten thousand.
-TEST(MatchLadderSprt, ErrsAsSeldomAsItSays) {
+TEST(MatchLadderSprt, HasTheStatedErrorRates) {
     const Hypotheses far = {.least = 0, .most = 80};
     EXPECT_LE(share_decided_for_first(0, far), 0.11);
     EXPECT_GE(share_decided_for_first(80, far), 0.89);
@@ -94,7 +94,7 @@ Decision decided(const std::vector<int>& pairs) {
     return decision;
 }
 
-TEST(MatchLadderSprt, DecidesByTheFirstPairsThatDo) {
+TEST(MatchLadderSprt, StopsAtTheFirstDecision) {
     std::vector<int> pairs(500, 4);
     const Decision all = decided(pairs);
     EXPECT_EQ(all.comparison(), Comparison::first);

@@ -79,7 +79,7 @@ TEST(MatchLadderStandings, CountUpToWhereAMeetingIsDecided) {
     EXPECT_EQ(standings(2, {meeting}, Hypotheses{}).meetings[0].matches(), 6);
 }
 
-TEST(MatchLadderStandings, TellNoPointsWhereAllWasForfeited) {
+TEST(MatchLadderStandings, HaveNoPointsIfAllWasForfeited) {
     const std::vector<Meeting> meetings = {
         {.one = 0, .other = 1, .pairs = {{.deal = 0, .matches = {forfeited_by(1), forfeited_by(1)}}}}};
     const Standings all = standings(2, meetings);

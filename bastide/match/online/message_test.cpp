@@ -10,7 +10,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(MatchMessage, IsReadForWhatItWants) {
+TEST(MatchMessage, ReadsEveryCommand) {
     const auto open = read_message(R"({"do":"open","version":1,"key":"abc","seen":12})");
     ASSERT_TRUE(open);
     EXPECT_EQ(std::get<Open>(*open).version, 1);
@@ -34,7 +34,7 @@ TEST(MatchMessage, IsReadForWhatItWants) {
     }
 }
 
-TEST(MatchMessage, SaysWhatIsWrong) {
+TEST(MatchMessage, ExplainsErrors) {
     const auto error_of = [](const std::string& text) {
         const auto read = read_message(text);
         return read ? "read" : to_string(read.error());

@@ -9,14 +9,14 @@ namespace {
 
 using ::testing::HasSubstr;
 
-TEST(MatchSharedName, IsWhatPeopleAreCalled) {
+TEST(MatchSharedName, AcceptsPeoplesNames) {
     for (const char* name :
          {"Anna", "A", "Anna Lea", "Zoë", "Łukasz", "李小龙", "さくら", "علی\u200Cرضا",
           "abcdefghijklmnopqrstuvwx", "\u2764\uFE0F", "\U0001F468\u200D\U0001F467", "Easy", "O'Neill"})
         EXPECT_EQ(to_string(name_error(name)), "") << name;
 }
 
-TEST(MatchSharedName, CanBeSeen) {
+TEST(MatchSharedName, IsPrintable) {
     for (const char* hidden : {"\u200B", "\u00A0", "\uFEFF", "\u3164", "\u00AD", "\u2060", "\u2800",
                                "\U000E0041", "\u3000", "\u2003", "\u202E", "\n", "\x1f", "\x7f"}) {
         EXPECT_THAT(to_string(name_error(hidden)), HasSubstr("printable text")) << hidden;

@@ -118,7 +118,7 @@ TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 0}), "");
 }
 
-TEST(MatchOnlineTable, AWholeMatchIsTheSameAgainFromItsEntries) {
+TEST(MatchOnlineTable, ReplaysFromItsEvents) {
     for (const char* terms :
          {two_people,
           R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null}],"options":{"start":"shuffled"}})"}) {
@@ -166,7 +166,7 @@ TEST(MatchOnlineTable, AWholeMatchIsTheSameAgainFromItsEntries) {
     }
 }
 
-TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
+TEST(MatchOnlineTable, UndoesIfAllAgree) {
     Played played = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":null}]})", {"Anna", "Ben", "Cleo"});
     const Position first = played.state().game().position();
     played.move();
@@ -192,7 +192,7 @@ TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
     EXPECT_THAT(played.want(2, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
 }
 
-TEST(MatchOnlineTable, AgainstBotsAloneIsTakenBackAtOnce) {
+TEST(MatchOnlineTable, UndoesAtOnceAgainstBots) {
     Played played = begun(R"({"seats":[{"bot":null},{"bot":"easy"}]})", {"Anna"});
     played.move();
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
@@ -242,7 +242,7 @@ TEST(MatchOnlineTable, AClockEndsATurn) {
     EXPECT_EQ(begun().state().deadline(), std::nullopt);
 }
 
-TEST(MatchOnlineTable, TakingBackGainsNoTime) {
+TEST(MatchOnlineTable, UndoGainsNoTime) {
     for (const char* clock : {"quarter", "day"}) {
         const std::string terms =
             R"({"seats":[{"bot":null},{"bot":"easy"}],"clock":")" + std::string(clock) + "\"}";
@@ -284,7 +284,7 @@ TEST(MatchOnlineTable, PhrasesHaveALimit) {
     played.move();
 }
 
-TEST(MatchOnlineTable, AskingAndStandingUpHaveALimit) {
+TEST(MatchOnlineTable, LimitsUndoRequestsAndLeaving) {
     Played played{table_of(two_people)};
     for (int stood = 0; stood < max_per_seat; ++stood) {
         ASSERT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}), "");
@@ -304,7 +304,7 @@ TEST(MatchOnlineTable, AskingAndStandingUpHaveALimit) {
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::back}), "");
 }
 
-TEST(MatchOnlineTable, AfterVeryManyEntriesOnlyMovesGoOn) {
+TEST(MatchOnlineTable, AllowsOnlyMovesBeyondTheEventLimit) {
     Played played = begun();
     // As a table may be that was kept before there were limits.
     while (std::ssize(played.entries) < max_events)
@@ -317,7 +317,7 @@ TEST(MatchOnlineTable, AfterVeryManyEntriesOnlyMovesGoOn) {
     EXPECT_EQ(played.want(1, {.kind = TableCommandKind::resign}), "");
 }
 
-TEST(MatchOnlineTable, EntriesThatCannotBeAreRefused) {
+TEST(MatchOnlineTable, RejectsImpossibleEvents) {
     Played played = begun();
     const auto refused = [&](const TableEvent& entry) {
         HostedTable copy = played.table;
@@ -334,7 +334,7 @@ TEST(MatchOnlineTable, EntriesThatCannotBeAreRefused) {
     EXPECT_FALSE(refused({.kind = TableEventKind::moved, .seat = 0, .text = to_text(played.some_move())}));
 }
 
-TEST(MatchTerms, SayWhatIsWrong) {
+TEST(MatchTerms, ExplainErrors) {
     const auto error_of = [](const char* text) {
         const auto read = read_table_settings(text);
         return read ? "read" : to_string(read.error());

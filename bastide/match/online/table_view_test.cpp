@@ -108,7 +108,7 @@ void play_on(Watched& table, play::Random& random) {
     EXPECT_FALSE(table.want(0, {.kind = rematch}));
 }
 
-TEST(MatchTableView, IsTheServersAfterEveryEvent) {
+TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
     std::set<TableEventKind> kinds;
     for (
         const char* settings :
@@ -128,7 +128,7 @@ TEST(MatchTableView, IsTheServersAfterEveryEvent) {
     EXPECT_EQ(kinds.size(), table_event_words.size()) << "all there are have come";
 }
 
-TEST(MatchTableView, OfAMatchThatIsPlayed) {
+TEST(MatchTableView, ShowsAGameInProgress) {
     Watched table(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})");
     table.want(0, {.text = "Anna"});
     EXPECT_EQ(
@@ -164,7 +164,7 @@ TEST(MatchTableView, OfAMatchThatIsPlayed) {
     EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("ranks":null)"));
 }
 
-// The tile in hand is left out, so that the game is over and its points are counted; and no bot is shown.
+// The tile in hand is left out, so that the match is over and its points are counted; and no bot is shown.
 TEST(MatchTableView, OfAMatchThatEndedWhenAPlayerGaveUp) {
     Watched table(R"({"seats":[{"bot":null},{"bot":null}]})");
     table.want(0, {.text = "Anna"});

@@ -19,7 +19,7 @@ class MatchFair : public ::testing::Test {
     Deck drawn = shuffled_deck(settings, seed);
 };
 
-TEST_F(MatchFair, IsADealThatFollowsFromWhatWasToldBefore) {
+TEST_F(MatchFair, AcceptsTheCommittedDeal) {
     const Fairness whole = verify_deal(settings, drawn, commitment, secret, words);
     EXPECT_TRUE(whole.is_kept);
     EXPECT_TRUE(whole.is_dealt);
@@ -28,7 +28,7 @@ TEST_F(MatchFair, IsADealThatFollowsFromWhatWasToldBefore) {
     EXPECT_TRUE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
 }
 
-TEST_F(MatchFair, IsNotOneWithTilesInAnotherOrder) {
+TEST_F(MatchFair, RejectsAnotherOrder) {
     const auto other = std::ranges::find_if(drawn, [&](Type type) { return type != drawn.front(); });
     std::iter_swap(drawn.begin(), other);
     const Fairness changed = verify_deal(settings, drawn, commitment, secret, words);
@@ -39,7 +39,7 @@ TEST_F(MatchFair, IsNotOneWithTilesInAnotherOrder) {
     EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
 }
 
-TEST_F(MatchFair, IsNotOneByAnotherSecretOrOtherWords) {
+TEST_F(MatchFair, RejectsAnotherSecretOrWords) {
     const std::string other = std::string(secret.substr(1)) + "0";
     EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_kept);
     EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_dealt);

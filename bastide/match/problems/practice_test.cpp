@@ -20,7 +20,7 @@ TEST(MatchPractice, TheNextProblemIsTheNearestThatIsNotAnswered) {
     EXPECT_EQ(next_problem({}, {}), std::nullopt);
 }
 
-TEST(MatchPractice, WhatWasNotSolvedComesAgainInTheEnd) {
+TEST(MatchPractice, UnsolvedProblemsReturnAtTheEnd) {
     Answers answers = {{"b/2", 1480, false}, {"a/1", 1200, true}};
     EXPECT_EQ(next_problem(problems, answers), 2U);
     answers.push_back({"c/3", 1900, true});

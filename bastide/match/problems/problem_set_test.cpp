@@ -35,7 +35,7 @@ Problem made_up(Theme theme, int rating, const std::string& seed) {
             .error = 0};
 }
 
-TEST(MatchProblemSet, OfTheRepositoryHasTwoHundredOfRisingDifficulty) {
+TEST(MatchProblemSet, BundledProblemsRiseInDifficulty) {
     const auto problems = read_problems(set_text);
     ASSERT_TRUE(problems) << to_string(problems.error());
     EXPECT_EQ(problems->size(), 200U);
@@ -52,7 +52,7 @@ TEST(MatchProblemSet, OfTheRepositoryHasTwoHundredOfRisingDifficulty) {
     for (const Theme theme : all_themes) EXPECT_GE(themes[theme], 15) << name(theme);
 }
 
-TEST(MatchProblemSet, OfTheRepositoryHoldsWhenCheckedAgain) {
+TEST(MatchProblemSet, BundledProblemsHoldWhenChecked) {
     const auto problems = read_problems(set_text);
     ASSERT_TRUE(problems);
     ProblemFinder finder({});
@@ -81,7 +81,7 @@ int better_looks(const Problem& problem, Evaluation& evaluation) {
                                                   [&](const Move& move) { return look_of(move) > best; }));
 }
 
-TEST(MatchProblemSet, OfTheRepositoryHidesTheBestMoveOfWhatIsHard) {
+TEST(MatchProblemSet, HardProblemsHideTheBestMove) {
     const auto problems = read_problems(set_text);
     ASSERT_TRUE(problems);
     Evaluation evaluation(Settings{});
@@ -96,7 +96,7 @@ TEST(MatchProblemSet, OfTheRepositoryHidesTheBestMoveOfWhatIsHard) {
     }
 }
 
-TEST(MatchProblemSet, IsReadAsItWasWritten) {
+TEST(MatchProblemSet, RoundTrips) {
     const auto problems = read_problems(set_text);
     ASSERT_TRUE(problems);
     const auto again = read_problems(to_json(*problems, "a command"));

@@ -56,7 +56,7 @@ int plain_value_of_last_tile(const Position& position) {
     return sum;
 }
 
-TEST(MatchProblem, OfTheLastTwoTilesIsThatOfAPlainSearch) {
+TEST(MatchProblem, MatchesAPlainSearchAtTheEnd) {
     const std::vector<PlayedMatch> matches = matches_of({}, "ends", 30);
     ProblemFinder finder({});
     int problems = 0;
@@ -118,7 +118,7 @@ void expect_theme(const Problem& problem, const Position& position) {
     }
 }
 
-TEST(MatchProblem, ItsBestMoveLeadsWithOtherDrawsToo) {
+TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
     const std::vector<PlayedMatch> matches = matches_of({}, "leads", 2, 30);
     const std::vector<Problem> problems = find_problems({}, matches, 2, always).problems;
     ASSERT_GE(problems.size(), 2U);

@@ -8,7 +8,7 @@ namespace bastide::match {
 namespace {
 
 // The worked example of Glickman's "The Glicko system".
-TEST(MatchRating, IsThatOfThePublishedExample) {
+TEST(MatchRating, MatchesThePublishedExample) {
     constexpr std::array<RatedResult, 3> results = {{{{1400, 30}, 1}, {{1550, 100}, 0}, {{1700, 300}, 0}}};
     const Rating after = rated({1500, 200}, results);
     EXPECT_NEAR(after.rating, 1464, 0.5);

@@ -72,7 +72,7 @@ TEST(MatchProtocolEngine, AnswersBadLinesAndGoesOn) {
     for (const Session& session : sessions) EXPECT_EQ(replayed(session), session.lines) << session.name;
 }
 
-TEST(MatchProtocolEngine, RefusesALineWithoutEnd) {
+TEST(MatchProtocolEngine, RejectsEndlessLines) {
     Engine engine(*find_bot("random"));
     EXPECT_EQ(engine.answer(std::string(longest_line + 1, 'x')).front(),
               "error line 1: the line is too long: at most 65536 bytes");
@@ -119,7 +119,7 @@ TEST(MatchProtocolEngine, PlaysByTheProtocolAsWithoutIt) {
         expect_the_same(settings, std::to_string(++number));
 }
 
-TEST(MatchProtocolEngine, IsToldAnewWhereMovesWereTakenBack) {
+TEST(MatchProtocolEngine, RestartsAfterAnUndo) {
     Record record({.settings = {}, .seed = "back"});
     Telling telling;
     play::Random chance(1);
@@ -137,7 +137,7 @@ TEST(MatchProtocolEngine, IsToldAnewWhereMovesWereTakenBack) {
 }
 
 // The lines that lead to a turn have no tile that was not yet drawn, whatever the order of those to come.
-TEST(MatchProtocolTelling, TellsNothingOfTheTilesToCome) {
+TEST(MatchProtocolTelling, RevealsNoRemainingTiles) {
     const Settings settings;
     const Deck deck = shuffled_deck(settings, "one");
     Deck other = deck;

@@ -42,7 +42,7 @@ TEST(MatchProtocolLine, IsWrittenAsThePageSays) {
     EXPECT_EQ(to_text(Chosen{*read_move("LR 1 0 1 rW")}), "move LR 1 0 1 rW");
 }
 
-TEST(MatchProtocolLine, ReadsBackAsItWas) {
+TEST(MatchProtocolLine, RoundTrips) {
     const Move move = *read_move("LR 1 0 1 rW");
     std::vector<HostLine> lines = {Hello{},
                                    Hello{3},
@@ -80,7 +80,7 @@ TEST(MatchProtocolLine, TakesOptionsInAnyOrder) {
               HostLine(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
 }
 
-TEST(MatchProtocolLine, SaysWhatWouldBeRight) {
+TEST(MatchProtocolLine, StatesTheExpectedText) {
     EXPECT_THAT(error_of(""),
                 HasSubstr("'' is not a line of the protocol (they begin with protocol, isready"));
     EXPECT_THAT(error_of("drow LR"), HasSubstr("did you mean 'draw'?"));

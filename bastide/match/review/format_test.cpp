@@ -48,7 +48,7 @@ TEST(MatchReviewText, SaysWhatABetterMoveDoes) {
         "Turn 2: Ben placed a city edge at 0 -2 without a meeple, which completes Anna's city for 8 points");
 }
 
-TEST(MatchReviewText, TellsADrawOfMuchOrLittleWorth) {
+TEST(MatchReviewText, ReportsLuckyAndUnluckyDraws) {
     const Record record = short_match("C 0 -2 2 -");
     Review review = reviewed(record, 2);
     review.turns[1].luck[1] = -5 * value_of_a_point - value_of_a_point / 4;
@@ -69,7 +69,7 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
     EXPECT_THAT(text, Not(HasSubstr("ended early")));
 }
 
-TEST(MatchReviewText, SaysHowFarItCame) {
+TEST(MatchReviewText, ReportsItsProgress) {
     const Record record = testing::random_match({}, "cut");
     EXPECT_THAT(
         review_text(record, reviewed(record, 3), names),

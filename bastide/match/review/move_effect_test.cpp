@@ -35,7 +35,7 @@ std::string words_of(const std::vector<const char*>& moves) {
     return effects_text(game.position(), read.front(), names);
 }
 
-TEST(MatchDeed, IsInTheWordsOfPlayers) {
+TEST(MatchDeed, IsDescribedInPlayersWords) {
     EXPECT_EQ(words_of({"L 0 1 0 -"}), "");
     EXPECT_EQ(words_of({"L 0 1 0 m"}), "claims a monastery");
     EXPECT_EQ(words_of({"C 0 -1 2 cS"}), "completes a city for 4 points");

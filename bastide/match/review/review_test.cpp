@@ -41,7 +41,7 @@ Review reviewed(const Record& record, const Effort& effort) {
     return review;
 }
 
-TEST(MatchPowers, AreThoseOfE) {
+TEST(MatchPowers, MatchTheExponential) {
     for (int i = 0; i <= 2500; ++i) {
         const double x = i / 100.0;
         const auto fixed = static_cast<std::int64_t>(x * static_cast<double>(fixed_one));
@@ -163,7 +163,7 @@ TEST(MatchReview, KnowsTheLastTurnsOfTwoExactly) {
     EXPECT_EQ(exact, 4);
 }
 
-TEST(MatchReview, IsTheSameWhateverWasJudgedBefore) {
+TEST(MatchReview, IsStateless) {
     const Record record = testing::random_match({}, "same");
     const Effort effort{.simulations = 40};
     const Review review = reviewed(record, effort);
@@ -171,7 +171,7 @@ TEST(MatchReview, IsTheSameWhateverWasJudgedBefore) {
         EXPECT_EQ(judge_turn(record, turn, effort), review.turns[turn]);
 }
 
-TEST(MatchReview, TellsWhereTheMatchTurned) {
+TEST(MatchReview, FindsTurningPoints) {
     const Review review = reviewed(testing::random_match({}, "turned"), quick);
     const std::vector<TurningPoint> points = turning_points(review);
     ASSERT_EQ(points.size(), 3);
@@ -186,7 +186,7 @@ TEST(MatchReview, TellsWhereTheMatchTurned) {
     EXPECT_LE(greater, 3);
 }
 
-TEST(MatchReview, OfNothingPlayedIsEmpty) {
+TEST(MatchReview, IsEmptyWithoutTurns) {
     const Review review = review_of(Record(Deal{}));
     EXPECT_TRUE(review.is_whole());
     EXPECT_EQ(account(review, 0).end, 0);
@@ -194,7 +194,7 @@ TEST(MatchReview, OfNothingPlayedIsEmpty) {
     EXPECT_TRUE(turning_points(review).empty());
 }
 
-TEST(MatchQuality, HasTheLimitsThatAreDocumented) {
+TEST(MatchQuality, HasTheDocumentedLimits) {
     constexpr std::int64_t point = value_of_a_point;
     EXPECT_EQ(quality_of(0), Quality::best);
     EXPECT_EQ(quality_of(point / 4 - 1), Quality::best);

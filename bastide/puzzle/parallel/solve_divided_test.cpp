@@ -103,14 +103,14 @@ TEST(PuzzleSolveDivided, OnlyCountsIfThatIsAllThatIsWanted) {
     }
 }
 
-TEST(PuzzleSolveDivided, GivesTheFirstThatOneThreadFinds) {
+TEST(PuzzleSolveDivided, FindsTheFirstMapOfOneThread) {
     const Puzzle puzzle = made(18, 0.6, false, 1);
     const Answer expected = alone(puzzle, {}, 3);
     ASSERT_EQ(expected.solutions.size(), 3U);
     EXPECT_EQ(divided(puzzle, {}, 4, 3).solutions, expected.solutions);
 }
 
-TEST(PuzzleSolveDivided, EndsWhenTheWatchSaysSo) {
+TEST(PuzzleSolveDivided, StopsWhenCancelled) {
     Puzzle meadow;
     for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<tile::Edge, 4>{});
     SolveOptions options;
@@ -132,7 +132,7 @@ TEST(PuzzleSolveDivided, AnswersAtOnceWithoutTiles) {
     EXPECT_TRUE(answer.result.is_complete);
 }
 
-TEST(PuzzleSolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
+TEST(PuzzleSolveDivided, IsCompleteWhenWorkersMustWait) {
     Puzzle meadow;
     for (int i = 0; i < 9; ++i) meadow.tiles.emplace_back(std::array<tile::Edge, 4>{});
     const Answer expected = alone(meadow, {});
@@ -153,7 +153,7 @@ TEST(PuzzleSolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
 }
 
 // A frontier looked at on the way leads to the rest of the answer.
-TEST(PuzzleSolveDivided, GoesOnFromAFrontier) {
+TEST(PuzzleSolveDivided, ResumesFromAFrontier) {
     const Puzzle puzzle = made(14, 0.6, false, 5);
     const Answer expected = alone(puzzle, {});
     std::vector<Solution> solutions;

@@ -50,7 +50,7 @@ TEST(SoloBots, PlayLegalGamesToTheEnd) {
 }
 
 // Two games that look the same to the player, with other tiles to come.
-TEST(SoloBots, DoNotKnowTheTilesToCome) {
+TEST(SoloBots, DoNotSeeTheRemainingTiles) {
     const Settings settings;
     const Game one(settings, "0");
     int met = 0;
@@ -118,7 +118,7 @@ TEST(SoloBots, HandOverTheGamesTheyPlayed) {
     EXPECT_EQ(result.best_game, best->first) << "the first of the best";
 }
 
-TEST(SoloPlanner, KeepsToItsTime) {
+TEST(SoloPlanner, ObeysItsTimeLimit) {
     const Settings settings;
     const Game game(settings, "time");
     play::Random random(1);
@@ -126,7 +126,7 @@ TEST(SoloPlanner, KeepsToItsTime) {
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 
-TEST(SoloPlanner, EndsWhenItsMoveIsWantedNoMore) {
+TEST(SoloPlanner, StopsWhenCancelled) {
     const Settings settings;
     const Game game(settings, "watched");
     const auto choice = [&](const Budget& budget) {
@@ -161,7 +161,7 @@ TEST(SoloMatchUp, EndsWithinAGame) {
     }
 }
 
-TEST(SoloPlanner, TakesWhatIsPlainlyBest) {
+TEST(SoloPlanner, PlaysObviousMoves) {
     // With one square left and no discard, the most points at once are the best.
     const Settings settings{3, Roads::plain, Weighted(), ChainBonus::per_city};
     int ends = 0;

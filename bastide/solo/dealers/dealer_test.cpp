@@ -112,7 +112,7 @@ bool allows(const Guarantee& guarantee, Kind kind) {
     return guarantee.allowed()[index(kind)];
 }
 
-TEST(SoloGuarantee, AllowsInEveryStateExactlyWhatCanBeKept) {
+TEST(SoloGuarantee, AllowsExactlyTheFeasibleKinds) {
     // All states that allowed deals lead to, each with deals that do.
     std::map<Guarantee, Window> seen = {{Guarantee(), {}}};
     std::deque<Guarantee> next = {Guarantee()};

@@ -47,7 +47,7 @@ TEST(TallySeenTails, HoldsAllOrdinaryTailsAtOnce) {
     }
 }
 
-TEST(TallySeenTails, TakesNothingForSomethingElse) {
+TEST(TallySeenTails, NeverConfusesTails) {
     SeenTails seen;
     seen.remember(" city 4\n", {});
     for (const char* other :

@@ -99,7 +99,7 @@ std::string random_log(std::mt19937_64& random, std::uint64_t wrong) {
     return with_other_ends(text, random);
 }
 
-TEST(TallyFeedDivided, AddsUpAsOneThreadDoes) {
+TEST(TallyFeedDivided, MatchesOneThread) {
     std::mt19937_64 random(41);
     int right = 0;
     for (int round = 0; round < 150; ++round) right += is_right(random_log(random, 0), random) ? 1 : 0;
@@ -152,7 +152,7 @@ TEST(TallyFeedDivided, KeepsTotalsWithinTheirLimitsAtEveryLine) {
 }
 
 // What is read ahead is used, and not read again.
-TEST(TallyFeedDivided, TakesInWhatWasReadAhead) {
+TEST(TallyFeedDivided, JoinsPartsReadAhead) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("2\n1 city 4\n"));
     const auto places = reader.places_ahead();
@@ -245,7 +245,7 @@ TEST(TallyFeedDivided, TakesInCorrectionsOfAPart) {
     EXPECT_EQ(reader.standings().player(2).total(), 1);
 }
 
-TEST(TallyFeedDivided, TakesInNothingWhereAGuessWasWrong) {
+TEST(TallyFeedDivided, DropsPartsReadFromAWrongState) {
     struct Case {
         std::string above;
         std::size_t guess;

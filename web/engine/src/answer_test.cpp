@@ -38,7 +38,7 @@ TEST(EngineAnswer, SaysWhereAnInputIsWrong) {
     EXPECT_THAT(error["message"]["english"].get<std::string>(), HasSubstr("the west edge is 7"));
 }
 
-TEST(EngineAnswer, RefusesCallsThatThereAreNot) {
+TEST(EngineAnswer, RejectsUnknownCalls) {
     for (const std::string& strange :
          {std::string(), std::string("landscape_score"), bytes({"landscape_score"}),
           bytes({"landscape_score", "[]", "more"}), bytes({"landscape_scores", "[]"}), bytes({"", ""}),
@@ -49,7 +49,7 @@ TEST(EngineAnswer, RefusesCallsThatThereAreNot) {
     }
 }
 
-TEST(EngineAnswer, RefusesTilesThatAreNone) {
+TEST(EngineAnswer, RejectsInvalidTiles) {
     for (const std::vector<std::string>& numbers :
          std::vector<std::vector<std::string>>{{"0", "0", "0", "3", "0"},
                                                {"-1", "0", "0", "0", "0"},

@@ -55,7 +55,7 @@ TEST(EngineCalls, ReadTheirParametersInOrder) {
     EXPECT_EQ(said(call<portions>, {"8", "3", "Ada\n\nBo\n"}), "Bo 3/8");
 }
 
-TEST(EngineCalls, TellTheFirstError) {
+TEST(EngineCalls, ReturnTheFirstError) {
     EXPECT_EQ(said(call<repeated>, {"ab", "4"}), "error: a whole number from 0 to 3 is wanted, not '4'");
     for (const std::string_view strange : {"", "-1", "1.5", " 1", "1 ", "x", "99999999999999999999"})
         EXPECT_TRUE(said(call<repeated>, {"ab", strange}).starts_with("error: a whole number")) << strange;

@@ -58,7 +58,7 @@ std::string joined(const std::vector<std::string>& lines) {
 constexpr const char* commitment = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
 constexpr const char* seed = "831b5d7a2742ba6d012179a3fd32d74dba3e232da062ff16352ffe5aeb815df0";
 
-TEST(EngineMatchOnline, AnswersTheSameWhateverWasAskedBefore) {
+TEST(EngineMatchOnline, IsStateless) {
     const std::vector<std::string> lines = short_match();
     std::vector<std::string> views;
     std::string events;
@@ -74,7 +74,7 @@ TEST(EngineMatchOnline, AnswersTheSameWhateverWasAskedBefore) {
     }
 }
 
-TEST(EngineMatchOnline, ChecksADealByWhatWasToldOfIt) {
+TEST(EngineMatchOnline, VerifiesADeal) {
     std::vector<std::string> lines = short_match();
     const auto fair = [&](const char* promised) {
         return json::parse(answer("match_online", {two, promised, "-1", joined(lines)}))["fair"];
@@ -87,7 +87,7 @@ TEST(EngineMatchOnline, ChecksADealByWhatWasToldOfIt) {
     EXPECT_EQ(fair(commitment)["dealt"], false);
 }
 
-TEST(EngineMatchOnline, RefusesEventsThatCannotBe) {
+TEST(EngineMatchOnline, RejectsImpossibleEvents) {
     std::vector<std::string> lines = short_match();
     EXPECT_EQ(answer("match_online", {"{}", "", "-1", ""}).substr(0, 7), "error: ");
     EXPECT_EQ(answer("match_online", {two, "", "-1", "nonsense\n"}).substr(0, 7), "error: ");
@@ -95,7 +95,7 @@ TEST(EngineMatchOnline, RefusesEventsThatCannotBe) {
     EXPECT_EQ(answer("match_online", {two, "", "-1", joined(lines)}), "error: 'sat' is not possible here");
 }
 
-TEST(EngineMatchOnline, LimitsAreTheServers) {
+TEST(EngineMatchOnline, LimitsEqualTheServers) {
     const json limits = json::parse(answer("match_online_limits", {}));
     EXPECT_EQ(limits["clocks"], json({"none", "quarter", "day"}));
     EXPECT_EQ(limits["phrases"], match::phrase_count);

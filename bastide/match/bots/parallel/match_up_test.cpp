@@ -46,7 +46,7 @@ TEST(MatchUps, IsEvenForEquals) {
     EXPECT_NE(result.by_seat[0], result.by_seat[1]);
 }
 
-TEST(MatchUps, HandsOverTheMatchesItsSumsAreOf) {
+TEST(MatchUps, PassesOnTheCountedGames) {
     std::mutex mutex;
     MatchUpResult sums;
     std::map<std::pair<std::int64_t, int>, Scores> scores;
@@ -69,7 +69,7 @@ TEST(MatchUps, HandsOverTheMatchesItsSumsAreOf) {
     EXPECT_EQ(result.wins[0] + result.wins[1] + result.wins[2], 30 * MatchUpResult::whole_win);
 }
 
-TEST(MatchUps, EndsEarlyIfItIsToldTo) {
+TEST(MatchUps, StopsWhenCancelled) {
     MatchUp match = match_up({find_bot("master"), find_bot("master")}, 4);
     match.budget.simulations = 100'000'000;
     for (const int threads : {1, 2}) {
