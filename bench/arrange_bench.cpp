@@ -1,5 +1,5 @@
-// Filling shapes: the box into rectangles, as it comes and at its best, a thousand random rectangles that are
-// known to be solvable, and the plain search of the tests beside. The signature is of what was found.
+// Fills shapes: the box into rectangles, any and best, a thousand random solvable rectangles, and the tests'
+// plain search for comparison. The signature covers the results.
 #include <chrono>
 #include <cstdio>
 #include <random>
@@ -32,7 +32,7 @@ struct Answer {
     double seconds = 0;
 };
 
-// From the question to the map, which is checked; the map goes into the signature.
+// From the problem to the verified map, which goes into the signature.
 Answer answer(const Question& question, std::uint64_t seed, Signature& signature) {
     const auto start = Clock::now();
     const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Symmetry::broken, seed);
@@ -48,15 +48,15 @@ Answer answer(const Question& question, std::uint64_t seed, Signature& signature
     return {is_found && verify(question, map), seconds};
 }
 
-// The plain search gives up after so many tiles.
+// The plain search stops after placing this many tiles.
 constexpr std::int64_t most_steps = 20'000'000;
 
-// What is asked of the tiles of the box.
+// A problem for the tiles of the box.
 struct BoxCase {
     int rows;
     int columns;
     bool closed = false;       // no road or city leaves, and tiles may be left over
-    bool equal_apart = false;  // no tile lies beside its equal
+    bool equal_apart = false;  // no tile is next to its equal
 };
 
 constexpr BoxCase box_cases[] = {
@@ -127,7 +127,7 @@ void fill_what_was_cut(Signature& signature) {
     }
 }
 
-// The best by a goal, proved; its map, which is checked, goes into the signature.
+// Finds and proves the best by a goal. The verified map goes into the signature.
 void find_best_of_box(const Question& question, arrange::Goal goal, const char* what, Signature& signature) {
     const auto start = Clock::now();
     sat::Cadical solver;

@@ -1,5 +1,5 @@
-// A line of the table that ends a run of benchmarks: what is done how fast, and beside it a peer or a limit
-// that was measured in the same run. `bench/run` gathers the lines.
+// A row of the table at the end of a benchmark run: a task's speed next to that of a peer or a limit measured
+// in the same run. `bench/run` collects the rows.
 #pragma once
 
 #include <cstdio>

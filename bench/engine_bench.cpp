@@ -1,6 +1,6 @@
-// What a page asks of the library, answered natively: engine_bench MODULE FILE REPEATS runs the call of a
-// module, page or review, whose bytes the file holds so many times, and prints the seconds of the fastest and
-// the answer's length. Run beside WebAssembly by web/engine/bench.mjs.
+// Runs a page's calls natively: engine_bench MODULE FILE REPEATS runs the call in a file on a module, page or
+// review, and prints the seconds of the fastest run and the length of the answer. web/engine/bench.mjs
+// compares it with WebAssembly.
 #include <algorithm>
 #include <charconv>
 #include <chrono>

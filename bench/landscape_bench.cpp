@@ -26,7 +26,7 @@ namespace {
 
 using State = benchmark::State;
 
-// Keeps the millions of tiles a second of what it reports, by name.
+// Records the millions of tiles per second of each benchmark by name.
 class Reporter : public benchmark::ConsoleReporter {
   public:
     void ReportRuns(const std::vector<Run>& runs) override {
@@ -34,7 +34,7 @@ class Reporter : public benchmark::ConsoleReporter {
         ConsoleReporter::ReportRuns(runs);
     }
 
-    // Says nothing of what was not run.
+    // Skips benchmarks that did not run.
     void compare(const char* what, const char* ours, const char* beside) const {
         const auto our = speeds_.find(ours);
         const auto its = speeds_.find(beside);
@@ -64,7 +64,7 @@ landscape::Landscape make(std::size_t side, double density,
     return landscape::testing::random_landscape(options, random);
 }
 
-// Times `work`, which handles so many tiles (and bytes, if it reads text) a call.
+// Times `work`, which handles this many tiles (and bytes, if it reads text) per call.
 void measure(State& state, std::size_t tiles, std::size_t bytes, const std::function<void()>& work) {
     for (auto _ : state) work();
     state.SetItemsProcessed(static_cast<std::int64_t>(tiles) * state.iterations());

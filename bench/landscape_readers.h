@@ -1,6 +1,5 @@
-// Landscape readers built on packaged JSON parsers, to measure the project's own against. They take
-// well-formed input and give the rows; unlike the project's reader they know nothing of places, warnings and
-// pieces.
+// Landscape readers based on packaged JSON parsers, for comparison. They require well-formed input and return
+// the rows, without locations, warnings or pieces.
 #pragma once
 
 #include <string_view>
@@ -11,7 +10,7 @@ namespace bastide::bench {
 
 landscape::Landscape read_with_rapidjson(std::string_view text);  // its SAX reader
 landscape::Landscape read_with_simdjson(
-    std::string_view text);  // its on-demand reader; copies the text once, to pad it
+    std::string_view text);  // its on-demand reader; copies the text once, for padding
 landscape::Landscape read_with_nlohmann(std::string_view text);  // its SAX reader
 
 }  // namespace bastide::bench

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t columns = 4096;
 
-// Writes a random landscape of about so many bytes and returns how many tiles it holds. The map is made of
+// Writes a random landscape of about this many bytes and returns its number of tiles. The map consists of
 // bands of rows that are each consistent, so that it need not fit in memory.
 std::size_t write_map(const std::string& path, std::size_t bytes) {
     std::mt19937_64 random(7);

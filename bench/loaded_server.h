@@ -162,7 +162,7 @@ class Load {
         run_until([&] { return std::ranges::all_of(tables_, &PlayedTable::is_started, as_table); });
         times = {};
     }
-    // Whoever has no connection makes one.
+    // Reconnects players without a connection.
     void come_back() {
         for (const auto& table : tables_)
             for (const int seat : {0, 1})
@@ -181,7 +181,7 @@ class Load {
                    });
         });
     }
-    // What the store has is what was told, and the other way round; the moves go into the signature.
+    // Checks that stored and received events are equal. The moves go into the signature.
     void check(Signature* signature) {
         for (const auto& table : tables_) {
             const auto kept = served_.store().entries(table->stored().id, 0);

@@ -189,8 +189,7 @@ void moves(std::vector<Position>& positions, Signature& signature) {
         making / (static_cast<double>(listed) / rounds) * 1e9);
 }
 
-// What the evaluation says of every place for the tile in hand: by what the tile changes, and by a look at
-// the whole table. They must agree.
+// Evaluates every placement of the tile in hand incrementally and from scratch. The results must agree.
 bool judgements(std::vector<Position>& positions) {
     Evaluation evaluation{Settings{}};
     const auto sum_of_values = [&](const auto& survey) {

@@ -1,12 +1,11 @@
-// Fits the chances to win of reviews to matches of bots, and says how well they hold.
+// Fits the win probabilities of reviews to games between bots, and checks their calibration.
 //
 //     match_chances fit [MATCHES [SIMULATIONS]]       prints the table of bastide/match/bots/win_chance.cpp
-//     match_chances check [MATCHES [PLAYERS [BOT…]]]  ten bins: what was said, and how often it came true
+//     match_chances check [MATCHES [PLAYERS [BOT…]]]  ten bins: predicted and actual frequency
 //
-// A fit takes matches of master with so many simulations a move, and twice as many of plain, whose matches
-// turn more often. The Brier score
-// is the mean square of what was said less what came; beside it is that of the best curve of points ahead
-// alone, fitted to the very matches that are checked, which flatters it.
+// A fit uses games of master with this many simulations per move, and twice as many of plain, which change
+// their leader more often. The Brier score is the mean squared error of the predictions. It is compared with
+// that of the best curve of leads only, fitted to the same games, which flatters the curve.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -27,7 +26,7 @@ using namespace match;
 
 constexpr auto& knots = ChanceRates::knots;
 
-// Players between draws, and what share of the victory each had in the end.
+// Players between draws, and each one's share of the victory.
 struct Sample {
     Standing standing;
     Values points_now{};  // were the match over
@@ -75,7 +74,7 @@ std::vector<Sample> samples_of(const char* bot, int players, std::int64_t matche
     return samples;
 }
 
-// How much each knot counts at a number of tiles left.
+// The weight of each knot at a number of remaining tiles.
 std::array<double, knots.size()> shares(int left) {
     std::array<double, knots.size()> found{};
     left = std::clamp(left, knots.front(), knots.back());
@@ -92,7 +91,7 @@ constexpr std::size_t parameters = 2 * knots.size();  // rates, then rates times
 struct Curve {
     Vector parameter = Vector(parameters, 0.05);
 
-    // What the parameters are multiplied by for a player.
+    // The factors of the parameters for a player.
     static Vector terms(const Sample& sample, const Values& values, int player) {
         Vector found(parameters, 0.0);
         const auto each = shares(sample.standing.left);

@@ -1,4 +1,4 @@
-// Endings of matches of two, solved exactly, a second; and what they gain for master against itself without.
+// Two-player endgames solved exactly per second, and the gain for master against itself without them.
 //
 //     match_endings [ENDINGS [DEALS]]
 #include <chrono>
@@ -17,7 +17,7 @@ namespace {
 
 using namespace match;
 
-// With so many tiles to come and one in hand, by plain's moves.
+// Positions with `left` remaining tiles and one in hand, after moves of plain.
 std::vector<match::Position> endings(int count, int left) {
     std::vector<match::Position> found;
     const Settings settings;

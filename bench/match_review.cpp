@@ -1,4 +1,4 @@
-// Reviews on one core: turns judged a second; how accurate each bot is found to be; that luck is even.
+// Reviews on one core: judged turns per second, the accuracy of each bot, and whether luck is even.
 //
 //     match_review [MATCHES [LUCK]]    MATCHES of each bot for accuracy, LUCK more of medium for luck
 #include <algorithm>

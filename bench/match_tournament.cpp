@@ -1,6 +1,6 @@
-// What a tournament costs beside its matches: a ladder of 10,000 matches of bots in this process beside the
-// same matches played alone, by turns so that a busy machine slows both; and what a move of a program costs,
-// with its start and all that is told and kept, as a share of a second. The signature is of all points.
+// The overhead of tournaments: a ladder of 10,000 games in this process compared with the same games alone,
+// interleaved so that load affects both; and the cost of an engine's move, including start-up, messages and
+// logs, as a share of a second. The signature covers all points.
 //
 //     match_tournament [PAIRS [BASTIDE]]
 #include <chrono>
@@ -66,7 +66,7 @@ T expect(Result<T> result) {
     std::exit(1);
 }
 
-// Two bots in a ladder of their own, which is gone afterwards.
+// Two bots in a temporary ladder.
 class Tournament {
   public:
     Tournament(const BotKind& one, const BotKind& other, std::string seed, std::int64_t pairs)
@@ -107,7 +107,7 @@ class Tournament {
     std::string other_;
 };
 
-// As `match run --pairs` does.
+// As `match run --pairs`.
 std::int64_t played_alone(const BotKind& one, const BotKind& other, const std::string& seed,
                           std::int64_t pairs) {
     MatchUp match_up;
@@ -158,7 +158,7 @@ void beside_matches_alone(std::int64_t pairs, Signature& signature) {
             {"matches alone (match run)", matches / alone.processor}, "matches/s");
 }
 
-// A program that answers at once plays against itself: what a move takes is then all scheduling.
+// An engine that answers at once plays itself, so that a move consists of scheduling.
 void moves_of_programs(const std::string& bastide, Signature& signature) {
     constexpr std::int64_t pairs = 10;
     constexpr double moves = 71 * 2 * pairs;

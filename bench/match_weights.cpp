@@ -1,12 +1,12 @@
-// Fits the weights of the match's evaluation from games it plays against itself, and prints the table of
+// Fits the weights of the match's evaluation from self-play, and prints the table of
 // bastide/match/bots/weights.cpp.
 //
-// Begins with the weights that are fitted so far. In each round the bots play by the weights of the round
-// before, now and then a little beside the best move. From the games follows first how likely features are to
-// be completed (logistic regression, by Newton's method), and then what the terms add to the margin expected
-// later (least squares). That is what the evaluation said a move later, two moves later and so on, ever less
-// of it, and of what is left the margin at the end (TD(lambda)): the end alone is twice as noisy. Rounds
-// differ by chance; the mean of the last two is printed.
+// Starts from the current weights. In each round the bots play with the weights of the previous round,
+// sometimes with a move near the best. The games give first the completion odds of features (logistic
+// regression with Newton's method), and then the contribution of the terms to the expected margin (least
+// squares). The target is the evaluation one move later, two moves later and so on, with decreasing weight,
+// and the final margin with the remaining weight (TD(lambda)), because the final margin is twice as noisy.
+// Rounds vary randomly, and the mean of the last two is printed.
 //
 //     match_weights [SEED [GAMES [ROUNDS [PLAYERS]]]]
 #include <algorithm>
@@ -31,10 +31,10 @@ std::int16_t fixed(double value) {
     return static_cast<std::int16_t>(std::lround(std::clamp(256 * value, -30000.0, 30000.0)));
 }
 
-// How much of what is expected comes from later.
+// The share of later expectations.
 constexpr double lambda = 0.88;
 
-// The points that whoever is to move has more, nearly the same at all stages; the evaluation leaves them out.
+// The advantage of the player to move in points, nearly equal at all stages. The evaluation omits it.
 constexpr double worth_of_turn = 1.35;
 
 struct Played {
@@ -42,7 +42,7 @@ struct Played {
     std::vector<Move> moves;
 };
 
-// By the evaluation; one move in four with noise of up to four points a move.
+// Plays by the evaluation. One move in four has noise of up to four points per move.
 Played play_game(const Settings& settings, const Weights& weights, const std::string& seed) {
     Played played{Game(settings, seed), {}};
     Game game = played.start;
@@ -188,7 +188,7 @@ std::array<Weights::Completion, 3> fit_completion(const std::vector<Played>& gam
     return fitted;
 }
 
-// How much of a weight between knots is each knot's.
+// The share of each knot in a weight between knots.
 std::array<double, knots.size()> shares(int left) {
     std::array<double, knots.size()> found{};
     std::size_t i = 1;
@@ -210,13 +210,13 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
     for (std::size_t i = 0; i < size; ++i) square[i][i] = 600;
     Evaluation evaluation(weights);
     for (const Played& played : games) {
-        // Of each player, against the mean of the others.
+        // A player's row, relative to the mean of the others.
         struct Row {
             int left;
             std::size_t player;
             std::array<double, lines> difference;
             double at_once;
-            double value;  // what the evaluation says
+            double value;  // the evaluation
         };
         std::vector<Row> rows;
         const auto players = static_cast<std::size_t>(played.start.position().players());
@@ -230,7 +230,7 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             const Evaluation::Survey survey = evaluation.survey(position);
             const auto amounts = survey.amounts();
             const Scores scores = final_scores(position);
-            // Of two, one player says all.
+            // With two players, one suffices.
             for (std::size_t player = 0; player < (players == 2 ? 1 : players); ++player) {
                 Row row{position.left(), player, {}, 0, 0};
                 for (std::size_t term = 0; term < term_count; ++term)
@@ -249,7 +249,7 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             }
         });
         const Scores final = final_scores(end.position());
-        // From the end back: of each player what was expected from the next move on.
+        // Backwards from the end: each player's expectation from the next move on.
         std::vector<double> expected(players);
         for (std::size_t player = 0; player < players; ++player)
             expected[player] = against_mean(player, [&](std::size_t i) { return double(final[i]); });
@@ -291,7 +291,7 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
     }
 }
 
-// All that weights are made of are such numbers.
+// Weights consist of such numbers.
 Weights mean(const Weights& one, const Weights& other) {
     constexpr std::size_t count = sizeof(Weights) / sizeof(std::int16_t);
     using Numbers = std::array<std::int16_t, count>;
@@ -348,7 +348,7 @@ int main(int argc, char** argv) {
         settings.players = static_cast<std::uint8_t>(players);
         Weights weights = fitted_weights[static_cast<std::size_t>(players - least_players)];
         Weights before = weights;
-        // Of more than two players each says something about a match.
+        // With more than two players, each gives a sample of a game.
         const int games = players == 2 ? games_of_two : games_of_two / 3;
         std::vector<Played> played;
         for (int round = 1; round <= rounds; ++round) {

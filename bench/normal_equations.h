@@ -9,7 +9,7 @@ namespace bastide::bench {
 
 using Vector = std::vector<double>;
 
-// The solution of a symmetric, positive system, by Cholesky's method; both are overwritten.
+// Solves a symmetric positive definite system with Cholesky's method, overwriting both arguments.
 inline Vector solved(std::vector<Vector>& matrix, Vector& right) {
     const std::size_t size = right.size();
     for (std::size_t i = 0; i < size; ++i) {

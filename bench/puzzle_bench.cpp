@@ -53,7 +53,7 @@ puzzle::Puzzle make(const Case& each) {
     return puzzle::testing::random_puzzle(made, random);
 }
 
-// The plain search of the tests, cell by cell, beside ours.
+// The tests' plain search, cell by cell, for comparison.
 void compare_with_plain_search() {
     const puzzle::Puzzle puzzle = make({6, 0.9, true, 1});
     puzzle::SolveOptions options;
@@ -66,7 +66,7 @@ void compare_with_plain_search() {
             {"a plain search, cell by cell", 1 / plain.count()}, "puzzles/s");
 }
 
-// Solutions as the command prints them, a quarter of a megabyte at a time; beside it, copying as much.
+// Prints solutions as the command does, a quarter of a megabyte at a time, compared with copying as much.
 void time_printing(const puzzle::Puzzle& puzzle) {
     std::vector<puzzle::Solution> solutions;
     solve(puzzle, {}, [&](const puzzle::Solution& solution) {

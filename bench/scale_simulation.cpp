@@ -1,6 +1,6 @@
-// What many ranks would make of a hard puzzle: the search is run once by one thread, which records where in
-// the tree it is at every step; then the schedule of mpi/ranks.cpp is replayed for as many ranks as wanted,
-// with the time of messages. Prints a table.
+// Simulates many ranks on a hard puzzle: one thread runs the search and records its place in the tree at
+// every step. Then the schedule of mpi/ranks.cpp is replayed for any number of ranks, with message latency.
+// Prints a table.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -53,7 +53,7 @@ std::size_t common_depth(const Path& one, const Path& other) {
     return static_cast<std::size_t>(at - one.begin());
 }
 
-// What `Search::give_away` would give: all that is left beside the branch nearest to the root.
+// Simulates `Search::give_away`: everything remaining at the branch nearest to the root.
 Range give_away(const Record& record, Range& from) {
     if (from.end - from.next < 2) return {};
     const Path& here = record.paths[from.next];
@@ -130,7 +130,7 @@ class Simulation {
         ask();
     }
 
-    // As many busy ranks are asked as are idle, in turn.
+    // Asks as many busy ranks as there are idle ones, in turn.
     void ask() {
         std::size_t asked = static_cast<std::size_t>(std::ranges::count(is_asked_, true));
         for (std::size_t i = 0; i < work_.size() && asked < idle_.size(); ++i) {

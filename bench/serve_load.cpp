@@ -1,10 +1,10 @@
-// The server of tables by link under load: `bastide-serve` on one core, its players on another, over
+// The server of online tables under load: `bastide-serve` on one core and its players on another, over
 // loopback.
 //
 //     serve_load [sqlite|postgres] [idle|moves|cuts|kills [N]]
 //
-// Without words, everything with both stores. What is played follows from the tables' names; the signature is
-// that of all matches, whoever was faster.
+// Without arguments, runs everything with both stores. The names of the tables determine the moves, and the
+// signature covers all games regardless of timing.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -18,7 +18,7 @@
 namespace bastide::bench {
 namespace {
 
-// 1,000 tables with both players there, who do nothing.
+// 1,000 tables with both players connected and idle.
 void idle(bool is_postgres) {
     Served served(is_postgres);
     served.start();
@@ -59,7 +59,7 @@ void moves(bool is_postgres, Signature& signature) {
     Load load(served, 1000, "moves ");
     load.begin();
     for (const int rate : {500, 1000, 2000}) at_rate(load, rate, 5 * rate);
-    // As fast as it goes, until each table has had 40 moves.
+    // As fast as possible, until each table has had 40 moves.
     const auto began = Clock::now();
     const std::size_t before = 17'500;
     const auto is_done = [](const auto& table) { return table->moves() >= 40 || table->is_over(); };
@@ -122,8 +122,8 @@ void cuts(bool is_postgres) {
     load.check(nullptr);
 }
 
-// Eight tables play as fast as they can while the server is killed again and again. Whoever comes back is
-// told all from the beginning, and compares it with what was told before.
+// Eight tables play as fast as possible while the server is killed repeatedly. A returning client receives
+// all events from the beginning and compares them with those received before.
 void kills(bool is_postgres, int count) {
     Served served(is_postgres);
     served.start();
@@ -147,7 +147,7 @@ void kills(bool is_postgres, int count) {
                 return table->player(0).is_lost() && table->player(1).is_lost();
             });
         });
-        // What was on its way when the server died was told, too.
+        // Messages in flight when the server died count as well.
         for (std::size_t i = 0; i < told.size(); ++i) told[i] = load.tables()[i]->entries().size();
         served.start();
         for (const auto& table : load.tables())

@@ -45,7 +45,7 @@ void play(const char* bot, int size, Roads roads, std::int64_t games, int rounds
                 static_cast<double>(games) / took, result.scores.mean());
 }
 
-// Copies of a position in mid-game, beside its moves made and taken back.
+// Copies of a position in mid-game, compared with making and undoing its moves.
 void copy_and_undo(Signature& signature) {
     constexpr int rounds = 1'000'000;
     Game game(Settings{}, "bench");

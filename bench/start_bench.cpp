@@ -1,5 +1,5 @@
-// How long commands take that have next to nothing to do, beside `true` and `cat` of the same file.
-// Arguments: folders with the programs of other builds, to be measured in the same run.
+// Start-up time of commands with almost nothing to do, compared with `true` and `cat` of the same file.
+// Arguments: folders with programs of other builds, to measure in the same run.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

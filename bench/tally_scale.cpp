@@ -1,5 +1,5 @@
-// Tallying logs of 1 GB with the command, beside the same sums in awk and beside commands that only read the
-// file.
+// Tallies logs of 1 GB with the command, compared with the same sums in awk and with commands that only read
+// the file.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t file_size = 1'000'000'000;
 
-// The same sums, for logs without a fault. Prints what the command prints.
+// The same sums for valid logs. Prints the command's output.
 constexpr const char* awk =
     R"( '$1 == ":" { f = 1; next } $1 == "." { exit } NR == 1 { n = $1; next }
          { t[$1] += $2 == "city" ? (f ? $3 : 2 * $3) : $2 == "road" ? $3 : $2 == "field" ? 3 * $3 : f ? 1 + $3 : 9 }

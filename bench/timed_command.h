@@ -1,4 +1,4 @@
-// Running a command and seeing what it takes.
+// Runs a command and measures its time and memory.
 #pragma once
 
 #include <string>

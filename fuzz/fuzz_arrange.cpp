@@ -1,4 +1,4 @@
-// Any bytes as a mask and as tiles: what is read keeps to its bounds, and errors have a sentence.
+// Any bytes as a mask and as tiles: results are within their limits, and errors have a message.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,4 @@
-// Whatever a page asks, the answer is text (none for the art of a bare meadow), and an error says what is
-// wrong.
+// Any call of a page returns text (empty for the art of a bare meadow) or an error message.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -1,4 +1,5 @@
-// Any bytes as a sheet: what is read can be scored, lines sum to the total, and exchanges never lose points.
+// Any bytes as a sheet: a valid sheet can be scored, its lines add up to the total, and exchanges never lose
+// points.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

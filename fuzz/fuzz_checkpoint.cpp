@@ -1,5 +1,5 @@
-// What is kept of a search: any text is refused or read, and what is read comes out the same and is taken up
-// or refused.
+// Any bytes as a saved search: it is rejected, or read such that it writes back equal and is resumed or
+// rejected.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -1,5 +1,4 @@
-// Any bytes as the input of any command with any of its options: it ends, with a status that says what came
-// of it.
+// Any bytes as the input of any command with any options: it ends with a valid status.
 #include <array>
 #include <cstdint>
 #include <cstdlib>

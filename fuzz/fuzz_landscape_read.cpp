@@ -1,5 +1,5 @@
-// Any bytes as a landscape's text: reading must not depend on where the text is cut or on what is read ahead,
-// and must agree with a second reader over another parser.
+// Any bytes as a landscape: the result does not depend on cuts or on reading ahead, and agrees with a second
+// reader on another parser.
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -30,7 +30,7 @@ Outcome read(std::string_view text, std::size_t piece) {
     for (std::size_t at = 0; at < text.size(); at += piece) {
         if (auto fed = reader.feed(text.substr(at, piece), outcome.landscape); !fed) {
             outcome.error = fed.error();
-            outcome.landscape.clear();  // what came before an error counts for nothing
+            outcome.landscape.clear();  // rows before an error do not count
             return outcome;
         }
     }

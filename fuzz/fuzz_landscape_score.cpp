@@ -12,7 +12,7 @@ namespace {
 
 using namespace bastide;
 
-// A byte a square: the edges, and whether cities are joined; one in eight is empty. Rows end at byte 255.
+// One byte per square: the edges, and whether cities are joined. One in eight is empty. Rows end at byte 255.
 tile::Tile tile_of(std::uint8_t byte) {
     if (byte % 8 == 7) return {};
     std::array<tile::Edge, 4> edges{};

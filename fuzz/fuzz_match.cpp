@@ -1,5 +1,5 @@
-// Any bytes as a saved match, ours or JCloisterZone's, which reads back as the same, replays without harm and
-// is the same match to every other system; or as settings and moves, of which each can be taken back.
+// Any bytes as a saved game, Bastide's or JCloisterZone's: a valid one round-trips, replays, and is the same
+// game to every other system. Or as settings and moves, each of which can be undone.
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -19,7 +19,7 @@ namespace {
 using namespace bastide::match;
 using bastide::fuzz::require;
 
-// That the points of all events are those of the result.
+// Checks that the points of all events add up to the result.
 void add_up(const Record& record) {
     Scores sum{};
     const auto add = [&](const Event& event) {
@@ -46,7 +46,7 @@ void read(std::string_view text) {
     if (const auto save = read_jcz(text)) tell(saved_of(save->record));
 }
 
-// What a byte says: the last six take a move back or make it again, the others are moves.
+// The meaning of a byte: the last six undo or redo, the others are moves.
 void step(Record& record, std::uint8_t byte) {
     const Game& game = record.game();
     if (byte >= 250) {

@@ -1,5 +1,5 @@
-// Any bytes as lines of the match protocol: those of a host to an engine, which answers and goes on, and
-// those of a program; what is read is written and read back as the same.
+// Any bytes as lines of the engine protocol, from a host to an engine, which answers and continues, and from
+// an engine. Valid lines round-trip.
 #include <cstdint>
 #include <string>
 #include <string_view>

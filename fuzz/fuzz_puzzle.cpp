@@ -1,4 +1,4 @@
-// Any bytes as a puzzle: what is read is legal, and the maps found of small ones keep the rules.
+// Any bytes as a puzzle: valid ones are legal, and the maps of small ones obey the rules.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>

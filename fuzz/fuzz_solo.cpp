@@ -1,5 +1,5 @@
-// Any bytes as a saved game, which reads back as the same and replays without harm; or as settings and moves,
-// which come to what the plain engine says, and can be taken back.
+// Any bytes as a saved game, which round-trips and replays; or as settings and moves, which agree with the
+// plain implementation and can be undone.
 #include <cstdint>
 #include <span>
 #include <string>

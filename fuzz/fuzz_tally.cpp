@@ -1,6 +1,6 @@
-// Any bytes as a match log, plain or extended: reading must not depend on where the text is cut, on what is
-// read ahead or on whether entries are kept, and must agree with a naive reading. What is written of a log
-// must read as the same, and a pad must take it back line by line.
+// Any bytes as a match log, plain or extended: the result does not depend on cuts, on reading ahead or on
+// storing entries, and agrees with a naive reader. The log written back reads equal, and a pad can undo it
+// line by line.
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -33,7 +33,7 @@ void require(bool holds) {
     if (!holds) std::abort();
 }
 
-// Reads parts ahead, from what the reader knew some lines before.
+// Reads parts ahead from the reader's state some lines before.
 std::optional<Error> read_ahead(tally::LogReader& reader, std::string_view text, std::uint32_t seed) {
     const auto after_newline = [](std::string_view rest) {
         const std::size_t newline = rest.find('\n');

@@ -1,5 +1,5 @@
-// What the fuzz targets of games share: bytes are a saved game, which reads back as the same and replays
-// without harm, or settings and moves.
+// Shared by the fuzz targets of games: bytes are a saved game, which round-trips and replays, or settings and
+// moves.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ inline void require(bool holds) {
     if (!holds) std::abort();
 }
 
-// Gives what `read_saved` makes of a text to `tell`, if it is one of a whole game.
+// Passes the result of `read_saved` to `tell` if it is a whole game.
 template <class Saved, class Tell>
 void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_view), const Tell& tell) {
     const auto saved = read_saved(text);
@@ -33,7 +33,7 @@ void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_vi
     tell(*saved);
 }
 
-// The first byte says which of the two the others are; there are two at least to play.
+// The first byte chooses between the two. At least two remain to play.
 inline int read_or_play(std::span<const std::uint8_t> bytes, void (*read)(std::string_view text),
                         void (*play)(std::span<const std::uint8_t> moves)) {
     if (bytes.size() < 3) return 0;

@@ -1,5 +1,5 @@
-// A bot in C++ on the library, which knows the rules: of all moves it makes the one that puts it furthest
-// ahead, but spends a meeple only on what is worth three points or more.
+// A bot in C++ on the library. It plays the move with the largest lead, but places a meeple only for three
+// points or more.
 //
 //     g++ -std=c++23 -O2 miser.cpp -o miser $(pkg-config --cflags --libs bastide)
 //     bastide match run --bots greedy,./miser --games 20 --pairs
