@@ -41,8 +41,8 @@ class Process {
     // The last that came on standard error, at most some thousand bytes of it.
     const std::string& errors() const { return errors_; }
 
-    // Returns how it ended, "exit status 1", "signal 11" or `out_of_time`; empty if it is still running at
-    // that time.
+    // Returns how it ended, "exit status 1", "signal 11" or `out_of_time`, or nothing if it is still running
+    // at that time.
     std::string ended(Clock::time_point until);
 
     // Writes as much pending input as the process accepts, and closes its input.

@@ -43,7 +43,7 @@ void add_ladder_command(cli::Command match);
 using RunLadder = std::function<cli::Exit(const LadderOptions&, const cli::GlobalOptions&)>;
 void add_ladder_command(cli::Command match, const RunLadder& run);
 
-// Returns the reason why this is no value of --sprt; empty if it is one.
+// Returns the reason why this is no value of --sprt, or nothing if it is one.
 std::string why_bad_sprt(const std::string& sprt);
 
 // Plays an open ladder, and prints its standings.

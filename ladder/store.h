@@ -102,7 +102,7 @@ class Store {
     };
     virtual Result<Progress> progress() = 0;
 
-    // Takes a pair for this worker, in the order of deals; nullopt if none is waiting.
+    // Takes a pair for this worker, in the order of deals, or nullopt if none is waiting.
     virtual Result<std::optional<Task>> take() = 0;
 
     // Sends this worker's heartbeat and writes pending results. Call it this often.

@@ -10,7 +10,7 @@
 
 namespace bastide::os {
 
-// Returns the folder of the running program; empty if it is unknown.
+// Returns the folder of the running program, or nothing if it is unknown.
 std::filesystem::path own_folder();
 
 // Finds a helper program: next to this one in a build, or where it is installed.

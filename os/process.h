@@ -58,7 +58,7 @@ class Process {
     pid_t id() const { return id_; }
     void signal(int number) const;
 
-    // Returns how it ended; nullopt while it runs.
+    // Returns how it ended, or nullopt while it runs.
     std::optional<ProcessEnd> poll() const;
 
     // Waits until it has ended. After that no method may be called but the destructor.

@@ -11,8 +11,8 @@ namespace bastide::os {
 
 class StdinLines {
   public:
-    // Returns the next line of standard input without its end; nullopt after the last. Fails on lines of more
-    // than 64 KiB.
+    // Returns the next line of standard input without its end, or nullopt after the last. Fails on lines of
+    // more than 64 KiB.
     Result<std::optional<std::string>> next();
 
     // Returns the next line, but a line of more than 64 KiB is cut after about 64 KiB.

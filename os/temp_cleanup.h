@@ -5,7 +5,7 @@
 
 namespace bastide::os {
 
-// Sets the one file to remove when the program is killed; "" for none.
+// Sets the one file to remove when the program is killed, or "" for none.
 void set_temp_file(const std::string& name);
 
 // Removes it. Safe in signal handlers, and needs no memory.

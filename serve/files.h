@@ -13,8 +13,8 @@ struct File {
     bool never_changes = false;  // its name contains the hash of its content
 };
 
-// Returns the file of a target such as "/assets/index.js?x" below a folder; nullopt if there is none or the
-// target is outside.
+// Returns the file of a target such as "/assets/index.js?x" below a folder, or nullopt if there is none or
+// the target is outside.
 std::optional<File> file_of(const std::string& folder, std::string_view target);
 
 }  // namespace bastide::serve

@@ -15,13 +15,13 @@ namespace bastide::serve {
 // The length of a series of games.
 inline constexpr int most_matches = 999;
 
-// Returns the stored hash of a key; nullopt if it is not a valid key.
+// Returns the stored hash of a key, or nullopt if it is not a valid key.
 std::optional<std::string> kept_of_key(std::string_view key);
 
 // Returns the stored hash of the next game's key from the previous one.
 std::string kept_of_next(std::string_view kept);
 
-// Returns the key of the next game; nullopt at the end of a series. The key must be valid.
+// Returns the key of the next game, or nullopt at the end of a series. The key must be valid.
 std::optional<std::string> next_key(std::string_view key);
 
 }  // namespace bastide::serve

@@ -78,7 +78,7 @@ class Store {
     // Adds a new table without events, on disk when it returns.
     virtual Result<void> create(const StoredTable& table) = 0;
 
-    // Returns the table for a key's hash; nullopt if there is none. Also fails if a key names a seat that
+    // Returns the table for a key's hash, or nullopt if there is none. Also fails if a key names a seat that
     // does not exist.
     virtual Result<std::optional<TableLookup>> find(std::string_view hash) = 0;
 

@@ -70,7 +70,7 @@ class Postgres final : public Sql {
     Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
-    // Returns the next result, or the last of a text of several statements; none after a timeout.
+    // Returns the next result, or the last of a text of several statements, or none after a timeout.
     pg_result* next_result();
     pg_result* last_result(int is_sent);
     pg_result* query(const char* statements);

@@ -26,7 +26,7 @@ Result<void> check_kind(const std::string& file, const std::string& table, const
 // is an error.
 Result<Database> open_store(const std::string& file, Migrations migrations);
 
-// Opens a file for reading; nullopt if there is none. The file is never created and may be read-only.
+// Opens a file for reading, or nullopt if there is none. The file is never created and may be read-only.
 Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations);
 
 // A statement that gives one number.

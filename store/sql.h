@@ -15,7 +15,7 @@ namespace bastide::store {
 using Values = std::vector<std::string>;
 using Rows = std::vector<Values>;
 
-// Returns the number in a column; 0 if there is none.
+// Returns the number in a column, or 0 if there is none.
 std::int64_t to_number(std::string_view column);
 
 class Sql {

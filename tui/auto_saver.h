@@ -21,13 +21,13 @@ class AutoSaver {
 
     bool is_keeping() const { return store_.has_value(); }
 
-    // The error to report at the end; empty if there was none.
+    // The error to report at the end, or nothing if there was none.
     const std::string& save_error() const { return save_error_.empty() ? unsaved_error_ : save_error_; }
 
-    // The number of the game in its store; 0 if it is not stored yet, as before its first move.
+    // The number of the game in its store, or 0 if it is not stored yet, as before its first move.
     std::int64_t number() const { return store_ ? key_.row : 0; }
 
-    // The store for further queries; null if there is none.
+    // The store for further queries, or null if there is none.
     Store* store() { return store_ ? &*store_ : nullptr; }
 
     // Continues with a stored game or a new one.

@@ -89,7 +89,7 @@ class GameRows {
     std::string_view game_;
 };
 
-// "it has 3 moves, and 4 are said to be played"; empty if the number is possible.
+// "it has 3 moves, and 4 are said to be played", or nothing if the number is possible.
 std::string played_error(std::int64_t played, std::size_t moves);
 
 // The location of an error inside a record, and its text.
@@ -125,7 +125,7 @@ class GameStore {
         return GameStore(*std::move(database));
     }
 
-    // Opens the file for reading; nullopt if there is none. It may be read-only.
+    // Opens the file for reading, or nullopt if there is none. It may be read-only.
     static Result<std::optional<GameStore>> open_to_read(const std::string& file) {
         auto database = store::open_store_to_read(file, Game::migrations());
         if (!database) return std::unexpected(std::move(database.error()));

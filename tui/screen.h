@@ -81,7 +81,7 @@ struct Event {
     int signal = 0;      // SIGINT, SIGTERM or SIGHUP; SIGHUP also if the terminal is gone
 };
 
-// The step in rows and columns of an arrow key or one of h, j, k and l; nullopt for other events.
+// The step in rows and columns of an arrow key or one of h, j, k and l, or nullopt for other events.
 std::optional<ScreenPos> step_of(const Event& event);
 
 class Screen {

@@ -20,10 +20,10 @@ namespace bastide::arrange {
 // No arrangement has more. It takes time quadratic in cells at most.
 std::int64_t bound(Goal goal, const Question& question);
 
-// Returns an upper bound on the number of tiles that can be placed; nullopt if no tile can.
+// Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can.
 std::optional<int> most_tiles(const Question& question);
 
-// Returns a sentence that explains why there is no arrangement; nullopt if counting does not show it.
+// Returns a sentence that explains why there is no arrangement, or nullopt if counting does not show it.
 std::optional<std::string> why_none(const Question& question);
 
 }  // namespace bastide::arrange

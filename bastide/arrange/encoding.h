@@ -85,8 +85,8 @@ class Encoding {
     // Literals that three sides in the middle show field, which split a problem well.
     std::array<int, 3> middle() const;
 
-    // Returns clauses, each ended by a 0, that every arrangement satisfies and this map breaks; empty if it
-    // is an arrangement.
+    // Returns clauses, each ended by a 0, that every arrangement satisfies and this map breaks, or nothing if
+    // it is an arrangement.
     std::vector<int> cuts(const landscape::Landscape& map) const;
 
     // Returns the map of a model. `is_true` has the values of variables.

@@ -16,7 +16,7 @@ namespace bastide::arrange {
 // with line and column, for anything else, and for no cell or too many.
 Result<Shape> read_mask(std::string_view text);
 
-// Returns the tile of a name; nullopt if there is none.
+// Returns the tile of a name, or nullopt if there is none.
 using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>;
 
 // Reads tiles with counts, one kind per line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for any number. A comment

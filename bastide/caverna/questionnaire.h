@@ -60,7 +60,7 @@ class Questionnaire {
     bool is_asked() const;
     Holding& holding() { return holdings_[player_]; }
     const Holding& holding() const { return holdings_[player_]; }
-    // Returns the problem with this player's sheet, limited to the parts asked so far; empty if there is
+    // Returns the problem with this player's sheet, limited to the parts asked so far, or nothing if there is
     // none.
     Message problem_with(const Holding& holding) const;
     // The numbers that a part can have, from the least to the greatest.

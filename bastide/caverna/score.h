@@ -58,10 +58,10 @@ Sheet score(const Holding& holding, const Profile& profile);
 // Returns the points of a bonus.
 int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
-// "1 for every 2 sheep"; empty if there is no bonus.
+// "1 for every 2 sheep", or nothing if there is no bonus.
 std::string rule_of(const Bonus& bonus);
 
-// Returns the quantity that explains the points of a bonus; nullopt if the sheet shows it on other lines.
+// Returns the quantity that explains the points of a bonus, or nullopt if the sheet shows it on other lines.
 std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
 // The parts of a holding that it depends on, named as in parts.h.

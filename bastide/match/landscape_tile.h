@@ -19,7 +19,7 @@ constexpr tile::Tile landscape_tile(Type type, int rotation) {
         .turned(rotation);
 }
 
-// Returns the tile of a type's name, such as RCr; nullopt if there is none.
+// Returns the tile of a type's name, such as RCr, or nullopt if there is none.
 constexpr std::optional<tile::Tile> find_landscape_tile(std::string_view name) {
     const auto type = find_type(name);
     return type ? std::optional(landscape_tile(*type, 0)) : std::nullopt;

@@ -121,7 +121,7 @@ class Position {
     std::vector<Move> legal_moves(Alike alike = Alike::unmerged) const;
     std::int64_t count_moves(Alike alike = Alike::unmerged) const;
 
-    // Returns the rule that a move breaks; nullopt if it is legal.
+    // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
     bool is_legal(const Move& move) const;
 

@@ -87,7 +87,7 @@ std::vector<std::uint8_t> choices_here(const Table& table);
 // Returns the move as chosen so far, legal or not.
 Move chosen(const Table& table);
 
-// Returns the move that confirming would make; nullopt if a meeple is still to be chosen or the move is
+// Returns the move that confirming would make, or nullopt if a meeple is still to be chosen or the move is
 // illegal.
 std::optional<Move> move_to_confirm(const Table& table);
 
@@ -110,7 +110,7 @@ std::vector<std::string> names_of(const Table& table);
 // Returns the points of every player and any forfeit on one line.
 std::string result_line(const Table& table);
 
-// Returns who forfeited and why; empty if nobody did.
+// Returns who forfeited and why, or nothing if nobody did.
 std::string forfeit_sentence(const Table& table);
 
 // Returns the game as a file, without undone moves.

@@ -186,7 +186,7 @@ constexpr std::string_view title(Type type) {
     return detail::words[type].title;
 }
 
-// Returns the type of a name such as "CcRr+"; nullopt if there is none.
+// Returns the type of a name such as "CcRr+", or nullopt if there is none.
 constexpr std::optional<Type> find_type(std::string_view name) {
     for (Type type = 0; type < type_count; ++type)
         if (types[type].name == name) return type;

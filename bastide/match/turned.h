@@ -92,7 +92,7 @@ constexpr std::uint8_t first_alike(Type type, std::uint8_t rotation) {
     return last == 0b1 ? 0 : last == 0b11 ? rotation & 1 : rotation;
 }
 
-// The edges that an empty square demands: two bits per side, north lowest; 0 if there is no tile, else 1 +
+// The edges that an empty square demands: two bits per side, north lowest, or 0 if there is no tile, else 1 +
 // the `Edge`.
 using Demand = std::uint8_t;
 

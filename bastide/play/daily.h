@@ -12,7 +12,7 @@ namespace bastide::play {
 // The day in UTC, as "2026-11-21", of a time in seconds since the beginning of 1970, from year 1 to 9999.
 std::string day_of(std::int64_t seconds);
 
-// Returns the previous day in the same format; empty if the format is wrong.
+// Returns the previous day in the same format, or nothing if the format is wrong.
 std::string day_before(std::string_view day);
 
 // The seed of a day that is written like that.

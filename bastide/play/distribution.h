@@ -27,7 +27,7 @@ class Distribution {
     std::int64_t greatest() const { return counts_.rbegin()->first; }
     double mean() const;
 
-    // The sample standard deviation, with count - 1; 0 for a single value.
+    // The sample standard deviation, with count - 1, or 0 for a single value.
     double deviation() const;
 
     // The least value that is not below `share` of all, as 0.5 for the median.

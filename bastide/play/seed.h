@@ -11,7 +11,7 @@ namespace bastide::play {
 // The longest seed that is read.
 inline constexpr std::size_t longest_seed = 64;
 
-// Returns an error message for a bad seed; empty if it is valid UTF-8 of at most `longest` bytes.
+// Returns an error message for a bad seed, or nothing if it is valid UTF-8 of at most `longest` bytes.
 Message why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
 
 // True if a text can be seen: one line of UTF-8 that is not only spaces.

@@ -48,7 +48,7 @@ void write_json(text::JsonWriter& json, const Notice<Illegality>& notice) {
     json.end_object();
 }
 
-// Returns the value with a name; nullopt if there is none.
+// Returns the value with a name, or nullopt if there is none.
 template <class Value>
 std::optional<Value> named(const text::JsonValue* word, std::span<const std::string_view> names) {
     const auto found = word == nullptr ? names.end() : std::ranges::find(names, word->text);

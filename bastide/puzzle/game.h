@@ -70,7 +70,7 @@ class Game {
     // Open sides, and places for the next tile.
     const Contacts& contacts() const { return contacts_; }
 
-    // The next tile, counted from 0; -1 if all are placed.
+    // The next tile, counted from 0, or -1 if all are placed.
     int next() const { return contacts_.next; }
 
     // Linear in the squares next to tiles. The first call after a move takes n log n in tiles.

@@ -27,7 +27,7 @@ struct Gain {
     friend bool operator==(const Gain&, const Gain&) = default;
 };
 
-// The points of a move's events; 0 for a discard.
+// The points of a move's events, or 0 for a discard.
 inline int gain_of(const std::vector<Gain>& events) {
     return events.empty() ? 0 : events.front().points;
 }

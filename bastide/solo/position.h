@@ -58,7 +58,7 @@ class Position {
     const Hand& hand() const { return hand_; }
     Roads roads() const { return roads_; }
 
-    // The number of turns before the hand may be discarded; 0 if it may be now.
+    // The number of turns before the hand may be discarded, or 0 if it may be now.
     int turns_to_discard() const { return std::max(0, turns_for_discard - turns_since_discard_); }
     bool can_discard() const { return turns_to_discard() == 0 && !board_.is_full(); }
 
@@ -67,7 +67,7 @@ class Position {
 
     bool is_legal(const Move& move) const;
 
-    // Returns the rule that a move breaks; nullopt if it is legal.
+    // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
 
     // Every tile of the hand on every square it may go to, then the discard. Two equal tiles of the hand give
@@ -78,7 +78,7 @@ class Position {
     // over.
     Move random_move(play::Random& random) const;
 
-    // Returns the rise of the total; 0 for a discard. The move must be legal.
+    // Returns the rise of the total, or 0 for a discard. The move must be legal.
     int gain(const Move& move) const;
 
     // Makes a legal move, which builds with assertions check. New tiles are dealt by `deals`.

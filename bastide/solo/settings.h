@@ -29,7 +29,7 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// Returns an error message for an invalid size; empty if it is valid.
+// Returns an error message for an invalid size, or nothing if it is valid.
 Message why_bad_size(std::int64_t size);
 
 constexpr std::string_view name(Roads roads) {

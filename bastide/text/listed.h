@@ -7,7 +7,7 @@
 
 namespace bastide::text {
 
-// "Anna, Ben and Cleo"; empty for no words.
+// "Anna, Ben and Cleo", or empty for no words.
 std::string listed(const std::ranges::sized_range auto& words) {
     std::string list;
     std::size_t left = std::ranges::size(words);

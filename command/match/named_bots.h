@@ -57,7 +57,7 @@ class NamedBots {
     std::deque<match::BotKind> kinds_;
 };
 
-// Returns an error message if a list has a word that is neither a bot nor a program; otherwise empty. Starts
+// Returns an error message if a list has a word that is neither a bot nor a program, or nothing. Starts
 // no program.
 std::string why_not_bots(const std::string& list);
 

@@ -18,7 +18,7 @@ class InputError : public std::runtime_error {
     explicit InputError(const Error& error)
         : std::runtime_error(to_string(error)), line_(error.where.line), column_(error.where.column) {}
 
-    // From 1; 0 if unknown.
+    // From 1, or 0 if unknown.
     std::int64_t line() const { return line_; }
     std::int64_t column() const { return column_; }
 

@@ -166,7 +166,7 @@ class PageOver {
 using Page = PageOver<Plain>;
 using TlsPage = PageOver<Encrypted>;
 
-// Returns a legal move after these events of a game with the default rules; "" if there is none.
+// Returns a legal move after these events of a game with the default rules, or "" if there is none.
 inline std::string some_move(const std::vector<nlohmann::json>& entries, int players = 2) {
     match::Settings settings;
     settings.players = static_cast<std::uint8_t>(players);

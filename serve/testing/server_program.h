@@ -18,7 +18,7 @@ class ServerProgram {
     // keeps tables where these say.
     ServerProgram(std::string command, std::string folder, std::vector<std::string> options = {});
 
-    // It answers at its port once `start` returns; false if it ended instead.
+    // It answers at its port once `start` returns, or false if it ended instead.
     bool start();
     // Its exit status.
     int end(int signal = SIGTERM);

@@ -8,7 +8,7 @@
 
 namespace bastide::tui {
 
-// Returns the text of the table's notice; empty if there is none.
+// Returns the text of the table's notice, or nothing if there is none.
 std::string notice_text(const match::Table& table, const GameLabels& labels);
 
 // "Anna laid a straight road, put a meeple on the road and scored 3; Ben scored 3", after the tiles that

@@ -9,7 +9,7 @@
 
 namespace bastide::tui {
 
-// `ranking` is that of the score so far among results; none if it is not known.
+// `ranking` is that of the score so far among results, or none if it is not known.
 void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 const std::optional<Ranking>& ranking, draw::Rasters& rasters);
 

@@ -10,7 +10,8 @@
 
 namespace bastide::arrange::testing {
 
-// Checks a proof. Returns the error with its line; empty if the proof correctly ends in the empty clause.
+// Checks a proof. Returns the error with its line, or nothing if the proof correctly ends in the empty
+// clause.
 std::string fault_in_proof(const Formula& formula, std::string_view proof);
 
 }  // namespace bastide::arrange::testing

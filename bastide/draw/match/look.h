@@ -10,7 +10,7 @@
 
 namespace bastide::draw {
 
-// Returns the position of a type's pennant in units of its picture; nullopt if it has none.
+// Returns the position of a type's pennant in units of its picture, or nullopt if it has none.
 std::optional<Point> pennant_place(match::Type type, int rotation = 0);
 
 // The picture of a tile as an SVG fragment that fills the box from (0, 0) to (100, 100), as `tile_art` gives

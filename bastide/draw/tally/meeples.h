@@ -22,7 +22,7 @@ inline constexpr std::array meeple_paints = {
     MeeplePaint{"violet", "#5b3a96", "#b39af2"},
 };
 
-// Returns the class that draws in a colour: "b-meeple-red"; empty if there is no such colour.
+// Returns the class that draws in a colour: "b-meeple-red", or nothing if there is no such colour.
 std::string meeple_class(std::string_view name);
 
 // CSS for these classes. They give `color`.

@@ -91,7 +91,7 @@ class Frontier {
     // By `tile::Edge`, as they are there.
     using ByEdge = std::array<Squares, 3>;
 
-    // Changes made by `lay`; empty at first.
+    // Changes made by `lay`, or nothing at first.
     struct Laid {
         std::array<Node, contact_count> joined{};
         std::size_t joined_count = 0;

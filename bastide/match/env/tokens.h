@@ -3,7 +3,7 @@
 //
 // Tokens: a row for each tile on the board in the order of placement, int16:
 //
-//     0  1 + the type, an index into `types`; 0 if there is no tile yet
+//     0  1 + the type, an index into `types`, or 0 if there is no tile yet
 //     1  x, to the east        2  y, to the south        3  rotation, 0 to 3
 //     4  the owner of its meeple: 0 nobody, 1 the player to move, 2 the next player, and so on
 //     5  1 + the piece the meeple is on, or 0

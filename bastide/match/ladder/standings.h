@@ -73,7 +73,7 @@ struct Standings {
     std::vector<MeetingResult> meetings;
     double draw = 0;
 
-    // Returns the result from `one`'s point of view; nullopt if the two have not met.
+    // Returns the result from `one`'s point of view, or nullopt if the two have not met.
     std::optional<MeetingResult> meeting(std::size_t one, std::size_t other) const;
 };
 

@@ -45,7 +45,7 @@ class HostedTable {
     // Returns the events of a bot's move, which must be legal for the seat to move.
     std::vector<TableEvent> bot_moves(const Move& move, std::int64_t now) const;
 
-    // Returns the events of a clock that has ended; none if no clock has.
+    // Returns the events of a clock that has ended, or none if no clock has.
     std::vector<TableEvent> timed_out(std::int64_t now) const;
 
     // Applies an event that one of these returned, or that was stored. A stored event that is not possible

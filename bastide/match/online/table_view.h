@@ -1,5 +1,23 @@
-// An online table as JSON, an OnlineView, for a page to draw without knowing a rule. table_view.cpp describes
-// it.
+// An online table as JSON, for a page to draw without knowing a rule:
+//
+//     {"events":12,"phase":"playing",             "lobby", "playing" or "over"
+//      "seats":[{"name":"Anna",                   empty until somebody sits there
+//                "bot":null,                      moves for the seat, also once a player has given up
+//                "face":null,                     the bot to show: not one that only ended the match
+//                "gave_up":null,                  or "resigned" or "late"
+//                "left":900000},…],               milliseconds when the turn began; null without a clock
+//      "to_move":1,                               null unless the match is played
+//      "deadline":1795392000000,                  when the clock of the seat to move ends; null without one
+//      "asked":{"by":0,"agreed":[0]},             the request to take back; null without one
+//      "ended_by":{"seat":0,"how":"resigned"},    who gave up and so ended the match, or null if nobody did
+//      "news":[{"n":5,"seat":1,"kind":"said","phrase":2,"to":null,"moves":3},…],
+//      "rematch_by":null,                         the seat that asked for a rematch
+//      "decided":11,                              the last event that settles a move sent before it
+//      "may":["move","resign","say"],             the commands that the own seat may send now
+//      "moves":3,"match":{…},                     a saved match with the tiles drawn so far, or null before
+//      it "fair":{"kept":true,"dealt":true}}         null before the end
+//
+// "news" are phrases ("said"), "resigned", "late" and "declined", where "to" is the seat that had asked.
 #pragma once
 
 #include <string>

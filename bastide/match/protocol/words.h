@@ -21,7 +21,7 @@ class Words {
 
     bool is_at_end() const { return line_.find_first_not_of(' ', at_) == std::string_view::npos; }
 
-    // Returns the next word; empty at the end.
+    // Returns the next word, or nothing at the end.
     std::string_view next() {
         at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
         word_ = at_;

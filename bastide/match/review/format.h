@@ -9,7 +9,7 @@
 
 namespace bastide::match {
 
-// "??" for a blunder, "?" for a mistake, "?!" for an inaccuracy, as in chess; otherwise empty.
+// "??" for a blunder, "?" for a mistake, "?!" for an inaccuracy, as in chess, or nothing.
 std::string_view mark(Quality quality);
 
 // "+1.25", "-0.50": points ahead, which a review has in parts of a point.

@@ -70,7 +70,7 @@ struct JudgedTurn {
     std::vector<JudgedMove> best;  // up to three, the best first
     JudgedMove made;               // the move played
 
-    // Points lost by the move; 0 if no better move was found.
+    // Points lost by the move, or 0 if no better move was found.
     std::int64_t loss() const;
     // Win probability lost by the move.
     int chance_loss() const;

@@ -48,7 +48,7 @@ std::vector<MoveEffect> move_effects(const Position& position, const Move& move)
 // a predicate for the mover's name.
 std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names);
 
-// "completes Anna's road for 4 points and claims a city"; empty if there are no effects.
+// "completes Anna's road for 4 points and claims a city", or nothing if there are no effects.
 std::string effects_text(const Position& position, const Move& move, std::span<const std::string> names);
 
 }  // namespace bastide::match

@@ -20,7 +20,7 @@
 
 namespace bastide::match::testing {
 
-// The rule that a move breaks; nullopt if it is legal.
+// The rule that a move breaks, or nullopt if it is legal.
 using Reason = std::optional<Illegality::Reason>;
 
 inline constexpr std::array<std::string_view, 10> illegality_words = {

@@ -63,8 +63,8 @@ class PlainSolo {
 // The hand as words.
 std::vector<std::string> hand_words(const Position& position);
 
-// Describes a difference between the two; empty if there is none. `gains` also compares the score of every
-// legal move, which is slow on large boards.
+// Describes a difference between the two, or nothing if there is none. `gains` also compares the score of
+// every legal move, which is slow on large boards.
 std::string difference(const Position& position, const PlainSolo& plain, bool gains);
 
 // All roads, dealers and bonuses on boards of these sizes.

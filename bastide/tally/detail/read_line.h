@@ -30,7 +30,7 @@ struct Context {
 // Reads a line without its end. An entry comes without its line number.
 std::expected<Line, Message> read_line(std::string_view line, const Context& context);
 
-// Returns an error message if the log is incomplete here; otherwise empty.
+// Returns an error message if the log is incomplete here, or nothing.
 Message missing_at_end(const Context& context);
 
 }  // namespace bastide::tally::detail
