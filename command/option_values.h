@@ -31,7 +31,7 @@ inline std::optional<double> seconds(std::string_view text) {
 // The error message if it returns nothing.
 inline constexpr const char* no_seconds = "must be a number above 0, at most 1000000000";
 
-// Whether a text is a whole number without a sign, which may be too large to hold.
+// True if a text is a whole number without a sign, which may be too large to hold.
 inline bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char each) { return '0' <= each && each <= '9'; });
 }

@@ -13,7 +13,7 @@
 
 namespace bastide::engines {
 
-// Whether a word for a bot is the command of a program: it has a '/' or a blank, as no name has.
+// True if a word for a bot is the command of a program: it has a '/' or a blank, as no name has.
 bool is_command(std::string_view word);
 
 // The words of a command, at its blanks.

@@ -37,7 +37,7 @@ class Visitor {
     virtual void send(const std::string& message) = 0;
 };
 
-// Whether a bot's move is still wanted. Any thread may call it.
+// True if a bot's move is still wanted. Any thread may call it.
 using Wanted = std::shared_ptr<const std::atomic<bool>>;
 
 // The hub's interface to its environment.

@@ -83,7 +83,7 @@ void PostgresListener::run() {
     while (!is_over(-1, before_next_try));
 }
 
-// Whether there was anything.
+// True if there was anything.
 bool PostgresListener::tell(pg_conn* connection) const {
     bool is_told = false;
     while (PGnotify* const next = PQnotifies(connection)) {

@@ -46,7 +46,7 @@ class Guest {
         }
     }
     void say(const json& message) { page_->shout(message); }
-    // Whether it was done, before the connection was lost if it was.
+    // True if it was done, before the connection was lost if it was.
     bool is_done(const json& message) {
         try {
             say(message);

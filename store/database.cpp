@@ -54,7 +54,7 @@ struct Finalize {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 };
 
-// Whether a program has the file open for writing, or was killed then.
+// True if a program has the file open for writing, or was killed then.
 bool is_being_written(const std::string& file) {
     return std::ranges::any_of(std::to_array({"-wal", "-journal"}), [&file](const char* ending) {
         std::error_code error;

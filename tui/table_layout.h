@@ -49,7 +49,7 @@ struct TableLayout {
     // Of the sheet that is drawn in the area: where a square begins, in view or not.
     draw::CharacterPlace on_sheet(ScreenPos square) const;
 
-    // Whether the box of the tile in hand, at a row of the panel, is there.
+    // True if the box of the tile in hand, at a row of the panel, is there.
     bool is_hand_at(int row, ScreenPos cell) const;
 };
 

@@ -25,7 +25,7 @@ TerminalAnswer ask_theme();
 // What bytes from a terminal hold: the theme, if it is told there, and what else was typed.
 TerminalAnswer read_answer(std::string_view bytes, draw::Theme otherwise);
 
-// Whether the bytes hold the answer to the last question.
+// True if the bytes hold the answer to the last question.
 bool is_answered(std::string_view bytes);
 
 // By the variable COLORFGBG ("15;0"), or dark.

@@ -24,7 +24,7 @@ namespace bastide::arrange {
 struct BestOptions {
     std::uint64_t seed = 0;
 
-    // Called with each arrangement that has more than those before.
+    // Called with each arrangement that is better than all previous ones.
     std::function<void(const landscape::Landscape& map, std::int64_t value)> found =
         [](const landscape::Landscape&, std::int64_t) {};
 

@@ -106,7 +106,7 @@ class Encoder {
                 sides_[cell][tile::index(side)] = side_literals(cell, side);
     }
 
-    // Whether tiles never run out. Then nothing but the order of variables makes a solver change from one
+    // True if tiles never run out. Then nothing but the order of variables makes a solver change from one
     // tile to another, and in the same order everywhere it would fill the shape with one.
     bool is_choice_free() const {
         return std::ranges::all_of(question_.kinds, [this](const Kind& kind) {

@@ -12,7 +12,7 @@
 // crosses their side, if the problem says so. - The number of cells of each kind is within its limits
 // (detail/count.h).
 // - If cells may stay empty, some tile is placed, and each has a neighbour if there are several. Connectivity
-// would take many clauses, few of which are ever needed. `cuts` returns those that a model breaks.
+// would take many clauses, few of which are ever needed. `cuts` returns the clauses that a model breaks.
 //
 // To find one arrangement or none, symmetry can be broken. If a rotation or reflection leaves the problem
 // unchanged, the first cell must have the least kind among the cells that are mapped onto one another

@@ -45,7 +45,7 @@ inline constexpr MessageKind count_of_several{
     "arrange.count_of_several",
     "the count of cities contradicts the edges: {0} needs one city, or one for each city edge"};
 
-// Whether there are as many tiles as cells.
+// True if there are as many tiles as cells.
 inline constexpr MessageKind one_tile{"arrange.one_tile", "{0} tile"};
 inline constexpr MessageKind tiles{"arrange.tiles", "{0} tiles"};
 inline constexpr MessageKind one_cell{"arrange.one_cell", "{0} cell"};

@@ -93,7 +93,7 @@ Result<void> check_side(const Question& question, const FixedTile& fixed, Side s
     return {};
 }
 
-// Whether two fixed tiles can be neighbours, the second on that side of the first.
+// True if two fixed tiles can be neighbours, the second on that side of the first.
 Result<void> check_pair(const Question& question, const FixedTile& first, const FixedTile& second,
                         Side side) {
     const Message there = landscape::place_of(first.at);

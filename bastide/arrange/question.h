@@ -8,7 +8,7 @@
 // - fixed tiles are in their places; - the number of tiles of each kind is within its limits; - no neighbours
 // that must be apart touch.
 //
-// Tiles are those of landscapes, without pennants. Two cells are neighbours if they share a side.
+// Tiles have no pennants, as in landscapes. Two cells are neighbours if they share a side.
 #pragma once
 
 #include <optional>
@@ -64,7 +64,7 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-// Whether any city, road or monastery is on a tile.
+// True if any city, road or monastery is on a tile.
 bool has_feature(tile::Tile tile, tile::FeatureKind kind);
 
 // Finds contradictions that need no search: too many or too few tiles for the shape, and fixed tiles or given

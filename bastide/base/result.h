@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// Where in an input something is, as precisely as known.
+// A location in some input, as precisely as known.
 struct Location {
     std::string file = {};    // empty if unknown
     std::int64_t line = 0;    // from 1; 0 if unknown

@@ -1,6 +1,6 @@
 // The 48 furnishing tiles in one table, a row per tile that reads like the tile.
 //
-// The facts are those of the published rules. To add a tile, add its row. Its index is its number. A tile's
+// The facts follow the published rules. To add a tile, add its row. Its index is its number. A tile's
 // bonus is stated only in its row (bonus.h).
 #pragma once
 

@@ -34,7 +34,7 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
-// By default those of a new player: two dwarfs and nothing else.
+// By default a new player's: two dwarfs and nothing else.
 struct Holding {
     std::string name;
     int dwarfs = 2;

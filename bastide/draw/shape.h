@@ -57,7 +57,7 @@ Curve moved_aside(const Curve& curve, double distance);
 // The curve as a chain of short straight steps, both ends included.
 std::vector<Point> flattened(const Curve& curve);
 
-// Whether a closed curve surrounds the point.
+// True if a closed curve surrounds the point.
 bool contains(const Curve& area, Point point);
 
 // Returns the distance of a point from a curve.

@@ -9,7 +9,7 @@ namespace bastide::draw {
 
 struct TableMarks {
     bool legal = false;  // the squares where the tile in hand may go
-    bool dead = false;   // the squares that no tile to come can fill
+    bool dead = false;   // the squares that no remaining tile can fill
 };
 
 enum class CellMark : std::uint8_t { none, legal, dead };

@@ -24,7 +24,7 @@ bool is_city(const SectionShape& shape) {
     return shape.section.kind == tile::FeatureKind::city;
 }
 
-// Whether everything within `clearance` of the point is field.
+// True if everything within `clearance` of the point is field.
 bool on_field(const TileShapes& shapes, Point point, double clearance) {
     const bool off_sections = std::ranges::none_of(shapes.sections, [&](const SectionShape& shape) {
         return contains(shape.area, point) || distance(point, shape.area) < clearance;
@@ -100,7 +100,7 @@ std::array<Point, 4> corners(const House& house) {
 
 constexpr double clearing_radius = 9;
 
-// Whether a house stands inside the city, clear of walls, towers, gates, roads and the city's square.
+// True if a house stands inside the city, clear of walls, towers, gates, roads and the city's square.
 bool fits(const House& house, const TileShapes& shapes, const SectionShape& city) {
     const Point heart = house.foot - Point{0, house_height / 2};
     const double reach = house_width(house.ridge) / 2;

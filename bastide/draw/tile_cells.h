@@ -28,7 +28,7 @@ using TileCells = std::array<std::array<TileCell, cell_columns>, cell_rows>;
 
 TileCells tile_cells(tile::Tile tile);
 
-// Which cells of field show grass: sparse, and not where roads run.
+// The field cells that show grass: sparse, and not on roads.
 constexpr bool grass_grows(std::size_t row, std::size_t column) {
     return row != 1 && (column == 1 || column == 5);
 }

@@ -1,4 +1,4 @@
-// What stands on a tile and where roads end, before any line is drawn: the same for pictures and for text.
+// Things on a tile and the ends of its roads, independent of drawing. Shared by pictures and text.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct WallPlan {
     bool gate = false;                     // whether a road goes through it
 };
 
-// What the roads of a tile do inside it.
+// The shape of a tile's roads inside it.
 enum class RoadEnd : std::uint8_t {
     none,       // there is no road
     passes,     // one road goes from side to side, through two gates where a city lies across it

@@ -34,7 +34,7 @@ struct Wall {
     bool gate = false;
 };
 
-// Where a road goes through a wall, and the way out of the city.
+// A gate: the point where a road crosses a wall, and the direction out of the city.
 struct Gate {
     Point at;
     Point outward;  // of length 1

@@ -11,7 +11,7 @@ namespace bastide::landscape {
 // By the legend these are two cities. One published case scores them as one.
 enum class CornerCities : std::uint8_t { split, joined };
 
-// Whether the tile has exactly two city edges, adjacent, and two cities.
+// True if the tile has exactly two city edges, adjacent, and two cities.
 constexpr bool has_corner_cities(tile::Tile tile) {
     const bool north_or_south =
         tile.edge(tile::Side::north) == tile::Edge::city || tile.edge(tile::Side::south) == tile::Edge::city;

@@ -1,4 +1,4 @@
-// How many features of each kind a landscape has, complete and incomplete, and their points.
+// The numbers of complete and incomplete features of each kind in a landscape, and their points.
 #pragma once
 
 #include <array>

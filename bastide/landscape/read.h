@@ -25,7 +25,7 @@ namespace bastide::landscape {
 
 class LandscapeReader {
   public:
-    // The tiles that cause no warning: those with any edges, or only the 19.
+    // The tiles that cause no warning: any edges, or only the 19.
     enum class Tiles : std::uint8_t { any, the_19 };
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}

@@ -5,7 +5,7 @@
 
 namespace bastide::match {
 
-// Whether an open cell takes none of the tiles to be drawn, nor that in hand. Linear in the types.
+// True if an open cell takes none of the tiles to be drawn, nor that in hand. Linear in the types.
 inline bool is_dead(const Position& position, const OpenCell& open) {
     for (Type type = 0; type < type_count; ++type) {
         const bool is_to_come = position.left(type) > 0 || position.tile() == type;

@@ -12,7 +12,7 @@
 
 namespace bastide::match {
 
-// Tiles in the order of drawing: at most those in the box, without the start tile if that is fixed.
+// Tiles in the order of drawing: at most the tiles in the box, without the start tile if that is fixed.
 using Deck = std::vector<Type>;
 
 // All of them, shuffled by a seed, which may be any text.

@@ -23,7 +23,7 @@ struct NamedMatch {
     std::optional<Forfeit> forfeit = {};
 };
 
-// Whether a text is such a save, or was meant to be one: JSON that begins with an object that has a "replay"
+// True if a text is such a save, or was meant to be one: JSON that begins with an object that has a "replay"
 // or an "appVersion".
 bool is_jcz(std::string_view text);
 

@@ -1,4 +1,4 @@
-// Whether a landscape's tile for each of the match's has the same sides and features.
+// True if a landscape's tile for each of the match's has the same sides and features.
 #include "bastide/match/landscape_tile.h"
 
 #include <algorithm>

@@ -35,7 +35,7 @@ struct Meeple {
     friend bool operator==(const Meeple&, const Meeple&) = default;
 };
 
-// Whether a list has, of rotations that look alike, the first or all. The rules allow all.
+// True if a list has, of rotations that look alike, the first or all. The rules allow all.
 enum class Alike : std::uint8_t { merged, unmerged };
 
 class Position {
@@ -93,19 +93,19 @@ class Position {
     // Takes a tile that is left into the hand, which must be empty.
     void draw(Type type);
 
-    // Puts the tile in hand back among those left.
+    // Returns the tile in hand to the remaining tiles.
     void put_back();
 
     // Takes the tile in hand, which fits nowhere, out of the match.
     void set_aside() { tile_ = no_tile; }
 
-    // Puts a tile that was set aside back among those left.
+    // Returns a set-aside tile to the remaining tiles.
     void return_aside(Type type) {
         ++left_[type];
         ++all_left_;
     }
 
-    // Whether a tile fits somewhere.
+    // True if a tile fits somewhere.
     bool fits_somewhere(Type type) const;
 
     // Returns the legal placements of a tile, square by square, or their number.

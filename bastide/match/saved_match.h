@@ -5,7 +5,7 @@
 //      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"],
 //      "names":["./mybot.py","greedy"],"forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
-// "options" are those of `Settings`, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm"
+// "options" are the settings, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm"
 // 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
 // "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. notation.h describes moves.
 // "aside TILE" is a drawn tile that fitted nowhere. "names" has one name per player, if known. "forfeit" is

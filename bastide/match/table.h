@@ -72,7 +72,7 @@ Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help = 
 // The table once the bot that is to move has lost the match so. Nothing is taken back then.
 Table forfeited(Table table, std::string why);
 
-// Whether the table is where the match was forfeited.
+// True if the table is where the match was forfeited.
 bool is_forfeited(const Table& table);
 
 // Applies an intent. `choose` and `browse` select the meeple, and so does `step` in the meeple step. Undo
@@ -91,7 +91,7 @@ Move chosen(const Table& table);
 // illegal.
 std::optional<Move> move_to_confirm(const Table& table);
 
-// Whether the tile in hand fits on a square in some rotation.
+// True if the tile in hand fits on a square in some rotation.
 bool takes_tile(const Table& table, Cell at);
 
 // Returns the outlook of a legal move of the tile in hand.

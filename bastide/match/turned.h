@@ -54,7 +54,7 @@ using Rotations = std::uint8_t;
 
 namespace detail {
 
-// Whether a type looks the same to the rules in two rotations: each piece of the one is one of the other.
+// True if a type looks the same to the rules in two rotations: each piece of the one is one of the other.
 constexpr bool are_alike(const TileType& type, int one, int other) {
     for (const Piece& piece : type) {
         bool found = false;

@@ -15,7 +15,7 @@ concept Game =
     requires(G game, const G& seen, const G::Move& move, const G::Undo& undo, const G::Start& start) {
         // The settings, and a seed or a deck. Together with the moves they determine the game.
         { G(start) };
-        // Whether the rules allow the move now, and if not, why not (nothing if they do).
+        // True if the rules allow the move now, and if not, why not (nothing if they do).
         { seen.is_legal(move) } -> std::same_as<bool>;
         { seen.illegality(move) } -> std::same_as<std::optional<typename G::Illegality>>;
         // All legal moves, in an order that depends only on the moves played.
@@ -25,7 +25,7 @@ concept Game =
         { game.undo(undo) } -> std::same_as<void>;
         // The results of the last move, such as points, computed from its undo data.
         { seen.events(undo) } -> std::same_as<std::vector<typename G::Event>>;
-        // Whether no move is left.
+        // True if no move is left.
         { seen.is_over() } -> std::same_as<bool>;
         requires std::equality_comparable<typename G::Move>;
         requires std::equality_comparable<typename G::Start>;

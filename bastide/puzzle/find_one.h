@@ -17,7 +17,7 @@ namespace bastide::puzzle {
 SolveResult look_for_one(const Puzzle& puzzle, const SolveOptions& options,
                          const std::function<void(const Solution&)>& found);
 
-// Does the same, and then searches the whole tree. Nodes are those of all searches.
+// Does the same, and then searches the whole tree. Counts the nodes of all searches.
 SolveResult find_one(const Puzzle& puzzle, const SolveOptions& options,
                      const std::function<void(const Solution&)>& found);
 

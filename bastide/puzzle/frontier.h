@@ -63,7 +63,7 @@ struct Kept {
     double searched = 0;                         // share of the whole tree
 };
 
-// Whether all parts are of the search tree of this puzzle with these options.
+// True if all parts are of the search tree of this puzzle with these options.
 bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options);
 
 class Frontier {
@@ -91,7 +91,7 @@ class Frontier {
     // The number of open parts.
     std::int64_t open() const { return open_; }
 
-    // Whether more maps than these wait to be delivered: then only the first part is to be worked on.
+    // True if more maps than these wait to be delivered: then only the first part is to be worked on.
     bool is_ahead(std::int64_t most_waiting) const { return waiting_ > most_waiting; }
     bool may_take(std::int64_t most_waiting) const {
         return open_ > 0 && (!is_ahead(most_waiting) || kept_.parts.front().state == Part::State::open);

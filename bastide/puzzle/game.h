@@ -4,7 +4,7 @@
 //     game.apply({.row = 0, .column = 0});
 //     for (const puzzle::Placement& move : game.legal_moves()) …
 //
-// The rules are those of bastide/puzzle/puzzle.h. A legal game can still leave sides open.
+// bastide/puzzle/puzzle.h has the rules. A legal game can still leave sides open.
 #pragma once
 
 #include <array>

@@ -16,7 +16,7 @@ struct PuzzleTaste {
     double density =
         0.8;  // the share of sides between tiles that are road or city, 0 to 1; legality shifts it slightly
     bool is_unique = false;  // exactly one solution
-    // Whether tiles are turned, and the largest map, as the puzzle is to be solved.
+    // True if tiles are turned, and the largest map, as the puzzle is to be solved.
     bool rotations = false;
     std::optional<SolveOptions::Dimensions> dimensions = {};
 };

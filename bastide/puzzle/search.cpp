@@ -333,7 +333,7 @@ const TreeSearch::Option* TreeSearch::next_branch(Node& node) {
     return nullptr;
 }
 
-// Whether a tile opens more holes than there are tiles after it.
+// True if a tile opens more holes than there are tiles after it.
 bool TreeSearch::opens_too_much(const Option& option) const {
     const int holes = static_cast<int>(board_.holes().size()) - (board_.is_hole(option.cell) ? 1 : 0);
     return holes + board_.holes_opened(option.cell, option.orientation) >= board_.tiles_left();

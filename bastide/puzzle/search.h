@@ -19,7 +19,7 @@ class TreeSearch;
 }
 
 struct SolveOptions {
-    // Whether tiles may be turned. Then maps that are turns of one another are one map.
+    // True if tiles may be turned. Then maps that are turns of one another are one map.
     bool rotations = false;
 
     // The largest map allowed. With rotations a map counts if it fits when turned, and it is given so that it

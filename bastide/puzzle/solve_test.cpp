@@ -139,7 +139,7 @@ TEST(PuzzleSolve, StopsWhenCancelled) {
     EXPECT_LT(result.nodes, 4 * nodes_between_looks(meadow));
 }
 
-// Whether no two tiles can be taken for one another, and no tile for itself turned.
+// True if no two tiles can be taken for one another, and no tile for itself turned.
 bool all_differ(const Puzzle& puzzle, bool rotations) {
     std::set<int> codes;
     for (const Tile tile : puzzle.tiles) {
@@ -297,7 +297,7 @@ int look(Tile tile) {
     return least;
 }
 
-// Whether the first two tiles are equal, no other is equal to them, and some tile is equal to none; all these
+// True if the first two tiles are equal, no other is equal to them, and some tile is equal to none; all these
 // look different each way up.
 bool starts_with_a_pair(const Puzzle& puzzle) {
     std::map<int, int> tiles_of_look;

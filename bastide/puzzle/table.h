@@ -52,7 +52,7 @@ bool may_redo(const Table& table);
 // True if the first tile is placed and one is left.
 bool may_hint(const Table& table);
 
-// Whether it is solved, or how many sides are open.
+// True if it is solved, or how many sides are open.
 std::string result_line(const Table& table);
 
 }  // namespace bastide::puzzle

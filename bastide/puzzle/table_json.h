@@ -17,7 +17,7 @@ Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);
 
-// A move as an intent has it: [0,2,90], or null for `no_way_on`.
+// A move of an intent: [0,2,90], or null for `no_way_on`.
 Result<Placement> read_move(std::string_view json);
 
 }  // namespace bastide::puzzle

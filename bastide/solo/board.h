@@ -82,7 +82,7 @@ class Board {
         return is_empty(square) && (pointed(square) & tile.arms()) != 0;
     }
 
-    // Whether there is a square for it.
+    // True if there is a square for it.
     bool has_place(Tile tile) const;
 
     // Returns the rise of the total if the tile is placed there. A few instructions, except for cities with

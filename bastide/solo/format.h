@@ -19,7 +19,7 @@ std::string board_row(const Board& board, int row);
 // "board full", "no move", or empty of a game that is not over.
 std::string_view name(End end);
 
-// "11 x 11, plain roads, weighted dealer": the settings, with those that are not the default.
+// "11 x 11, plain roads, weighted dealer": the settings, including all that are not the default.
 std::string about(const Settings& settings);
 
 // Describes a move from the board after it: "A city: 4 points, including 1 for the abbey nearby".

@@ -62,7 +62,7 @@ class Game {
     friend bool operator==(const Game&, const Game&) = default;
 
   private:
-    play::Random deals_;  // the chance of all deals to come
+    play::Random deals_;  // the random numbers of all later deals
     Position position_;
 };
 

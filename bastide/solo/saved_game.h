@@ -33,7 +33,7 @@ struct SavedGame {
 Result<SavedGame> read_saved_game(std::string_view text);
 Result<SavedGame> read_saved_game(const text::JsonValue& root);
 
-// A move of a board, as a file has it.
+// A move of a board in a file.
 Result<Move> read_move(std::string_view json, const Board& board);
 
 // Plays the moves. The error names the first one that is not allowed, counted from 0.

@@ -50,7 +50,7 @@ Move chosen(const Table& table);
 // The square of the last placement, if the last move was one.
 std::optional<Cell> last_placed(const Table& table);
 
-// Whether no tile of the hand fits anywhere.
+// True if no tile of the hand fits anywhere.
 bool is_stuck(const Table& table);
 
 bool may_undo(const Table& table);

@@ -1,4 +1,4 @@
-// A match's standings and its course, as text for people and JSON for programs.
+// A match's standings and timeline, as text for people and JSON for programs.
 #pragma once
 
 #include <span>

@@ -20,7 +20,7 @@ struct LogRule {
     std::int64_t most = 0;    // the largest count; below `least` if there is no such entry in this phase
 };
 
-// Whether there is such an entry.
+// True if there is such an entry.
 constexpr bool can_be(const LogRule& rule) {
     return rule.least <= rule.most;
 }

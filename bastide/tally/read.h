@@ -48,7 +48,7 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase);
 
 class LogReader {
   public:
-    // Whether the reader keeps entries and comments. If so, players times entries may be at most
+    // True if the reader keeps entries and comments. If so, players times entries may be at most
     // `kept_limit`, because results with a line or a curve per player are as large.
     enum class Entries : std::uint8_t { forget, keep };
     static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;

@@ -44,7 +44,7 @@ class alignas(64) PlayerPoints {
         return true;
     }
 
-    // Whether the points of a part of a log that follows can be added: no total and no score before
+    // True if the points of a part of a log that follows can be added: no total and no score before
     // corrections passes 2^63 - 1.
     bool can_add(const PlayerPoints& more) const {
         std::int64_t sum = 0;

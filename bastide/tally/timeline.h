@@ -1,4 +1,4 @@
-// The course of a match: every player's total after each entry of its log.
+// The timeline of a match: every player's total after each entry of its log.
 #pragma once
 
 #include <cstddef>

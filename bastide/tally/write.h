@@ -10,7 +10,7 @@
 
 namespace bastide::tally {
 
-// What an entry says after its player: "city 6 pennants 1". Plain logs say "cloister", extended ones
+// The text of an entry after its player: "city 6 pennants 1". Plain logs say "cloister", extended ones
 // "monastery".
 std::string entry_words(const LogEntry& entry, bool is_extended);
 

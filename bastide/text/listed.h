@@ -1,4 +1,4 @@
-// Words in a row, as a sentence has them.
+// Joins words for a sentence.
 #pragma once
 
 #include <iterator>

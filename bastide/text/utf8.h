@@ -11,11 +11,11 @@ namespace bastide::text {
 // invalid.
 std::size_t character_size(std::string_view text);
 
-// How many columns a terminal or a monospaced font takes for a text: characters of double width count twice,
+// Returns the columns of a text in a terminal or a monospaced font: characters of double width count twice,
 // and marks that combine count, too, so that it is no less than what is seen.
 std::size_t columns(std::string_view text);
 
-// Whether all of a text is UTF-8.
+// True if all of a text is UTF-8.
 bool is_utf8(std::string_view text);
 
 }  // namespace bastide::text

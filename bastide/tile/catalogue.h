@@ -30,7 +30,7 @@ constexpr int distinct_rotations(Tile tile) {
     return tile.turned(2) == tile ? 2 : 4;
 }
 
-// Whether the tile is one of the 19 in some rotation.
+// True if the tile is one of the 19 in some rotation.
 constexpr bool in_catalogue(Tile tile) {
     return std::ranges::any_of(catalogue, [tile](Tile known) {
         return known == tile || known.turned(1) == tile || known.turned(2) == tile || known.turned(3) == tile;

@@ -10,7 +10,7 @@
 
 namespace bastide::tile {
 
-// Whether the city edges of one tile belong together. With fewer than two city edges the two are equivalent.
+// True if the city edges of one tile belong together. With fewer than two city edges the two are equivalent.
 enum class Cities : std::uint8_t { joined, separate };
 
 // A tile with any of the 81 combinations of edges, or the empty square `Tile{}`.
@@ -49,7 +49,7 @@ class Tile {
         return edges;
     }
 
-    // How many separate cities the tile holds.
+    // The number of separate cities of the tile.
     constexpr int cities() const {
         const int city_edges = count(Edge::city);
         return cities_separate() ? city_edges : (city_edges > 0 ? 1 : 0);

@@ -49,7 +49,7 @@ std::string_view take_line(std::string_view& text) {
     return line;
 }
 
-// Whether nothing is lost with a file: there is none, or a checkpoint began it so, even if it was killed
+// True if nothing is lost with a file: there is none, or a checkpoint began it so, even if it was killed
 // then.
 bool is_ours(const std::string& file, std::string_view first) {
     std::error_code error;

@@ -30,7 +30,7 @@ struct MatchMove {
 MatchMove move_of(const match::Move& move);
 
 // The move that a Move, its text, or an action number stands for; the error says which of them is wrong.
-// Whether it is legal is not asked.
+// True if it is legal is not asked.
 match::Move move_of(const nb::object& move, const match::Position& position);
 
 // The action's number within what a window has.

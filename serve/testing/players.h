@@ -39,9 +39,9 @@ class TablePlayer {
     // What it has seen is gone, too: it is told all again.
     void forget() { seen_ = 0; }
 
-    // Whether it was told the table since it came.
+    // True if it was told the table since it came.
     bool is_there() const { return is_there_; }
-    // Whether its connection was lost, or could not be made.
+    // True if its connection was lost, or could not be made.
     bool is_lost() const { return connection_ == nullptr; }
     std::size_t seen() const { return seen_; }
 

@@ -16,7 +16,7 @@ std::string_view player_mark(int player);
 // The place among the choices of a meeple that is shown at a cell.
 std::optional<int> choice_at(const TableLayout& layout, const match::Table& table, ScreenPos cell);
 
-// Whether the box of the tile in hand is there.
+// True if the box of the tile in hand is there.
 bool is_hand_at(const TableLayout& layout, int players, ScreenPos cell);
 
 }  // namespace bastide::tui

@@ -80,7 +80,7 @@ bool has_same_kinds(const Image& image, const Kinds& kinds) {
     });
 }
 
-// Whether the images of all are among them.
+// True if the images of all are among them.
 bool maps_onto_itself(const Image& image, const auto& all) {
     return std::ranges::all_of(
         all, [&](const auto& each) { return std::ranges::find(all, image.of(each)) != all.end(); });

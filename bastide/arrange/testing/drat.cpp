@@ -27,7 +27,7 @@ class Clauses {
         if (clause.size() == 1) units_.push_back(id);
     }
 
-    // Whether there was such a clause.
+    // True if there was such a clause.
     bool remove(const Clause& clause) {
         const auto found = ids_.find(sorted(clause));
         if (found == ids_.end() || found->second.empty()) return false;
@@ -54,7 +54,7 @@ class Clauses {
         return false;
     }
 
-    // Whether every resolvent of the clause on its first literal is implied.
+    // True if every resolvent of the clause on its first literal is implied.
     bool has_implied_resolvents(const Clause& clause) {
         const std::vector<std::size_t> others = with_[-clause.front()];
         return std::ranges::all_of(others, [&](std::size_t id) {

@@ -59,7 +59,7 @@ class Canvas {
 struct TerminalLook {
     Depth depth = Depth::full;
     Theme theme = Theme::dark;
-    // Whether to draw a background; otherwise the terminal's background and text colour are used.
+    // True if to draw a background; otherwise the terminal's background and text colour are used.
     bool has_own_ground = true;
 };
 

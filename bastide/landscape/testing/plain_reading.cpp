@@ -98,7 +98,7 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
         reading_.warnings.add(warning);
     }
 
-    // Whether the tile is one of those that the source prints, as strings of its five numbers repeated all
+    // True if the tile is one of those that the source prints, as strings of its five numbers repeated all
     // round.
     static bool known(Tile tile) {
         static const std::vector<std::string> names = {

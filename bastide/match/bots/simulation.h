@@ -18,7 +18,7 @@ class Draws {
     // The tiles to come after this position, none of them known, in an order that is drawn from `random`.
     Draws(const Position& position, play::Random& random);
 
-    // Whether there is nothing to draw.
+    // True if there is nothing to draw.
     bool empty() const { return tiles_.empty(); }
 
     // The next draw cycles through the remaining tiles, which has less variance than random draws. Later

@@ -26,7 +26,7 @@ class Spending {
         start_ = Clock::now();
     }
 
-    // Whether there is enough for `count` more simulations, in so much of the whole: it is spent then.
+    // True if there is enough for `count` more simulations, in so much of the whole: it is spent then.
     bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
         if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
         if (spent_ + count > simulations() * part / parts) return false;

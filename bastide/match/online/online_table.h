@@ -97,7 +97,7 @@ class OnlineTable {
     // The next event. An event that is not possible here gives an error and changes nothing.
     Result<void> apply(const TableEvent& event);
 
-    // Whether a seat may send a command now; the error says why not. Linear in moves.
+    // True if a seat may send a command now; the error says why not. Linear in moves.
     Result<void> may(int seat, TableCommandKind kind) const;
 
     const TableSettings& settings() const { return settings_; }
@@ -108,7 +108,7 @@ class OnlineTable {
 
     TablePhase phase() const { return phase_; }
     bool is_over() const { return phase_ == TablePhase::over; }
-    // Whether tiles have been drawn: then there is a game.
+    // True if tiles have been drawn: then there is a game.
     bool has_game() const { return game_.has_value(); }
     const Game& game() const {
         assert(game_);
@@ -130,7 +130,7 @@ class OnlineTable {
     const std::optional<TakeBackRequest>& take_back_request() const { return request_; }
     // The first of the moves that a seat would take back, if it has made one.
     std::optional<int> last_move_of(int seat) const;
-    // Whether all people have agreed to the request once a seat does.
+    // True if all people have agreed to the request once a seat does.
     bool are_all_agreed_with(int seat) const;
 
     // The seat that gave up and so ended the match.

@@ -21,7 +21,7 @@ struct Fairness {
     bool is_dealt = false;  // the tiles were drawn in the order that follows from it
 };
 
-// Whether a deal was fair by what was told of it: the tiles as they were drawn, from the first.
+// True if a deal was fair by what was told of it: the tiles as they were drawn, from the first.
 Fairness verify_deal(const Settings& settings, const Deck& drawn, std::string_view commitment,
                      std::string_view secret, const std::vector<std::string>& words);
 

@@ -35,7 +35,7 @@ std::vector<Stake> stakes_in(const Position& position) {
     return stakes;
 }
 
-// Whether no tile that is left fits some empty square a city or a road ends at.
+// True if no tile that is left fits some empty square a city or a road ends at.
 bool is_dead(const Position& between_draws, const Stake& stake) {
     if (stake.kind != Kind::city && stake.kind != Kind::road) return false;
     const Node root = between_draws.root(stake.meeple);

@@ -51,7 +51,7 @@ class EdgeSupply {
     // Counts a tile just placed. Assign the previous value to undo.
     void place(const Board& board, const Orientations& orientations, Cell cell);
 
-    // Whether there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
+    // True if there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
     // colour on each side.
     bool suffice() const;
 

@@ -17,7 +17,7 @@ namespace {
 // Watches deals as the specification words it: the last 15 are kept and counted anew each time.
 class Witness {
   public:
-    // Whether the guarantee holds so far.
+    // True if the guarantee holds so far.
     bool sees(Kind kind) {
         last_.push_back(kind);
         if (last_.size() > 15) last_.pop_front();
@@ -94,7 +94,7 @@ Window with(Window window, Kind kind) {
     return window;
 }
 
-// Whether the window, and those of as many deals to come as `more`, may all be whole. Four are enough to see
+// True if the window, and those of as many deals to come as `more`, may all be whole. Four are enough to see
 // all there is: no more tiles than four are owed.
 bool can_go_on(const Window& dealt, int more) {
     const bool whole = dealt.size() < 15 || (std::ranges::count(dealt, Kind::abbey) >= 1 &&

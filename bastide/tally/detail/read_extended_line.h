@@ -13,7 +13,7 @@
 
 namespace bastide::tally::detail {
 
-// Whether an extended log begins with this line, which is not blank.
+// True if an extended log begins with this line, which is not blank.
 bool begins_extended_log(std::string_view line);
 
 // Content that only extended lines have.

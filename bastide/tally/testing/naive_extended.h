@@ -9,7 +9,7 @@
 
 namespace bastide::tally::testing {
 
-// Whether a log is an extended one.
+// True if a log is an extended one.
 bool is_naively_extended(std::string_view log);
 
 // Each player's total, or the number of the first line that is wrong (for a log without players, the one

@@ -38,7 +38,7 @@ inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
 
 namespace {
 
-// Whether tiles may be turned.
+// True if tiles may be turned.
 struct Rotations {
     bool allowed;
 

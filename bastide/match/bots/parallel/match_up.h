@@ -22,7 +22,7 @@ struct MatchUp {
     Budget budget;                     // of each bot; `play_match_up` sets the callback
     std::string seed;                  // deal 17 has the seed "SEED-17"
     std::int64_t deals = 1000;         // orders of the tiles
-    // Whether each deal is played as often as there are players, all moving up a seat from game to game, so
+    // True if each deal is played as often as there are players, all moving up a seat from game to game, so
     // that every bot has every seat. Of two bots that makes pairs of games.
     bool rotates = false;
     int threads = 1;

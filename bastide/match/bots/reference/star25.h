@@ -32,7 +32,7 @@ class Star25Bot : public Bot {
         std::int64_t sum;
         std::int64_t tiles;
 
-        // Whether it is more: fractions are compared whole.
+        // True if it is more: fractions are compared whole.
         bool operator>(const Worth& other) const { return sum * other.tiles > other.sum * tiles; }
     };
 
