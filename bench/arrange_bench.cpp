@@ -49,7 +49,7 @@ Answer answer(const Question& question, std::uint64_t seed, Signature& signature
 }
 
 // The plain search stops after placing this many tiles.
-constexpr std::int64_t most_steps = 20'000'000;
+constexpr std::int64_t max_steps = 20'000'000;
 
 // A problem for the tiles of the box.
 struct BoxCase {
@@ -97,7 +97,7 @@ void fill_with_box(Signature& signature) {
             found += one.is_found ? 1 : 0;
         }
         const auto start = Clock::now();
-        const bool is_answered = arrange::testing::plainly_has_one(question, most_steps).has_value();
+        const bool is_answered = arrange::testing::plainly_has_one(question, max_steps).has_value();
         const double plain = seconds_since(start);
         const std::string asked = std::to_string(each.rows) + " x " + std::to_string(each.columns) +
                                   (each.closed ? ", closed" : "") + (each.equal_apart ? ", equal apart" : "");
@@ -164,7 +164,7 @@ void compare_with_plain_search(int size, const char* what, Signature& signature)
         const Question question = arrange::testing::cut_question({size, size, true}, random);
         ours += answer(question, 0, signature).seconds;
         const auto start = Clock::now();
-        plainly_found += arrange::testing::plainly_has_one(question, most_steps).has_value() ? 1 : 0;
+        plainly_found += arrange::testing::plainly_has_one(question, max_steps).has_value() ? 1 : 0;
         plain += seconds_since(start);
     }
     std::printf("%d x %d, border given: the plain search finds %d of %d\n", size, size, plainly_found, count);

@@ -68,7 +68,7 @@ Scores play_random(Position& position, const Deck& deck, play::Random& random,
 }
 
 double random_matches(const Settings& settings, int games, Signature& signature) {
-    std::array<std::int64_t, most_players> sums{};
+    std::array<std::int64_t, max_players> sums{};
     const double took = fastest(5, [&] {
         sums = {};
         Deck deck = box();
@@ -77,7 +77,7 @@ double random_matches(const Settings& settings, int games, Signature& signature)
             shuffle(deck, random);
             Position position(settings);
             const Scores scores = play_random(position, deck, random, nullptr);
-            for (std::size_t i = 0; i < most_players; ++i) sums[i] += scores[i];
+            for (std::size_t i = 0; i < max_players; ++i) sums[i] += scores[i];
         }
     });
     for (const std::int64_t sum : sums) signature.add(sum);

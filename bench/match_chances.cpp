@@ -30,7 +30,7 @@ constexpr auto& knots = ChanceRates::knots;
 struct Sample {
     Standing standing;
     Values points_now{};  // were the match over
-    std::array<double, most_players> won{};
+    std::array<double, max_players> won{};
 };
 
 void add_samples(const Settings& settings, const PlayedMatch& played, Evaluation& evaluation,
@@ -147,7 +147,7 @@ struct Curve {
 };
 
 void print_fit(std::int64_t matches, std::int64_t simulations) {
-    for (int players = least_players; players <= most_players; ++players) {
+    for (int players = min_players; players <= max_players; ++players) {
         std::vector<Sample> samples = samples_of("plain", players, 2 * matches, 1, "fit");
         const std::vector<Sample> others = samples_of("master", players, matches, simulations, "fit");
         samples.insert(samples.end(), others.begin(), others.end());

@@ -342,11 +342,11 @@ int main(int argc, char** argv) {
     const int games_of_two = argc > 2 ? std::atoi(argv[2]) : 8000;
     const int rounds = argc > 3 ? std::atoi(argv[3]) : 4;
     const int only = argc > 4 ? std::atoi(argv[4]) : 0;
-    for (int players = least_players; players <= most_players; ++players) {
+    for (int players = min_players; players <= max_players; ++players) {
         if (only != 0 && players != only) continue;
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
-        Weights weights = fitted_weights[static_cast<std::size_t>(players - least_players)];
+        Weights weights = fitted_weights[static_cast<std::size_t>(players - min_players)];
         Weights before = weights;
         // With more than two players, each gives a sample of a game.
         const int games = players == 2 ? games_of_two : games_of_two / 3;

@@ -75,7 +75,7 @@ void time_printing(const puzzle::Puzzle& puzzle) {
     });
     constexpr std::size_t at_once = draw::PuzzleText::piece;
     std::size_t bytes = 0;
-    draw::PuzzleText art(draw::PuzzleText::least_size);
+    draw::PuzzleText art(draw::PuzzleText::min_size);
     std::string text;
     const auto take = [&] {
         bytes += text.size();

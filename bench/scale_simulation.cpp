@@ -33,7 +33,7 @@ Record record(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options)
     puzzle::Search search(puzzle, options);
     const auto start = std::chrono::steady_clock::now();
     auto pause = puzzle::Search::Pause::spent;
-    while (pause != puzzle::Search::Pause::done && search.nodes() < options.most_nodes) {
+    while (pause != puzzle::Search::Pause::done && search.nodes() < options.max_nodes) {
         pause = search.go_on(nodes_a_step - search.nodes() % nodes_a_step);
         if (pause == puzzle::Search::Pause::spent) record.paths.push_back(search.rest().path);
     }
@@ -182,7 +182,7 @@ void run() {
     const puzzle::Puzzle puzzle = puzzle::testing::random_puzzle(taste, random);
     puzzle::SolveOptions options;
     options.rotations = true;
-    options.most_nodes = 40'000'000;
+    options.max_nodes = 40'000'000;
     Record recorded = record(puzzle, options);
     print_table(recorded);
     // The same tree with a hundred times the nodes at each step.

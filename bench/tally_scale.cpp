@@ -24,7 +24,7 @@ constexpr const char* awk =
      END { for (i = 1; i <= n; i++) printf "Player[%d] -> %d\n", i, t[i] }' )";
 
 // A log of random entries, half of them in play.
-void write_log(const std::string& path, std::uint64_t players, std::uint64_t most_tiles) {
+void write_log(const std::string& path, std::uint64_t players, std::uint64_t max_tiles) {
     std::mt19937_64 random(players);
     std::ofstream file(path);
     std::size_t written = 0;
@@ -34,10 +34,10 @@ void write_log(const std::string& path, std::uint64_t players, std::uint64_t mos
     };
     write(std::to_string(players) + '\n');
     while (written < file_size / 2)
-        write(tally::testing::random_entry(random, tally::Phase::play, players, most_tiles));
+        write(tally::testing::random_entry(random, tally::Phase::play, players, max_tiles));
     write(":\n");
     while (written < file_size - 2)
-        write(tally::testing::random_entry(random, tally::Phase::final, players, most_tiles));
+        write(tally::testing::random_entry(random, tally::Phase::final, players, max_tiles));
     write(".\n");
 }
 
@@ -63,14 +63,14 @@ int run() {
     Signature signature;
     struct Log {
         std::uint64_t players;
-        std::uint64_t most_tiles;
+        std::uint64_t max_tiles;
     };
     for (const Log log : {Log{5, 12}, Log{6, 99}, Log{40, 12}, Log{1000, 1000}, Log{1'000'000, 12}}) {
-        write_log(path, log.players, log.most_tiles);
+        write_log(path, log.players, log.max_tiles);
         const std::size_t bytes = std::filesystem::file_size(path);
         std::printf("%.0f MB, %llu players, features of up to %llu tiles\n", static_cast<double>(bytes) / 1e6,
                     static_cast<unsigned long long>(log.players),
-                    static_cast<unsigned long long>(log.most_tiles));
+                    static_cast<unsigned long long>(log.max_tiles));
         const TimedRun tally = best_run("exec " + command + " tally " + path);
         add_totals(signature, tally.said);
         report("bastide tally FILE", bytes, tally);

@@ -66,8 +66,7 @@ concept GameAdapter =
 // number of a game played in the terminal.
 template <GameAdapter G>
 Result<typename G::Ui::Table> find_game(const std::string& name) {
-    if (!is_game_number(name))
-        return os::read_whole(name, most_record_bytes, G::read, "a " + G::names().game);
+    if (!is_game_number(name)) return os::read_whole(name, max_record_bytes, G::read, "a " + G::names().game);
     const auto kept = kept_game<typename G::Ui::Store>(G::file(), name);
     if (!kept) return std::unexpected(kept.error());
     return G::replay_table(kept->table);

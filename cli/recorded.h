@@ -13,7 +13,7 @@
 namespace bastide::cli {
 
 // The longest game takes a third of this as a file.
-inline constexpr std::size_t most_record_bytes = 1 << 20;
+inline constexpr std::size_t max_record_bytes = 1 << 20;
 
 // True if it is a number, which a file of that name is not: that is `./12`.
 inline bool is_game_number(const std::string& name) {

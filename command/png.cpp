@@ -16,7 +16,7 @@ namespace bastide::cli {
 namespace {
 
 // librsvg uses about 50 bytes of memory per byte of a map.
-constexpr std::size_t most_svg = 8 << 20;
+constexpr std::size_t max_svg = 8 << 20;
 
 // A file that is gone when it is closed. Files, not pipes: neither program can then wait for the other.
 using Scratch = std::unique_ptr<FILE, decltype([](FILE* file) { std::fclose(file); })>;
@@ -44,7 +44,7 @@ std::string why_no_png() {
 Result<std::string> png_of(const std::string& svg, int width) {
     const auto program = os::helper_path("bastide-png");
     if (!program) return cannot_draw(why_no_png());
-    if (svg.size() > most_svg) return cannot_draw("the picture is too large: use SVG");
+    if (svg.size() > max_svg) return cannot_draw("the picture is too large: use SVG");
     const Scratch in(std::tmpfile());
     const Scratch out(std::tmpfile());
     const Scratch err(std::tmpfile());

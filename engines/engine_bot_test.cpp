@@ -175,7 +175,7 @@ TEST(EnginesBot, LogsStandardError) {
     ASSERT_EQ(folder.files(), 3);
     for (const auto& each : std::filesystem::directory_iterator(folder.path())) {
         const std::string text = cli::file_text(each.path());
-        EXPECT_LE(text.size(), static_cast<std::size_t>(ErrorLog::most_bytes));
+        EXPECT_LE(text.size(), static_cast<std::size_t>(ErrorLog::max_bytes));
         EXPECT_THAT(text, ::testing::AnyOf(StartsWith("more and more\n"), "no such opening\n",
                                            StartsWith("info the first of those there are\n")));
     }

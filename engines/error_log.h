@@ -15,7 +15,7 @@ namespace bastide::engines {
 
 class ErrorLog {
   public:
-    static constexpr std::int64_t most_bytes = 1 << 20;
+    static constexpr std::int64_t max_bytes = 1 << 20;
 
     explicit ErrorLog(const std::string& file);
     ErrorLog(const ErrorLog&) = delete;
@@ -27,7 +27,7 @@ class ErrorLog {
 
   private:
     int file_;
-    std::atomic<std::int64_t> left_ = most_bytes;
+    std::atomic<std::int64_t> left_ = max_bytes;
 };
 
 class ErrorLogs {

@@ -11,7 +11,7 @@ namespace {
 
 using namespace match::protocol;
 
-constexpr std::size_t most_bytes_a_move = 1 << 20;
+constexpr std::size_t max_bytes_per_move = 1 << 20;
 constexpr Milliseconds on_the_way{50};
 constexpr Milliseconds to_end{1000};
 constexpr Milliseconds between_looks{20};
@@ -60,7 +60,7 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
                                        const std::function<bool()>& watch) {
     while (true) {
         std::string& output = process_.output();
-        if (const std::size_t end = output.find('\n'); end <= longest_line) {
+        if (const std::size_t end = output.find('\n'); end <= max_line_bytes) {
             std::string line = output.substr(0, end);
             if (line.ends_with('\r')) line.pop_back();
             output.erase(0, end + 1);
@@ -69,8 +69,8 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
             last_ = line;
             return line;
         }
-        if (output.size() > longest_line)
-            return fail("a line without an end: more than " + std::to_string(longest_line) + " bytes");
+        if (output.size() > max_line_bytes)
+            return fail("a line without an end: more than " + std::to_string(max_line_bytes) + " bytes");
         if (Clock::now() >= until)
             return fail(lines_ > 0 || !output.empty()
                             ? late
@@ -87,8 +87,8 @@ Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& la
     while (true) {
         const auto line = next_line(until, late, watch);
         if (!line) return std::unexpected(line.error());
-        if (heard_ > most_bytes_a_move)
-            return fail("too much output: " + std::to_string(most_bytes_a_move) + " bytes for one move");
+        if (heard_ > max_bytes_per_move)
+            return fail("too much output: " + std::to_string(max_bytes_per_move) + " bytes for one move");
         auto read = read_program_line(*line);
         const std::string where = "line " + std::to_string(lines_) + ": ";
         if (!read) return fail(where + text::printable(read.error().what()));

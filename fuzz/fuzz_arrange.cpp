@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!shape && shape.error().what().empty()) std::abort();
     if (!kinds && kinds.error().what().empty()) std::abort();
     if (!shape || !kinds) return 0;
-    if (shape->size() == 0 || static_cast<std::int64_t>(shape->size()) > arrange::Shape::most_cells)
+    if (shape->size() == 0 || static_cast<std::int64_t>(shape->size()) > arrange::Shape::max_cells)
         std::abort();
     for (const arrange::Kind& kind : *kinds) {
         const bool is_good = 0 <= kind.least && kind.least <= kind.most && kind.most <= arrange::any_number;

@@ -68,7 +68,7 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .option_text("LEAST,MOST");
     command.add_option("--seed", options.seed, "The common seed, at most 48 bytes, random if not given")
         .check([](const std::string& seed) {
-            return to_string(play::why_bad_seed(seed, match::longest_common_seed));
+            return to_string(play::why_bad_seed(seed, match::max_common_seed_bytes));
         })
         .option_text("S");
     command

@@ -102,7 +102,7 @@ Result<LadderConfig> play_by(const Terms& terms, const Store& store) {
     };
     LadderConfig play{
         .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
-    if (const Message why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
+    if (const Message why = play::why_bad_seed(terms.seed, max_common_seed_bytes); !why.empty())
         return bad("its seed", to_string(why));
     const auto root = text::parse_json(terms.settings);
     if (!root) return bad("its rules", root.error().what());

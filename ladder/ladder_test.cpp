@@ -276,7 +276,7 @@ TEST_P(LadderStore, AddsNothingOnceItIsInterrupted) {
 
 TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
     const auto store = open();
-    const auto added = store->add({{"random", "easy"}, {"random", "greedy"}}, most_pairs / 2 + 1);
+    const auto added = store->add({{"random", "easy"}, {"random", "greedy"}}, max_pairs / 2 + 1);
     ASSERT_FALSE(added);
     EXPECT_THAT(added.error().what(),
                 HasSubstr("are more than a ladder can have: expected at most 10000000"));

@@ -176,9 +176,9 @@ Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& wish) {
 
 // Some deals at a time, so that it can be stopped.
 Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs) {
-    if (std::cmp_greater(meetings.size(), most_pairs / pairs))
+    if (std::cmp_greater(meetings.size(), max_pairs / pairs))
         return bad(std::to_string(meetings.size()) + " pairings of " + std::to_string(pairs) +
-                   " pairs are more than a ladder can have: expected at most " + std::to_string(most_pairs) +
+                   " pairs are more than a ladder can have: expected at most " + std::to_string(max_pairs) +
                    " pairs in total");
     constexpr std::int64_t at_once = 20'000;
     for (const std::int64_t meeting : meetings) {
@@ -287,7 +287,7 @@ Result<void> SqlStore::heartbeat() {
 Result<void> SqlStore::keep(const PlayedPair& pair) {
     kept_.push_back(pair);
     const bool is_soon = std::chrono::steady_clock::now() < written_ + between_writes;
-    return is_soon && !is_shared() && kept_.size() < most_at_once ? Result<void>() : write();
+    return is_soon && !is_shared() && kept_.size() < max_batch ? Result<void>() : write();
 }
 
 // Writes all games in one statement. After a crash before the next one, their pairs are played again but not

@@ -47,7 +47,7 @@ class SqlStore final : public Store {
   private:
     // Games that finish within this time are written together.
     static constexpr std::chrono::milliseconds between_writes{100};
-    static constexpr std::size_t most_at_once = 100;
+    static constexpr std::size_t max_batch = 100;
 
     Result<store::Rows> ask(const std::string& sql, const store::Values& values = {}) {
         return sql_->execute(sql, values);

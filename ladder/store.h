@@ -59,7 +59,7 @@ struct PairingRequest {
 };
 
 // Upper bound on pairs per ladder (about a year of play).
-inline constexpr std::int64_t most_pairs = 10'000'000;
+inline constexpr std::int64_t max_pairs = 10'000'000;
 
 // Calls are made by one thread at a time.
 class Store {

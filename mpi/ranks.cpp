@@ -41,7 +41,7 @@ class Searcher {
 
   private:
     static constexpr std::chrono::milliseconds between_reports{20};
-    static constexpr std::size_t most_found_untold = 1000;
+    static constexpr std::size_t max_unreported = 1000;
 
     void answer(const Letter& letter) {
         if (letter.message == Message::work) {
@@ -72,7 +72,7 @@ class Searcher {
         done_.searched += slice.searched;
         done_.is_done = slice.is_done;
         is_busy_ = !slice.is_done;
-        if (slice.is_done || Clock::now() >= next_report_ || done_.found.size() > most_found_untold) tell();
+        if (slice.is_done || Clock::now() >= next_report_ || done_.found.size() > max_unreported) tell();
     }
 
     void tell() {
@@ -98,7 +98,7 @@ class Coordinator {
         : puzzle_(puzzle),
           options_(options),
           division_(division),
-          most_waiting_(division.most_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
+          max_waiting_(division.max_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
           frontier_(std::move(frontier)),
           search_(puzzle, options),
           others_(static_cast<std::size_t>(all_ranks() - 1)) {}
@@ -147,16 +147,16 @@ class Coordinator {
     // Gives open parts to idle ranks, or asks a busy rank to split. Ranks too far ahead wait.
     void hand_out() {
         for (std::size_t other = 0; other < others_.size(); ++other) {
-            if (!others_[other].part && frontier_.may_take(most_waiting_)) {
+            if (!others_[other].part && frontier_.may_take(max_waiting_)) {
                 others_[other].part = frontier_.take();
                 send(rank_of(other), Message::work, encode((*others_[other].part)->rest));
             }
         }
-        if (!own_ && frontier_.may_take(most_waiting_)) {
+        if (!own_ && frontier_.may_take(max_waiting_)) {
             own_ = frontier_.take();
             search_.take_up((*own_)->rest);
         }
-        if (frontier_.is_ahead(most_waiting_)) return hold_back();
+        if (frontier_.is_ahead(max_waiting_)) return hold_back();
         std::int64_t wanted = idle() - frontier_.open() - asked();
         if (own_ && wanted > 0) {
             if (auto work = search_.give_away()) {
@@ -227,7 +227,7 @@ class Coordinator {
     const puzzle::Puzzle& puzzle_;
     const puzzle::SolveOptions& options_;
     const puzzle::Division& division_;
-    std::int64_t most_waiting_;
+    std::int64_t max_waiting_;
     std::int64_t nodes_a_slice_ = nodes_between_looks(puzzle_);
     Frontier frontier_;
     Search search_;

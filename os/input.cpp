@@ -81,16 +81,16 @@ void Input::rewind() const {
     lseek(descriptor_, start_, SEEK_SET);
 }
 
-Result<std::string> Input::read_text(std::size_t most_bytes) {
+Result<std::string> Input::read_text(std::size_t max_bytes) {
     std::string text;
     while (true) {
         const auto piece = read();
         if (!piece) return std::unexpected(piece.error());
         if (piece->empty()) return text;
         text += *piece;
-        if (text.size() > most_bytes)
+        if (text.size() > max_bytes)
             return std::unexpected(
-                file_error(name_, "the file is too large: at most " + std::to_string(most_bytes) + " bytes"));
+                file_error(name_, "the file is too large: at most " + std::to_string(max_bytes) + " bytes"));
     }
 }
 

@@ -48,8 +48,8 @@ class Input {
         }
     }
 
-    // Returns the rest of a file of at most `most_bytes`.
-    Result<std::string> read_text(std::size_t most_bytes);
+    // Returns the rest of a file of at most `max_bytes`.
+    Result<std::string> read_text(std::size_t max_bytes);
 
     // The error with this file as its place.
     Error named(Error error) const;
@@ -65,11 +65,11 @@ class Input {
 
 // Returns the result of `read(text) -> Result<…>` for a whole file of limited size. Errors name the file.
 template <class Read>
-auto read_whole(const std::string& path, std::size_t most_bytes, const Read& read,
+auto read_whole(const std::string& path, std::size_t max_bytes, const Read& read,
                 std::string_view what = "the input") -> decltype(read(std::string())) {
     auto input = Input::open(path, what);
     if (!input) return std::unexpected(std::move(input.error()));
-    const auto text = input->read_text(most_bytes);
+    const auto text = input->read_text(max_bytes);
     if (!text) return std::unexpected(text.error());
     auto found = read(*text);
     if (!found) return std::unexpected(input->named(std::move(found.error())));

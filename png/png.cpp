@@ -16,8 +16,8 @@ namespace bastide::png {
 namespace {
 
 // 256 MiB of pixels.
-constexpr double most_pixels = 1 << 26;
-constexpr double longest_side = 32767;  // cairo's
+constexpr double max_pixels = 1 << 26;
+constexpr double max_side = 32767;  // cairo's
 
 constexpr int done = 0;
 constexpr int failed = 2;
@@ -101,7 +101,7 @@ int convert(const std::string& svg, double width) {
     if (own.width <= 0 || own.height <= 0) return fail("the picture has no size");
     const double across = width > 0 ? width : std::ceil(own.width);
     const double down = std::max(1.0, std::round(own.height * across / own.width));
-    if (across > longest_side || down > longest_side || across * down > most_pixels) {
+    if (across > max_side || down > max_side || across * down > max_pixels) {
         char words[200];
         std::snprintf(words, sizeof words,
                       "it would be %.0f x %.0f pixels, more than 67 million: make it smaller with --width, "
@@ -131,7 +131,7 @@ int run_program(int argc, char** argv) {
     if (argc > 1) {
         const char* end = argv[1] + std::strlen(argv[1]);
         const auto read = std::from_chars(argv[1], end, width);
-        if (argc > 2 || read.ec != std::errc() || read.ptr != end || width < 1 || width > longest_side)
+        if (argc > 2 || read.ec != std::errc() || read.ptr != end || width < 1 || width > max_side)
             return fail(
                 "bastide-png [WIDTH] reads SVG and writes PNG; WIDTH is a number of pixels from 1 to 32767");
     }

@@ -32,8 +32,8 @@ class Cadical::Learned final : public CaDiCaL::Learner {
     std::int64_t numbers = 0;
 };
 
-Cadical::Cadical(std::FILE* proof, std::int64_t most_held)
-    : most_held_(most_held),
+Cadical::Cadical(std::FILE* proof, std::int64_t max_held)
+    : max_held_(max_held),
       learned_(std::make_unique<Learned>()),
       solver_(std::make_unique<CaDiCaL::Solver>()) {
     solver_->set("quiet", 1);
@@ -56,12 +56,12 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
     while (true) {
         // The memory of learned clauses is only known between searches. A search therefore ends when it has
         // learned as much as allowed, and another begins if most of that has been forgotten.
-        const std::int64_t enough = learned_->numbers + most_held_;
+        const std::int64_t enough = learned_->numbers + max_held_;
         StopWhenTold terminator([&] { return learned_->numbers <= enough && request.goes_on(); });
         solver_->connect_terminator(&terminator);
         for (const int literal : request.assumptions) solver_->assume(literal);
-        if (request.most_conflicts != any_conflicts) {
-            const std::int64_t left = request.most_conflicts - (learned_->clauses - before);
+        if (request.max_conflicts != any_conflicts) {
+            const std::int64_t left = request.max_conflicts - (learned_->clauses - before);
             solver_->limit("conflicts", static_cast<int>(std::max<std::int64_t>(left, 0)));
         }
         const int status = solver_->solve();
@@ -69,7 +69,7 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
         if (status == satisfiable) return Answer::model;
         if (status == unsatisfiable) return Answer::none;
         if (learned_->numbers <= enough) return Answer::limit;
-        if (held() > most_held_) return Answer::memory;
+        if (held() > max_held_) return Answer::memory;
     }
 }
 

@@ -19,11 +19,11 @@ namespace bastide::sat {
 class Cadical final : public arrange::Solver {
   public:
     // The numbers in learned clauses that it may come to hold, above which the answer is `memory`.
-    static constexpr std::int64_t most_learned = 30'000'000;
+    static constexpr std::int64_t max_learned = 30'000'000;
 
     // With a file, writes a DRAT proof to it as text during the search. The proof is complete when `solve`
     // has answered that there is no model and `end_proof` was called. The caller closes the file, after this.
-    explicit Cadical(std::FILE* proof = nullptr, std::int64_t most_held = most_learned);
+    explicit Cadical(std::FILE* proof = nullptr, std::int64_t max_held = max_learned);
     ~Cadical() override;
     Cadical(const Cadical&) = delete;
     Cadical& operator=(const Cadical&) = delete;
@@ -41,7 +41,7 @@ class Cadical final : public arrange::Solver {
     // An estimate of the stored literals of learned clauses.
     std::int64_t held() const;
 
-    std::int64_t most_held_;
+    std::int64_t max_held_;
     std::unique_ptr<Learned> learned_;
     std::unique_ptr<CaDiCaL::Solver> solver_;
 };

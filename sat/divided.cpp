@@ -59,7 +59,7 @@ class Round {
 
 void Divided::add(std::span<const int> clauses) {
     alone_.add(clauses);
-    if (is_small_ && clauses_.size() + clauses.size() > options_.most_divided) {
+    if (is_small_ && clauses_.size() + clauses.size() > options_.max_cube_literals) {
         is_small_ = false;
         clauses_ = {};
         cubes_.clear();
@@ -70,10 +70,10 @@ void Divided::add(std::span<const int> clauses) {
 
 arrange::Solver::Answer Divided::solve(const Request& request) {
     answered_ = &alone_;
-    const bool can_divide = is_small_ && literals_[0] != 0 && request.most_conflicts == any_conflicts;
+    const bool can_divide = is_small_ && literals_[0] != 0 && request.max_conflicts == any_conflicts;
     if (!can_divide) return alone_.solve(request);
     Request first = request;
-    first.most_conflicts = conflicts_of(options_.work_alone);
+    first.max_conflicts = conflicts_of(options_.work_alone);
     const Answer answer = alone_.solve(first);
     return answer == Answer::limit ? solve_divided(request) : answer;
 }
@@ -95,28 +95,28 @@ arrange::Solver::Answer Divided::solve_divided(const Request& request) {
 void Divided::make_cubes() {
     for (std::size_t each = 0; each < cubes; ++each) {
         Cube& cube = cubes_.emplace_back();
-        cube.solver = std::make_unique<Cadical>(nullptr, Cadical::most_learned / cubes);
+        cube.solver = std::make_unique<Cadical>(nullptr, Cadical::max_learned / cubes);
         for (std::size_t bit = 0; bit < literals_.size(); ++bit)
             cube.literals.push_back((each >> bit & 1) != 0 ? -literals_[bit] : literals_[bit]);
     }
 }
 
 // Solves the cubes that have no answer yet.
-void Divided::run_round(const Request& request, int most_conflicts) {
+void Divided::run_round(const Request& request, int max_conflicts) {
     std::vector<Cube*> open;
     for (Cube& cube : cubes_)
         if (cube.answer == Answer::limit) open.push_back(&cube);
     Round round(open.size(), [&](std::size_t each, const std::function<bool()>& goes_on) {
-        run(*open[each], request, most_conflicts, goes_on);
+        run(*open[each], request, max_conflicts, goes_on);
     });
     round.run(options_.threads, request.goes_on);
 }
 
-void Divided::run(Cube& cube, const Request& request, int most_conflicts,
+void Divided::run(Cube& cube, const Request& request, int max_conflicts,
                   const std::function<bool()>& goes_on) {
     if (!cube.solver->add_while(std::span(clauses_).subspan(cube.added), goes_on)) return;
     cube.added = clauses_.size();
-    Request part{goes_on, request.assumptions, most_conflicts};
+    Request part{goes_on, request.assumptions, max_conflicts};
     part.assumptions.insert(part.assumptions.end(), cube.literals.begin(), cube.literals.end());
     cube.answer = cube.solver->solve(part);
 }

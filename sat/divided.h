@@ -26,7 +26,7 @@ struct DivisionOptions {
 
     // Each cube stores the clauses again. A larger formula is not split, so that splitting never takes more
     // memory than a large formula.
-    std::size_t most_divided = 3'000'000;
+    std::size_t max_cube_literals = 3'000'000;
 };
 
 class Divided final : public arrange::Solver {
@@ -53,8 +53,8 @@ class Divided final : public arrange::Solver {
     int conflicts_of(double work) const;
     Answer solve_divided(const Request& request);
     void make_cubes();
-    void run_round(const Request& request, int most_conflicts);
-    void run(Cube& cube, const Request& request, int most_conflicts, const std::function<bool()>& goes_on);
+    void run_round(const Request& request, int max_conflicts);
+    void run(Cube& cube, const Request& request, int max_conflicts, const std::function<bool()>& goes_on);
     Answer answer_of_round();
 
     DivisionOptions options_;

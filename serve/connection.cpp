@@ -22,7 +22,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
         beast::get_lowest_layer(stream_).expires_never();
         Failure ignored;
         ignored = beast::get_lowest_layer(stream_).socket().set_option(
-            asio::socket_base::send_buffer_size(most_unsent), ignored);
+            asio::socket_base::send_buffer_size(max_unsent_bytes), ignored);
         websocket::stream_base::timeout timeout =
             websocket::stream_base::timeout::suggested(beast::role_type::server);
         timeout.idle_timeout = context_.listening.patience.silence;
@@ -36,7 +36,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
 
     void send(const std::string& message) override {
         if (is_closed_) return;
-        if (untold_.size() >= most_untold) {
+        if (untold_.size() >= max_queued_messages) {
             ++context_.counts.too_slow;
             close();
             return;

@@ -6,7 +6,7 @@
 
 namespace bastide::serve {
 
-inline constexpr std::size_t longest_request = 16'384;  // bytes of a body, and of its headers
+inline constexpr std::size_t max_request_bytes = 16'384;  // bytes of a body, and of its headers
 inline constexpr std::size_t slowest_answer =
     16'384;  // minimum bytes per second of an answer, besides `Patience::answer`
 
@@ -23,9 +23,9 @@ inline constexpr int messages_a_second = 10;  // of a visitor, in the long run
 inline constexpr int messages_at_once = 40;   // before that counts
 
 // Limits for a client that does not read. Beyond them it is disconnected and can reconnect.
-inline constexpr std::size_t most_untold = 200;
-inline constexpr int most_unsent = 32'768;  // bytes that wait in the system before messages wait here
+inline constexpr std::size_t max_queued_messages = 200;
+inline constexpr int max_unsent_bytes = 32'768;  // bytes that wait in the system before messages wait here
 
-inline constexpr std::size_t most_tables_a_minute = 60;  // new ones, of all together
+inline constexpr std::size_t max_tables_per_minute = 60;  // new ones, of all together
 
 }  // namespace bastide::serve

@@ -28,7 +28,7 @@ std::optional<Parts> parts_of(std::string_view key) {
     const char* const end = begin + number.size();
     const auto [last, error] = std::from_chars(begin, end, parts.match);
     const bool is_number = error == std::errc() && last == end && !number.starts_with('0');
-    if (!is_number || parts.match < 2 || parts.match > most_matches) return std::nullopt;
+    if (!is_number || parts.match < 2 || parts.match > max_matches) return std::nullopt;
     return parts;
 }
 
@@ -48,7 +48,7 @@ std::string kept_of_next(std::string_view kept) {
 
 std::optional<std::string> next_key(std::string_view key) {
     const auto parts = parts_of(key);
-    if (!parts || parts->match == most_matches) return std::nullopt;
+    if (!parts || parts->match == max_matches) return std::nullopt;
     return std::string(parts->chance) + '.' + std::to_string(parts->match + 1);
 }
 

@@ -13,7 +13,7 @@
 namespace bastide::serve {
 
 // The length of a series of games.
-inline constexpr int most_matches = 999;
+inline constexpr int max_matches = 999;
 
 // Returns the stored hash of a key, or nullopt if it is not a valid key.
 std::optional<std::string> kept_of_key(std::string_view key);

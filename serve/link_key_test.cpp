@@ -19,7 +19,7 @@ TEST(ServeLinkKey, LeadsThroughASeries) {
     EXPECT_NE(second, kept);
     EXPECT_EQ(*kept_of_key(key + ".2"), second);
     EXPECT_EQ(*kept_of_key(key + ".3"), kept_of_next(second));
-    const std::string last = key + '.' + std::to_string(most_matches);
+    const std::string last = key + '.' + std::to_string(max_matches);
     EXPECT_TRUE(kept_of_key(last));
     EXPECT_FALSE(next_key(last)) << "it would be read no more";
 }

@@ -43,14 +43,14 @@ class Requests : public std::enable_shared_from_this<Requests> {
     // Keep-alive: waits for the next request or the idle timeout.
     void wait() {
         parser_ = std::make_unique<http::request_parser<http::string_body>>();
-        parser_->body_limit(longest_request);
-        parser_->header_limit(longest_request);
+        parser_->body_limit(max_request_bytes);
+        parser_->header_limit(max_request_bytes);
         if (buffer_.size() > 0) {
             read();
             return;
         }
         stream_.expires_after(patience().idle);
-        stream_.async_read_some(buffer_.prepare(longest_request),
+        stream_.async_read_some(buffer_.prepare(max_request_bytes),
                                 [self = shared_from_this()](Failure failure, std::size_t size) {
                                     if (failure) return;
                                     self->buffer_.commit(size);
@@ -292,7 +292,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     // The stream's own timer never ends a connection that always has more to read.
     void read_away(std::chrono::steady_clock::time_point end) {
         buffer_.clear();
-        stream_.async_read_some(buffer_.prepare(longest_request),
+        stream_.async_read_some(buffer_.prepare(max_request_bytes),
                                 [self = shared_from_this(), end](Failure failure, std::size_t /*size*/) {
                                     if (!failure && std::chrono::steady_clock::now() < end)
                                         self->read_away(end);
@@ -302,7 +302,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     beast::tcp_stream stream_;
     ServerContext& context_;
     // Nothing that is read makes it longer.
-    beast::flat_buffer buffer_{4 * longest_request};
+    beast::flat_buffer buffer_{4 * max_request_bytes};
     // A new one per request; exists from the first `wait` on.
     std::unique_ptr<http::request_parser<http::string_body>> parser_;
     bool is_last_ = false;  // the connection ends with this answer

@@ -19,8 +19,8 @@ struct ServerContext {
     Thinkers& thinkers;
     Counts counts = {};
     Complaints complaints{std::cerr};
-    Allowance new_tables{static_cast<double>(most_tables_a_minute) / 60,
-                         static_cast<double>(most_tables_a_minute)};
+    Allowance new_tables{static_cast<double>(max_tables_per_minute) / 60,
+                         static_cast<double>(max_tables_per_minute)};
 };
 
 }  // namespace bastide::serve

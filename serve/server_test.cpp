@@ -127,8 +127,9 @@ TEST(ServeServer, CreatesTablesOrExplainsWhyNot) {
               http::status::forbidden);
     EXPECT_EQ(asked(running, http::verb::post, "/api/tables", two, "https://good.example").result(),
               http::status::created);
-    EXPECT_EQ(asked(running, http::verb::post, "/api/tables", std::string(longest_request + 1, ' ')).result(),
-              http::status::payload_too_large);
+    EXPECT_EQ(
+        asked(running, http::verb::post, "/api/tables", std::string(max_request_bytes + 1, ' ')).result(),
+        http::status::payload_too_large);
     EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_bad_requests_total 1\n"));
 }
@@ -162,7 +163,7 @@ TEST(ServeServer, RefusesWhatIsNotARequestAndEndsTheConnection) {
     }
     EXPECT_EQ(status_line(answers(running, "nonsense\r\n\r\n")), "HTTP/1.1 400 Bad Request");
     EXPECT_EQ(status_line(answers(running, post + "Content-Length: x\r\n\r\n")), "HTTP/1.1 400 Bad Request");
-    const std::string many(2 * longest_request, 'x');
+    const std::string many(2 * max_request_bytes, 'x');
     EXPECT_EQ(status_line(answers(running, post + "X: " + many + "\r\n\r\n")),
               "HTTP/1.1 431 Request Header Fields Too Large");
     EXPECT_EQ(status_line(answers(running, post + "Content-Length: 32768\r\n\r\n" + many)),

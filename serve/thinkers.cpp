@@ -8,9 +8,9 @@
 namespace bastide::serve {
 
 std::int64_t simulations_for(std::size_t waiting, int threads) {
-    const std::int64_t all = most_simulations * threads;
-    return std::clamp(all / std::max(std::int64_t{1}, static_cast<std::int64_t>(waiting)), least_simulations,
-                      most_simulations);
+    const std::int64_t all = max_simulations * threads;
+    return std::clamp(all / std::max(std::int64_t{1}, static_cast<std::int64_t>(waiting)), min_simulations,
+                      max_simulations);
 }
 
 Thinkers::Thinkers(int threads) : thread_count_(std::max(1, threads)) {

@@ -19,8 +19,8 @@
 
 namespace bastide::serve {
 
-inline constexpr std::int64_t most_simulations = 400;
-inline constexpr std::int64_t least_simulations = 25;
+inline constexpr std::int64_t max_simulations = 400;
+inline constexpr std::int64_t min_simulations = 25;
 
 // Of each thought, where so many wait for so many threads.
 std::int64_t simulations_for(std::size_t waiting, int threads);

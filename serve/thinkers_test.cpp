@@ -34,12 +34,12 @@ const match::BotKind& noting(std::vector<std::int64_t>& simulations) {
 }
 
 TEST(ServeThinkers, AThoughtIsShorterWhereManyWait) {
-    EXPECT_EQ(simulations_for(0, 1), most_simulations);
-    EXPECT_EQ(simulations_for(1, 1), most_simulations);
-    EXPECT_EQ(simulations_for(2, 1), most_simulations / 2);
-    EXPECT_EQ(simulations_for(2, 2), most_simulations);
-    EXPECT_EQ(simulations_for(8, 2), most_simulations / 4);
-    EXPECT_EQ(simulations_for(1000, 2), least_simulations);
+    EXPECT_EQ(simulations_for(0, 1), max_simulations);
+    EXPECT_EQ(simulations_for(1, 1), max_simulations);
+    EXPECT_EQ(simulations_for(2, 1), max_simulations / 2);
+    EXPECT_EQ(simulations_for(2, 2), max_simulations);
+    EXPECT_EQ(simulations_for(8, 2), max_simulations / 4);
+    EXPECT_EQ(simulations_for(1000, 2), min_simulations);
 }
 
 // One thread, held up by a first thought until ten tables wait: each is then thought of in turn.
@@ -64,8 +64,8 @@ TEST(ServeThinkers, TablesHaveTheirTurnInTheOrderTheyCome) {
     go.set_value();
     done.get_future().wait();
     EXPECT_THAT(order, ElementsAre(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0));
-    EXPECT_EQ(simulations.front(), most_simulations / 10);
-    EXPECT_THAT(simulations, Each(Le(most_simulations)));
+    EXPECT_EQ(simulations.front(), max_simulations / 10);
+    EXPECT_THAT(simulations, Each(Le(max_simulations)));
     EXPECT_EQ(thinkers.waiting(), 0U);
 }
 

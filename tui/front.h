@@ -40,12 +40,12 @@ struct StatusLines {
 };
 
 // A page in place of the table, on the whole screen. `back` is the number of lines it is scrolled up from its
-// end, at most `most_back(…)`.
+// end, at most `max_back(…)`.
 template <class Table>
 struct Page {
     char key;
     void (*draw)(const Screen& screen, const Table& table, int back);
-    int (*most_back)(const Screen& screen, const Table& table);
+    int (*max_back)(const Screen& screen, const Table& table);
 };
 
 // A table: the record of a game, and the state of a move being chosen. The functions are in the game's

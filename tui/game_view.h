@@ -69,7 +69,7 @@ class GameView {
         screen_.put({0, 1}, "Bastide", {Role::strong});
         screen_.put({0, 10}, lines.title);
         if (page_ != nullptr) {
-            back_ = std::clamp(back_, 0, page_->most_back(screen_, table));
+            back_ = std::clamp(back_, 0, page_->max_back(screen_, table));
             page_->draw(screen_, table, back_);
             return;
         }
@@ -85,7 +85,7 @@ class GameView {
     }
 
     void handle_page_key(Key key, const Table& table) {
-        const bool scrolls = page_->most_back(screen_, table) > 0 && (key == Key::up || key == Key::down);
+        const bool scrolls = page_->max_back(screen_, table) > 0 && (key == Key::up || key == Key::down);
         if (scrolls) {
             back_ += key == Key::up ? 1 : -1;
         } else {

@@ -8,7 +8,7 @@ namespace {
 constexpr int frame = 2;       // both sides
 constexpr int other_rows = 4;  // title, message and keys
 constexpr int gap = 1;         // between table and panel
-constexpr int least_panel = 35;
+constexpr int min_panel = 35;
 constexpr int good_panel = 46;
 constexpr int good_table = 60;
 constexpr int near_rows = 3;  // of the smallest tile that is seen well
@@ -46,18 +46,18 @@ std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strok
                                          Distance distance) {
     if (screen.rows < min_rows || screen.columns < min_columns) return std::nullopt;
     const int free_rows = screen.rows - other_rows - frame;
-    const int most_columns = screen.columns - least_panel - frame - gap;
+    const int max_columns = screen.columns - min_panel - frame - gap;
     TableLayout layout;
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
         const bool fits =
-            bounds.rows() * size.rows <= free_rows && bounds.columns() * size.columns <= most_columns;
+            bounds.rows() * size.rows <= free_rows && bounds.columns() * size.columns <= max_columns;
         const bool is_near = distance == Distance::near && size.rows <= near_rows;
         if (fits || is_near || layout.tile.rows == 0) layout.tile = size;
     }
     // A large tile in hand has its room, as long as that makes none of those on the table smaller.
     const int needed = std::max(bounds.columns() * layout.tile.columns, good_table);
     const int free_columns =
-        std::clamp(most_columns - (good_panel - least_panel), std::min(needed, most_columns), most_columns);
+        std::clamp(max_columns - (good_panel - min_panel), std::min(needed, max_columns), max_columns);
     layout.shown_rows = free_rows / layout.tile.rows;
     layout.shown_columns = free_columns / layout.tile.columns;
     layout.is_whole = bounds.rows() <= layout.shown_rows && bounds.columns() <= layout.shown_columns;

@@ -40,15 +40,15 @@ class BestSearch {
     bool fits() const {
         const Measure::Sum& sum = measure_->sum();
         const std::size_t clauses = encoding_.formula().clauses();
-        if (clauses > options_.most_clauses) return false;
+        if (clauses > options_.max_clauses) return false;
         return sum.is_of_losses || result_.bound <= sum.base ||
                detail::clauses_to_count(sum.literals.size(),
                                         static_cast<std::size_t>(result_.bound - sum.base)) <=
-                   options_.most_clauses - clauses;
+                   options_.max_clauses - clauses;
     }
 
     BestResult run() {
-        if (!most_tiles(question_)) return end(BestResult::End::none);
+        if (!max_tiles(question_)) return end(BestResult::End::none);
         options_.bounded(result_.bound);
         solver_.divide_by(encoding_.middle());
         const Solver::Answer first = solve({});
@@ -56,7 +56,7 @@ class BestSearch {
         if (first != Solver::Answer::model) return end(why_end(first));
         count();
         while (best() < result_.bound) {
-            if (result_.bound < least_target_) return end(BestResult::End::memory);
+            if (result_.bound < min_target_) return end(BestResult::End::memory);
             if (const auto why = improve()) return end(*why);
         }
         return end(BestResult::End::proved);
@@ -76,10 +76,10 @@ class BestSearch {
         return answer == Solver::Answer::memory ? BestResult::End::memory : BestResult::End::limit;
     }
 
-    bool is_full() const { return cut_ > options_.most_added; }
+    bool is_full() const { return cut_ > options_.max_added; }
 
     static Encoding within(Encoding encoding, const BestOptions& options) {
-        encoding.formula().keep_at_most(options.most_clauses);
+        encoding.formula().keep_at_most(options.max_clauses);
         return encoding;
     }
 
@@ -91,7 +91,7 @@ class BestSearch {
     std::optional<BestResult::End> improve() {
         const std::int64_t gap = result_.bound - best();
         const std::int64_t step = std::clamp(step_, std::int64_t{1}, gap);
-        const std::int64_t target = std::max(best() + step, least_target_);
+        const std::int64_t target = std::max(best() + step, min_target_);
         const Solver::Answer answer =
             solve(at_least(target), step > 1 ? conflicts_for_a_leap : Solver::any_conflicts);
         if (answer == Solver::Answer::model) {
@@ -109,11 +109,11 @@ class BestSearch {
     }
 
     // Solves under assumptions. A model that is a real arrangement becomes the best if it is better.
-    Solver::Answer solve(const std::vector<int>& assumptions, int most_conflicts = Solver::any_conflicts) {
+    Solver::Answer solve(const std::vector<int>& assumptions, int max_conflicts = Solver::any_conflicts) {
         const auto is_true = [this](int variable) { return solver_.is_true(variable); };
         while (!is_full() && add_clauses()) {
             const Solver::Answer answer = solver_.solve(
-                {.goes_on = options_.goes_on, .assumptions = assumptions, .most_conflicts = most_conflicts});
+                {.goes_on = options_.goes_on, .assumptions = assumptions, .max_conflicts = max_conflicts});
             if (answer != Solver::Answer::model) return answer;
             const Landscape map = encoding_.map(is_true);
             std::vector<int> cuts = encoding_.cuts(map);
@@ -146,16 +146,16 @@ class BestSearch {
     void count() {
         const Measure::Sum& sum = measure_->sum();
         const std::int64_t matters = sum.is_of_losses ? sum.base - best() : result_.bound - sum.base;
-        const std::int64_t counted = most_that_fits(sum.literals.size(), matters);
+        const std::int64_t counted = max_that_fits(sum.literals.size(), matters);
         if (counted > 0)
             more_than_ = detail::count_up_to(encoding_.formula(), sum.literals, static_cast<int>(counted));
-        if (counted < matters) least_target_ = sum.base - counted + 1;
+        if (counted < matters) min_target_ = sum.base - counted + 1;
         step_ = result_.bound - best();
     }
 
     // Returns how far the literals can be counted within the memory limit, at most `matters`.
-    std::int64_t most_that_fits(std::size_t literals, std::int64_t matters) const {
-        const std::size_t room = options_.most_clauses - encoding_.formula().clauses();
+    std::int64_t max_that_fits(std::size_t literals, std::int64_t matters) const {
+        const std::size_t room = options_.max_clauses - encoding_.formula().clauses();
         const auto counts = std::views::iota(1, std::max(static_cast<int>(matters), 0) + 1);
         const auto fits = [&](int count) {
             return detail::clauses_to_count(literals, static_cast<std::size_t>(count)) <= room;
@@ -181,9 +181,9 @@ class BestSearch {
     BestResult result_;
     std::vector<int> more_than_;  // literal i: more than i literals of the measure are true
     std::int64_t step_ = 1;
-    std::int64_t least_target_ = 0;  // less than that cannot be asked for
-    std::size_t added_ = 0;          // literals of the formula
-    std::size_t cut_ = 0;            // numbers in cuts
+    std::int64_t min_target_ = 0;  // less than that cannot be asked for
+    std::size_t added_ = 0;        // literals of the formula
+    std::size_t cut_ = 0;          // numbers in cuts
 };
 
 }  // namespace
@@ -193,7 +193,7 @@ Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver
     auto encoding = Encoding::of(question, Encoding::Symmetry::broken, options.seed, options.goes_on);
     if (!encoding) return std::unexpected(std::move(encoding.error()));
     BestSearch search(question, goal, *std::move(encoding), solver, options);
-    if (!search.fits()) return fail({errors::large_best, options.most_clauses});
+    if (!search.fits()) return fail({errors::large_best, options.max_clauses});
     return search.run();
 }
 

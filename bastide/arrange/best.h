@@ -36,10 +36,10 @@ struct BestOptions {
 
     // The limit of clauses. Larger problems fail. The size of the counter depends on the first arrangement
     // found. If it does not fit, only part of it is built.
-    std::size_t most_clauses = Encoding::most_clauses;
+    std::size_t max_clauses = Encoding::max_clauses;
 
     // The most numbers in the clauses that the search adds besides. With more, it ends.
-    std::size_t most_added = Encoding::most_added;
+    std::size_t max_added = Encoding::max_added;
 };
 
 struct BestResult {
@@ -47,7 +47,7 @@ struct BestResult {
         proved,  // no arrangement has more
         none,    // there is no arrangement
         limit,   // `goes_on` ended the search
-        memory,  // `most_clauses`, `most_added` or the solver's limit did
+        memory,  // `max_clauses`, `max_added` or the solver's limit did
     };
 
     End end = End::proved;
@@ -58,7 +58,7 @@ struct BestResult {
     bool by_counting = false;           // the bound follows from counting tiles, without a search
 };
 
-// An error as of `Encoding::of`, whose limit then is `most_clauses`.
+// An error as of `Encoding::of`, whose limit then is `max_clauses`.
 Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver,
                              const BestOptions& options = {});
 

@@ -186,7 +186,7 @@ TEST(ArrangeBest, FailsBeyondTheClauseLimit) {
     for (const Goal goal : all_goals) {
         sat::Cadical solver;
         BestOptions options;
-        options.most_clauses = Encoding::of(question)->formula().clauses() + (goal == Goal::tiles ? 0 : 100);
+        options.max_clauses = Encoding::of(question)->formula().clauses() + (goal == Goal::tiles ? 0 : 100);
         options.found = [](const Landscape&, std::int64_t) {};
         const auto result = find_best(question, goal, solver, options);
         if (goal == Goal::tiles) {
@@ -195,8 +195,7 @@ TEST(ArrangeBest, FailsBeyondTheClauseLimit) {
         }
         ASSERT_FALSE(result) << name(goal);
         EXPECT_EQ(to_string(result.error()),
-                  "finding the best takes too much memory, more than " +
-                      std::to_string(options.most_clauses) +
+                  "finding the best takes too much memory, more than " + std::to_string(options.max_clauses) +
                       " clauses: use a smaller shape, fewer kinds, or counts instead of 'any'");
     }
 }
@@ -212,7 +211,7 @@ TEST(ArrangeBest, CountsUpToTheMemoryLimit) {
     for (std::size_t clauses = Encoding::of(question)->formula().clauses(); answered < 10; clauses += 200) {
         sat::Cadical solver;
         BestOptions options;
-        options.most_clauses = clauses;
+        options.max_clauses = clauses;
         const auto result = find_best(question, Goal::points, solver, options);
         if (!result) continue;
         ++answered;
@@ -227,7 +226,7 @@ TEST(ArrangeBest, StopsAtTheLimitOfAddedClauses) {
     const Question question = box_in(8, 9);
     sat::Cadical solver;
     BestOptions options;
-    options.most_added = 100;
+    options.max_added = 100;
     options.goes_on = [] { return true; };
     const auto result = find_best(question, Goal::road, solver, options);
     ASSERT_TRUE(result);

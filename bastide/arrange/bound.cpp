@@ -20,14 +20,15 @@ using tile::Side;
 using tile::Tile;
 
 // Returns how many tiles of a kind can be placed at most.
-int most_of(const Kind& kind, const Question& question) {
+int max_count(const Kind& kind, const Question& question) {
     return std::min(kind.most, static_cast<int>(question.shape.size()));
 }
 
 // Returns the sum over all tiles that can be placed.
 std::int64_t sum(const Question& question, const auto& of_tile) {
     std::int64_t all = 0;
-    for (const Kind& kind : question.kinds) all += std::int64_t{most_of(kind, question)} * of_tile(kind.tile);
+    for (const Kind& kind : question.kinds)
+        all += std::int64_t{max_count(kind, question)} * of_tile(kind.tile);
     return all;
 }
 
@@ -64,7 +65,7 @@ class PointsBound {
             Prefixes& prefixes = kind.tile.has_monastery()              ? monasteries_
                                  : kind.tile.count(Edge::city) % 2 == 1 ? odd_
                                                                         : even_;
-            const int most = most_of(kind, question);
+            const int most = max_count(kind, question);
             const std::int64_t around = kind.tile.has_monastery() ? 1 : 0;
             prefixes.add(detail::potential(kind.tile, 0) - around, std::min(kind.least, most), most);
         }
@@ -164,13 +165,13 @@ std::int64_t closed_bound_of_cells(const Question& question) {
         int each = kind.tile.has_monastery() ? 4 : 0;
         for (const FeatureKind of : {FeatureKind::city, FeatureKind::road})
             each += 2 * count_sections(kind.tile, of, has_one_side) + count_sections(kind.tile, of, turns);
-        quarters.add(each, 0, most_of(kind, question));
+        quarters.add(each, 0, max_count(kind, question));
     }
     quarters.finish();
     return quarters.of_first(std::min(quarters.most(), static_cast<int>(question.shape.size()))) / 4;
 }
 
-using Counts = std::bitset<static_cast<std::size_t>(Shape::most_cells) + 1>;
+using Counts = std::bitset<static_cast<std::size_t>(Shape::max_cells) + 1>;
 
 // Returns the possible numbers of tiles by the parity of their city and road sides; city is bit 0.
 std::array<Counts, 4> possible_counts(const Question& question) {
@@ -180,7 +181,7 @@ std::array<Counts, 4> possible_counts(const Question& question) {
         const auto odd =
             static_cast<std::size_t>(kind.tile.count(Edge::city) % 2 + 2 * (kind.tile.count(Edge::road) % 2));
         std::array<Counts, 4> with_it;
-        for (int of_it = kind.least; of_it <= most_of(kind, question); ++of_it)
+        for (int of_it = kind.least; of_it <= max_count(kind, question); ++of_it)
             for (std::size_t sum = 0; sum < counts.size(); ++sum)
                 with_it[of_it % 2 == 1 ? sum ^ odd : sum] |= counts[sum] << static_cast<std::size_t>(of_it);
         counts = with_it;
@@ -226,7 +227,7 @@ Counts counts_for_border(const Question& question) {
     return all;
 }
 
-std::int64_t most_of_goal(Goal goal, const Question& question) {
+std::int64_t max_of_goal(Goal goal, const Question& question) {
     switch (goal) {
         case Goal::points:
             return PointsBound(question).find();
@@ -256,7 +257,7 @@ std::string in_words_at_border(const Question& question, Edge edge) {
 std::optional<std::string> why_odd(const Question& question, Edge edge) {
     const auto is_odd_at_border = is_border_odd(question, edge);
     const bool is_choice = std::ranges::any_of(
-        question.kinds, [&](const Kind& kind) { return kind.least != most_of(kind, question); });
+        question.kinds, [&](const Kind& kind) { return kind.least != max_count(kind, question); });
     const std::int64_t sides = sum(question, [edge](Tile tile) { return tile.count(edge); });
     if (is_choice || !is_odd_at_border || (sides % 2 == 1) == *is_odd_at_border) return std::nullopt;
     const std::string what(name(edge));
@@ -269,7 +270,7 @@ std::optional<std::string> why_odd(const Question& question, Edge edge) {
 
 }  // namespace
 
-std::optional<int> most_tiles(const Question& question) {
+std::optional<int> max_tiles(const Question& question) {
     const Counts counts = counts_for_border(question);
     for (std::size_t tiles = question.shape.size(); tiles > 0; --tiles) {
         if (counts.test(tiles)) return static_cast<int>(tiles);
@@ -279,13 +280,13 @@ std::optional<int> most_tiles(const Question& question) {
 }
 
 std::int64_t bound(Goal goal, const Question& question) {
-    const std::int64_t most = most_of_goal(goal, question);
+    const std::int64_t most = max_of_goal(goal, question);
     if (goal == Goal::points || goal == Goal::closed) return most;
-    return std::min<std::int64_t>(most, most_tiles(question).value_or(0));
+    return std::min<std::int64_t>(most, max_tiles(question).value_or(0));
 }
 
 std::optional<std::string> why_none(const Question& question) {
-    if (most_tiles(question)) return std::nullopt;
+    if (max_tiles(question)) return std::nullopt;
     const std::string of_any_choice =
         "every city or road side inside meets another, but any choice of the tiles leaves a side over";
     const auto of_cities = why_odd(question, Edge::city);

@@ -21,7 +21,7 @@ namespace bastide::arrange {
 std::int64_t bound(Goal goal, const Question& question);
 
 // Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can.
-std::optional<int> most_tiles(const Question& question);
+std::optional<int> max_tiles(const Question& question);
 
 // Returns a sentence that explains why there is no arrangement, or nullopt if counting does not show it.
 std::optional<std::string> why_none(const Question& question);

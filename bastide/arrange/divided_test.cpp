@@ -113,7 +113,7 @@ TEST(ArrangeDivided, StopsWhenCancelled) {
 
 TEST(ArrangeDivided, DoesNotSplitLargeProblems) {
     sat::DivisionOptions options = early(2);
-    options.most_divided = 10'000;
+    options.max_cube_literals = 10'000;
     sat::Divided solver(options);
     EXPECT_TRUE(find(odd_circles(), solver, 1).empty());
 }

@@ -82,8 +82,8 @@ class Encoder {
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
             if (!formula().is_whole()) return std::move(result_);
             count(kind);
-            if (formula().clauses() > Encoding::most_clauses)
-                return fail({errors::large_question, Encoding::most_clauses});
+            if (formula().clauses() > Encoding::max_clauses)
+                return fail({errors::large_question, Encoding::max_clauses});
         }
         return std::move(result_);
     }
@@ -237,7 +237,7 @@ class Encoder {
     void add_neighbours() {
         int least = 0;
         for (const Kind& kind : question_.kinds) least = std::min(least + kind.least, any_number);
-        result_.least_tiles_ = std::max(least, 1);
+        result_.min_tiles_ = std::max(least, 1);
         std::vector<int> some;
         for (std::size_t cell = 0; cell < size_; ++cell) {
             some.push_back(-is_of_[cell].back());
@@ -352,7 +352,7 @@ std::vector<Part> parts_of(const Landscape& map) {
 
 // Cuts for a map whose tiles are not connected. For each part except the largest: if one of its cells and a
 // cell of the largest have tiles, then some cell next to the part has one. If the part has fewer than
-// `least_tiles_`, the cell in the largest is irrelevant, and the clause holds wherever the part fits into the
+// `min_tiles_`, the cell in the largest is irrelevant, and the clause holds wherever the part fits into the
 // shape.
 class Cutter {
   public:
@@ -380,7 +380,7 @@ class Cutter {
 
     // A large part rarely occurs elsewhere in the same form, and its clauses would take much memory.
     void cut_everywhere(const Part& part) {
-        if (part.size() > most_moved) {
+        if (part.size() > max_moved) {
             cut(part, {}, 0);
             return;
         }
@@ -398,7 +398,7 @@ class Cutter {
     std::vector<int> take() { return std::move(clauses_); }
 
   private:
-    static constexpr std::size_t most_moved = 32;
+    static constexpr std::size_t max_moved = 32;
 
     static Cell moved(Cell cell, Cell by) { return {cell.row + by.row, cell.column + by.column}; }
 
@@ -413,7 +413,7 @@ std::vector<int> Encoding::cuts(const Landscape& map) const {
     const std::vector<Part> parts = parts_of(map);
     Cutter cutter(*this);
     for (std::size_t part = 1; part < parts.size() && !cutter.has_enough(); ++part) {
-        if (std::ssize(parts[part]) < least_tiles_)
+        if (std::ssize(parts[part]) < min_tiles_)
             cutter.cut_everywhere(parts[part]);
         else
             cutter.cut(parts[part], {}, cutter.empty(*parts.front().begin()));

@@ -19,8 +19,8 @@
 // (detail/symmetry.h).
 //
 // With the 19 kinds of the box, a cell takes about 700 clauses, and counting a kind takes up to n²/2 more for
-// n cells. Formulas of more than `most_clauses`, about 800 MB in the solver, fail. Searches end when they
-// have added `most_added`, which takes about as much again.
+// n cells. Formulas of more than `max_clauses`, about 800 MB in the solver, fail. Searches end when they
+// have added `max_added`, which takes about as much again.
 #pragma once
 
 #include <array>
@@ -47,10 +47,10 @@ std::vector<TurnedTile> turned_tiles(const Question& question);
 
 class Encoding {
   public:
-    static constexpr std::size_t most_clauses = 6'000'000;
+    static constexpr std::size_t max_clauses = 6'000'000;
 
     // Numbers in the clauses that a search adds, with the 0 that ends each.
-    static constexpr std::size_t most_added = 30'000'000;
+    static constexpr std::size_t max_added = 30'000'000;
 
     // Enough of them for one model. One that excludes the model is among them, so the rest can wait.
     static constexpr std::size_t enough_added = 4'000'000;
@@ -103,7 +103,7 @@ class Encoding {
 
     Shape shape_;
     bool may_leave_cells_ = false;
-    int least_tiles_ = 1;
+    int min_tiles_ = 1;
     std::vector<TurnedTile> turned_;
     std::vector<std::vector<int>> lies_;              // of each cell and turned tile
     std::vector<std::vector<int>> is_of_;             // of each cell and kind

@@ -20,7 +20,7 @@ class Formula {
 
     // Clauses beyond this number are counted but not stored, so that a formula that is too large never takes
     // memory.
-    void keep_at_most(std::size_t clauses) { most_kept_ = clauses; }
+    void keep_at_most(std::size_t clauses) { max_clauses_ = clauses; }
 
     // Sets a callback that is called now and then while clauses are added. Once it returns false, no more are
     // stored.
@@ -31,7 +31,7 @@ class Formula {
 
     void add(std::span<const int> clause) {
         if (++clauses_ % clauses_between_questions == 0 && is_whole_) is_whole_ = goes_on_();
-        if (!is_whole_ || clauses_ > most_kept_) return;
+        if (!is_whole_ || clauses_ > max_clauses_) return;
         literals_.insert(literals_.end(), clause.begin(), clause.end());
         literals_.push_back(0);
     }
@@ -46,7 +46,7 @@ class Formula {
 
     int variables_ = 0;
     std::size_t clauses_ = 0;
-    std::size_t most_kept_ = std::numeric_limits<std::size_t>::max();
+    std::size_t max_clauses_ = std::numeric_limits<std::size_t>::max();
     std::function<bool()> goes_on_ = [] { return true; };
     bool is_whole_ = true;
     std::vector<int> literals_;

@@ -28,7 +28,7 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
     };
     solver.divide_by(encoding.middle());
     while (result.found < options.most) {
-        if (added > options.most_added) {
+        if (added > options.max_added) {
             result.end = SearchResult::End::memory;
             return result;
         }

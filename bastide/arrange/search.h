@@ -28,7 +28,7 @@ struct SearchOptions {
     std::function<bool()> goes_on = [] { return true; };
 
     // The most numbers in the clauses that the search adds. With more, it ends, so that memory is bounded.
-    std::size_t most_added = Encoding::most_added;
+    std::size_t max_added = Encoding::max_added;
 };
 
 struct SearchResult {
@@ -36,7 +36,7 @@ struct SearchResult {
         enough,   // the wanted number was found; there may be more
         no_more,  // these are all
         limit,    // `goes_on` stopped it; there may be more
-        memory,   // `most_added` or the solver's limit was reached; there may be more
+        memory,   // `max_added` or the solver's limit was reached; there may be more
     };
 
     std::int64_t found = 0;

@@ -120,7 +120,7 @@ TEST(ArrangeSearch, StopsAtTheLimitOfAddedClauses) {
     sat::Cadical solver;
     SearchOptions options;
     options.most = all_arrangements;
-    options.most_added = 40;  // the clause that excludes a map takes 5
+    options.max_added = 40;  // the clause that excludes a map takes 5
     const SearchResult result = search(*encoding, solver, options);
     EXPECT_EQ(result.end, SearchResult::End::memory);
     EXPECT_EQ(result.found, 9);

@@ -14,14 +14,14 @@ Result<Shape> Shape::of(std::vector<tile::Cell> cells) {
     std::ranges::sort(cells);
     const auto again = std::ranges::unique(cells);
     cells.erase(again.begin(), again.end());
-    if (std::ssize(cells) > most_cells) return fail({errors::large_shape, cells.size(), most_cells});
+    if (std::ssize(cells) > max_cells) return fail({errors::large_shape, cells.size(), max_cells});
     Shape shape;
     shape.cells_ = std::move(cells);
     return shape;
 }
 
 Result<Shape> Shape::rectangle(std::int64_t rows, std::int64_t columns) {
-    if (rows > most_cells / columns) return fail({errors::large_rectangle, rows, columns, most_cells});
+    if (rows > max_cells / columns) return fail({errors::large_rectangle, rows, columns, max_cells});
     std::vector<tile::Cell> cells;
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t column = 0; column < columns; ++column) cells.push_back({row, column});

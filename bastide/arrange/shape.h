@@ -11,11 +11,11 @@
 
 namespace bastide::arrange {
 
-// Cells in reading order, each once. They need not be connected. There are at most `most_cells`, which bounds
+// Cells in reading order, each once. They need not be connected. There are at most `max_cells`, which bounds
 // the size of the formula (encoding.h).
 class Shape {
   public:
-    static constexpr std::int64_t most_cells = 1024;
+    static constexpr std::int64_t max_cells = 1024;
 
     Shape() = default;
 

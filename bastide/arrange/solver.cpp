@@ -5,12 +5,12 @@
 namespace bastide::arrange {
 
 bool Solver::add_while(std::span<const int> clauses, const std::function<bool()>& goes_on) {
-    constexpr std::size_t least_numbers = 100'000;
+    constexpr std::size_t min_numbers = 100'000;
     while (!clauses.empty()) {
         if (!goes_on()) return false;
-        const auto rest = clauses.subspan(std::min(least_numbers, clauses.size()));
+        const auto rest = clauses.subspan(std::min(min_numbers, clauses.size()));
         const auto size = static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin());
-        const std::size_t piece = std::min(clauses.size(), least_numbers + size + 1);
+        const std::size_t piece = std::min(clauses.size(), min_numbers + size + 1);
         add(clauses.first(piece));
         clauses = clauses.subspan(piece);
     }

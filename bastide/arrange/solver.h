@@ -43,7 +43,7 @@ class Solver {
         std::vector<int> assumptions = {};
 
         // The conflict limit. Reaching it is deterministic on every machine.
-        int most_conflicts = any_conflicts;
+        int max_conflicts = any_conflicts;
     };
     static constexpr int any_conflicts = -1;
 

@@ -136,7 +136,7 @@ class Search {
         holding.supply = {0,          goods.stone,  goods.ore,   0,
                           goods.gold, goods.rubies, goods.grain, goods.vegetables};
         if (model_.office_room) holding.supply.gold += 2 * (mountain_over + forest_over);
-        holding.supply.gold = std::min(holding.supply.gold, model_.most_gold);
+        holding.supply.gold = std::min(holding.supply.gold, model_.max_gold);
         return holding;
     }
 
@@ -230,9 +230,9 @@ Maximum find_maximum(const Model& model) {
     return Search(model).run();
 }
 
-Holding least_holding(int begging_markers) {
+Holding lowest_holding(int begging_markers) {
     Holding holding;
-    holding.unused_spaces = rules.most_unused_spaces;
+    holding.unused_spaces = rules.max_unused_spaces;
     holding.begging_markers = begging_markers;
     return holding;
 }

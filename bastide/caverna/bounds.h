@@ -46,7 +46,7 @@ inline constexpr int no_limit = 1'000'000;
 struct Model {
     bool office_room = false;
     Goods goods;
-    int most_gold = no_limit;                                    // includes the gold paid by the Office room
+    int max_gold = no_limit;                                     // includes the gold paid by the Office room
     Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // per type; dogs are goods
 };
 
@@ -66,6 +66,6 @@ struct Maximum {
 Maximum find_maximum(const Model& model);
 
 // Returns the holding with the lowest total for a number of begging markers: the board before the first move.
-Holding least_holding(int begging_markers);
+Holding lowest_holding(int begging_markers);
 
 }  // namespace bastide::caverna

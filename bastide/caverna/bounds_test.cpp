@@ -50,7 +50,7 @@ TEST(CavernaMaximum, MatchesTwoOtherPrograms) {
 TEST(CavernaMaximum, CountsAllThePiecesInTheBox) {
     Model all = model(false, physical_animals);
     all.goods = physical_goods;
-    all.most_gold = physical_goods.gold;
+    all.max_gold = physical_goods.gold;
     EXPECT_EQ(find_maximum(all).total, 549);
     all.office_room = true;
     EXPECT_EQ(find_maximum(all).total, 622) << "the Office room's gold is of the same box";
@@ -81,7 +81,7 @@ TEST(CavernaMaximum, MatchesAnIntegerProgram) {
 
 TEST(CavernaMinimum, FallsByThreeForEachMarker) {
     for (const int markers : {0, 1, 9}) {
-        const Holding least = least_holding(markers);
+        const Holding least = lowest_holding(markers);
         EXPECT_EQ(score(least, rules).total(), -28 - 3 * markers);
         EXPECT_EQ(problems({&least, 1}, rules), std::vector<Problem>{});
     }

@@ -15,9 +15,9 @@ Cells cells_of(const Holding& holding, const Profile& profile) {
     cells.dug = tiles + 2 * holding.ore_mines + std::max(0, holding.ruby_mines - holding.ore_mines);
     const int sown = static_cast<int>(holding.grain_fields.size() + holding.vegetable_fields.size());
     cells.cleared = holding.small_pastures + 2 * holding.large_pastures + sown;
-    const int printed_used = 24 - profile.most_unused_spaces;
-    cells.most_unused = std::clamp(cells.mountain + 1 - cells.dug, 0, 12 - printed_used) +
-                        std::clamp(cells.forest - cells.cleared, 0, 12);
+    const int printed_used = 24 - profile.max_unused_spaces;
+    cells.max_unused = std::clamp(cells.mountain + 1 - cells.dug, 0, 12 - printed_used) +
+                       std::clamp(cells.forest - cells.cleared, 0, 12);
     return cells;
 }
 

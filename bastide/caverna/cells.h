@@ -14,7 +14,7 @@ struct Cells {
     int dug = 0;  // of the mountain, by tiles and mines; a ruby mine may lie on the deep tunnel that an ore
                   // mine comes with
     int cleared = 0;  // of the forest, by pastures and fields that are sown
-    int most_unused = 0;
+    int max_unused = 0;
 };
 
 Cells cells_of(const Holding& holding, const Profile& profile);

@@ -20,7 +20,7 @@ const Profile& chapter = profile(Rules::chapter);
 template <class Holds>
 bool for_types_present(int first, Holds holds) {
     for (int mask = first; mask < 16; ++mask) {
-        for (const int many : {1, most_of_anything}) {
+        for (const int many : {1, max_amount}) {
             Animals animals;
             animals.sheep = (mask & 1) != 0 ? many : 0;
             animals.donkeys = (mask & 2) != 0 ? many : 0;
@@ -44,7 +44,7 @@ int greatest_missing_penalty(const Profile& profile) {
 template <class Holds>
 bool for_all_numbers(int first, Holds holds) {
     // A supply and 999 fields of 999 each: no sum is larger.
-    constexpr int most = most_of_anything * (most_of_anything + 1);
+    constexpr int most = max_amount * (max_amount + 1);
     for (int number = first; number <= most; ++number) {
         if (!holds(number)) return false;
     }
@@ -54,7 +54,7 @@ bool for_all_numbers(int first, Holds holds) {
 // The holding of a player who has done nothing, before any food was due.
 Holding untouched(const Profile& profile) {
     Holding holding;
-    holding.unused_spaces = profile.most_unused_spaces;
+    holding.unused_spaces = profile.max_unused_spaces;
     return holding;
 }
 

@@ -149,11 +149,10 @@ struct Tiles {
 };
 
 constexpr auto describe(text::Type<Tiles> /*type*/) {
-    return text::object(
-        "CavernaTiles", "", "",
-        text::member("most_players", "", [](auto& /*tiles*/) { return most_players; }),
-        text::member("most_of_anything", "", [](auto& /*tiles*/) { return most_of_anything; }),
-        text::member("tiles", "", &Tiles::tiles));
+    return text::object("CavernaTiles", "", "",
+                        text::member("most_players", "", [](auto& /*tiles*/) { return max_players; }),
+                        text::member("most_of_anything", "", [](auto& /*tiles*/) { return max_amount; }),
+                        text::member("tiles", "", &Tiles::tiles));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ DoingNothing do_nothing(int players, int seat, int food) {
     }
     const Profile& rules = profile(Rules::official);
     Holding holding;
-    holding.unused_spaces = rules.most_unused_spaces;
+    holding.unused_spaces = rules.max_unused_spaces;
     holding.begging_markers = result.wanted - food;
     const Sheet sheet = score(holding, rules);
     result.total = sheet.total();
@@ -45,8 +45,8 @@ std::vector<Feeding> feedings(int players) {
 
 std::vector<DoingNothing> doing_nothing() {
     std::vector<DoingNothing> results = {do_nothing(1, 1, 2), do_nothing(2, 1, 1)};
-    constexpr int most_players = 7;
-    for (int players = 3; players <= most_players; ++players) {
+    constexpr int max_players = 7;
+    for (int players = 3; players <= max_players; ++players) {
         for (int seat = 1; seat <= 3; ++seat) results.push_back(do_nothing(players, seat, seat));
     }
     return results;

@@ -101,9 +101,9 @@ class SheetCheck {
             wrong({office ? errors::mountain_with_office : errors::mountain, cells.dug, cells.mountain});
         if (cells.cleared > cells.forest)
             wrong({office ? errors::forest_with_office : errors::forest, cells.cleared, cells.forest});
-        if (holding_.unused_spaces > cells.most_unused) {
-            const bool is_of_24 = profile_.most_unused_spaces < 24;
-            wrong({is_of_24 ? errors::too_many_unused_of_24 : errors::too_many_unused, cells.most_unused,
+        if (holding_.unused_spaces > cells.max_unused) {
+            const bool is_of_24 = profile_.max_unused_spaces < 24;
+            wrong({is_of_24 ? errors::too_many_unused_of_24 : errors::too_many_unused, cells.max_unused,
                    holding_.unused_spaces});
         }
     }

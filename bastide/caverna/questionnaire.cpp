@@ -56,7 +56,7 @@ const SheetPart& Questionnaire::part() const {
 }
 
 bool Questionnaire::is_asked() const {
-    if (part().kind == Kind::another) return player_ + 1 < most_players;
+    if (part().kind == Kind::another) return player_ + 1 < max_players;
     if (part().asked == SheetPart::Asked::always) return true;
     const auto asked = parts_asked_by(holding());
     return std::ranges::find(asked, part().part) != asked.end() || has_part(holding(), part());
@@ -79,9 +79,9 @@ std::pair<int, int> Questionnaire::range_of(std::size_t part, const Holding& hol
         return problem_with(tried).empty();
     };
     int least = 0;
-    while (least < most_of_anything && !is_possible(least)) ++least;
+    while (least < max_amount && !is_possible(least)) ++least;
     int most = least;
-    while (most < most_of_anything && is_possible(most + 1)) ++most;
+    while (most < max_amount && is_possible(most + 1)) ++most;
     return {least, most};
 }
 
@@ -112,7 +112,7 @@ std::optional<Question> Questionnaire::question() const {
     if (part().kind == Kind::tiles) question.help += "\n" + detail::titles_in_columns();
     if (part().kind == Kind::number) {
         const auto [least, most] = range_of(part_, holding());
-        if (most < most_of_anything) question.range = std::to_string(least) + " to " + std::to_string(most);
+        if (most < max_amount) question.range = std::to_string(least) + " to " + std::to_string(most);
     }
     if (part().kind == Kind::another) {
         const int total = score(holding(), *profile_).total();
@@ -193,7 +193,7 @@ Result<void> Questionnaire::take_tiles(std::string_view words) {
 Result<void> Questionnaire::take_number(std::string_view words) {
     const auto [least, most] = range_of(part_, holding());
     const auto number = detail::read_number(words);
-    if (!number || *number > most_of_anything) {
+    if (!number || *number > max_amount) {
         return fail({errors::not_in_range, text::in_quotes(words), least, most});
     }
     Holding changed = holding();

@@ -37,7 +37,7 @@ struct Question {
 
 class Questionnaire {
   public:
-    // `house_rules` accepts impossible sheets. The values in `holdings`, at most `most_players` of them, are
+    // `house_rules` accepts impossible sheets. The values in `holdings`, at most `max_players` of them, are
     // the defaults of the answers.
     explicit Questionnaire(const Profile& profile, bool house_rules = false,
                            std::vector<Holding> holdings = {});

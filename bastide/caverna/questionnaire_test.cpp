@@ -149,7 +149,7 @@ TEST(CavernaQuestionnaire, AsksForUpToSevenPlayers) {
     Questionnaire asking(official);
     go_to(asking, "Furnishing");
     ASSERT_TRUE(asking.answer("trader"));
-    for (std::size_t players = 1; players < most_players; ++players) {
+    for (std::size_t players = 1; players < max_players; ++players) {
         EXPECT_EQ(asking.holdings().size(), players);
         go_to(asking, "That makes");
         ASSERT_TRUE(asking.answer("yes"));
@@ -158,7 +158,7 @@ TEST(CavernaQuestionnaire, AsksForUpToSevenPlayers) {
     go_to(asking, "Furnishing");
     EXPECT_NE(refusal(asking, "trader").find("Trader"), std::string::npos) << "player 1 has it";
     EXPECT_EQ(go_to(asking, "That makes"), "") << "seven are all";
-    EXPECT_EQ(asking.holdings().size(), most_players);
+    EXPECT_EQ(asking.holdings().size(), max_players);
 }
 
 TEST(CavernaQuestionnaire, GoesBackToThePlayerBefore) {

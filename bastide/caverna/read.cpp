@@ -22,16 +22,16 @@ Result<void> read_number(const text::JsonValue& value, int& number) {
         std::from_chars(value.text.data(), value.text.data() + value.text.size(), number);
     const bool whole =
         value.kind == Kind::number && error == std::errc() && end == value.text.data() + value.text.size();
-    if (whole && number >= 0 && number <= most_of_anything) return {};
+    if (whole && number >= 0 && number <= max_amount) return {};
     if (value.kind == Kind::number)
-        return fail(value.where, {errors::not_in_range, text::in_quotes(value.text), 0, most_of_anything});
-    return fail(value.where, {errors::expected_number, most_of_anything});
+        return fail(value.where, {errors::not_in_range, text::in_quotes(value.text), 0, max_amount});
+    return fail(value.where, {errors::expected_number, max_amount});
 }
 
 Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& numbers) {
     if (value.kind != Kind::array) return fail(value.where, errors::expected_numbers);
     for (const text::JsonValue& element : value.elements) {
-        if (numbers.size() == most_of_anything) return fail(element.where, errors::long_list);
+        if (numbers.size() == max_amount) return fail(element.where, errors::long_list);
         if (auto read = read_number(element, numbers.emplace_back()); !read) return read;
     }
     return {};
@@ -49,7 +49,7 @@ Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, f
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
         if (element.kind != Kind::string) return fail(element.where, errors::expected_tile);
         if (!tile) return fail(element.where, not_a_furnishing(element.text));
-        if (++tiles[*tile] > most_of_anything) return fail(element.where, errors::long_list);
+        if (++tiles[*tile] > max_amount) return fail(element.where, errors::long_list);
     }
     return {};
 }
@@ -140,8 +140,8 @@ Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
     if (list.kind != Kind::array || list.elements.empty()) return fail(list.where, errors::expected_players);
     std::vector<Holding> holdings;
     for (const text::JsonValue& element : list.elements) {
-        if (holdings.size() == most_players)
-            return fail(element.where, {errors::too_many_players, most_players});
+        if (holdings.size() == max_players)
+            return fail(element.where, {errors::too_many_players, max_players});
         if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
             const Message number(errors::player, holdings.size());
             Message& context = read.error().where.context;

@@ -12,8 +12,8 @@
 
 namespace bastide::caverna {
 
-inline constexpr int most_of_anything = 999;  // any number in a sheet
-inline constexpr std::size_t most_players = 7;
+inline constexpr int max_amount = 999;  // any number in a sheet
+inline constexpr std::size_t max_players = 7;
 
 // Reads sheets. Fails on text that is not JSON, unknown members, values of the wrong type, numbers that are
 // not whole or not from 0 to 999, unknown tiles, and more than seven players. The error has the line, the

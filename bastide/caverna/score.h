@@ -24,7 +24,7 @@ struct Profile {
     std::string_view name;
     bool donkeys_are_farm_animals = true;  // else they score nothing, and are never missing
     int points_a_dog = 1;
-    int most_unused_spaces = 22;  // two of the 24 are printed used, or not
+    int max_unused_spaces = 22;  // two of the 24 are printed used, or not
 };
 const Profile& profile(Rules rules);
 

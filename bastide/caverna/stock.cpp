@@ -220,8 +220,8 @@ class Distribution {
 
 int bound_of_stock(const Housing& housing) {
     // Two stables on one large pasture and the third on another hold the most.
-    constexpr int most_in_pastures = 16 + 8 + 4 * 4;
-    const int any = most_in_pastures + 2 + (housing.mixed_dwelling ? 2 : 0) + housing.stubble_room;
+    constexpr int max_in_pastures = 16 + 8 + 4 * 4;
+    const int any = max_in_pastures + 2 + (housing.mixed_dwelling ? 2 : 0) + housing.stubble_room;
     PerType own = dedicated(housing);
     if (housing.dogs > 0) own[sheep] += housing.dogs + 1;
     const PerType limit = limits(housing);

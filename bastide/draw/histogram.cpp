@@ -12,7 +12,7 @@
 namespace bastide::draw {
 namespace {
 
-constexpr std::int64_t most_bars = 20;
+constexpr std::int64_t max_bars = 20;
 constexpr double beside_median = 24;  // how near to its line the number of a quartile may begin
 
 // 1, 2 or 5 times a power of ten, the least that makes few enough bars.
@@ -20,7 +20,7 @@ std::int64_t bar_width(std::int64_t least, std::int64_t greatest) {
     for (std::int64_t power = 1;; power *= 10) {
         for (const std::int64_t step : {1, 2, 5}) {
             const std::int64_t width = step * power;
-            if (greatest / width - least / width < most_bars) return width;
+            if (greatest / width - least / width < max_bars) return width;
         }
     }
 }

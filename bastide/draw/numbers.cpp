@@ -13,7 +13,7 @@ std::string decimal(std::int64_t value) {
 }
 
 std::string svg_number(double value) {
-    std::array<char, longest_number> text{};
+    std::array<char, max_number_length> text{};
     return {text.data(), write_number(text.data(), value)};
 }
 
@@ -21,7 +21,7 @@ char* write_number(char* to, double value) {
     const auto tenths = static_cast<std::int64_t>(value * 10 + (value < 0 ? -0.5 : 0.5));
     const std::int64_t size = tenths < 0 ? -tenths : tenths;
     if (tenths < 0) *to++ = '-';
-    to = std::to_chars(to, to + longest_number, size / 10).ptr;
+    to = std::to_chars(to, to + max_number_length, size / 10).ptr;
     if (size % 10 == 0) return to;
     *to++ = '.';
     *to++ = static_cast<char>('0' + size % 10);

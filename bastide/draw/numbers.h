@@ -12,7 +12,7 @@ std::string svg_number(double value);
 
 // Writes a number into a large enough buffer. Returns its end.
 char* write_number(char* to, double value);
-inline constexpr std::size_t longest_number = 24;
+inline constexpr std::size_t max_number_length = 24;
 
 // Two of them with a comma between.
 std::string svg_pair(double x, double y);

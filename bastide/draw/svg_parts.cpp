@@ -45,7 +45,7 @@ std::string svg_use(std::string_view id, Point at) {
 
 // Maps have as many of these as tiles and more, so that it is put together before it is added.
 void add_use(std::string& out, std::string_view id, Point at) {
-    std::array<char, 2 * longest_number + 20> place;
+    std::array<char, 2 * max_number_length + 20> place;
     char* end = std::ranges::copy(std::string_view("\" x=\""), place.data()).out;
     end = write_number(end, at.x);
     end = std::ranges::copy(std::string_view("\" y=\""), end).out;

@@ -23,10 +23,10 @@ std::string in_xml(std::string_view words);
 using text::columns;
 
 // Writable words, or as much of their beginning as fits, and "…".
-std::string shortened(std::string_view words, std::size_t most_columns);
+std::string shortened(std::string_view words, std::size_t max_columns);
 
 // Wraps writable words. A word longer than a line is cut.
-std::vector<std::string> wrapped(std::string_view words, std::size_t most_columns);
+std::vector<std::string> wrapped(std::string_view words, std::size_t max_columns);
 
 // Text at a place, its words made fit for XML. `anchor` is "start", "middle" or "end".
 std::string svg_text(std::string_view classes, std::string_view anchor, Point at, std::string_view words);

@@ -33,7 +33,7 @@ struct LaidTile {
 class Board {
   public:
     static constexpr std::uint8_t none = 255;
-    static constexpr std::size_t most_open = 2 * match::tile_count + 2;
+    static constexpr std::size_t max_open = 2 * match::tile_count + 2;
 
     struct Undo {
         std::uint8_t open = none;  // the place the cell had among the open ones
@@ -77,7 +77,7 @@ class Board {
 
     std::array<std::uint8_t, 4096> slots_ = {};  // 0: nothing; 1 to 72: a tile; 73 and up: an open cell
     std::array<LaidTile, match::tile_count> tiles_ = {};
-    std::array<OpenCell, most_open> open_cells_ = {};
+    std::array<OpenCell, max_open> open_cells_ = {};
     std::uint8_t tile_count_ = 0;
     std::uint8_t open_count_ = 0;
 };

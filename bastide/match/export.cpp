@@ -30,7 +30,7 @@ std::string count(const Event& event, SmallCity small_city) {
 // A line for each winner.
 void add_lines(std::string& log, const Event& event, SmallCity small_city) {
     const std::string number = count(event, small_city);
-    for (unsigned player = 0; player < most_players; ++player) {
+    for (unsigned player = 0; player < max_players; ++player) {
         if ((event.winners >> player & 1U) == 0) continue;
         log.append(std::to_string(player + 1)).append(1, ' ');
         log.append(event.kind == Kind::monastery ? "cloister" : name(event.kind));

@@ -8,7 +8,7 @@ namespace {
 
 // A piece before it is joined to anything, without the numbers that depend on the board.
 struct Laid {
-    std::array<Feature, most_pieces> pieces;
+    std::array<Feature, max_pieces> pieces;
     std::array<bool, 2> several;  // whether the tile holds several cities, and several roads
 };
 
@@ -94,7 +94,7 @@ void Features::add_pieces(Type type) {
     const Laid& laid = all_laid[type];
     const TileType& tile = types[type];
     const Node first = node_count_;
-    std::array<std::uint64_t, most_pieces> cities{};  // by piece, of those that are cities
+    std::array<std::uint64_t, max_pieces> cities{};  // by piece, of those that are cities
     for (std::size_t i = 0; i < tile.piece_count; ++i) {
         const Node node = node_count_++;
         parents_[node] = node;

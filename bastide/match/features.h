@@ -17,7 +17,7 @@ namespace bastide::match {
 // A piece on the board, counted from 0 in order of placement. All 72 tiles have 243.
 using Node = std::uint8_t;
 
-inline constexpr std::size_t most_nodes = 243;
+inline constexpr std::size_t max_nodes = 243;
 
 // No initial values, so that a trail costs only what is written to it.
 struct Feature {
@@ -106,8 +106,8 @@ class Features {
     void add_pieces(Type type);
     void join(Node one, Node other, Trail& trail);
 
-    std::array<Node, most_nodes> parents_ = {};
-    std::array<Feature, most_nodes> features_ = {};
+    std::array<Node, max_nodes> parents_ = {};
+    std::array<Feature, max_nodes> features_ = {};
     std::array<Node, tile_count> first_nodes_ = {};
     std::array<Node, 64> city_pieces_ = {};
     std::uint8_t node_count_ = 0;

@@ -82,8 +82,8 @@ std::vector<Cell> squares_of(const Position& position, Node root) {
     return squares;
 }
 
-std::array<std::uint8_t, most_players> unpacked(std::uint64_t meeples) {
-    std::array<std::uint8_t, most_players> counts{};
+std::array<std::uint8_t, max_players> unpacked(std::uint64_t meeples) {
+    std::array<std::uint8_t, max_players> counts{};
     for (std::size_t player = 0; player < counts.size(); ++player)
         counts[player] = static_cast<std::uint8_t>(meeples >> 8 * player);
     return counts;
@@ -147,7 +147,7 @@ Outlook outlook(const Position& position, const Scores& final, const Move& move)
 }
 
 void add(Scores& scores, const Event& event) {
-    for (std::size_t player = 0; player < most_players; ++player)
+    for (std::size_t player = 0; player < max_players; ++player)
         if ((event.winners >> player & 1U) != 0) scores[player] += event.points;
 }
 
@@ -208,8 +208,8 @@ std::vector<Event> completion_events(const Position& after, const Position::Undo
     return events;
 }
 
-std::array<int, most_players> ranks(const Scores& scores, int players) {
-    std::array<int, most_players> places{};
+std::array<int, max_players> ranks(const Scores& scores, int players) {
+    std::array<int, max_players> places{};
     const auto count = static_cast<std::size_t>(players);
     for (std::size_t one = 0; one < count; ++one) {
         places[one] = 1;

@@ -9,7 +9,7 @@
 namespace bastide::match {
 
 // Points by player. Entries beyond the number of players are 0.
-using Scores = std::array<int, most_players>;
+using Scores = std::array<int, max_players>;
 
 // The effect of a move by player: points scored at once, and totals if the game ended before and after it.
 struct Outlook {
@@ -34,6 +34,6 @@ std::vector<Event> final_events(const Position& position);
 std::vector<Event> completion_events(const Position& after, const Position::Undo& undo);
 
 // Places by points: equal points share a place, and the next is skipped, as in 1 1 3.
-std::array<int, most_players> ranks(const Scores& scores, int players);
+std::array<int, max_players> ranks(const Scores& scores, int players);
 
 }  // namespace bastide::match

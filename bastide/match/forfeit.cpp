@@ -7,8 +7,8 @@ Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit) {
     return scores;
 }
 
-std::array<int, most_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit,
-                                     int players) {
+std::array<int, max_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit,
+                                    int players) {
     return ranks(points_to_rank(scores, forfeit), players);
 }
 

@@ -20,7 +20,6 @@ struct Forfeit {
 Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit);
 
 // Ranks by points, as `ranks` returns them. A player who forfeited is last.
-std::array<int, most_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit,
-                                     int players);
+std::array<int, max_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit, int players);
 
 }  // namespace bastide::match

@@ -152,7 +152,7 @@ std::string event_words(const Event& event) {
     if (event.pennants != 0) add("pennants", event.pennants);
     add("points", event.points);
     words += " winners";
-    for (unsigned player = 0; player < most_players; ++player)
+    for (unsigned player = 0; player < max_players; ++player)
         if ((event.winners >> player & 1U) != 0) words.append(1, ' ').append(std::to_string(player));
     return words;
 }

@@ -52,7 +52,7 @@ std::vector<Move> candidates(const Deck& tiles, int reach) {
                 const Cell at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
                 for (std::uint8_t rotation = 0; rotation <= 4; ++rotation) {
                     all.push_back({kind, {at, rotation}, no_piece});
-                    for (std::uint8_t piece = 0; piece <= most_pieces; ++piece)
+                    for (std::uint8_t piece = 0; piece <= max_pieces; ++piece)
                         all.push_back({kind, {at, rotation}, piece});
                 }
             }

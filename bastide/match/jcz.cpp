@@ -16,8 +16,8 @@ namespace {
 using text::JsonValue;
 using Json = JsonValue::Kind;
 
-constexpr int farthest = 127;             // squares from the start tile, as `Cell` has it
-constexpr std::size_t longest_name = 24;  // in bytes
+constexpr int farthest = 127;                // squares from the start tile, as `Cell` has it
+constexpr std::size_t max_name_length = 24;  // in bytes
 
 // Returns a member of an object, or an error that says what was expected.
 Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind, const Message& due) {
@@ -56,7 +56,7 @@ Result<void> check_sets(const JsonValue& setup) {
 
 Result<void> read_element(const std::string& name, const JsonValue& value, Settings& settings) {
     if (name == "small-follower") {
-        const auto meeples = read_number(value, 1, most_meeples, errors::meeples_range);
+        const auto meeples = read_number(value, 1, max_meeples, errors::meeples_range);
         if (!meeples) return std::unexpected(meeples.error());
         settings.meeples = static_cast<std::uint8_t>(*meeples);
         return {};
@@ -114,8 +114,8 @@ Result<void> check_start(const JsonValue& setup) {
 
 // Cuts a name to the maximum length, at a UTF-8 character boundary.
 std::string_view beginning(std::string_view name) {
-    if (name.size() <= longest_name) return name;
-    std::size_t end = longest_name;
+    if (name.size() <= max_name_length) return name;
+    std::size_t end = max_name_length;
     while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
     return name.substr(0, end);
 }
@@ -124,7 +124,7 @@ Result<std::vector<std::string>> read_player_names(const JsonValue& root) {
     const auto players = member(root, "players", Json::array, errors::jcz_players);
     if (!players) return std::unexpected(players.error());
     const auto& all = (*players)->elements;
-    if (all.size() < least_players || all.size() > most_players)
+    if (all.size() < min_players || all.size() > max_players)
         return fail_at(**players, {errors::bad_players, all.size()});
     std::vector<std::string> names;
     names.reserve(all.size());

@@ -20,10 +20,10 @@ constexpr auto describe(text::Type<Kind> /*type*/) {
 }
 
 constexpr auto describe(text::Type<Forfeit> /*type*/) {
-    return text::object("MatchForfeit", "forfeit", "A player that lost the match after its last move.",
-                        text::member("seat", "From 0.", &Forfeit::seat,
-                                     text::number(0, most_players - 1, errors::seat_range)),
-                        text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
+    return text::object(
+        "MatchForfeit", "forfeit", "A player that lost the match after its last move.",
+        text::member("seat", "From 0.", &Forfeit::seat, text::number(0, max_players - 1, errors::seat_range)),
+        text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
 }
 
 // A bot by its name, or null for a person. `due` says in a message what is allowed.

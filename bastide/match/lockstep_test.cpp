@@ -54,7 +54,7 @@ struct Met {
 Settings draw_settings(Random& random, std::uint64_t match) {
     constexpr std::array<std::uint8_t, 6> supplies = {7, 7, 7, 3, 1, 72};
     Settings settings;
-    settings.players = static_cast<std::uint8_t>(least_players + match % 5);
+    settings.players = static_cast<std::uint8_t>(min_players + match % 5);
     settings.meeples = supplies[random.below(supplies.size())];
     settings.small_city = random.below(2) == 0 ? SmallCity::four : SmallCity::two;
     settings.farm = editions[random.below(3)];
@@ -97,7 +97,7 @@ Move draw_move(const Position& position, Random& random) {
     if (random.below(4) == 0)
         move.placement.at = neighbour(move.placement.at, tile::all_sides[random.below(4)]);
     move.placement.rotation = static_cast<std::uint8_t>(random.below(5));
-    move.piece = random.below(4) == 0 ? no_piece : static_cast<std::uint8_t>(random.below(most_pieces + 1));
+    move.piece = random.below(4) == 0 ? no_piece : static_cast<std::uint8_t>(random.below(max_pieces + 1));
     return move;
 }
 

@@ -39,7 +39,7 @@ class Walk {
         ++count_.paths;
         if (!perft_.sums) return;
         const Scores finals = final_scores(position_);
-        for (std::size_t player = 0; player < most_players; ++player) {
+        for (std::size_t player = 0; player < max_players; ++player) {
             count_.scores[player] += position_.score(static_cast<int>(player));
             count_.finals[player] += finals[player];
         }

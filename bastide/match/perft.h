@@ -25,8 +25,8 @@ struct PerftCount {
     std::int64_t paths = 0;
     // By player, over all paths: the scores after the last tile, and were the match over then. 0 unless
     // wanted.
-    std::array<std::int64_t, most_players> scores = {};
-    std::array<std::int64_t, most_players> finals = {};
+    std::array<std::int64_t, max_players> scores = {};
+    std::array<std::int64_t, max_players> finals = {};
 
     friend bool operator==(const PerftCount&, const PerftCount&) = default;
 };

@@ -26,7 +26,7 @@ constexpr int open_points(int tiles, int pennants) {
 }
 
 // A monastery pays for itself and for the tiles about it, and is complete with all of these.
-inline constexpr int most_around = 8;
+inline constexpr int max_neighbours = 8;
 
 constexpr int monastery_points(int around) {
     return 1 + around;

@@ -175,7 +175,7 @@ bool Position::is_legal(const Move& move) const {
     if (place == Board::none) return false;
     if ((fits[tile_][board_.open_cells()[place].demand] >> move.placement.rotation & 1) == 0) return false;
     return move.piece == no_piece ||
-           (move.piece < most_pieces && (free_pieces(move.placement) >> move.piece & 1) != 0);
+           (move.piece < max_pieces && (free_pieces(move.placement) >> move.piece & 1) != 0);
 }
 
 Placement Position::nth_place(Type type, std::uint32_t number) const {
@@ -253,8 +253,8 @@ void Position::score_completed(Undo& undo) {
         const int apart = std::max(std::abs(at.x - tile.at.x), std::abs(at.y - tile.at.y));
         if (apart > 1 || !meeple_tiles_.contains(monastery)) continue;
         const Node node = root(meeple(monastery));
-        if (features_[node].kind == Kind::monastery && neighbours(at) == most_around)
-            pay(node, monastery_points(most_around), undo);
+        if (features_[node].kind == Kind::monastery && neighbours(at) == max_neighbours)
+            pay(node, monastery_points(max_neighbours), undo);
     }
 }
 
@@ -275,7 +275,7 @@ void Position::pay(Node paying, int points, Undo& undo) {
 }
 
 int Position::points_when_complete(const Feature& feature) const {
-    if (feature.kind == Kind::monastery) return monastery_points(most_around);
+    if (feature.kind == Kind::monastery) return monastery_points(max_neighbours);
     if (feature.kind == Kind::road) return complete_road_points(feature.tiles);
     return complete_city_points(feature.tiles, feature.pennants, settings_.small_city);
 }

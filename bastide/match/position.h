@@ -40,7 +40,7 @@ enum class Alike : std::uint8_t { merged, unmerged };
 
 class Position {
   public:
-    using Points = std::array<std::int16_t, most_players>;
+    using Points = std::array<std::int16_t, max_players>;
 
     // A scored feature: its root, its state before, and the points of each winner.
     struct Paid {
@@ -56,7 +56,7 @@ class Position {
         Features::Trail features;
         TileSet meeple_tiles;
         Points scores;
-        std::array<std::uint8_t, most_players> supplies;
+        std::array<std::uint8_t, max_players> supplies;
         std::array<Paid, 4 + 9> paid;  // complete features that had meeples
         std::uint8_t paid_count = 0;
     };
@@ -165,7 +165,7 @@ class Position {
     std::array<std::uint8_t, 6> monasteries_ = {};  // tiles, in order
     std::uint8_t monastery_count_ = 0;
     Points scores_ = {};
-    std::array<std::uint8_t, most_players> supplies_ = {};
+    std::array<std::uint8_t, max_players> supplies_ = {};
     std::array<std::uint8_t, type_count> left_ = {};
     std::uint8_t all_left_ = 0;
     std::uint8_t to_move_ = 0;

@@ -144,7 +144,7 @@ static constexpr auto describe(text::Type<Settings> /*type*/) {
     return text::object(
         "MatchOptions", "set of options", "The settings of a match, the usual ones left out.",
         text::unusual_member("meeples", "Per player, 1 to 72.", &Settings::meeples,
-                             text::number(1, most_meeples, errors::meeples_range)),
+                             text::number(1, max_meeples, errors::meeples_range)),
         text::unusual_member("small_city", "Points for a completed city of two tiles.", &Settings::small_city,
                              text::number_choice(small_city_words, errors::small_city_values)),
         text::unusual_member("farm", "The edition whose rules score the fields.", &Settings::farm,
@@ -160,7 +160,7 @@ static constexpr auto describe(text::Type<SavedMatch> /*type*/) {
         "MatchRecord", "game", "A saved match.", text::version("game"),
         text::member(
             "players", "", [](auto& saved) -> auto& { return saved.deal.settings.players; },
-            text::number(least_players, most_players, errors::players_range)),
+            text::number(min_players, max_players, errors::players_range)),
         text::optional_member("options", "", [](auto& saved) -> auto& { return saved.deal.settings; }),
         text::optional_member("seed", "Either this or a deck.", seed_of, text::read_by(read_seed)),
         text::optional_member("deck", "The first tile drawn first.", deck_names, text::read_by(read_deck)),

@@ -15,9 +15,9 @@ bool is_one_of(Option option, const std::array<std::string_view, count>& words) 
 }  // namespace
 
 Message why_bad_settings(const Settings& settings) {
-    if (settings.players < least_players || settings.players > most_players)
+    if (settings.players < min_players || settings.players > max_players)
         return {errors::bad_players, settings.players};
-    if (settings.meeples < 1 || settings.meeples > most_meeples)
+    if (settings.meeples < 1 || settings.meeples > max_meeples)
         return {errors::bad_meeples, settings.meeples};
     const bool are_known =
         is_one_of(settings.small_city, small_city_words) && is_one_of(settings.farm, farm_words) &&

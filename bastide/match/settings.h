@@ -10,9 +10,9 @@
 
 namespace bastide::match {
 
-inline constexpr int least_players = 2;
-inline constexpr int most_players = 6;
-inline constexpr int most_meeples = 72;  // one a tile
+inline constexpr int min_players = 2;
+inline constexpr int max_players = 6;
+inline constexpr int max_meeples = 72;  // one a tile
 
 enum class SmallCity : std::uint8_t {
     four,  // a completed city of two tiles is a city like any other

@@ -22,7 +22,7 @@ using Type = std::uint8_t;
 
 inline constexpr Type type_count = 24;
 inline constexpr int tile_count = 72;
-inline constexpr std::size_t most_pieces = 8;
+inline constexpr std::size_t max_pieces = 8;
 
 enum class Kind : std::uint8_t { city, road, monastery, field };
 
@@ -72,7 +72,7 @@ struct TileType {
     std::uint8_t count = 0;                // in the box, the start tile included
     std::array<tile::Edge, 4> edges = {};  // by `Side`
     std::uint8_t piece_count = 0;          // cities, roads, monastery, fields
-    std::array<Piece, most_pieces> pieces = {};
+    std::array<Piece, max_pieces> pieces = {};
 
     constexpr const Piece* begin() const { return pieces.data(); }
     constexpr const Piece* end() const { return pieces.data() + piece_count; }

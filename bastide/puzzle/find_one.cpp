@@ -26,7 +26,7 @@ class Quest {
         : puzzle_(puzzle),
           options_(options),
           found_(found),
-          most_nodes_(std::min(options.most_nodes, nodes_in_all)) {}
+          max_nodes_(std::min(options.max_nodes, nodes_in_all)) {}
 
     SolveResult run() {
         Search in_order(puzzle_, options_, [this] { return is_wanted(); });
@@ -44,7 +44,7 @@ class Quest {
 
   private:
     bool is_over() const {
-        return result_.solutions > 0 || result_.is_complete || is_stopped_ || result_.nodes >= most_nodes_;
+        return result_.solutions > 0 || result_.is_complete || is_stopped_ || result_.nodes >= max_nodes_;
     }
 
     void go_on(Search& search, std::int64_t nodes) {
@@ -52,7 +52,7 @@ class Quest {
         while (!is_over() && search.nodes() < end) {
             const std::int64_t before = search.nodes();
             const Search::Pause pause = search.go_on(
-                std::min({nodes_between_looks(puzzle_), end - before, most_nodes_ - result_.nodes}));
+                std::min({nodes_between_looks(puzzle_), end - before, max_nodes_ - result_.nodes}));
             result_.nodes += search.nodes() - before;
             result_.is_complete = pause == Search::Pause::done;
             if (pause == Search::Pause::found) {
@@ -69,7 +69,7 @@ class Quest {
     const Puzzle& puzzle_;
     const SolveOptions& options_;
     const std::function<void(const Solution&)>& found_;
-    std::int64_t most_nodes_;
+    std::int64_t max_nodes_;
     SolveResult result_;
     bool is_stopped_ = false;
 };
@@ -85,9 +85,9 @@ SolveResult look_for_one(const Puzzle& puzzle, const SolveOptions& options,
 SolveResult find_one(const Puzzle& puzzle, const SolveOptions& options,
                      const std::function<void(const Solution&)>& found) {
     const SolveResult soon = look_for_one(puzzle, options, found);
-    if (soon.solutions > 0 || soon.is_complete || soon.nodes >= options.most_nodes) return soon;
+    if (soon.solutions > 0 || soon.is_complete || soon.nodes >= options.max_nodes) return soon;
     SolveOptions rest = options;
-    rest.most_nodes -= soon.nodes;
+    rest.max_nodes -= soon.nodes;
     SolveResult result = solve(puzzle, rest, [&](const Solution& solution) {
         found(solution);
         return false;

@@ -66,7 +66,7 @@ TEST(PuzzleFindOne, FindsMapsThatTheOrderedSearchMisses) {
     const Puzzle puzzle = *generate_puzzle(taste, "37");
     SolveOptions options;
     options.rotations = true;
-    options.most_nodes = 1'000'000;
+    options.max_nodes = 1'000'000;
     EXPECT_EQ(solve(puzzle, options, [](const Solution&) { return false; }).solutions, 0);
     const One one = one_of(puzzle, options);
     ASSERT_TRUE(one.map);
@@ -81,11 +81,11 @@ TEST(PuzzleFindOne, KeepsToTheLimitOfNodesAndToTheWatch) {
     const Puzzle puzzle = *generate_puzzle(taste, "19");
     SolveOptions options;
     options.rotations = true;
-    options.most_nodes = 20'050;  // with some of another order
+    options.max_nodes = 20'050;  // with some of another order
     const One limited = one_of(puzzle, options);
     EXPECT_FALSE(limited.map);
     EXPECT_FALSE(limited.result.is_complete);
-    EXPECT_EQ(limited.result.nodes, options.most_nodes);
+    EXPECT_EQ(limited.result.nodes, options.max_nodes);
     options.watch = [](const SolveProgress&) { return false; };
     EXPECT_LT(one_of(puzzle, options).result.nodes, 4 * nodes_between_looks(puzzle));
 }

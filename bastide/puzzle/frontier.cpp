@@ -15,7 +15,7 @@ void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t 
 }
 
 bool counts_at_once(const SolveOptions& options) {
-    return options.only_count && options.most_nodes == std::numeric_limits<std::int64_t>::max();
+    return options.only_count && options.max_nodes == std::numeric_limits<std::int64_t>::max();
 }
 
 Slice search_slice(Search& search, std::int64_t nodes, bool only_count) {
@@ -45,7 +45,7 @@ bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options
     });
 }
 
-Frontier::Frontier(Kept kept, std::int64_t most_nodes) : kept_(std::move(kept)), most_nodes_(most_nodes) {
+Frontier::Frontier(Kept kept, std::int64_t max_nodes) : kept_(std::move(kept)), max_nodes_(max_nodes) {
     for (Part& part : kept_.parts) {
         if (part.state == Part::State::taken) part.state = Part::State::open;
         if (part.state == Part::State::open) ++open_;
@@ -92,13 +92,13 @@ std::vector<Solution> Frontier::deliver() {
     while (!is_done()) {
         Part& first = kept_.parts.front();
         const auto late = std::ranges::find_if(first.found, [this](const Found& found) {
-            return kept_.nodes_before + found.nodes > most_nodes_;
+            return kept_.nodes_before + found.nodes > max_nodes_;
         });
         for (auto found = first.found.begin(); found != late; ++found)
             solutions.push_back(std::move(found->solution));
         waiting_ -= late - first.found.begin();
         first.found.erase(first.found.begin(), late);
-        limit_is_reached_ = kept_.nodes_before + first.nodes >= most_nodes_;
+        limit_is_reached_ = kept_.nodes_before + first.nodes >= max_nodes_;
         if (limit_is_reached_ || first.state != Part::State::done) break;
         kept_.nodes_before += first.nodes;
         kept_.parts.pop_front();
@@ -110,7 +110,7 @@ std::vector<Solution> Frontier::deliver() {
 SolveProgress Frontier::progress() const {
     SolveProgress progress;
     progress.solutions = kept_.delivered;
-    progress.nodes = std::min(kept_.nodes, most_nodes_);
+    progress.nodes = std::min(kept_.nodes, max_nodes_);
     progress.searched = kept_.searched;
     return progress;
 }

@@ -68,9 +68,9 @@ bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options
 
 class Frontier {
   public:
-    // Resumes a saved state with no part taken. Only the first `most_nodes` nodes from the root, and the maps
+    // Resumes a saved state with no part taken. Only the first `max_nodes` nodes from the root, and the maps
     // found in them, count.
-    explicit Frontier(Kept kept = {}, std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max());
+    explicit Frontier(Kept kept = {}, std::int64_t max_nodes = std::numeric_limits<std::int64_t>::max());
 
     using Handle = std::list<Part>::iterator;
 
@@ -92,9 +92,9 @@ class Frontier {
     std::int64_t open() const { return open_; }
 
     // True if more maps than these wait to be delivered: then only the first part is to be worked on.
-    bool is_ahead(std::int64_t most_waiting) const { return waiting_ > most_waiting; }
-    bool may_take(std::int64_t most_waiting) const {
-        return open_ > 0 && (!is_ahead(most_waiting) || kept_.parts.front().state == Part::State::open);
+    bool is_ahead(std::int64_t max_waiting) const { return waiting_ > max_waiting; }
+    bool may_take(std::int64_t max_waiting) const {
+        return open_ > 0 && (!is_ahead(max_waiting) || kept_.parts.front().state == Part::State::open);
     }
     bool is_first(Handle part) const { return &*part == &kept_.parts.front(); }
 
@@ -111,7 +111,7 @@ class Frontier {
 
   private:
     Kept kept_;
-    std::int64_t most_nodes_;
+    std::int64_t max_nodes_;
     std::int64_t open_ = 0;
     std::int64_t waiting_ = 0;
     bool limit_is_reached_ = false;

@@ -171,7 +171,7 @@ std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std
     SolveOptions options;
     options.rotations = taste.rotations;
     options.dimensions = taste.dimensions;
-    options.most_nodes = nodes_a_try;
+    options.max_nodes = nodes_a_try;
     options.watch = [&](const SolveProgress&) { return patience.look(); };
     std::int64_t solutions = 0;
     const SolveResult result = solve(puzzle, options, [&](const Solution&) { return ++solutions <= most; });
@@ -182,12 +182,12 @@ std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std
 // Changes a drawing, accepting changes that do not add solutions, until there is one solution. Returns
 // nullopt if that takes too long.
 std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance, Patience patience) {
-    constexpr std::int64_t most_to_begin_with = 1000;
-    constexpr int most_idle_changes = 100;
+    constexpr std::int64_t max_initial_solutions = 1000;
+    constexpr int max_idle_changes = 100;
     while (!patience.is_over()) {
         Drawing drawing(taste, chance);
-        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, most_to_begin_with, patience);
-        for (int idle = 0; solutions > 1 && idle < most_idle_changes && !patience.is_over(); ++idle) {
+        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, max_initial_solutions, patience);
+        for (int idle = 0; solutions > 1 && idle < max_idle_changes && !patience.is_over(); ++idle) {
             Drawing changed = drawing;
             changed.change(chance);
             const std::int64_t after = count_solutions(changed.puzzle(), taste, solutions, patience);

@@ -12,7 +12,7 @@
 namespace bastide::puzzle {
 
 struct PuzzleTaste {
-    int tiles = 12;  // 1 to `most_generated_tiles`
+    int tiles = 12;  // 1 to `max_generated_tiles`
     double density =
         0.8;  // the share of sides between tiles that are road or city, 0 to 1; legality shifts it slightly
     bool is_unique = false;  // exactly one solution
@@ -21,7 +21,7 @@ struct PuzzleTaste {
     std::optional<SolveOptions::Dimensions> dimensions = {};
 };
 
-inline constexpr int most_generated_tiles = 200;
+inline constexpr int max_generated_tiles = 200;
 
 // Generates a puzzle: the same for the same taste and seed on every machine. The tiles are in an order that
 // solves it. Fails if the tiles do not fit the dimensions, or if no puzzle with only one solution is found

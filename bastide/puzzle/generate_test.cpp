@@ -75,7 +75,7 @@ TEST(PuzzleGenerate, FollowsItsSeed) {
 TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
     const auto joined_share = [](double density) {
         PuzzleTaste taste;
-        taste.tiles = most_generated_tiles;
+        taste.tiles = max_generated_tiles;
         taste.density = density;
         taste.dimensions = SolveOptions::Dimensions{10, 20};
         int shown = 0;
@@ -129,7 +129,7 @@ TEST(PuzzleGrade, SaysWhenItEndedAtTheLimit) {
     taste.rotations = true;
     SolveOptions options;
     options.rotations = true;
-    options.most_nodes = 5000;
+    options.max_nodes = 5000;
     const Grade some = grade(*generate_puzzle(taste, "long"), options);
     EXPECT_EQ(some.nodes, 5000);
     EXPECT_FALSE(some.is_complete);

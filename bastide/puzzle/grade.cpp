@@ -38,8 +38,8 @@ Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     const auto is_wanted = [&] { return !options.watch || options.watch(so_far); };
     Search search(puzzle, options, is_wanted);
     auto pause = Search::Pause::spent;
-    while (pause != Search::Pause::done && search.nodes() < options.most_nodes) {
-        pause = search.go_on(std::min(nodes_between_looks(puzzle), options.most_nodes - search.nodes()));
+    while (pause != Search::Pause::done && search.nodes() < options.max_nodes) {
+        pause = search.go_on(std::min(nodes_between_looks(puzzle), options.max_nodes - search.nodes()));
         if (pause == Search::Pause::found) ++grade.solutions;
         so_far = {{grade.solutions, search.nodes(), false}, search.searched()};
         if (pause == Search::Pause::stopped || !is_wanted()) break;

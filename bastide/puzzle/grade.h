@@ -26,7 +26,7 @@ struct Grade {
     std::string_view words() const;
 };
 
-// Uses the options `rotations`, `dimensions`, `most_nodes` and `watch`.
+// Uses the options `rotations`, `dimensions`, `max_nodes` and `watch`.
 Grade grade(const Puzzle& puzzle, const SolveOptions& options);
 
 }  // namespace bastide::puzzle

@@ -20,7 +20,7 @@ constexpr std::array<Level, 3> levels = {{
 bool is_of(const Level& level, const Puzzle& puzzle) {
     SolveOptions options;
     options.rotations = level.rotations;
-    options.most_nodes = 20'000;  // more than a puzzle needs that is hard enough for people
+    options.max_nodes = 20'000;  // more than a puzzle needs that is hard enough for people
     const Grade graded = grade(puzzle, options);
     return graded.is_complete && graded.difficulty() >= level.least && graded.difficulty() < level.below;
 }
@@ -37,10 +37,10 @@ std::optional<Level> find_level(std::string_view name) {
 }
 
 Game::Start level_puzzle(const Level& level, std::string_view seed) {
-    constexpr int most_tries = 500;
+    constexpr int max_attempts = 500;
     const PuzzleTaste taste{.tiles = level.tiles, .rotations = level.rotations, .dimensions = {}};
     Game::Start start{.puzzle = {}, .rotations = level.rotations};
-    for (int tried = 1; tried <= most_tries; ++tried) {
+    for (int tried = 1; tried <= max_attempts; ++tried) {
         // Any number of tiles fits, as there are no bounds.
         start.puzzle = *generate_puzzle(taste, std::string(seed) + "/" + std::to_string(tried));
         if (is_of(level, start.puzzle)) break;

@@ -20,7 +20,7 @@ struct Puzzle {
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
 
-inline constexpr std::size_t most_puzzle_tiles = 1000;
+inline constexpr std::size_t max_puzzle_tiles = 1000;
 
 // The rule that a tile's sides break, or nullptr. 55 of the 81 combinations are legal: with one road side
 // there must be no city side or three, and two roads with two cities must be on neighbouring sides.

@@ -82,8 +82,8 @@ Result<Puzzle> read_puzzle(std::string_view text) {
     for (auto word = words.next(); !word.empty(); word = words.next()) {
         if (word != "tile")
             return fail({.line = words.line()}, {errors::expected_tile, text::in_quotes(word)});
-        if (puzzle.tiles.size() == most_puzzle_tiles)
-            return fail({.line = words.line()}, {errors::too_many_tiles, most_puzzle_tiles});
+        if (puzzle.tiles.size() == max_puzzle_tiles)
+            return fail({.line = words.line()}, {errors::too_many_tiles, max_puzzle_tiles});
         auto tile = read_tile(words);
         if (!tile) return std::unexpected(std::move(tile.error()));
         puzzle.tiles.push_back(*tile);

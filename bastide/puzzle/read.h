@@ -10,7 +10,7 @@
 namespace bastide::puzzle {
 
 // A side is `road`, `city` or `pasture`. An error, with the line, for any other word, a tile cut short or
-// illegal, no tile at all, or more than `most_puzzle_tiles`.
+// illegal, no tile at all, or more than `max_puzzle_tiles`.
 Result<Puzzle> read_puzzle(std::string_view text);
 
 }  // namespace bastide::puzzle

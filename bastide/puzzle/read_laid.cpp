@@ -55,9 +55,9 @@ Solution solution_of(const Laid& laid) {
 Result<Placement> read_placement(const text::JsonValue& value) {
     if (value.kind != text::JsonValue::Kind::array || value.elements.size() != 3)
         return fail_at(value, errors::not_three_numbers);
-    const auto row = read_number(value.elements[0], most_puzzle_tiles);
+    const auto row = read_number(value.elements[0], max_puzzle_tiles);
     if (!row) return std::unexpected(row.error());
-    const auto column = read_number(value.elements[1], most_puzzle_tiles);
+    const auto column = read_number(value.elements[1], max_puzzle_tiles);
     if (!column) return std::unexpected(column.error());
     const auto degrees = read_number(value.elements[2], 270);
     if (!degrees) return std::unexpected(degrees.error());

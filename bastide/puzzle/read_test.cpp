@@ -69,7 +69,7 @@ TEST(PuzzleRead, RejectsWhatIsNotAPuzzle) {
 
 TEST(PuzzleRead, TakesAtMostAThousandTiles) {
     std::string text;
-    for (std::size_t i = 0; i < most_puzzle_tiles; ++i) text += "tile pasture pasture pasture pasture\n";
+    for (std::size_t i = 0; i < max_puzzle_tiles; ++i) text += "tile pasture pasture pasture pasture\n";
     EXPECT_EQ(refusal(text), "read");
     EXPECT_EQ(refusal(text + "tile pasture pasture pasture pasture"),
               "1001: a puzzle can have at most 1000 tiles");

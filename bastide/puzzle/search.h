@@ -39,7 +39,7 @@ struct SolveOptions {
     std::uint64_t order = 0;
 
     // The search stops after placing this many tiles.
-    std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max();
+    std::int64_t max_nodes = std::numeric_limits<std::int64_t>::max();
 
     // Only count maps, without calling `found`.
     bool only_count = false;

@@ -20,13 +20,13 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
     auto pause = Search::Pause::spent;
     while (pause != Search::Pause::done && pause != Search::Pause::stopped) {
         const std::int64_t to_next_look = between_looks - search.nodes() % between_looks;
-        pause = search.go_on(std::min(to_next_look, options.most_nodes - search.nodes()));
+        pause = search.go_on(std::min(to_next_look, options.max_nodes - search.nodes()));
         result.nodes = search.nodes();
         searched = search.searched();
         if (pause == Search::Pause::found) {
             ++result.solutions;
             if (!options.only_count && !found(search.solution())) break;
-        } else if (result.nodes >= options.most_nodes || (pause == Search::Pause::spent && !is_wanted())) {
+        } else if (result.nodes >= options.max_nodes || (pause == Search::Pause::spent && !is_wanted())) {
             break;
         }
     }

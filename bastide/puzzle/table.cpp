@@ -30,7 +30,7 @@ bool is_among(std::span<const int> all, int turns) {
 
 void point(Table& table, int row, int column) {
     // The largest possible distance of a tile.
-    constexpr int most = static_cast<int>(most_puzzle_tiles);
+    constexpr int most = static_cast<int>(max_puzzle_tiles);
     table.row = std::clamp(row, -most, most);
     table.column = std::clamp(column, -most, most);
     table.notice = {};
@@ -39,7 +39,7 @@ void point(Table& table, int row, int column) {
 }
 
 // The least turns with which the next tile looks the same.
-int least_turns(const Table& table, int turns) {
+int smallest_rotation(const Table& table, int turns) {
     if (table.game().next() < 0) return 0;
     const tile::Tile tile = table.puzzle().tiles[static_cast<std::size_t>(table.game().next())];
     int least = 0;
@@ -50,7 +50,7 @@ int least_turns(const Table& table, int turns) {
 void hold(Table& table, const Placement& at) {
     table.row = at.row;
     table.column = at.column;
-    table.turns = least_turns(table, at.turns);
+    table.turns = smallest_rotation(table, at.turns);
 }
 
 // Moves the held tile to the nearest place that fits.
@@ -86,7 +86,7 @@ void turn(Table& table, int direction) {
     int turns = table.turns;
     do {
         turns = (turns + (direction < 0 ? 3 : 1)) % 4;
-    } while (fitting.empty() ? least_turns(table, turns) != turns : !is_among(fitting, turns));
+    } while (fitting.empty() ? smallest_rotation(table, turns) != turns : !is_among(fitting, turns));
     table.notice = {};
     if (turns == table.turns && !fitting.empty()) table.notice = {fits_one_way};
     table.turns = turns;

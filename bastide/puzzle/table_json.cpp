@@ -54,7 +54,7 @@ Result<void> read_played(const text::JsonValue& value, Table& table) {
 }
 
 constexpr text::Number line =
-    text::number(-static_cast<int>(most_puzzle_tiles), most_puzzle_tiles, errors::line_range);
+    text::number(-static_cast<int>(max_puzzle_tiles), max_puzzle_tiles, errors::line_range);
 
 Result<void> read_degrees(const text::JsonValue& value, Table& table) {
     const auto degrees = read_number(value, 3 * degrees_per_turn, errors::degrees_range);

@@ -65,7 +65,7 @@ std::vector<WrittenMove> written_moves(const SavedGame& saved) {
 }  // namespace
 
 Result<void> read_size(const text::JsonValue& value, Settings& settings) {
-    const auto size = read_number(value, Settings::most_size, errors::size_range);
+    const auto size = read_number(value, Settings::max_size, errors::size_range);
     if (!size) return std::unexpected(size.error());
     if (Message why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
     settings.size = *size;

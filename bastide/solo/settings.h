@@ -18,8 +18,8 @@ enum class ChainBonus : std::uint8_t {
 };
 
 struct Settings {
-    static constexpr int least_size = 3;
-    static constexpr int most_size = 99;
+    static constexpr int min_size = 3;
+    static constexpr int max_size = 99;
 
     int size = 11;  // squares along a side of the board: odd, from 3 to 99
     Roads roads = Roads::plain;

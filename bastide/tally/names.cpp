@@ -11,7 +11,7 @@ namespace bastide::tally {
 namespace {
 
 bool is_word(std::string_view word) {
-    return !word.empty() && word.size() <= longest_name &&
+    return !word.empty() && word.size() <= max_name_length &&
            word.find_first_of(" ,#") == std::string_view::npos && word != ":" && word != "." &&
            text::is_utf8(word) && text::printable(word) == word;
 }
@@ -36,7 +36,7 @@ std::string word_of(std::string_view text) {
         }
         text.remove_prefix(std::max<std::size_t>(size, 1));
     }
-    return cut(std::move(word), longest_name);
+    return cut(std::move(word), max_name_length);
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ std::expected<void, Message> check_names(std::span<const std::string> names) {
     };
     for (auto name = names.begin(); name != names.end(); ++name) {
         if (detail::is_whole_number(*name)) return wrong(errors::name_is_a_number, text::in_quotes(*name));
-        if (!is_word(*name)) return wrong(errors::not_a_name, text::in_quotes(*name), longest_name);
+        if (!is_word(*name)) return wrong(errors::not_a_name, text::in_quotes(*name), max_name_length);
         if (std::find(names.begin(), name, *name) != name)
             return wrong(errors::name_of_two, text::in_quotes(*name));
     }
@@ -68,7 +68,7 @@ std::vector<std::string> names_in_log(std::span<const std::string> called) {
         const auto is_taken = [&] { return std::ranges::find(names, name) != names.end(); };
         for (std::size_t number = names.size() + 1; (!is_name && name == word) || is_taken(); ++number) {
             const std::string end = '_' + std::to_string(number);
-            name = cut(is_name ? word : "player", longest_name - end.size()) + end;
+            name = cut(is_name ? word : "player", max_name_length - end.size()) + end;
         }
         names.push_back(std::move(name));
     }

@@ -12,9 +12,10 @@
 
 namespace bastide::tally {
 
-inline constexpr std::size_t longest_name = 40;  // in bytes
+inline constexpr std::size_t max_name_length = 40;  // in bytes
 
-// Checks the names of all players. A name is a word of up to `longest_name` bytes of UTF-8 without commas and
+// Checks the names of all players. A name is a word of up to `max_name_length` bytes of UTF-8 without commas
+// and
 // '#' that is not a number. Names must differ.
 std::expected<void, Message> check_names(std::span<const std::string> names);
 

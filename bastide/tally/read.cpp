@@ -43,9 +43,9 @@ Result<void> LogReader::feed(std::string_view piece) {
         const auto* newline =
             static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
         const std::string_view found(at, newline == nullptr ? end : newline);
-        if (begun_.size() + found.size() > longest_line) {
+        if (begun_.size() + found.size() > max_line_bytes) {
             ++line_;
-            return fail({errors::long_line, longest_line});
+            return fail({errors::long_line, max_line_bytes});
         }
         if (newline == nullptr) {
             begun_ += found;

@@ -10,8 +10,8 @@
 //     4 cloister 1                  PLAYER cloister SURROUNDING-TILES, 0 to 8
 //     .              the end of the log
 //
-// Spaces or tabs separate words. Lines of at most `longest_line` bytes end in "\n" or "\r\n". Blank lines and
-// a byte order mark are skipped. A log may end before ':', as in a game still being played.
+// Spaces or tabs separate words. Lines of at most `max_line_bytes` bytes end in "\n" or "\r\n". Blank lines
+// and a byte order mark are skipped. A log may end before ':', as in a game still being played.
 //
 // A log whose first line begins with "players" or '#' is an extended log, with names, comments, shared
 // features, pennants and corrections:
@@ -53,7 +53,7 @@ class LogReader {
     enum class Entries : std::uint8_t { forget, keep };
     static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;
 
-    static constexpr std::size_t longest_line = 1000;  // in bytes
+    static constexpr std::size_t max_line_bytes = 1000;  // in bytes
 
     explicit LogReader(Entries entries = Entries::forget);
     LogReader(const LogReader&) = delete;

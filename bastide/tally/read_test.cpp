@@ -172,7 +172,7 @@ TEST(TallyReadLog, CacheMatchesOnlyEqualLines) {
 }
 
 TEST(TallyReadLog, BoundsLines) {
-    const std::string space(LogReader::longest_line - 8, ' ');
+    const std::string space(LogReader::max_line_bytes - 8, ' ');
     for (const std::size_t piece : {1U, 700U, 100'000U}) {
         EXPECT_TRUE(read("1\n1 city 4" + space + "\n.", piece));
         const auto longer = read("1\n1 city 4" + space + " \n.", piece);
@@ -210,12 +210,12 @@ TEST_P(TallyRandomLogs, AgreeWithANaiveReading) {
     constexpr std::uint64_t sizes[] = {1, 2, 5, 9, 10, 11, 99, 100, 12345, 1'000'000};
     for (int run = 0; run < 40; ++run) {
         const std::uint64_t players = sizes[random() % std::size(sizes)];
-        const std::uint64_t most_tiles = std::uint64_t{1} << random() % 12;
+        const std::uint64_t max_tiles = std::uint64_t{1} << random() % 12;
         std::string text = std::to_string(players) + '\n';
         for (const Phase phase : all_phases) {
             const std::uint64_t entries = random() % 400;
             for (std::uint64_t i = 0; i < entries; ++i) {
-                std::string line = testing::random_entry(random, phase, players, most_tiles);
+                std::string line = testing::random_entry(random, phase, players, max_tiles);
                 if (random() % 1024 == 0) line[random() % line.size()] = others[random() % others.size()];
                 text += line;
                 if (random() % 16 == 0) text += odd[random() % odd.size()];

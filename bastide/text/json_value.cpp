@@ -13,7 +13,7 @@ namespace bastide::text {
 namespace {
 
 constexpr std::size_t deepest = 32;
-constexpr std::size_t most_members = 1000;
+constexpr std::size_t max_members = 1000;
 
 // Locates bytes of a text by line and column. Bytes must be queried in ascending order.
 class Places {
@@ -68,8 +68,8 @@ class Builder {
         if (open_.back()->find(name) != nullptr) {
             return fail(begin_of_string(), {errors::member_twice, in_quotes(name)});
         }
-        if (open_.back()->members.size() == most_members) {
-            return fail(begin_of_string(), {errors::too_many_members, most_members});
+        if (open_.back()->members.size() == max_members) {
+            return fail(begin_of_string(), {errors::too_many_members, max_members});
         }
         open_.back()->members.push_back({name, {}});
         return true;

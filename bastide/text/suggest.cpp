@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t longest = 60;
 constexpr std::size_t most = 3;
-constexpr std::size_t shortest_beginning = 2;
+constexpr std::size_t min_prefix = 2;
 constexpr std::size_t letters_for_a_slip = 3;
 
 char plain(char letter) {
@@ -30,9 +30,9 @@ constexpr std::size_t out_of_reach = longest;
 std::size_t distance(const std::string& written, const std::string& known) {
     const std::size_t slips = slips_between(written, known);
     const std::size_t length = std::max(written.size(), known.size());
-    const std::size_t most_slips = std::max(length / letters_for_a_slip, std::size_t{1});
-    if (slips <= most_slips && slips < length) return slips;
-    return written.size() >= shortest_beginning && known.starts_with(written) ? slips : out_of_reach;
+    const std::size_t max_typos = std::max(length / letters_for_a_slip, std::size_t{1});
+    if (slips <= max_typos && slips < length) return slips;
+    return written.size() >= min_prefix && known.starts_with(written) ? slips : out_of_reach;
 }
 
 }  // namespace

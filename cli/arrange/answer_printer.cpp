@@ -58,10 +58,9 @@ Result<std::string> AnswerPrinter::text_of(const landscape::Landscape& map) cons
                                                       to_string(Message(*why))));
         puzzle.tiles.push_back(tile);
     }
-    if (puzzle.tiles.size() > puzzle::most_puzzle_tiles)
+    if (puzzle.tiles.size() > puzzle::max_puzzle_tiles)
         return std::unexpected(file_error(
-            {},
-            fmt::format("a puzzle has at most {} tiles: use a smaller shape", puzzle::most_puzzle_tiles)));
+            {}, fmt::format("a puzzle has at most {} tiles: use a smaller shape", puzzle::max_puzzle_tiles)));
     return to_text(puzzle);
 }
 

@@ -48,7 +48,7 @@ struct Options {
     std::string cnf;
 
     std::uint64_t seed_number() const { return seed ? play::seed_number(*seed) : 0; }
-    double most_seconds() const {
+    double max_seconds() const {
         return seconds(limit_seconds).value_or(std::numeric_limits<double>::infinity());
     }
 
@@ -96,15 +96,15 @@ class Search {
     Exit run_compact(arrange::Question question) {
         std::int64_t tiles = 0;
         for (const arrange::Kind& kind : question.kinds) tiles += kind.most;
-        if (tiles > arrange::Shape::most_cells)
+        if (tiles > arrange::Shape::max_cells)
             return fail(
                 global_,
-                file_error(
-                    {}, fmt::format("--compact places at most {} tiles, and there are {}: remove {}",
-                                    arrange::Shape::most_cells, tiles, tiles - arrange::Shape::most_cells)));
+                file_error({},
+                           fmt::format("--compact places at most {} tiles, and there are {}: remove {}",
+                                       arrange::Shape::max_cells, tiles, tiles - arrange::Shape::max_cells)));
         SearchResult result{0, SearchResult::End::no_more};
         for (const auto& [rows, columns] : arrange::rectangles_for(tiles)) {
-            if (rows * columns > arrange::Shape::most_cells) {
+            if (rows * columns > arrange::Shape::max_cells) {
                 is_any_left_out_ = true;
                 continue;
             }
@@ -183,7 +183,7 @@ class Search {
 
     static Exit say_left_out(const SearchResult& result) {
         os::eprintln(fmt::format("Rectangles of more than {} cells cannot be tried: {}.",
-                                 arrange::Shape::most_cells,
+                                 arrange::Shape::max_cells,
                                  result.found == 0 ? "the tiles may fit into one"
                                                    : "the tiles may fit into one with a smaller perimeter"));
         return Exit::limit;
@@ -212,7 +212,7 @@ Exit run(const Options& options, const GlobalOptions& global) {
     const auto start = SearchWatch::Clock::now();
     const auto question = question_of(options.question);
     if (!question) return fail(global, question.error());
-    SearchWatch watch(start, options.most_seconds());
+    SearchWatch watch(start, options.max_seconds());
     if (options.goal)
         return run_best(*question, {*options.goal, options.seed_number(), options.threads()}, watch,
                         options.answer, global);

@@ -26,7 +26,7 @@ namespace {
 
 using arrange::Kinds;
 
-constexpr std::size_t most_bytes = 1 << 20;
+constexpr std::size_t max_bytes = 1 << 20;
 
 // Words for tiles, of which all others are files.
 constexpr const char* of_the_box = "box";
@@ -69,7 +69,7 @@ Result<Kinds> read_tiles(const std::string& text) {
 
 Result<Kinds> tiles_of(const std::string& word) {
     if (word == of_the_box) return arrange::kinds_of(match::box_tiles());
-    if (word != of_all_kinds) return os::read_whole(word, most_bytes, read_tiles, "tiles");
+    if (word != of_all_kinds) return os::read_whole(word, max_bytes, read_tiles, "tiles");
     Kinds kinds;
     for (const tile::Tile tile : tile::catalogue) arrange::add_any_number(kinds, tile);
     return kinds;
@@ -77,7 +77,7 @@ Result<Kinds> tiles_of(const std::string& word) {
 
 Result<arrange::Shape> shape_of(const QuestionWords& words) {
     if (words.mask.empty()) return arrange::Shape::rectangle(words.rectangle[0], words.rectangle[1]);
-    return os::read_whole(words.mask, most_bytes, arrange::read_mask, "a mask");
+    return os::read_whole(words.mask, max_bytes, arrange::read_mask, "a mask");
 }
 
 tile::Cell cell_of(const std::string& option, const std::string& row, const std::string& column) {
@@ -167,7 +167,7 @@ void add_question_options(Command command, QuestionWords& words) {
     const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")
                                  .option_text("ROWS COLUMNS")
                                  .expected(2)
-                                 .transform(whole_number(1, arrange::Shape::most_cells));
+                                 .transform(whole_number(1, arrange::Shape::max_cells));
     command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file. '-' is standard input")
         .option_text("FILE")
         .type_name("*.txt")

@@ -15,12 +15,12 @@ class SearchWatch {
     using Clock = std::chrono::steady_clock;
 
     // The limit counts from the start, which may be earlier than now.
-    SearchWatch(Clock::time_point start, double most_seconds) : start_(start), most_seconds_(most_seconds) {}
+    SearchWatch(Clock::time_point start, double max_seconds) : start_(start), max_seconds_(max_seconds) {}
 
     // For work in small steps: true while it should continue. `line` is the text for the terminal.
     bool goes_on(const std::function<std::string(double seconds)>& line) {
         progress_.show(line);
-        return !interrupt_.came() && seconds_so_far() < most_seconds_;
+        return !interrupt_.came() && seconds_so_far() < max_seconds_;
     }
 
     // Removes the line. Call this before writing anything else to the terminal.
@@ -37,7 +37,7 @@ class SearchWatch {
     double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
     Clock::time_point start_;
-    double most_seconds_;
+    double max_seconds_;
     os::Interrupt interrupt_;
     os::ProgressLine progress_;
 };

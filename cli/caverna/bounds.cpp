@@ -73,7 +73,7 @@ std::string not_a_cap(const std::string& name, const std::vector<Cap>& known) {
 std::optional<std::string> take_cap(const std::string& text, Model& model) {
     if (text == box) {
         model.goods = physical_goods;
-        model.most_gold = physical_goods.gold;
+        model.max_gold = physical_goods.gold;
         model.most = physical_animals;
         return std::nullopt;
     }
@@ -83,9 +83,9 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
     const std::vector<Cap> known = caps_of(model);
     const auto cap = std::ranges::find(known, name, &Cap::name);
     if (cap == known.end()) return not_a_cap(name, known);
-    if (number < 0 || number > most_of_anything)
+    if (number < 0 || number > max_amount)
         return text::in_quotes(text) + " sets no cap: write " + name +
-               "=NUMBER, with a whole number from 0 to " + std::to_string(most_of_anything);
+               "=NUMBER, with a whole number from 0 to " + std::to_string(max_amount);
     *cap->most = number;
     return std::nullopt;
 }
@@ -139,7 +139,7 @@ Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
     const int few = plain ? find_maximum(pieces).total : 0;
     const int few_with = plain ? with_office(pieces).total : 0;
     const Profile& rules = profile(Rules::official);
-    const int least = score(least_holding(0), rules).total();
+    const int least = score(lowest_holding(0), rules).total();
     if (options.json) {
         text::JsonWriter json;
         json.begin_object();
@@ -156,7 +156,7 @@ Exit run_bounds(const BoundsOptions& options, const GlobalOptions& global) {
     }
     std::string text = "rules: official\n\nLeast score, with b begging markers: ";
     text += fmt::format("{} - 3b, on the board before the first move: {} with none, {} with 9\n\n", least,
-                        least, score(least_holding(9), rules).total());
+                        least, score(lowest_holding(9), rules).total());
     text += "Doing nothing all game, with a marker for each missing food:\n\n";
     text::TextTable table({"players", "seat", "score", "why"});
     for (const DoingNothing& each : doing_nothing()) {

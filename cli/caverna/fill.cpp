@@ -103,7 +103,7 @@ struct FillOptions {
 Result<std::vector<Holding>> sheets_before(const std::string& file) {
     std::error_code none;
     if (file == "-" || !std::filesystem::exists(file, none)) return std::vector<Holding>();
-    return os::read_whole(file, most_bytes_of_sheets, read_holdings);
+    return os::read_whole(file, max_bytes_of_sheets, read_holdings);
 }
 
 std::string scores_text(std::span<const Holding> holdings, const Profile& rules) {

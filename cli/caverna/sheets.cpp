@@ -49,7 +49,7 @@ void add_sheet_options(Command command, SheetOptions& options) {
 std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& options, const std::string& file) {
     auto input = os::Input::open(file, "a score sheet");
     if (!input) return std::unexpected(fail(input.error()));
-    const auto text = input->read_text(most_bytes_of_sheets);
+    const auto text = input->read_text(max_bytes_of_sheets);
     if (!text) return std::unexpected(fail(text.error()));
     auto holdings = read_holdings(*text);
     if (!holdings) return std::unexpected(fail(input->named(std::move(holdings.error()))));

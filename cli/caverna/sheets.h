@@ -20,7 +20,7 @@ struct SheetOptions {
 };
 
 // Sheets are small: this is more than seven full ones take.
-inline constexpr std::size_t most_bytes_of_sheets = std::size_t{1} << 20;
+inline constexpr std::size_t max_bytes_of_sheets = std::size_t{1} << 20;
 
 // Adds --rules and --house-rules.
 void add_rule_options(Command command, caverna::Rules& rules, bool& house_rules);

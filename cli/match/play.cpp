@@ -127,7 +127,7 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
         if (!bot) return std::unexpected(bot.error());
         seats.push_back({.name = engines::is_command(word) ? word : "", .bot = *bot});
     }
-    if (seats.size() < match::least_players || seats.size() > match::most_players)
+    if (seats.size() < match::min_players || seats.size() > match::max_players)
         return failed("--players names " + text::counted(std::ssize(seats), "player") +
                       ": a game has 2 to 6");
     name_seats(seats);

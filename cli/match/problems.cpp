@@ -55,7 +55,7 @@ std::string command_of(const ProblemOptions& options) {
 Result<MatchUp> match_up_of(const ProblemOptions& options, NamedBots& named) {
     auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
-    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
+    if (auto why = play::why_bad_seed(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
     MatchUp match_up;
     match_up.settings.players = static_cast<std::uint8_t>(bots->size());

@@ -37,7 +37,7 @@ std::string theme_names() {
 // Returns the problems of the file, or the built-in ones.
 Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
     if (!options.file) return read_problems(built_in_problems);
-    return os::read_whole(*options.file, most_record_bytes, read_problems, "problems");
+    return os::read_whole(*options.file, max_record_bytes, read_problems, "problems");
 }
 
 Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word) {

@@ -39,7 +39,7 @@ struct MatchOptions : RunOptions {
 Result<MatchUp> match_up_of(const MatchOptions& options, NamedBots& named) {
     auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
-    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
+    if (auto why = play::why_bad_seed(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
     MatchUp match_up;
     match_up.settings = options.settings;

@@ -17,7 +17,7 @@
 namespace bastide::cli {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 30;
+constexpr std::size_t max_bytes = std::size_t{1} << 30;
 constexpr const char* no_place = "cannot hold a checkpoint: name another file";
 // The number is the version of the search, because remaining work is stored as branches of its tree.
 constexpr std::string_view first_line = "bastide checkpoint 4\n";
@@ -137,7 +137,7 @@ void Checkpoint::begin() {
 Result<void> Checkpoint::go_on() {
     auto input = os::Input::open(file_);
     if (!input) return std::unexpected(std::move(input.error()));
-    const auto text = input->read_text(most_bytes);
+    const auto text = input->read_text(max_bytes);
     if (!text) return std::unexpected(text.error());
     return read(*text);
 }

@@ -74,7 +74,7 @@ void add_puzzle_generate(Command puzzle) {
     auto& options = command.make_options<GenerateOptions>();
     command.add_option("--tiles", options.tiles, "The number of tiles")
         .option_text("N [12]")
-        .transform(whole_number(1, puzzle::most_generated_tiles));
+        .transform(whole_number(1, puzzle::max_generated_tiles));
     command.add_option("--seed", options.seed, "Any text: the same seed makes the same puzzle [random]")
         .option_text("S");
     command

@@ -22,7 +22,7 @@ namespace {
 struct GradeOptions {
     PuzzleRules rules;
     std::string file;
-    std::int64_t most_nodes = 10'000'000;
+    std::int64_t max_nodes = 10'000'000;
     bool json = false;
 };
 
@@ -54,7 +54,7 @@ Exit run_grade(const GradeOptions& options) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
     puzzle::SolveOptions solve_options = options.rules.solve_options();
-    solve_options.most_nodes = options.most_nodes;
+    solve_options.max_nodes = options.max_nodes;
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
@@ -83,7 +83,7 @@ void add_puzzle_grade(Command puzzle) {
         .type_name("*.txt")
         .required();
     add_puzzle_rules(command, options.rules);
-    add_node_limit(command, options.most_nodes).option_text("N [10000000]");
+    add_node_limit(command, options.max_nodes).option_text("N [10000000]");
     command.add_flag("--json", options.json, "Print the grade as JSON");
     command.footer(R"(
 Example:

@@ -35,8 +35,8 @@ void add_puzzle_rules(Command command, PuzzleRules& rules);
 
 // Adds --limit-nodes, which sets an integer or an optional one.
 template <class Number>
-Option add_node_limit(Command command, Number& most_nodes) {
-    return command.add_option("--limit-nodes", most_nodes, "Stop after placing N tiles")
+Option add_node_limit(Command command, Number& max_nodes) {
+    return command.add_option("--limit-nodes", max_nodes, "Stop after placing N tiles")
         .transform(whole_number(1, 1'000'000'000'000));
 }
 

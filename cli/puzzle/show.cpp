@@ -27,7 +27,7 @@ struct ShowOptions {
     PuzzleRules rules;
     std::string file;
     std::int64_t solution = 1;
-    std::optional<std::int64_t> most_nodes;
+    std::optional<std::int64_t> max_nodes;
     PictureOptions picture;
     bool svg = false;
     bool ansi = false;
@@ -37,7 +37,7 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
     puzzle::SolveOptions solve_options = options.rules.solve_options();
-    if (options.most_nodes) solve_options.most_nodes = *options.most_nodes;
+    if (options.max_nodes) solve_options.max_nodes = *options.max_nodes;
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     std::int64_t found = 0;
@@ -86,7 +86,7 @@ void add_puzzle_show(Command puzzle) {
         .option_text("N [1]")
         .transform(whole_number(1, 1'000'000'000'000));
     add_puzzle_rules(command, options.rules);
-    add_node_limit(command, options.most_nodes).option_text("N");
+    add_node_limit(command, options.max_nodes).option_text("N");
     add_picture_options(command, options.picture, "it", {.ansi = true});
     const Option svg = command.add_flag("--svg", options.svg, "The same as --draw svg");
     command.add_flag("--ansi", options.ansi, "Colour the text picture even if the output is not a terminal")

@@ -23,7 +23,7 @@ struct PrintOptions {
     bool count = false;
     bool no_art = false;
     bool json = false;
-    int tile_size = draw::PuzzleText::least_size;
+    int tile_size = draw::PuzzleText::min_size;
 };
 
 // Writes at once on a terminal, else a good deal at a time.

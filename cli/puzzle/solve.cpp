@@ -90,7 +90,7 @@ class Run {
         task_.solve.only_count = task_.print.count;
         task_.solve.watch = [this](const puzzle::SolveProgress& so_far) {
             show(so_far, progress_);
-            return !interrupt_.came() && seconds_so_far() < task_.most_seconds;
+            return !interrupt_.came() && seconds_so_far() < task_.max_seconds;
         };
         const Result<puzzle::SolveResult> result =
             words_.checkpoint.empty() ? search() : search_with_checkpoint();
@@ -123,8 +123,7 @@ class Run {
         if (prints_all()) return std::nullopt;
         const puzzle::SolveResult soon = puzzle::look_for_one(
             puzzle_, task_.solve, [this](const puzzle::Solution& solution) { print(solution); });
-        const bool is_settled =
-            soon.solutions > 0 || soon.is_complete || soon.nodes >= task_.solve.most_nodes;
+        const bool is_settled = soon.solutions > 0 || soon.is_complete || soon.nodes >= task_.solve.max_nodes;
         if (is_settled) return soon;
         nodes_looking_ = soon.nodes;
         return std::nullopt;
@@ -132,9 +131,9 @@ class Run {
 
     Result<puzzle::SolveResult> search() {
         if (const auto soon = look_for_one()) return *soon;
-        task_.solve.most_nodes -= nodes_looking_;
+        task_.solve.max_nodes -= nodes_looking_;
         auto result = search_tree();
-        task_.solve.most_nodes += nodes_looking_;
+        task_.solve.max_nodes += nodes_looking_;
         if (result) result->nodes += nodes_looking_;
         return result;
     }
@@ -144,7 +143,7 @@ class Run {
         if (!solver_ && task_.threads == 1) return solve(puzzle_, task_.solve, found);
         puzzle::Division division;
         division.threads = task_.threads;
-        return divided(division, puzzle::Frontier({}, task_.solve.most_nodes), found);
+        return divided(division, puzzle::Frontier({}, task_.solve.max_nodes), found);
     }
 
     Result<puzzle::SolveResult> divided(const puzzle::Division& division, puzzle::Frontier frontier,
@@ -184,7 +183,7 @@ class Run {
         division.look = [this, &checkpoint](const puzzle::Frontier& now, bool is_last) {
             save(checkpoint, now.kept(), is_last);
         };
-        return divided(division, puzzle::Frontier(std::move(kept), task_.solve.most_nodes),
+        return divided(division, puzzle::Frontier(std::move(kept), task_.solve.max_nodes),
                        [this, &checkpoint](const puzzle::Solution& solution) {
                            checkpoint.add(solution);
                            return print(solution);
@@ -201,7 +200,7 @@ class Run {
     }
 
     Exit say_partial(std::int64_t nodes) const {
-        const bool is_limit_of_nodes = nodes >= task_.solve.most_nodes;
+        const bool is_limit_of_nodes = nodes >= task_.solve.max_nodes;
         const char* const why = interrupt_.came()   ? "Interrupted"
                                 : is_limit_of_nodes ? "Reached the node limit"
                                                     : "Reached the time limit";

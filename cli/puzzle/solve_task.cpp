@@ -12,7 +12,7 @@
 namespace bastide::cli {
 namespace {
 
-constexpr int most_threads = 256;
+constexpr int max_threads = 256;
 
 // Reads a positive integer. Numbers too large for the type become its maximum.
 template <class Number = int>
@@ -72,8 +72,8 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
         return std::unexpected(in_our_words(command, error));
     if (command.is_given("--tile_size")) {
         const auto size = above_zero(words.tile_size);
-        const bool good = size && *size >= draw::PuzzleText::least_size &&
-                          *size <= draw::PuzzleText::most_size && *size % 2 == 1;
+        const bool good = size && *size >= draw::PuzzleText::min_size &&
+                          *size <= draw::PuzzleText::max_size && *size % 2 == 1;
         if (!good) return wrong("bad tile_size: it must be an odd number from 11 to 999");
         task.print.tile_size = *size;
     }
@@ -86,7 +86,7 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
         task.threads = os::thread_count(0);
     } else {
         const auto threads = above_zero(words.threads);
-        if (!threads || *threads > most_threads)
+        if (!threads || *threads > max_threads)
             return std::unexpected(in_our_words(command, "--threads: " + text::in_quotes(words.threads) +
                                                              " is not a whole number from 0 to 256"));
         task.threads = *threads;
@@ -94,12 +94,12 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
     if (command.is_given("--limit-nodes")) {
         const auto nodes = above_zero<std::int64_t>(words.limit_nodes);
         if (!nodes) return wrong_of_ours("--limit-nodes must be a whole number above 0");
-        task.solve.most_nodes = *nodes;
+        task.solve.max_nodes = *nodes;
     }
     if (command.is_given("--limit-seconds")) {
         const auto most = seconds(words.limit_seconds);
         if (!most) return wrong_of_ours(std::string("--limit-seconds ") + no_seconds);
-        task.most_seconds = *most;
+        task.max_seconds = *most;
     }
     const auto every = seconds(words.checkpoint_seconds);
     if (!every) return wrong_of_ours(std::string("--checkpoint-seconds ") + no_seconds);

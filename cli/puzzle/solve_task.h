@@ -34,7 +34,7 @@ struct SolveTask {
     puzzle::SolveOptions solve;
     PrintOptions print;
     int threads = 1;
-    double most_seconds = std::numeric_limits<double>::infinity();
+    double max_seconds = std::numeric_limits<double>::infinity();
     double checkpoint_seconds = 0;  // between one save and the next
 };
 

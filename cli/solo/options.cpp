@@ -14,8 +14,8 @@ Result<int> read_size(const std::string& text) {
     const auto size = decimal<std::int64_t>(text);
     if (size && solo::why_bad_size(*size).empty()) return static_cast<int>(*size);
     return failed("--size: " + text::in_quotes(text) + " is not an odd number from " +
-                  std::to_string(solo::Settings::least_size) + " to " +
-                  std::to_string(solo::Settings::most_size));
+                  std::to_string(solo::Settings::min_size) + " to " +
+                  std::to_string(solo::Settings::max_size));
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ Result<MatchUp> match_up_of(const GameOptions& options) {
     match_up.seed = options.seed;
     match_up.games = options.games;
     match_up.threads = os::thread_count(options.threads);
-    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
+    if (auto why = play::why_bad_seed(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
     return match_up;
 }

@@ -41,9 +41,9 @@ class PadFile {
             return std::unexpected(pad.error());
         }
         const std::int32_t players = pad->log().players;
-        if (players > tui::most_pad_players) {
+        if (players > tui::max_pad_players) {
             return std::unexpected(file_error(text::printable(path_),
-                                              "a pad has room for " + std::to_string(tui::most_pad_players) +
+                                              "a pad has room for " + std::to_string(tui::max_pad_players) +
                                                   " players, and this log has " + std::to_string(players)));
         }
         return pad;
@@ -90,8 +90,8 @@ Result<void> name_players(tally::Pad& pad, const PadOptions& options) {
     const bool is_one_line = line.find_first_of("\r\n#") == std::string::npos;
     const auto entered = is_one_line ? pad.enter(line) : std::unexpected(Message("only names and commas"));
     if (!entered) return failed(to_string(entered.error()));
-    if (pad.log().players > tui::most_pad_players)
-        return failed("a pad has room for " + std::to_string(tui::most_pad_players) + " players");
+    if (pad.log().players > tui::max_pad_players)
+        return failed("a pad has room for " + std::to_string(tui::max_pad_players) + " players");
     return {};
 }
 

@@ -88,9 +88,9 @@ std::expected<std::string, Exit> tally_text(const TallyOptions& options, const s
         return *std::move(text);
     }
     if (options.picture.is_wanted()) {
-        if (reader.log().players > draw::most_players_drawn) {
+        if (reader.log().players > draw::max_players_drawn) {
             return wrong(file_error(
-                input->name(), "a picture shows at most " + std::to_string(draw::most_players_drawn) +
+                input->name(), "a picture shows at most " + std::to_string(draw::max_players_drawn) +
                                    " players, and this log has " + std::to_string(reader.log().players)));
         }
         const auto written = write_picture(options.picture, draw::tally_svg(reader.log()));

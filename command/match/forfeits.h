@@ -18,13 +18,13 @@ class FewWarnings {
     // From any thread.
     void add(const std::string& line) {
         const std::scoped_lock lock(mutex_);
-        if (told_ > most_told) return;
-        const bool is_too_much = ++told_ > most_told;
+        if (told_ > max_reports) return;
+        const bool is_too_much = ++told_ > max_reports;
         os::eprintln("warning: " + (is_too_much ? "further forfeits are not listed" : line));
     }
 
   private:
-    static constexpr int most_told = 20;
+    static constexpr int max_reports = 20;
 
     std::mutex mutex_;
     int told_ = 0;

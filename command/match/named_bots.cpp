@@ -16,15 +16,15 @@ namespace {
 
 using match::BotKind;
 
-constexpr std::int64_t longest_time = 24LL * 60 * 60 * 1000;
-constexpr std::int64_t most_simulations = 1'000'000'000;
+constexpr std::int64_t max_time = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t max_simulations = 1'000'000'000;
 
 // "master:200".
 Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
     const auto simulations = decimal<std::int64_t>(number);
-    if (!simulations || *simulations < 1 || *simulations > most_simulations)
+    if (!simulations || *simulations < 1 || *simulations > max_simulations)
         return failed(fmt::format("'{}:{}' is not a bot: expected a number of simulations from 1 to {}",
-                                  kind.name, number, most_simulations));
+                                  kind.name, number, max_simulations));
     return BotKind{
         .name = {},
         .about = kind.about,
@@ -55,12 +55,12 @@ void add_program_options(Command command, ProgramOptions& options) {
         .add_option("--move-time", options.move_time,
                     "Milliseconds per move: master thinks this long, and a program that takes longer loses "
                     "[10000 for programs]")
-        .transform(whole_number(1, longest_time))
+        .transform(whole_number(1, max_time))
         .option_text("MS");
     command
         .add_option("--match-time", options.match_time,
                     "Milliseconds that a program has for all its moves in a game")
-        .transform(whole_number(1, longest_time))
+        .transform(whole_number(1, max_time))
         .option_text("MS");
     command.add_option("--bot-memory", options.memory, "The address space of each program, in MiB")
         .transform(whole_number(1, 1 << 24))

@@ -71,17 +71,17 @@ Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedB
         if (bots.error().where == Location{}) bots.error().message = "--bots: " + bots.error().what();
         return bots;
     }
-    if (bots->size() < match::least_players || bots->size() > match::most_players) {
+    if (bots->size() < match::min_players || bots->size() > match::max_players) {
         return failed(fmt::format("--bots names {}: a game has {} to {}",
-                                  text::counted(std::ssize(*bots), "player"), match::least_players,
-                                  match::most_players));
+                                  text::counted(std::ssize(*bots), "player"), match::min_players,
+                                  match::max_players));
     }
     return bots;
 }
 
 void add_match_options(Command command, match::Settings& settings) {
     command.add_option("--meeples", settings.meeples, "The number of meeples per player")
-        .transform(whole_number(1, match::most_meeples))
+        .transform(whole_number(1, match::max_meeples))
         .option_text("N [7]");
     add_choice(command, "--small-city", settings.small_city,
                choices<match::SmallCity>(match::small_city_words),

@@ -55,7 +55,7 @@ inline std::string text_of_seed(const nb::object& seed) {
 }
 
 // The same, of 1 to `longest` bytes; of None, one that was never there before.
-inline std::string seed_of(const nb::object& seed, std::size_t longest = play::longest_seed) {
+inline std::string seed_of(const nb::object& seed, std::size_t longest = play::max_seed_bytes) {
     const Underway underway;
     if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
     std::string text = text_of_seed(seed);
@@ -131,9 +131,9 @@ inline std::int64_t within(std::int64_t number, std::int64_t least, std::int64_t
 
 // 0 is as many as there are cores.
 inline int threads_of(std::int64_t threads) {
-    constexpr std::int64_t most_threads = 256;
-    const auto cores = std::clamp<std::int64_t>(std::thread::hardware_concurrency(), 1, most_threads);
-    return static_cast<int>(threads == 0 ? cores : within(threads, 0, most_threads, "threads"));
+    constexpr std::int64_t max_threads = 256;
+    const auto cores = std::clamp<std::int64_t>(std::thread::hardware_concurrency(), 1, max_threads);
+    return static_cast<int>(threads == 0 ? cores : within(threads, 0, max_threads, "threads"));
 }
 
 }  // namespace bastide::python

@@ -119,8 +119,7 @@ void take_caps(const std::map<std::string, std::int64_t>& given, const std::arra
     for (const auto& [word, number] : given) {
         std::array<std::pair<std::string_view, int Of::*>, n> choices;
         std::ranges::copy(known, choices.begin());
-        caps.*chosen(word, choices, what) =
-            static_cast<int>(within(number, 0, most_of_anything, word.c_str()));
+        caps.*chosen(word, choices, what) = static_cast<int>(within(number, 0, max_amount, word.c_str()));
     }
 }
 
@@ -133,18 +132,18 @@ Dict<std::string, int> as_dict(const Of& caps, const std::array<Caps<Of>, n>& kn
 
 Maximum greatest(const std::map<std::string, std::int64_t>& goods,
                  const std::map<std::string, std::int64_t>& animals, bool office_room,
-                 std::optional<std::int64_t> most_gold) {
+                 std::optional<std::int64_t> max_gold) {
     Model model;
     model.office_room = office_room;
     take_caps(goods, goods_caps, "goods", model.goods);
     take_caps(animals, animal_caps, "animals", model.most);
-    if (most_gold) model.most_gold = static_cast<int>(within(*most_gold, 0, most_of_anything, "most_gold"));
+    if (max_gold) model.max_gold = static_cast<int>(within(*max_gold, 0, max_amount, "most_gold"));
     return released([&] { return find_maximum(model); });
 }
 
 Sheets least(std::int64_t begging_markers) {
-    const auto markers = within(begging_markers, 0, most_of_anything, "begging_markers");
-    return {{least_holding(static_cast<int>(markers))}};
+    const auto markers = within(begging_markers, 0, max_amount, "begging_markers");
+    return {{lowest_holding(static_cast<int>(markers))}};
 }
 
 void add_values(nb::module_& room) {

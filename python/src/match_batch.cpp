@@ -17,7 +17,7 @@ using match::Batch;
 using match::BatchOptions;
 using match::BatchViews;
 
-constexpr std::size_t longest_batch_seed = 40;
+constexpr std::size_t max_batch_seed_bytes = 40;
 
 std::string shape_text(const std::vector<std::size_t>& shape) {
     std::string text;
@@ -126,7 +126,7 @@ class VecMatch {
         if (masks)
             views.masks = arrays_.array<std::int8_t>("masks", "int8",
                                                      {n, static_cast<std::size_t>(options.window.actions())});
-        views.actions = arrays_.array<match::Action>("actions", "int32", {n * match::most_actions});
+        views.actions = arrays_.array<match::Action>("actions", "int32", {n * match::max_actions});
         views.offsets = arrays_.array<std::int64_t>("offsets", "int64", {n + 1});
         views.to_move = arrays_.array<std::int8_t>("to_move", "int8", {n});
         views.rewards = arrays_.array<float>("rewards", "float32", {n, players});
@@ -316,7 +316,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
           bool masks, std::string_view reward, std::string_view illegal,
           const std::optional<std::string>& opponent, std::optional<std::int64_t> simulations,
           const Dict<nb::str, nb::any>& buffers) {
-    constexpr std::int64_t most_matches = 1 << 20;
+    constexpr std::int64_t max_matches = 1 << 20;
     const Underway underway;  // for NumPy
     // Threads do not hear of Ctrl-C but from the one that asked for the step.
     auto is_stopped = std::make_shared<std::atomic<bool>>(false);
@@ -326,8 +326,8 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
         return !*is_stopped;
     };
     const BatchOptions options{.settings = settings,
-                               .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
-                               .seed = seed_of(seed, longest_batch_seed),
+                               .matches = static_cast<int>(within(num_envs, 1, max_matches, "num_envs")),
+                               .seed = seed_of(seed, max_batch_seed_bytes),
                                .threads = threads_of(threads),
                                .window = window_of(radius),
                                .reward = reward_of(reward),

@@ -98,12 +98,12 @@ std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what)
 }
 
 engines::Limits limits_of(const ProgramLimits& asked) {
-    constexpr std::int64_t most_memory = 1 << 24;
-    constexpr std::int64_t longest_processor = 100'000'000;
+    constexpr std::int64_t max_memory = 1 << 24;
+    constexpr std::int64_t max_cpu_seconds = 100'000'000;
     engines::Limits limits;
     if (asked.match_time) limits.match = milliseconds_of(*asked.match_time, "match_time");
-    if (asked.memory) limits.memory = within(*asked.memory, 1, most_memory, "bot_memory");
-    if (asked.processor) limits.processor = within(*asked.processor, 1, longest_processor, "bot_cpu");
+    if (asked.memory) limits.memory = within(*asked.memory, 1, max_memory, "bot_memory");
+    if (asked.processor) limits.processor = within(*asked.processor, 1, max_cpu_seconds, "bot_cpu");
     if (!asked.log) return limits;
     std::error_code failed;
     std::filesystem::create_directories(*asked.log, failed);
@@ -117,13 +117,13 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
              std::optional<std::int64_t> move_time, std::optional<std::int64_t> match_time,
              std::optional<std::int64_t> bot_memory, std::optional<std::int64_t> bot_cpu,
              std::optional<std::string> bot_log, std::optional<match::Settings> settings) {
-    constexpr std::int64_t most_games = 1'000'000'000;
+    constexpr std::int64_t max_games = 1'000'000'000;
     match::MatchUp match_up;
     if (settings)
         match_up.settings = *settings;
     else
         match_up.settings.players = static_cast<std::uint8_t>(
-            within(std::ssize(bots), match::least_players, match::most_players, "the number of bots"));
+            within(std::ssize(bots), match::min_players, match::max_players, "the number of bots"));
     if (std::ssize(bots) != match_up.settings.players)
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
@@ -135,8 +135,8 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
     for (const nb::object& bot : bots) names.push_back(name_of_bot(bot));
     for (std::size_t i = 0; i < bots.size(); ++i) kinds.push_back(kind_of(bots[i], names[i], limits));
     for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
-    match_up.seed = seed_of(seed, match::longest_common_seed);
-    match_up.deals = within(games, 1, most_games, "games");
+    match_up.seed = seed_of(seed, match::max_common_seed_bytes);
+    match_up.deals = within(games, 1, max_games, "games");
     match_up.rotates = pairs;
     match_up.threads = threads_of_bots(threads, std::ranges::any_of(bots, is_python));
     FirstForfeits forfeits(names);
@@ -168,8 +168,8 @@ const BotKind& match_bot_of(std::string_view name) {
 }
 
 match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
-    constexpr std::int64_t most_simulations = 1'000'000;
-    if (simulations) simulations = within(*simulations, 1, most_simulations, "simulations");
+    constexpr std::int64_t max_simulations = 1'000'000;
+    if (simulations) simulations = within(*simulations, 1, max_simulations, "simulations");
     return {.simulations = simulations, .time = std::nullopt, .watch = is_wanted};
 }
 

@@ -34,8 +34,8 @@ void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, 
                    std::int64_t farm, bool fields, std::string_view unplaceable, std::string_view start) {
     Settings settings;
     settings.players =
-        static_cast<std::uint8_t>(within(players, match::least_players, match::most_players, "players"));
-    settings.meeples = static_cast<std::uint8_t>(within(meeples, 1, match::most_meeples, "meeples"));
+        static_cast<std::uint8_t>(within(players, match::min_players, match::max_players, "players"));
+    settings.meeples = static_cast<std::uint8_t>(within(meeples, 1, match::max_meeples, "meeples"));
     set_option(settings.small_city, std::to_string(small_city), match::small_city_words, "small_city");
     set_option(settings.farm, std::to_string(farm), match::farm_words, "farm");
     settings.fields = fields;
@@ -132,7 +132,7 @@ void add_move(nb::module_& room) {
 
 TupleOf<int> players_of(std::uint8_t set) {
     nb::list players;
-    for (int player = 0; player < match::most_players; ++player)
+    for (int player = 0; player < match::max_players; ++player)
         if ((set >> player & 1) != 0) players.append(player);
     return TupleOf<int>(nb::tuple(players));
 }
@@ -184,7 +184,7 @@ MatchMove move_of(const match::Move& move) {
 }
 
 match::Window window_of(std::int64_t radius) {
-    return {static_cast<int>(within(radius, match::least_radius, match::most_radius, "radius"))};
+    return {static_cast<int>(within(radius, match::min_radius, match::max_radius, "radius"))};
 }
 
 match::Action action_of(const nb::object& number, const match::Window& window) {

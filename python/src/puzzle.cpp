@@ -57,8 +57,8 @@ puzzle::SolveOptions options_of(bool rotations, const RowsAndColumns& dimensions
     return options;
 }
 
-std::int64_t nodes_of(std::int64_t most_nodes) {
-    return within(most_nodes, 1, std::numeric_limits<std::int64_t>::max(), "most_nodes");
+std::int64_t nodes_of(std::int64_t max_nodes) {
+    return within(max_nodes, 1, std::numeric_limits<std::int64_t>::max(), "most_nodes");
 }
 
 Solutions::Limits limits_of(std::optional<std::int64_t> nodes, std::optional<double> seconds) {
@@ -70,9 +70,9 @@ Solutions::Limits limits_of(std::optional<std::int64_t> nodes, std::optional<dou
 }
 
 std::unique_ptr<Solutions> solve(const SharedPuzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
-                                 std::optional<std::int64_t> most_nodes, std::optional<double> most_seconds) {
+                                 std::optional<std::int64_t> max_nodes, std::optional<double> max_seconds) {
     return std::make_unique<Solutions>(puzzle, options_of(rotations, dimensions),
-                                       limits_of(most_nodes, most_seconds));
+                                       limits_of(max_nodes, max_seconds));
 }
 
 std::int64_t count(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
@@ -88,9 +88,9 @@ std::int64_t count(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndCo
 }
 
 puzzle::Grade grade(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
-                    std::int64_t most_nodes) {
+                    std::int64_t max_nodes) {
     puzzle::SolveOptions options = options_of(rotations, dimensions);
-    options.most_nodes = nodes_of(most_nodes);
+    options.max_nodes = nodes_of(max_nodes);
     return released([&] { return puzzle::grade(puzzle, options); });
 }
 
@@ -102,7 +102,7 @@ SharedPuzzle generate(std::int64_t tiles, const Typed<"typing.SupportsIndex | st
                       double density, bool unique, bool rotations, const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
     puzzle::PuzzleTaste taste;
-    taste.tiles = static_cast<int>(within(tiles, 1, puzzle::most_generated_tiles, "tiles"));
+    taste.tiles = static_cast<int>(within(tiles, 1, puzzle::max_generated_tiles, "tiles"));
     taste.density = density;
     taste.is_unique = unique;
     taste.rotations = rotations;

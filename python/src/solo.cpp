@@ -74,8 +74,8 @@ const solo::BotKind& bot_of(const std::string& word) {
 }
 
 solo::Budget budget_of(std::int64_t playouts) {
-    constexpr std::int64_t most_playouts = 1'000'000;
-    return {.playouts = within(playouts, 1, most_playouts, "playouts"), .watch = is_wanted};
+    constexpr std::int64_t max_playouts = 1'000'000;
+    return {.playouts = within(playouts, 1, max_playouts, "playouts"), .watch = is_wanted};
 }
 
 // A game as far as its player knows it.
@@ -237,7 +237,7 @@ struct Run {
 Run run(const Bot& bot, const std::optional<Bot>& against, std::int64_t games, const Seed& seed,
         std::int64_t threads, std::int64_t playouts, std::int64_t size, const RoadsWord& roads,
         const DealerWord& dealer, const BonusWord& chain_bonus) {
-    constexpr std::int64_t most_games = 1'000'000'000;
+    constexpr std::int64_t max_games = 1'000'000'000;
     solo::MatchUp match_up;
     match_up.settings = settings_of(size, roads, dealer, chain_bonus);
     const solo::BotKind kind = kind_of(bot);
@@ -245,8 +245,8 @@ Run run(const Bot& bot, const std::optional<Bot>& against, std::int64_t games, c
     match_up.bot = &kind;
     match_up.against = other ? &*other : nullptr;
     match_up.budget = budget_of(playouts);
-    match_up.seed = seed_of(seed, solo::longest_common_seed);
-    match_up.games = within(games, 1, most_games, "games");
+    match_up.seed = seed_of(seed, solo::max_common_seed_bytes);
+    match_up.games = within(games, 1, max_games, "games");
     match_up.threads = threads_of_bots(threads, is_python(bot) || (against && is_python(*against)));
     auto result =
         released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });

@@ -140,13 +140,13 @@ std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
 std::string svg(const Logged& reader, const ThemeWord& theme, std::int64_t width,
                 const std::vector<Text>& names) {
     constexpr std::int64_t widest = 10'000;
-    if (reader.standings().players() > draw::most_players_drawn) {
-        throw InputError("more than " + std::to_string(draw::most_players_drawn) +
+    if (reader.standings().players() > draw::max_players_drawn) {
+        throw InputError("more than " + std::to_string(draw::max_players_drawn) +
                          " players cannot be told apart in a picture");
     }
     draw::TallyLook look;
     look.theme = theme_of(theme);
-    look.width = static_cast<std::int32_t>(within(width, draw::least_plot_width, widest, "width"));
+    look.width = static_cast<std::int32_t>(within(width, draw::min_plot_width, widest, "width"));
     for (const Text& name : names) look.names.push_back(text_of(name));
     return released([&] { return draw::tally_svg(reader.log(), look); });
 }

@@ -82,7 +82,7 @@ void draw_match_help(const Screen& screen) {
     draw_lines(screen, help_lines);
 }
 
-int most_back(const Screen& screen, const match::Table& table) {
+int max_back(const Screen& screen, const match::Table& table) {
     return lines_beyond(screen, log_lines(table, match::event_sentence));
 }
 

@@ -29,7 +29,7 @@ void draw_match_help(const Screen& screen);
 void draw_log(const Screen& screen, const match::Table& table, int back);
 
 // Returns the largest `back` of the log.
-int most_back(const Screen& screen, const match::Table& table);
+int max_back(const Screen& screen, const match::Table& table);
 
 // All types, and how many of each are still to be drawn.
 void draw_tiles_left(const Screen& screen, const match::Table& table);

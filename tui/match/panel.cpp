@@ -256,7 +256,7 @@ void draw_over(const Panel& panel, std::int64_t number) {
 }  // namespace
 
 std::string_view player_mark(int player) {
-    constexpr std::array<std::string_view, match::most_players> marks = {"1", "2", "3", "4", "5", "6"};
+    constexpr std::array<std::string_view, match::max_players> marks = {"1", "2", "3", "4", "5", "6"};
     return marks[static_cast<std::size_t>(player)];
 }
 
@@ -274,8 +274,8 @@ void draw_match_panel(const Screen& screen, const TableLayout& layout, const mat
     int rows = layout.panel_rows;
     if (!layout.is_whole) {
         const draw::Canvas map = table_map(panel);
-        const int least_log = 3;
-        if (row + least_log + map.rows() < rows) {
+        const int min_log = 3;
+        if (row + min_log + map.rows() < rows) {
             rows -= map.rows() + 1;
             screen.lay({layout.panel.row + rows + 1, layout.panel.column}, map);
         }

@@ -21,7 +21,7 @@ int none_back(const Screen& /*screen*/, const match::Table& /*table*/) {
 constexpr auto match_pages = std::to_array<Page<match::Table>>({
     {'?', [](const Screen& screen, const match::Table& /*table*/, int /*back*/) { draw_match_help(screen); },
      none_back},
-    {'o', draw_log, most_back},
+    {'o', draw_log, max_back},
     {'t',
      [](const Screen& screen, const match::Table& table, int /*back*/) { draw_tiles_left(screen, table); },
      none_back},

@@ -11,8 +11,8 @@
 namespace bastide::tui {
 namespace {
 
-constexpr std::size_t most_digits = 4;
-constexpr std::size_t longest_comment = 60;
+constexpr std::size_t max_digits = 4;
+constexpr std::size_t max_comment_bytes = 60;
 
 constexpr auto feature_keys = std::to_array<std::pair<char, tally::LogFeature>>({
     {'c', tally::LogFeature::city},
@@ -47,12 +47,12 @@ std::string take_digit(Form& form, char digit, const FormContext& context) {
         return {};
     }
     if (!is_counted(form, context.phase)) return "A completed monastery scores 9 points: press Enter.";
-    if (form.digits.size() < most_digits) form.digits += digit;
+    if (form.digits.size() < max_digits) form.digits += digit;
     return {};
 }
 
 void add_to_comment(Form& form, char key) {
-    if (form.comment.size() < longest_comment) form.comment += key;
+    if (form.comment.size() < max_comment_bytes) form.comment += key;
 }
 
 // "6 tiles"; "? tiles" while the number is unknown.

@@ -35,7 +35,7 @@ void PadScreen::draw() {
     if (screen_.rows() < min_rows || screen_.columns() < min_columns) {
         draw_too_small(screen_);
     } else {
-        back_ = std::clamp(back_, 0, most_back(screen_, pad_));
+        back_ = std::clamp(back_, 0, max_back(screen_, pad_));
         draw_pad(screen_, {.pad = pad_,
                            .form = form_,
                            .file = file_,
@@ -77,9 +77,9 @@ void PadScreen::take_name_key(const Event& event) {
 
 void PadScreen::name_players() {
     enter("players " + names_);
-    if (pad_.log().players > most_pad_players) {
+    if (pad_.log().players > max_pad_players) {
         pad_.undo();
-        notice_ = "A pad has room for " + std::to_string(most_pad_players) + " players.";
+        notice_ = "A pad has room for " + std::to_string(max_pad_players) + " players.";
     }
     if (pad_.has_players()) keep();
 }

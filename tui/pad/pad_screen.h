@@ -13,7 +13,7 @@
 namespace bastide::tui {
 
 // More players have no key.
-inline constexpr std::int32_t most_pad_players = 9;
+inline constexpr std::int32_t max_pad_players = 9;
 
 class PadScreen {
   public:

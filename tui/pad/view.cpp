@@ -21,8 +21,8 @@ constexpr int rows_below = 6;  // the line being put together, the notice and th
 constexpr int player_roles = 6;
 
 int total_of(std::int32_t player, const tally::Standings& standings) {
-    constexpr std::int64_t most_shown = 999'999;
-    return static_cast<int>(std::min(standings.player(player).total(), most_shown));
+    constexpr std::int64_t max_shown = 999'999;
+    return static_cast<int>(std::min(standings.player(player).total(), max_shown));
 }
 
 // The layout of a pad for a screen size.
@@ -36,17 +36,17 @@ struct PadLayout {
     int history_rows = 0;
 
     PadLayout(const Screen& screen, const tally::MatchLog& log) {
-        constexpr int longest_name_shown = 20;
+        constexpr int max_name_shown = 20;
         constexpr int beside_bar = 26;  // total and lead
         for (std::int32_t player = 1; player <= log.players; ++player) {
             const int width = columns_of(tally::name_of(player, log.names));
-            name_width = std::max(name_width, std::min(width, longest_name_shown));
+            name_width = std::max(name_width, std::min(width, max_name_shown));
         }
         bar_column = 5 + name_width + 2;
         bar_width = screen.columns() - bar_column - beside_bar;
         total_column = screen.columns() - beside_bar + 1;
-        constexpr int least_history = 9;
-        const int free = screen.rows() - first_player_row - rows_below - least_history;
+        constexpr int min_history = 9;
+        const int free = screen.rows() - first_player_row - rows_below - min_history;
         rows_a_player = std::clamp(free / std::max(1, log.players), 1, 3);
         history_row = first_player_row + rows_a_player * log.players + 1;
         history_rows = std::max(0, screen.rows() - rows_below - history_row - 2);
@@ -339,7 +339,7 @@ void draw_pad(const Screen& screen, const PadView& view) {
     }
 }
 
-int most_back(const Screen& screen, const tally::Pad& pad) {
+int max_back(const Screen& screen, const tally::Pad& pad) {
     const int lines = static_cast<int>(history(pad.log()).size());
     return std::max(0, lines - PadLayout(screen, pad.log()).history_rows);
 }

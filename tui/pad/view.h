@@ -22,6 +22,6 @@ struct PadView {
 void draw_pad(const Screen& screen, const PadView& view);
 
 // By how many entries the history can be moved at most.
-int most_back(const Screen& screen, const tally::Pad& pad);
+int max_back(const Screen& screen, const tally::Pad& pad);
 
 }  // namespace bastide::tui

@@ -9,10 +9,10 @@ constexpr int frame = 2;       // both sides
 constexpr int other_rows = 4;  // title, message and keys
 constexpr int gap = 1;         // beside the board
 constexpr int hand_boxes = 4;
-constexpr int least_panel = 39;
-constexpr int most_panel = 67;
-constexpr int near_rows = 2;        // of the smallest tile that is seen well
-constexpr int least_hand_rows = 3;  // of a tile in the hand
+constexpr int min_panel = 39;
+constexpr int max_panel = 67;
+constexpr int near_rows = 2;      // of the smallest tile that is seen well
+constexpr int min_hand_rows = 3;  // of a tile in the hand
 
 // The first square shown, for the cursor to be in the middle as far as the board's edges let it.
 int first_shown(int cursor, int shown, int size) {
@@ -25,7 +25,7 @@ draw::CharacterSize hand_size(const SoloLayout& layout, int rows, draw::Strokes 
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
         const bool has_room = hand_boxes * (size.columns + frame + gap) - gap <= layout.panel_columns &&
                               size.rows + rows_besides <= rows;
-        if (size.rows <= least_hand_rows || (has_room && size.rows <= layout.tile.rows)) hand = size;
+        if (size.rows <= min_hand_rows || (has_room && size.rows <= layout.tile.rows)) hand = size;
     }
     return hand;
 }
@@ -37,7 +37,7 @@ std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes
     if (screen.rows < min_rows || screen.columns < min_columns) return std::nullopt;
     SoloLayout layout;
     const int free_rows = screen.rows - other_rows - frame;
-    const int free_columns = screen.columns - least_panel - frame - 2 * gap;
+    const int free_columns = screen.columns - min_panel - frame - 2 * gap;
     for (const draw::CharacterSize each : tile_sizes(strokes)) {
         const bool fits = size * each.rows <= free_rows && size * each.columns <= free_columns;
         const bool is_near = distance == Distance::near && each.rows <= near_rows;
@@ -52,7 +52,7 @@ std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes
     layout.area_rows = layout.shown_rows * layout.tile.rows;
     layout.area_columns = layout.shown_columns * layout.tile.columns;
     layout.panel = {1, layout.area.column + layout.area_columns + 1 + gap};
-    layout.panel_columns = std::min(screen.columns - layout.panel.column, most_panel);
+    layout.panel_columns = std::min(screen.columns - layout.panel.column, max_panel);
     layout.message_row = screen.rows - 3;
     layout.hand = hand_size(layout, screen.rows, strokes);
     return layout;

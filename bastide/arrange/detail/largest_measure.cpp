@@ -27,7 +27,7 @@ class LargestMeasure final : public Measure {
         for (int& mark : marked_) mark = formula().add_variable();
         for (std::size_t side = 0; side < sides_.size(); ++side) add_side(side);
         for (std::size_t cell = 0; cell < encoding.shape().size(); ++cell) add_cell(cell);
-        limit_ends(most_branches(question));
+        limit_ends(max_branches(question));
     }
 
     std::vector<int> cuts(const landscape::Landscape& map, const std::function<bool(int)>& is_true,
@@ -72,14 +72,14 @@ class LargestMeasure final : public Measure {
     }
 
     // Sections with one side are ends. Each side of a section beyond two is a branch.
-    void limit_ends(int most_branches) {
+    void limit_ends(int max_branches) {
         std::vector<int> ends;
         std::vector<int> branches;
         for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell) {
             for (const Side side : tile::all_sides) add_end(cell, side, ends);
             for (int sides = 3; sides <= 4; ++sides) add_branch(cell, sides, branches);
         }
-        const int all = std::min(static_cast<int>(branches.size()), most_branches);
+        const int all = std::min(static_cast<int>(branches.size()), max_branches);
         const std::vector<int> more_branches = count_up_to(formula(), branches, all);
         const std::vector<int> more_ends = count_up_to(formula(), ends, all + 3);
         for (std::size_t more = 0; more + 2 < more_ends.size(); ++more) {
@@ -91,7 +91,7 @@ class LargestMeasure final : public Measure {
     }
 
     // The largest number of branches that the tiles have.
-    int most_branches(const Question& question) const {
+    int max_branches(const Question& question) const {
         const int cells = static_cast<int>(question.shape.size());
         int all = 0;
         for (const Kind& kind : question.kinds) {

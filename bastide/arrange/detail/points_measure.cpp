@@ -75,11 +75,11 @@ class PointsMeasure final : public Measure {
 
     static bool has_exact_number(const Kind& kind) { return kind.least == kind.most; }
 
-    int most_of(std::size_t kind) const {
+    int max_count(std::size_t kind) const {
         return std::min(question_.kinds[kind].most, static_cast<int>(encoding_.shape().size()));
     }
 
-    std::int64_t most_anywhere(std::size_t kind) const {
+    std::int64_t max_anywhere(std::size_t kind) const {
         std::int64_t most = 0;
         for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell)
             most = std::max(most, potential(kind, cell));
@@ -104,7 +104,7 @@ class PointsMeasure final : public Measure {
             for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell) sum += share_of(cell, price);
             for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
                 if (!has_exact_number(question_.kinds[kind]))
-                    sum += most_of(kind) * std::max<std::int64_t>(0, most_anywhere(kind) - price);
+                    sum += max_count(kind) * std::max<std::int64_t>(0, max_anywhere(kind) - price);
             if (sum < least) {
                 least = sum;
                 best = price;
@@ -132,7 +132,7 @@ class PointsMeasure final : public Measure {
                 of_kind = std::max<std::int64_t>(of_kind, 0);
                 lose_leftovers(kind, of_kind);
             }
-            sum_.base += of_kind * most_of(kind);
+            sum_.base += of_kind * max_count(kind);
             for (std::size_t cell = 0; cell < cells; ++cell)
                 lose(encoding_.is_of(cell, kind), of_kind + of_cell[cell] - potential(kind, cell),
                      levels[cell]);
@@ -147,7 +147,7 @@ class PointsMeasure final : public Measure {
         laid.reserve(encoding_.shape().size());
         for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell)
             laid.push_back(encoding_.is_of(cell, kind));
-        for (const int more : count_up_to(formula(), laid, most_of(kind)))
+        for (const int more : count_up_to(formula(), laid, max_count(kind)))
             sum_.literals.insert(sum_.literals.end(), static_cast<std::size_t>(each), -more);
     }
 

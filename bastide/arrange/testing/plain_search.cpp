@@ -11,9 +11,9 @@ using tile::Tile;
 
 class PlainSearch {
   public:
-    PlainSearch(const Question& question, std::int64_t most_steps, bool ends_with_first)
+    PlainSearch(const Question& question, std::int64_t max_steps, bool ends_with_first)
         : question_(question),
-          steps_left_(most_steps),
+          steps_left_(max_steps),
           ends_with_first_(ends_with_first),
           used_(question.kinds.size()) {
         laid_.resize(question.shape.size());
@@ -143,12 +143,12 @@ class PlainSearch {
 
 }  // namespace
 
-std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t most_steps) {
-    return PlainSearch(question, most_steps, false).run();
+std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t max_steps) {
+    return PlainSearch(question, max_steps, false).run();
 }
 
-std::optional<bool> plainly_has_one(const Question& question, std::int64_t most_steps) {
-    const auto found = PlainSearch(question, most_steps, true).run();
+std::optional<bool> plainly_has_one(const Question& question, std::int64_t max_steps) {
+    const auto found = PlainSearch(question, max_steps, true).run();
     return found ? std::optional(!found->empty()) : std::nullopt;
 }
 

@@ -14,10 +14,10 @@ namespace bastide::arrange::testing {
 // The codes of the tiles on the cells of the shape, in their order.
 using Codes = std::vector<int>;
 
-// Returns every arrangement, or nullopt if the search would place more than `most_steps` tiles.
-std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t most_steps);
+// Returns every arrangement, or nullopt if the search would place more than `max_steps` tiles.
+std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t max_steps);
 
 // Returns whether there is one, or nullopt beyond the same limit.
-std::optional<bool> plainly_has_one(const Question& question, std::int64_t most_steps);
+std::optional<bool> plainly_has_one(const Question& question, std::int64_t max_steps);
 
 }  // namespace bastide::arrange::testing

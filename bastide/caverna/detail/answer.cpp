@@ -32,7 +32,7 @@ TileCount read_tile(std::string_view words) {
     TileCount read{1, find_furnishing(words)};
     const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
     if (read.tile || digits == 0) return read;
-    read.count = read_number(words.substr(0, digits)).value_or(most_of_anything + 1);
+    read.count = read_number(words.substr(0, digits)).value_or(max_amount + 1);
     words = trimmed(words.substr(digits));
     if (words.starts_with("x ")) words = trimmed(words.substr(2));
     read.tile = find_furnishing(words);
@@ -70,10 +70,10 @@ Result<std::vector<int>> read_numbers(std::string_view words) {
         const std::string_view word = next(words, " ,\t");
         if (word.empty()) continue;
         const auto number = read_number(word);
-        if (!number || *number > most_of_anything) {
+        if (!number || *number > max_amount) {
             return fail({errors::not_numbers, text::in_quotes(word)});
         }
-        if (numbers.size() == most_of_anything) return fail(errors::long_list);
+        if (numbers.size() == max_amount) return fail(errors::long_list);
         numbers.push_back(*number);
     }
     return numbers;
@@ -94,8 +94,7 @@ Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view w
         if (word.empty()) continue;
         const auto [count, tile] = read_tile(word);
         if (!tile) return fail(not_a_tile(word));
-        if (count > most_of_anything || tiles[*tile] + count > most_of_anything)
-            return fail(errors::long_list);
+        if (count > max_amount || tiles[*tile] + count > max_amount) return fail(errors::long_list);
         tiles[*tile] = static_cast<std::int16_t>(tiles[*tile] + count);
     }
     return tiles;

@@ -95,10 +95,10 @@ std::string plaque(double y, std::string_view words) {
 }
 
 std::string field(const BoardCell& cell) {
-    constexpr int most_drawn = 3;
+    constexpr int max_drawn = 3;
     const bool is_grain = cell.kind == Kind::grain_field;
     std::string out = furrows();
-    if (cell.crops > most_drawn)
+    if (cell.crops > max_drawn)
         return out + plaque(middle.y + 5, std::to_string(cell.crops) + (is_grain ? " grain" : " veg."));
     const double first = middle.x - 14 * (cell.crops - 1);
     for (int crop = 0; crop < cell.crops; ++crop) {

@@ -14,7 +14,7 @@ using namespace caverna;
 using Kind = BoardCell::Kind;
 using Joined = BoardCell::Joined;
 
-constexpr std::size_t most_cells = 8 * board_columns;  // the board's and as many again
+constexpr std::size_t max_cells = 8 * board_columns;  // the board's and as many again
 
 BoardCell cell(Kind kind) {
     BoardCell cell;
@@ -44,7 +44,7 @@ std::optional<std::size_t> lay(BoardHalf& half, const Places& order, const Board
         half.cells[*place] = what;
         return *place;
     }
-    if (half.cells.size() == most_cells) {
+    if (half.cells.size() == max_cells) {
         ++half.left_out;
         return std::nullopt;
     }

@@ -30,7 +30,7 @@ constexpr double board_width = 2 * half_width + gap;
 constexpr double sheet_left = board_width + 40;
 constexpr double sheet_width = 280;
 constexpr double panel_width = sheet_left + sheet_width;
-constexpr std::size_t longest_name = 40;
+constexpr std::size_t max_name_length = 40;
 constexpr auto line_columns = static_cast<std::size_t>(board_width / glyph_width);
 
 std::string moved(Point by, std::string_view art) {
@@ -192,7 +192,7 @@ Panel panel(const Scored& scored, std::size_t player, std::size_t players, const
 
     Panel panel;
     panel.art = svg_text("b-words", "start", {0, 18},
-                         shortened(writable(name_of(scored.holding, player)), longest_name));
+                         shortened(writable(name_of(scored.holding, player)), max_name_length));
     panel.art += svg_text("b-words", "end", {board_width, 18}, standing);
     panel.art += svg_text("b-label", "start", {sheet_left, 18}, "rules: " + std::string(profile.name));
     panel.art += moved({0, heading - 8}, half_art(plan.forest, scored));

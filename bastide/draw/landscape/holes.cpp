@@ -17,8 +17,8 @@ namespace {
 
 using landscape::Hole;
 
-constexpr std::size_t most_in_svg = 9;
-constexpr std::size_t most_in_line = 9;
+constexpr std::size_t max_in_svg = 9;
+constexpr std::size_t max_in_line = 9;
 
 // The grid of tiles in a hole of a document: columns and tile width.
 struct Grid {
@@ -52,7 +52,7 @@ std::string small_tile(const std::string& id, Point at, double width) {
 
 std::string drawn_tiles(const Hole& hole, TextStyle style) {
     constexpr CharacterSize size = {static_cast<int>(cell_rows), static_cast<int>(cell_columns)};
-    const std::vector<tile::Tile> tiles = tiles_to_show(hole, most_in_line);
+    const std::vector<tile::Tile> tiles = tiles_to_show(hole, max_in_line);
     Rasters rasters;
     TileSheet sheet({size.rows, (size.columns + 1) * static_cast<int>(tiles.size())}, size,
                     style.unicode ? Strokes::lines : Strokes::ascii, rasters);
@@ -97,7 +97,7 @@ std::vector<tile::Tile> tiles_to_show(const Hole& hole, std::size_t room) {
 
 std::vector<tile::Tile> tiles_in_svg(const Hole& hole) {
     // If not all are shown, the last place has the number of the rest.
-    return tiles_to_show(hole, count(hole) <= most_in_svg ? most_in_svg : most_in_svg - 1);
+    return tiles_to_show(hole, count(hole) <= max_in_svg ? max_in_svg : max_in_svg - 1);
 }
 
 std::string hole_svg(const Hole& hole, std::string (*id_of)(tile::Tile)) {
@@ -149,7 +149,7 @@ std::string hole_legend(std::span<const Hole> holes, TextStyle style) {
         std::string places;
         for (const Hole* hole : members) places += (places.empty() ? "" : "; ") + to_string(hole->at);
         places += ": " + how_many_fit(*members.front());
-        if (fits.first > most_in_line) places += ", such as";
+        if (fits.first > max_in_line) places += ", such as";
         constexpr std::size_t line = 72;
         for (const std::string& words : wrapped(places, line)) out += words + '\n';
         if (fits.first > 0) out += drawn_tiles(*members.front(), style);

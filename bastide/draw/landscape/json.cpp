@@ -74,7 +74,7 @@ class Writer {
         json_.value(at.column);
         json_.value(look);
         const PartOwners owners(tile, owners_of(map_, starts_, at));
-        for (std::size_t part = 0; part < most_parts; ++part)
+        for (std::size_t part = 0; part < max_parts; ++part)
             json_.value(part < owners.size() ? std::int64_t{owners[part]} : -1);
     }
 

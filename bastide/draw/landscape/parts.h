@@ -31,7 +31,7 @@ const landscape::FeatureMap::Owners& owners_of(const landscape::FeatureMap& map,
 
 // The features that own these parts, in the same order. Maps have many tiles, so there is no memory to ask
 // for.
-inline constexpr std::size_t most_parts = 4;
+inline constexpr std::size_t max_parts = 4;
 class PartOwners {
   public:
     PartOwners(tile::Tile tile, const landscape::FeatureMap::Owners& owners);
@@ -42,7 +42,7 @@ class PartOwners {
     std::uint32_t operator[](std::size_t part) const { return all_[part]; }
 
   private:
-    std::array<std::uint32_t, most_parts> all_{};
+    std::array<std::uint32_t, max_parts> all_{};
     std::size_t size_ = 0;
 };
 

@@ -212,7 +212,7 @@ class Picture {
     std::vector<std::size_t> starts_;
     Seals seals_;
     std::array<std::array<std::string, 2>, tints.size()> attributes_;  // of other features, of roads
-    std::array<std::array<std::string, most_parts>, 256> part_ids_;    // by the tile's code
+    std::array<std::array<std::string, max_parts>, 256> part_ids_;     // by the tile's code
     std::int64_t left_;
     std::int64_t top_;
     std::int64_t width_;

@@ -92,7 +92,7 @@ int strangeness(const MatchCell& cell, std::size_t piece) {
     return cell.mark == Mark::wall ? 1 : 2;
 }
 
-using Places = std::array<CellPlace, match::most_pieces>;
+using Places = std::array<CellPlace, match::max_pieces>;
 
 Places find_places(match::Turned tile) {
     const MatchCells cells = match_cells(tile);

@@ -24,7 +24,7 @@ constexpr double bars_top = top + chances_height + 60;
 constexpr double bars_height = 150;
 constexpr double full_width = right + 24;
 constexpr double full_height = bars_top + bars_height + 46;
-constexpr double most_bar_width = 7;
+constexpr double max_bar_width = 7;
 
 std::string path(std::string_view classes, std::string_view dashes, const std::string& data) {
     std::string out = "<path class=\"";
@@ -36,9 +36,9 @@ class Course {
   public:
     Course(const match::Review& review, std::span<const std::string> names) : review_(review), names_(names) {
         for (const match::JudgedTurn& turn : review.turns)
-            most_points_ =
-                std::max({most_points_, std::abs(points(turn.luck[turn.mover()])), points(turn.loss())});
-        most_points_ = 5 * std::ceil(most_points_ / 5);
+            max_points_ =
+                std::max({max_points_, std::abs(points(turn.luck[turn.mover()])), points(turn.loss())});
+        max_points_ = 5 * std::ceil(max_points_ / 5);
     }
 
     std::string document(Theme theme) const {
@@ -61,7 +61,7 @@ class Course {
         return top + chances_height * (1 - static_cast<double>(chance) / match::certain);
     }
     double y_of_points(double points) const {
-        return bars_top + bars_height / 2 * (1 - points / most_points_);
+        return bars_top + bars_height / 2 * (1 - points / max_points_);
     }
 
     std::string description() const {
@@ -107,9 +107,9 @@ class Course {
         std::string lines;
         std::string numbers;
         for (const double share : {1.0, 0.0, -1.0}) {
-            const double at = y_of_points(share * most_points_);
+            const double at = y_of_points(share * max_points_);
             lines += 'M' + svg_pair(left, at) + 'H' + svg_number(right);
-            const auto whole = std::to_string(static_cast<int>(std::abs(share) * most_points_));
+            const auto whole = std::to_string(static_cast<int>(std::abs(share) * max_points_));
             numbers += svg_text("b-label", "end", {left - 8, at + 5}, share < 0 ? "-" + whole : whole);
         }
         return path("b-rule", "none", lines) + numbers +
@@ -142,7 +142,7 @@ class Course {
     }
 
     std::string bar(double at, double from, double to, bool is_filled) const {
-        const double width = std::min(most_bar_width, turn_width() * 0.42);
+        const double width = std::min(max_bar_width, turn_width() * 0.42);
         const double y = std::min(y_of_points(from), y_of_points(to));
         const double height = std::abs(y_of_points(from) - y_of_points(to));
         return "<rect x=\"" + svg_number(at) + "\" y=\"" + svg_number(y) + "\" width=\"" + svg_number(width) +
@@ -167,7 +167,7 @@ class Course {
 
     const match::Review& review_;
     std::span<const std::string> names_;
-    double most_points_ = 5;
+    double max_points_ = 5;
 };
 
 }  // namespace

@@ -39,8 +39,8 @@ class Ladder {
     }
 
   private:
-    static constexpr std::size_t longest_name = 26;
-    static constexpr double left = 30 + glyph_width * static_cast<double>(longest_name);
+    static constexpr std::size_t max_name_length = 26;
+    static constexpr double left = 30 + glyph_width * static_cast<double>(max_name_length);
     static constexpr double plot_width = 560;
     static constexpr double right = left + plot_width;
     static constexpr double full_width = right + 90;
@@ -75,7 +75,7 @@ class Ladder {
     std::string row(std::size_t i) const {
         const match::BotRating& rating = bots_[i].rating;
         const double y = top + row_height * (static_cast<double>(i) + 0.5);
-        return svg_text("b-words", "end", {left - 14, y + 5}, shortened(writable(name(i)), longest_name)) +
+        return svg_text("b-words", "end", {left - 14, y + 5}, shortened(writable(name(i)), max_name_length)) +
                "<path class=\"b-mark\" stroke-width=\"3\" d=\"M" + svg_pair(x(rating.low), y) + 'H' +
                svg_number(x(rating.high)) + "\"/>\n<circle class=\"b-dark\" cx=\"" +
                svg_number(x(rating.rating)) + "\" cy=\"" + svg_number(y) + "\" r=\"5\"/>\n" +

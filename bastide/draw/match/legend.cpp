@@ -18,8 +18,8 @@
 namespace bastide::draw {
 namespace {
 
-constexpr std::size_t most_name_columns = 24;
-constexpr std::size_t least_name_columns = 10;
+constexpr std::size_t max_name_columns = 24;
+constexpr std::size_t min_name_columns = 10;
 constexpr double row_height = 32;
 constexpr double line_height = 22;
 constexpr double figure_x = 28;
@@ -37,11 +37,11 @@ class Band {
           marks_(marks),
           at_end_(final_scores(position)),
           ranks_(match::ranks(at_end_, position.players())) {
-        std::size_t longest = least_name_columns;
+        std::size_t longest = min_name_columns;
         for (int player = 0; player < position.players(); ++player) {
             const auto place = static_cast<std::size_t>(player);
             const bool has_name = place < legend.names.size() && !writable(legend.names[place]).empty();
-            names_.push_back(has_name ? shortened(writable(legend.names[place]), most_name_columns)
+            names_.push_back(has_name ? shortened(writable(legend.names[place]), max_name_columns)
                                       : "Player " + decimal(player + 1));
             longest = std::max(longest, columns(names_.back()));
         }
@@ -132,7 +132,7 @@ class Band {
     const match::Position& position_;
     TableMarks marks_;
     match::Scores at_end_;
-    std::array<int, match::most_players> ranks_;
+    std::array<int, match::max_players> ranks_;
     std::vector<std::string> names_;
     std::vector<std::string> about_;
     double numbers_x_ = 0;

@@ -16,7 +16,7 @@ constexpr std::string_view lying =
     "M12,9.6C6,9.6 -0.4,8.2 -2.6,4A5.4,5.4 0 1 1 -2.6,-4C-0.4,-8.2 6,-9.6 12,-9.6Z";
 
 // The digits 1 to 6, drawn so that no font is needed, in a box of 5 by 8 about (0, 0).
-constexpr std::array<std::string_view, match::most_players> digits = {
+constexpr std::array<std::string_view, match::max_players> digits = {
     "m-1.5,-2.4l1.8,-1.6v8",
     "m-2.3,-1.9c0,-2.9 4.6,-2.9 4.6,0.2c0,1.8 -3.2,3.2 -4.6,5.7h4.7",
     "m-2.1,-3.1c1,-1.4 4.2,-1.2 4.2,1.1c0,1.4 -1.2,1.8 -2.4,1.8c1.4,0 2.7,0.6 2.7,2.1c0,2.4 -3.5,2.7 "

@@ -17,7 +17,7 @@ using match::Kind;
 
 TEST(DrawMeepleArt, IsWellFormedAndOfItsPlayer) {
     std::set<std::string> figures;
-    for (int player = 0; player < match::most_players; ++player) {
+    for (int player = 0; player < match::max_players; ++player) {
         for (const Kind kind : {Kind::city, Kind::field}) {
             const std::string art = meeple_art(player, kind);
             EXPECT_EQ(testing::fault_in_xml(art), "");
@@ -36,7 +36,7 @@ TEST(DrawMeepleArt, OnlyFarmersLieDown) {
 }
 
 TEST(DrawMatchStyleSheet, ColoursEveryPlayerInEveryTheme) {
-    for (int player = 0; player < match::most_players; ++player) {
+    for (int player = 0; player < match::max_players; ++player) {
         const std::string rule = '.' + player_class(player) + '{';
         EXPECT_EQ(testing::count(match_style_sheet(Theme::light), rule), 1);
         EXPECT_EQ(testing::count(match_style_sheet(Theme::dark), rule), 1);

@@ -37,7 +37,7 @@ void append_rule(std::string& out, std::string_view name, std::string_view decla
 std::string rules(bool dark) {
     std::string out;
     for (const Paint& paint : match_paints) append_rule(out, paint.name, dark ? paint.dark : paint.light);
-    for (int player = 0; player < match::most_players; ++player) {
+    for (int player = 0; player < match::max_players; ++player) {
         const PlayerPaint& paint = player_paints[static_cast<std::size_t>(player)];
         std::string colour = "color:";
         colour += dark ? paint.dark : paint.light;

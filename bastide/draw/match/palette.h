@@ -25,7 +25,7 @@ struct PlayerPaint {
 };
 
 // By player.
-inline constexpr std::array<PlayerPaint, match::most_players> player_paints = {{
+inline constexpr std::array<PlayerPaint, match::max_players> player_paints = {{
     {"blue", "#1d5fae", "#1d5aa0", true, 25, 4},
     {"yellow", "#f2c12e", "#d9ab25", false, 220, 11},
     {"red", "#cf2f2f", "#b32828", true, 160, 1},

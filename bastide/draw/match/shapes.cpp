@@ -176,7 +176,7 @@ class FieldTracer {
 
 // By type, then by piece: in the order of `types`.
 // clang-format off
-constexpr std::array<std::array<Point, match::most_pieces>, match::type_count> anchors = {{
+constexpr std::array<std::array<Point, match::max_pieces>, match::type_count> anchors = {{
     {{{60, 62}, {16, 18}}},                                         // L
     {{{50, 88}, {60, 62}, {16, 18}}},                               // LR
     {{{50, 13}, {50, 50}, {84, 32}, {50, 77}}},                     // RCr

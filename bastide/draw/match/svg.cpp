@@ -150,7 +150,7 @@ class TablePicture {
 
     // The figures of players who have a meeple on the board.
     std::string figures() const {
-        std::array<std::array<bool, 2>, match::most_players> defined{};
+        std::array<std::array<bool, 2>, match::max_players> defined{};
         std::string out;
         for (const match::Meeple& meeple : position_.meeples()) {
             const match::Kind kind = kind_of(position_, meeple);

@@ -68,7 +68,7 @@ TEST(DrawMatchText, ShowsEachMeepleByItsPlayer) {
     for (const int moves : {5, 30, 60}) {
         const Game game = played(6, moves);
         const std::string shown = squares(match_text(game.position(), ascii));
-        std::array<int, match::most_players> meeples{};
+        std::array<int, match::max_players> meeples{};
         for (const match::Meeple& meeple : game.position().meeples()) ++meeples[meeple.player];
         for (std::size_t player = 0; player < meeples.size(); ++player)
             EXPECT_EQ(std::ranges::count(shown, static_cast<char>('1' + player)), meeples[player]);

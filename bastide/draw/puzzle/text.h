@@ -14,11 +14,11 @@ namespace bastide::draw {
 
 class PuzzleText {
   public:
-    static constexpr int least_size = 11;
-    static constexpr int most_size = 999;
+    static constexpr int min_size = 11;
+    static constexpr int max_size = 999;
 
-    // Draws with tiles of `size` by `size` characters, odd and from `least_size` to `most_size`.
-    explicit PuzzleText(int size = least_size) : size_(size), art_of_code_(256) {}
+    // Draws with tiles of `size` by `size` characters, odd and from `min_size` to `max_size`.
+    explicit PuzzleText(int size = min_size) : size_(size), art_of_code_(256) {}
 
     // Appends the picture of the map's bounding rectangle, each line with a newline and spaces for empty
     // squares. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in

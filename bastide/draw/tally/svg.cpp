@@ -21,9 +21,9 @@ namespace {
 constexpr double line_height = 20;
 constexpr double top = 56;
 constexpr double bottom = 52;
-constexpr double least_plot_height = 360;
+constexpr double min_plot_height = 360;
 constexpr double leader = 32;  // from the end of a curve to its label
-constexpr std::size_t most_moments = 2000;
+constexpr std::size_t max_moments = 2000;
 
 // The totals of all players after some of the entries.
 struct Moment {
@@ -33,7 +33,7 @@ struct Moment {
 
 // The start, the end, and as many moments between as are to be drawn.
 std::vector<Moment> moments(const tally::MatchLog& log) {
-    const std::size_t stride = log.entries.size() / most_moments + 1;
+    const std::size_t stride = log.entries.size() / max_moments + 1;
     std::vector<Moment> moments = {{0, std::vector<std::int64_t>(static_cast<std::size_t>(log.players))}};
     std::size_t entries = 0;
     for_each_moment(log, [&](const tally::LogEntry&, const std::vector<std::int64_t>& totals) {
@@ -95,7 +95,7 @@ class Chart {
         : log_(log),
           moments_(moments(log)),
           players_(static_cast<std::size_t>(log.players)),
-          plot_width_(std::max(look.width, least_plot_width)),
+          plot_width_(std::max(look.width, min_plot_width)),
           has_meeples_(!look.colours.empty()),
           words_(look.words) {
         const auto& last = moments_.back().totals;
@@ -106,7 +106,7 @@ class Chart {
         y_step_ = tick_step(most);
         while (y_end_ < most) y_end_ += y_step_;
         left_ = 24 + glyph_width * static_cast<double>(whole(y_end_).size());
-        height_ = std::max(least_plot_height, line_height * static_cast<double>(players_));
+        height_ = std::max(min_plot_height, line_height * static_cast<double>(players_));
         std::size_t longest = 0;
         for (std::size_t player = 0; player < players_; ++player) {
             const std::string label = name(log, look, player) + ": " + decimal(last[player]);

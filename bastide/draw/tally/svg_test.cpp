@@ -147,7 +147,7 @@ TEST(DrawTallySvg, HasRoomForAPeakBeforeACorrection) {
 TEST(DrawTallySvg, HasTheRequestedWidth) {
     const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), of_width(width)); };
     EXPECT_EQ(width_of(picture(760)) - width_of(picture(300)), 460);
-    EXPECT_EQ(picture(-5), picture(least_plot_width));
+    EXPECT_EQ(picture(-5), picture(min_plot_width));
     EXPECT_EQ(testing::fault_in_xml(picture(300)), "");
 }
 
@@ -166,10 +166,10 @@ TEST(DrawTallySvg, StepsWhereTotalsGrow) {
 }
 
 TEST(DrawTallySvg, DistinguishesPlayersWithoutColour) {
-    const std::string picture = tally_svg(log(most_players_drawn, 64));
+    const std::string picture = tally_svg(log(max_players_drawn, 64));
     const auto dashes = values(picture, "b-curve", "stroke-dasharray");
     const auto groups = testing::count(picture, "<g class=\"b-p");
-    ASSERT_EQ(groups, most_players_drawn);
+    ASSERT_EQ(groups, max_players_drawn);
     std::set<std::pair<std::string, std::string>> told;
     for (std::size_t player = 0; player < dashes.size(); ++player) {
         const auto label = picture.find("<title>Player " + std::to_string(player + 1) + ":");
@@ -177,7 +177,7 @@ TEST(DrawTallySvg, DistinguishesPlayersWithoutColour) {
         const auto shape = picture.find('m', mark + 18);
         told.emplace(dashes[player], picture.substr(shape, picture.find('"', shape) - shape));
     }
-    EXPECT_EQ(told.size(), static_cast<std::size_t>(most_players_drawn)) << "dashes and mark differ for each";
+    EXPECT_EQ(told.size(), static_cast<std::size_t>(max_players_drawn)) << "dashes and mark differ for each";
 }
 
 TEST(DrawTallySvg, KeepsLabelsApart) {

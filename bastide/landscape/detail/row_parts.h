@@ -74,10 +74,10 @@ using Bytes32 = Byte __attribute__((vector_size(32)));
 template <class Bytes>
 BASTIDE_PART Monasteries count_monasteries_part(const tile::Tile* row, const Byte* around, std::size_t size) {
     constexpr std::size_t lanes = sizeof(Bytes);
-    constexpr std::size_t most_rounds = 28;
+    constexpr std::size_t max_rounds = 28;
     Monasteries sums;
     std::size_t i = 0;
-    while (const std::size_t rounds = std::min((size - i) / lanes, most_rounds)) {
+    while (const std::size_t rounds = std::min((size - i) / lanes, max_rounds)) {
         Bytes complete{};
         Bytes all{};
         Bytes squares{};

@@ -87,7 +87,7 @@ class RowSweep {
             _mm512_cvtsi512_si32(_mm512_permutexvar_epi32(all(static_cast<Label>(lane)), east_)));
     }
 
-    // To be called for every `most_squares` at least.
+    // To be called for every `max_squares` at least.
     BASTIDE_HERE void add_gains() {
         for (std::size_t i = 0; i < gain_count_; ++i) ++features_.seen[gains_[i]];
         gain_count_ = 0;
@@ -95,7 +95,7 @@ class RowSweep {
 
     BASTIDE_HERE const SweepCursor& features() const { return features_; }
 
-    static constexpr std::size_t most_squares = 256;
+    static constexpr std::size_t max_squares = 256;
 
   private:
     // Begins a feature on each tile whose step has the bit. The packed step has its data.
@@ -180,7 +180,7 @@ class RowSweep {
 
     SweepCursor features_;
     Lanes east_;  // what leaves the squares swept last
-    std::array<Label, 2 * most_squares + lanes> gains_;
+    std::array<Label, 2 * max_squares + lanes> gains_;
     std::size_t gain_count_ = 0;
 };
 
@@ -190,7 +190,7 @@ BASTIDE_AVX512 Label sweep_row_avx512(CornerCities corners, const std::uint16_t*
                                       Label west, Label* labels, SweepCursor& features) {
     const PackedSteps& table = packed_steps(corners);
     RowSweep row(features, west);
-    std::array<PackedStep, RowSweep::most_squares> looked_up;
+    std::array<PackedStep, RowSweep::max_squares> looked_up;
     for (std::size_t begin = 0; begin < columns; begin += looked_up.size()) {
         const std::size_t size = std::min(looked_up.size(), columns - begin);
         for (std::size_t i = 0; i < size; ++i) looked_up[i] = table[steps[begin + i]];

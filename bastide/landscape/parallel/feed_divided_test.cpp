@@ -79,8 +79,7 @@ ScoreOptions any_options(std::mt19937_64& random) {
 
 text::Division any_division(std::mt19937_64& random) {
     const std::int64_t size = 1 + draw_below(200, random);
-    return {
-        .threads = 1 + static_cast<int>(draw_below(4, random)), .smallest_part = size, .largest_part = size};
+    return {.threads = 1 + static_cast<int>(draw_below(4, random)), .min_part = size, .max_part = size};
 }
 
 TEST(LandscapeFeedDivided, MatchesOneThread) {
@@ -120,7 +119,7 @@ TEST(LandscapeFeedDivided, CutsLongRows) {
     for (int i = 0; i < 30'000; ++i) row += ",[0,1,0,1,0]";
     const std::string text = "[" + row + "],\n" + row + "],\n" + row + "]]";
     for (const int threads : {1, 2, 3})
-        EXPECT_EQ(divided(text, {}, {.threads = threads, .smallest_part = 1000, .largest_part = 1000}),
+        EXPECT_EQ(divided(text, {}, {.threads = threads, .min_part = 1000, .max_part = 1000}),
                   in_order(text, {}));
 }
 
@@ -204,8 +203,7 @@ TEST(LandscapeFeedDivided, GivesAnErrorOfTheSource) {
                            }};
     for (const int threads : {1, 3}) {
         TextScorer scorer;
-        const auto fed =
-            feed_divided(scorer, bad, {.threads = threads, .smallest_part = 700, .largest_part = 700});
+        const auto fed = feed_divided(scorer, bad, {.threads = threads, .min_part = 700, .max_part = 700});
         ASSERT_FALSE(fed);
         EXPECT_EQ(to_string(fed.error()), "map.json: cannot be read");
     }

@@ -34,7 +34,7 @@ std::vector<Settings> all_settings() {
     all[3].players = 3;
     all[4].fields = false;
     all[4].start = FirstTile::shuffled;
-    all[5].meeples = most_meeples;
+    all[5].meeples = max_meeples;
     return all;
 }
 

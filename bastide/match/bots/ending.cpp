@@ -11,7 +11,7 @@ namespace {
 
 // An upper bound on any lead: 72 tiles with at most four features each, none of which pays more than a farm
 // next to every city.
-constexpr std::int64_t most_lead = 10'000;
+constexpr std::int64_t max_lead = 10'000;
 
 constexpr std::int64_t floor_divided(std::int64_t number, std::int64_t by) {
     const std::int64_t whole = number / by;
@@ -28,7 +28,7 @@ Ending::Ending(const Settings& settings, Aim aim) : aim_(aim), evaluation_(setti
 
 bool Ending::knows(const Position& position, int left) {
     return position.players() == 2 && position.settings().unplaceable == Unplaceable::redraw &&
-           position.left() <= std::min(left, most_left);
+           position.left() <= std::min(left, max_remaining);
 }
 
 std::int64_t Ending::orders(int left) {
@@ -38,7 +38,7 @@ std::int64_t Ending::orders(int left) {
 }
 
 std::int64_t Ending::most(int left) const {
-    return (aim_ == Aim::lead ? most_lead : 1) * orders(left);
+    return (aim_ == Aim::lead ? max_lead : 1) * orders(left);
 }
 
 // The value of a final lead.
@@ -47,25 +47,25 @@ std::int64_t Ending::worth(int lead) const {
     return lead > 0 ? 1 : -1;
 }
 
-void Ending::start(const Position& position, std::int64_t most_placements) {
+void Ending::start(const Position& position, std::int64_t max_placements) {
     if (scratch_.empty()) scratch_.push_back(position);
     scratch_.front() = position;
     met_.clear();
     for (auto& of_types : replies_) of_types.fill({.tile = no_tile, .placement = {}, .piece = no_piece});
     placements_ = 0;
-    most_placements_ = most_placements;
+    max_placements_ = max_placements;
 }
 
-std::optional<std::int64_t> Ending::value(const Position& position, std::int64_t most_placements) {
-    start(position, most_placements);
+std::optional<std::int64_t> Ending::value(const Position& position, std::int64_t max_placements) {
+    start(position, max_placements);
     const std::int64_t all = most(position.left());
     const std::int64_t found = between_draws(-all, all);
     if (is_spent()) return std::nullopt;
     return found;
 }
 
-std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t most_placements) {
-    start(position, most_placements);
+std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t max_placements) {
+    start(position, max_placements);
     const std::int64_t all = most(position.left());
     const Best found = in_hand(-all - 1, all);
     if (is_spent()) return std::nullopt;

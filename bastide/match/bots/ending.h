@@ -29,7 +29,7 @@ class Ending {
     enum class Aim : std::uint8_t { lead, win };
 
     // More tiles to come than these take hours.
-    static constexpr int most_left = 8;
+    static constexpr int max_remaining = 8;
 
     struct Best {
         Move move;
@@ -48,11 +48,11 @@ class Ending {
     static std::int64_t orders(int left);
 
     // Returns the value of a position between draws for the player to move: the sum over `orders(left)`
-    // orders. Returns nullopt after `most_placements` placements.
-    std::optional<std::int64_t> value(const Position& position, std::int64_t most_placements);
+    // orders. Returns nullopt after `max_placements` placements.
+    std::optional<std::int64_t> value(const Position& position, std::int64_t max_placements);
 
     // Returns the best move of the tile in hand, which must fit somewhere. The evaluation breaks ties.
-    std::optional<Best> best(const Position& position, std::int64_t most_placements);
+    std::optional<Best> best(const Position& position, std::int64_t max_placements);
 
     // The number of placements that the last call tried.
     std::int64_t placements() const { return placements_; }
@@ -69,8 +69,8 @@ class Ending {
         std::int64_t low;    // lower bound on the value of one
     };
 
-    bool is_spent() const { return placements_ > most_placements_; }
-    void start(const Position& position, std::int64_t most_placements);
+    bool is_spent() const { return placements_ > max_placements_; }
+    void start(const Position& position, std::int64_t max_placements);
     std::int64_t most(int left) const;
     std::int64_t worth(int lead) const;
     std::int64_t between_draws(std::int64_t alpha, std::int64_t beta);
@@ -87,10 +87,10 @@ class Ending {
     Evaluation evaluation_;
     std::vector<Position> scratch_;                  // the position searched, if there was one yet
     std::unordered_map<std::uint64_t, Bounds> met_;  // by hash, between draws
-    std::array<std::array<Move, type_count>, most_left + 1>
+    std::array<std::array<Move, type_count>, max_remaining + 1>
         replies_{};  // the last good ones, by tiles to come
     std::int64_t placements_ = 0;
-    std::int64_t most_placements_ = 0;
+    std::int64_t max_placements_ = 0;
 };
 
 }  // namespace bastide::match

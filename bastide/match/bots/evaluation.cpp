@@ -12,7 +12,7 @@
 namespace bastide::match {
 namespace {
 
-using detail::most_fitting;
+using detail::max_fitting;
 using detail::one;
 using detail::points_of_a_city_at_a_field;
 
@@ -65,7 +65,7 @@ struct ValueSink {
 
 // Takes terms as they are.
 struct AmountSink {
-    std::array<Evaluation::Amounts, most_players>& amounts;
+    std::array<Evaluation::Amounts, max_players>& amounts;
 
     void term(std::size_t player, Term term, int amount) const {
         amounts[player][static_cast<std::size_t>(term)] += amount;
@@ -113,7 +113,7 @@ void Evaluation::take_in_features() {
     const Features& features = position_->features();
     claimed_.clear();
     claimed_squares_ = {};
-    std::bitset<most_nodes> seen;
+    std::bitset<max_nodes> seen;
     position_->meeple_tiles().for_each([&](std::size_t tile) {
         const Node root = position_->root(position_->meeple(tile));
         if (seen[root]) return;
@@ -161,7 +161,7 @@ bool Evaluation::has_changed(const Claimed& claimed) const {
 
 void Evaluation::exchange_features(Values& values) {
     const Features& features = position_->features();
-    std::bitset<most_nodes> seen;
+    std::bitset<max_nodes> seen;
     for (const Claimed& claimed : claimed_) {
         if (!has_changed(claimed)) continue;
         subtract(values, claimed.values);
@@ -223,8 +223,8 @@ void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples,
                 sink.term(player, Term::road_chance, likely);
                 break;
             case Kind::monastery:
-                sink.term(player, Term::monastery_gain, (monastery_points(most_around) - points) * likely);
-                sink.term(player, Term::monastery_empty, (monastery_points(most_around) - points) * one);
+                sink.term(player, Term::monastery_gain, (monastery_points(max_neighbours) - points) * likely);
+                sink.term(player, Term::monastery_empty, (monastery_points(max_neighbours) - points) * one);
                 break;
             case Kind::field:
                 break;
@@ -259,7 +259,7 @@ void Evaluation::add_field(Node root, std::uint64_t meeples, const Sink& sink) {
 // Adds the terms for how firmly a field worth this much is held and who may still take it over.
 template <class Sink>
 void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, const Sink& sink) {
-    constexpr int most_exposed = 16;
+    constexpr int max_exposed = 16;
     int most = 0;
     int second = 0;
     for (std::uint64_t left = meeples; left != 0; left >>= 8) {
@@ -273,8 +273,8 @@ void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, cons
         sink.term(player, Term::farmers, (here - 1) * one);
         if (here < most) sink.term(player, Term::field_behind, worth);
         if (here != most || second == most) continue;
-        const int exposed = std::min(squares, most_exposed);
-        sink.term(player, Term::field_exposed, worth * exposed / most_exposed);
+        const int exposed = std::min(squares, max_exposed);
+        sink.term(player, Term::field_exposed, worth * exposed / max_exposed);
         if (most > second + 1) sink.term(player, Term::field_firm, worth);
     }
 }
@@ -292,7 +292,7 @@ void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, s
     const auto kind = static_cast<std::size_t>(position_->features()[first].kind);
     const auto gain = [&](std::size_t player, int points) {
         sink.term(player, terms[kind], sign * points);
-        sink.term(player, likely[kind], sign * points * fitting / most_fitting);
+        sink.term(player, likely[kind], sign * points * fitting / max_fitting);
     };
     // Mostly players are in one of the two, and gain the other.
     if (first_has == 0 || second_has == 0) {
@@ -335,8 +335,8 @@ Values Evaluation::with_scores(Values values) const {
     return values;
 }
 
-std::array<Evaluation::Amounts, most_players> Evaluation::amounts() {
-    std::array<Amounts, most_players> amounts{};
+std::array<Evaluation::Amounts, max_players> Evaluation::amounts() {
+    std::array<Amounts, max_players> amounts{};
     const AmountSink sink{amounts};
     for (const Claimed& claimed : claimed_)
         add_feature(claimed.root, claimed.tile, position_->features()[claimed.root].meeples, sink);
@@ -359,7 +359,7 @@ Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int pl
     const Feature& feature = position_->features()[root];
     const auto i = static_cast<std::size_t>(player);
     const bool is_complete = feature.kind == Kind::monastery
-                                 ? position_->neighbours(position_->board().tile(tile).at) == most_around
+                                 ? position_->neighbours(position_->board().tile(tile).at) == max_neighbours
                                  : feature.kind != Kind::field && feature.open == 0;
     if (is_complete) {
         values[i] += position_->points_when_complete(feature) * value_of_a_point;

@@ -22,7 +22,7 @@
 namespace bastide::match {
 
 // In a 65,536th of a point, by player.
-using Values = std::array<int, most_players>;
+using Values = std::array<int, max_players>;
 
 inline constexpr int value_of_a_point = 1 << 16;
 
@@ -36,7 +36,7 @@ class Evaluation {
 
     explicit Evaluation(const Weights& weights);
     explicit Evaluation(const Settings& settings)
-        : Evaluation(fitted_weights[settings.players - std::size_t{least_players}]) {}
+        : Evaluation(fitted_weights[settings.players - std::size_t{min_players}]) {}
 
     // The evaluation of a position at the time of the survey. It uses the evaluation's memory, so it is valid
     // until the position changes or another position is surveyed.
@@ -57,7 +57,7 @@ class Evaluation {
 
         // Inputs for fitting: the sums of the players' terms, and the inputs of the completion odds of a
         // feature with an open edge or of a monastery on a tile.
-        std::array<Amounts, most_players> amounts() const { return of_->amounts(); }
+        std::array<Amounts, max_players> amounts() const { return of_->amounts(); }
         Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const {
             return of_->prospects_.openness(root, tile, meeples);
         }
@@ -98,7 +98,7 @@ class Evaluation {
     void exchange_meetings(Values& values);
     Values with_scores(Values values) const;
     Values with_claim(Values values, Node root, std::size_t tile, int player);
-    std::array<Amounts, most_players> amounts();
+    std::array<Amounts, max_players> amounts();
     template <class Sink>
     void add_feature(Node root, std::size_t tile, std::uint64_t meeples, const Sink& sink);
     template <class Sink>
@@ -112,15 +112,15 @@ class Evaluation {
     void add_meetings(std::size_t square, tile::Edge edge, const Sink& sink);
 
     const Weights* weights_;
-    int left_ = -1;                                     // when weights were weighed
-    std::array<int, term_count> now_{};                 // weights at this number of tiles left
-    std::array<int, most_meeples + 1> supply_worth_{};  // by meeples in supply
+    int left_ = -1;                                    // when weights were weighed
+    std::array<int, term_count> now_{};                // weights at this number of tiles left
+    std::array<int, max_meeples + 1> supply_worth_{};  // by meeples in supply
     const Position* position_ = nullptr;
     Prospects prospects_;
 
     // The claimed features of the prepared position.
     std::vector<Claimed> claimed_;
-    std::array<std::array<Values, 3>, most_squares> meeting_values_{};  // by square and `tile::Edge`
+    std::array<std::array<Values, 3>, max_squares> meeting_values_{};  // by square and `tile::Edge`
     std::array<Squares, 3> claimed_squares_;  // by `tile::Edge`: where features with meeples end
     std::array<Squares, 3> valued_;           // where these are not 0
     Values sum_{};                            // of all features and meetings

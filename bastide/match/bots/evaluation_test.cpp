@@ -50,7 +50,7 @@ TEST(MatchEvaluation, IsStateless) {
 // all that they can.
 TEST(MatchEvaluation, IncrementalSurveyMatchesAFullOne) {
     int surveyed = 0;
-    for (int players = least_players; players <= most_players; ++players) {
+    for (int players = min_players; players <= max_players; ++players) {
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
         Game game(settings, "after-" + std::to_string(players));

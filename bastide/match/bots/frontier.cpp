@@ -101,7 +101,7 @@ std::size_t Frontier::change_squares(std::size_t here) {
     return square;
 }
 
-void Frontier::add_to_features(std::size_t square, std::array<Squares, most_nodes>& squares,
+void Frontier::add_to_features(std::size_t square, std::array<Squares, max_nodes>& squares,
                                ByEdge& meetings) {
     for (std::size_t edge = 0; edge < met_[square].size(); ++edge) {
         const auto roots = met_[square][edge].roots();

@@ -25,8 +25,8 @@
 namespace bastide::match {
 
 // The board's open squares and those that a tile changes.
-inline constexpr std::size_t most_squares = Board::most_open + 4;
-using Squares = NumberSet<most_squares>;
+inline constexpr std::size_t max_squares = Board::max_open + 4;
+using Squares = NumberSet<max_squares>;
 
 inline constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile::Edge::road,
                                                         tile::Edge::city};
@@ -95,11 +95,11 @@ class Frontier {
     struct Laid {
         std::array<Node, contact_count> joined{};
         std::size_t joined_count = 0;
-        std::bitset<most_nodes> is_joined;
+        std::bitset<max_nodes> is_joined;
         std::array<Node, 5 * contact_count> near{};  // the tile's own come first
         std::size_t own_count = 0;
         std::size_t near_count = 0;
-        std::bitset<most_nodes> is_near;
+        std::bitset<max_nodes> is_near;
         Squares gone;
         Squares squares;
         ByEdge meetings{};
@@ -110,17 +110,17 @@ class Frontier {
     void bring_near(Node root, const Squares& squares);
     void join_tile(std::size_t here);
     std::size_t change_squares(std::size_t here);
-    void add_to_features(std::size_t square, std::array<Squares, most_nodes>& squares, ByEdge& meetings);
+    void add_to_features(std::size_t square, std::array<Squares, max_nodes>& squares, ByEdge& meetings);
 
     const Position* position_ = nullptr;
     std::size_t count_ = 0;  // of squares
-    std::array<Demand, most_squares> demands_{};
-    std::array<std::array<Met, 3>, most_squares> met_{};  // by `tile::Edge`
-    std::array<Squares, most_nodes> squares_{};           // by root
+    std::array<Demand, max_squares> demands_{};
+    std::array<std::array<Met, 3>, max_squares> met_{};  // by `tile::Edge`
+    std::array<Squares, max_nodes> squares_{};           // by root
     ByEdge meetings_{};
 
     Laid laid_;
-    std::array<Squares, most_nodes> squares_after_{};  // by root, of those near
+    std::array<Squares, max_nodes> squares_after_{};  // by root, of those near
 };
 
 }  // namespace bastide::match

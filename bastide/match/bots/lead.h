@@ -11,7 +11,7 @@
 namespace bastide::match {
 
 // Returns a player's value minus the best value of the others. Negative if the player is behind.
-constexpr int lead(const std::array<int, most_players>& values, int players, int player) {
+constexpr int lead(const std::array<int, max_players>& values, int players, int player) {
     int best = std::numeric_limits<int>::min();
     for (int other = 0; other < players; ++other)
         if (other != player) best = std::max(best, values[static_cast<std::size_t>(other)]);
@@ -20,8 +20,8 @@ constexpr int lead(const std::array<int, most_players>& values, int players, int
 
 // Returns the lead of each player, and 0 for players who do not take part.
 template <class Value = int>
-constexpr std::array<Value, most_players> leads_of(const std::array<int, most_players>& values, int players) {
-    std::array<Value, most_players> leads{};
+constexpr std::array<Value, max_players> leads_of(const std::array<int, max_players>& values, int players) {
+    std::array<Value, max_players> leads{};
     for (int player = 0; player < players; ++player)
         leads[static_cast<std::size_t>(player)] = lead(values, players, player);
     return leads;

@@ -11,19 +11,19 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::size_t most_candidates = 12;
+constexpr std::size_t max_candidates = 12;
 
 // The weight of a move's first evaluation, in simulations. Without it, 30 simulations per move are too noisy.
 // 16 was no better than 4.
 constexpr std::int64_t weight_of_look = 4;
 
-constexpr int most_left_in_endings = 3;
+constexpr int max_remaining_in_endings = 3;
 
 // Simulations per millisecond on a machine of 2020.
 constexpr std::int64_t simulations_of_millisecond = 10;
 
 // Enough for every endgame met in tests. More would keep a user waiting who stops the bot.
-constexpr std::int64_t most_simulations_of_endings = 20'000;
+constexpr std::int64_t max_ending_simulations = 20'000;
 
 }  // namespace
 
@@ -33,10 +33,10 @@ Master::Master(const Settings& settings, Budget budget, std::int64_t placements_
       ending_(settings),
       placements_of_endings_(placements_of_endings) {}
 
-std::int64_t Master::most_placements() const {
+std::int64_t Master::max_placements() const {
     const std::int64_t whole =
         spending_.time() ? simulations_of_millisecond * spending_.time()->count() : spending_.simulations();
-    return placements_of_endings_ * std::min(whole, most_simulations_of_endings);
+    return placements_of_endings_ * std::min(whole, max_ending_simulations);
 }
 
 std::vector<Master::Candidate> Master::candidates(const Position& position) {
@@ -44,9 +44,9 @@ std::vector<Master::Candidate> Master::candidates(const Position& position) {
     Position& scratch = scratch_.front();
     scratch = position;
     std::vector<Candidate> found;
-    found.reserve(most_candidates);
+    found.reserve(max_candidates);
     for (const ScoredMove& each : best_first(scratch, evaluation_)) {
-        if (found.size() == most_candidates) break;
+        if (found.size() == max_candidates) break;
         found.push_back({Weighed(each.move), 0});
     }
     return found;
@@ -74,8 +74,8 @@ std::int64_t Master::worth(const Standing& standing, int player) {
 }
 
 Move Master::choose(const Position& position, play::Random& random) {
-    if (position.left() > 0 && Ending::knows(position, most_left_in_endings)) {
-        if (const auto best = ending_.best(position, most_placements())) return best->move;
+    if (position.left() > 0 && Ending::knows(position, max_remaining_in_endings)) {
+        if (const auto best = ending_.best(position, max_placements())) return best->move;
     }
     std::vector<Candidate> moves = candidates(position);
     const Draws draws(position, random);

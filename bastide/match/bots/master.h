@@ -40,7 +40,7 @@ class Master : public Bot {
     };
 
     std::vector<Candidate> candidates(const Position& position);
-    std::int64_t most_placements() const;
+    std::int64_t max_placements() const;
     static std::int64_t worth(const Standing& standing, int player);
 
     // Sets each move's first value, its evaluation.

@@ -81,9 +81,9 @@ class Prospects {
     std::vector<Node> fields_;  // that touch cities
 
     // By root. Changed values are cached apart, so that the others stay valid for the next placement.
-    std::array<Known, most_nodes> known_{};
-    std::array<Known, most_nodes> known_after_{};
-    std::bitset<most_nodes> is_changed_;
+    std::array<Known, max_nodes> known_{};
+    std::array<Known, max_nodes> known_after_{};
+    std::bitset<max_nodes> is_changed_;
     std::vector<Node> changed_fields_;
 };
 

@@ -4,7 +4,7 @@
 namespace bastide::match {
 
 // clang-format off
-constexpr std::array<Weights, most_players - least_players + 1> fitted_weights = {{
+constexpr std::array<Weights, max_players - min_players + 1> fitted_weights = {{
 {.completion = {{
         {.when = {{{138, 224, 300, 344, 362, 354, 317, 286},
                    {-760, -317, -129, -6, 95, 176, 232, 266},

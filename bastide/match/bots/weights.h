@@ -65,6 +65,6 @@ struct Weights {
 };
 
 // By number of players from 2. Fitted by bench/match_weights.cpp.
-extern const std::array<Weights, most_players - least_players + 1> fitted_weights;
+extern const std::array<Weights, max_players - min_players + 1> fitted_weights;
 
 }  // namespace bastide::match

@@ -32,14 +32,14 @@ Chances in_the_end(const Standing& standing) {
 
 Chances chances_to_win(const Standing& standing) {
     if (standing.left == 0) return in_the_end(standing);
-    const ChanceRates& rates = fitted_chances[static_cast<std::size_t>(standing.players - least_players)];
+    const ChanceRates& rates = fitted_chances[static_cast<std::size_t>(standing.players - min_players)];
     const std::int64_t rate = at_left(rates.rate, standing.left);
-    std::array<std::int64_t, most_players> points{};
+    std::array<std::int64_t, max_players> points{};
     const auto players = static_cast<std::size_t>(standing.players);
     for (std::size_t player = 0; player < players; ++player) points[player] = standing.values[player];
     points[static_cast<std::size_t>(standing.to_move)] += at_left(rates.turn, standing.left);
     const std::int64_t most = *std::max_element(points.begin(), points.begin() + standing.players);
-    std::array<std::int64_t, most_players> weights{};
+    std::array<std::int64_t, max_players> weights{};
     std::int64_t sum = 0;
     for (std::size_t player = 0; player < players; ++player) {
         // Both are in 65536ths, and so a product in 2^32ths.
@@ -53,7 +53,7 @@ Chances chances_to_win(const Standing& standing) {
 }
 
 // Printed by bench/match_chances.cpp.
-const std::array<ChanceRates, most_players - least_players + 1> fitted_chances = {{
+const std::array<ChanceRates, max_players - min_players + 1> fitted_chances = {{
     {{36977, 22788, 17190, 12641, 8292, 5447}, {103189, 67132, 66844, 64982, 73358, 64383}},
     {{46606, 29384, 20292, 12772, 8587, 4994}, {126596, 40752, 74493, 64910, 61546, 68764}},
     {{48118, 29781, 21452, 13513, 9131, 6011}, {147318, 34721, 92714, 67342, 62124, 74202}},

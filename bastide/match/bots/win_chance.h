@@ -13,7 +13,7 @@
 namespace bastide::match {
 
 // Probabilities by player in parts of `certain`. They add up to it, apart from rounding.
-using Chances = std::array<int, most_players>;
+using Chances = std::array<int, max_players>;
 
 inline constexpr int certain = 10'000;
 
@@ -38,6 +38,6 @@ struct ChanceRates {
 };
 
 // By players, from 2 on.
-extern const std::array<ChanceRates, most_players - least_players + 1> fitted_chances;
+extern const std::array<ChanceRates, max_players - min_players + 1> fitted_chances;
 
 }  // namespace bastide::match

@@ -31,7 +31,7 @@ constexpr auto places_by(const std::array<int, count>& bounds) {
 inline constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
 inline constexpr std::array<int, 9> bounds_of_fitting = {0, 1, 2, 3, 4, 6, 9, 14, 21};
 inline constexpr auto place_of_fitting = places_by(bounds_of_fitting);
-inline constexpr int most_fitting = 8;  // the last place
+inline constexpr int max_fitting = 8;  // the last place
 inline constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
 
 constexpr double exponential(double x) {
@@ -43,11 +43,11 @@ constexpr double exponential(double x) {
 }
 
 // In 256ths, of log-odds in 256ths from -2,048 on.
-inline constexpr int most_odds = 2047;
+inline constexpr int max_log_odds = 2047;
 inline constexpr auto chance_of_odds = [] {
-    std::array<std::int16_t, 2 * most_odds + 2> chances{};
+    std::array<std::int16_t, 2 * max_log_odds + 2> chances{};
     for (std::size_t i = 0; i < chances.size(); ++i) {
-        const double odds = (static_cast<double>(i) - most_odds - 1) / one;
+        const double odds = (static_cast<double>(i) - max_log_odds - 1) / one;
         // The conversion cuts off, so that twice the chance plus one, halved, is the nearest.
         chances[i] =
             static_cast<std::int16_t>((static_cast<int>(2 * one / (1 + exponential(-odds))) + 1) / 2);
@@ -57,7 +57,7 @@ inline constexpr auto chance_of_odds = [] {
 
 // The chance that such log-odds are, both in parts of `one`.
 constexpr int chance_of(int odds) {
-    const int place = std::clamp(odds, -most_odds, most_odds) + most_odds + 1;
+    const int place = std::clamp(odds, -max_log_odds, max_log_odds) + max_log_odds + 1;
     return chance_of_odds[static_cast<std::size_t>(place)];
 }
 

@@ -21,14 +21,14 @@ namespace bastide::match {
 
 using Action = std::int32_t;
 
-inline constexpr int least_radius = 1;
-inline constexpr int most_radius = 71;  // the largest distance of a tile from the start tile
+inline constexpr int min_radius = 1;
+inline constexpr int max_radius = 71;  // the largest distance of a tile from the start tile
 
 // No meeple, or one of the pieces.
-inline constexpr int meeple_choices = 1 + static_cast<int>(most_pieces);
+inline constexpr int meeple_choices = 1 + static_cast<int>(max_pieces);
 
 // The most actions a position can offer.
-inline constexpr std::size_t most_actions = Board::most_open * 4 * meeple_choices;
+inline constexpr std::size_t max_actions = Board::max_open * 4 * meeple_choices;
 
 struct Window {
     int radius = 15;

@@ -36,7 +36,7 @@ TEST(MatchActions, EachStandsForOneMove) {
 
 TEST(MatchActions, AreTheLegalMovesWithinTheWindow) {
     play::Random chance(5);
-    for (const int radius : {2, 15, most_radius}) {
+    for (const int radius : {2, 15, max_radius}) {
         const Window window{radius};
         Game game(Settings{.players = 3}, "numbers-" + std::to_string(radius));
         while (!game.is_over()) {

@@ -57,8 +57,8 @@ constexpr std::array<PlaneSet, turned_count> tile_planes = [] {
 }();
 
 // The planes of a meeple on each of the pieces, from the first of such planes on.
-constexpr std::array<std::array<PlaneSet, most_pieces>, turned_count> piece_planes = [] {
-    std::array<std::array<PlaneSet, most_pieces>, turned_count> sets{};
+constexpr std::array<std::array<PlaneSet, max_pieces>, turned_count> piece_planes = [] {
+    std::array<std::array<PlaneSet, max_pieces>, turned_count> sets{};
     for (std::size_t i = 0; i < turned_count; ++i) {
         const TileType& type = types[i / 4];
         for (std::size_t piece = 0; piece < type.piece_count; ++piece) {

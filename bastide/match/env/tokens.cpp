@@ -17,7 +17,7 @@ int still_open(const Position& position, const Meeple& meeple) {
     const Feature& feature = position.features()[position.root(meeple)];
     if (feature.kind == Kind::field) return 0;
     if (feature.kind != Kind::monastery) return feature.open;
-    return most_around - position.neighbours(position.board().tile(meeple.tile).at);
+    return max_neighbours - position.neighbours(position.board().tile(meeple.tile).at);
 }
 
 }  // namespace
@@ -56,9 +56,9 @@ void write_globals(const Position& position, std::span<float> globals) {
     for (int player = 0; player < position.players(); ++player) {
         const auto place = static_cast<std::size_t>(seats_on(position, player));
         globals[place] = static_cast<float>(position.score(player));
-        globals[most_players + place] = static_cast<float>(position.supply(player));
+        globals[max_players + place] = static_cast<float>(position.supply(player));
     }
-    constexpr std::size_t hand = std::size_t{2} * most_players;
+    constexpr std::size_t hand = std::size_t{2} * max_players;
     constexpr std::size_t left = hand + type_count;
     constexpr std::size_t rest = left + type_count;
     static_assert(rest + 4 == globals_size);

@@ -130,11 +130,11 @@ bool has_met(std::span<const Encounter> encounters, std::size_t player) {
 
 // Newton's way up a hill with one top. A step is at most one of strength, so that it never leaves the hill.
 Ratings rate(std::size_t players, std::span<const Encounter> encounters, double prior) {
-    constexpr int most_steps = 200;
+    constexpr int max_steps = 200;
     constexpr double small = 1e-10;
     Vector at(players + 1);
     Matrix spread(players + 1);
-    for (int step = 0; step < most_steps; ++step) {
+    for (int step = 0; step < max_steps; ++step) {
         Hill now = hill(encounters, at, prior);
         spread = inverse(std::move(now.curvature));
         Vector move(at.size());

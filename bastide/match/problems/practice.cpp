@@ -10,7 +10,7 @@
 namespace bastide::match {
 namespace {
 
-constexpr double least_deviation = 60;
+constexpr double min_deviation = 60;
 constexpr double deviation_of_problems = 60;
 
 const Answer* last_answer(std::span<const Answer> answers, std::string_view id) {
@@ -28,7 +28,7 @@ Rating rating_of(std::span<const Answer> answers) {
         const RatedResult result{{static_cast<double>(answer.rating), deviation_of_problems},
                                  answer.is_right ? 1.0 : 0.0};
         rating = rated(rating, {&result, 1});
-        rating.deviation = std::max(rating.deviation, least_deviation);
+        rating.deviation = std::max(rating.deviation, min_deviation);
     }
     return rating;
 }

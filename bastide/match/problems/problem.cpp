@@ -22,8 +22,8 @@ constexpr Effort first_effort{.simulations = finding_effort.simulations / 4, .se
 
 // Endgames with at most this many remaining tiles, searched with this many placements, have exact values for
 // all moves.
-constexpr int most_left = 2;
-constexpr std::int64_t most_placements = 2'000'000;
+constexpr int max_remaining = 2;
+constexpr std::int64_t max_placements = 2'000'000;
 
 // The noise of a player who sees only the evaluation, in points: a move that looks this much worse is chosen
 // e times less often.
@@ -89,7 +89,7 @@ std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& pos
     for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         Position after = position;
         after.apply(each.move);
-        const auto theirs = ending_.value(after, most_placements);
+        const auto theirs = ending_.value(after, max_placements);
         if (!theirs) return std::nullopt;
         const std::int64_t value = -*theirs;
         if (moves == 0 || value > best) {
@@ -110,7 +110,7 @@ std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& pos
 
 std::optional<ProblemFinder::Lead> ProblemFinder::lead(const Position& position, const Move& played,
                                                        std::size_t turn, const Effort& effort) {
-    if (Ending::knows(position, most_left)) return exact_lead(position);
+    if (Ending::knows(position, max_remaining)) return exact_lead(position);
     const JudgedTurn judged = judge_.judge(position, played, turn, effort);
     // An ending that a review values is not one of which all moves are.
     if (judged.is_exact || judged.best.size() < 2) return std::nullopt;

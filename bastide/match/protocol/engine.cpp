@@ -35,8 +35,8 @@ std::optional<milliseconds> thinking_time(const Go& go, const Position& position
     }
     if (!most) return std::nullopt;
     // Lines must be written and read, and the machine may be busy.
-    constexpr milliseconds longest_reserve{100};
-    return std::max(milliseconds(1), *most - std::min(longest_reserve, *most / 5));
+    constexpr milliseconds max_reserve{100};
+    return std::max(milliseconds(1), *most - std::min(max_reserve, *most / 5));
 }
 
 Engine::Engine(const BotKind& kind, std::string name, Budget budget)
@@ -52,7 +52,7 @@ std::vector<std::string> Engine::answer(std::string_view line) {
         if (located.where.column != 0) text += ", column " + std::to_string(located.where.column);
         return std::vector{to_text(Complaint{text + ": " + text::printable(error.what())})};
     };
-    if (line.size() > longest_line)
+    if (line.size() > max_line_bytes)
         return complain({.where = {}, .message = "the line is too long: at most 65536 bytes"});
     const auto read = read_host_line(line);
     if (!read) return complain(read.error());

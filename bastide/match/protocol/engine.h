@@ -25,7 +25,7 @@ class Engine {
     explicit Engine(const BotKind& kind, Budget budget = {})
         : Engine(kind, std::string(kind.name), std::move(budget)) {}
 
-    // By another name, of at most `longest_name` bytes.
+    // By another name, of at most `max_name_length` bytes.
     Engine(const BotKind& kind, std::string name, Budget budget);
 
     // Returns the replies to a line of the host. An invalid line, such as an illegal move, changes nothing

@@ -74,7 +74,7 @@ TEST(MatchProtocolEngine, AnswersBadLinesAndGoesOn) {
 
 TEST(MatchProtocolEngine, RejectsEndlessLines) {
     Engine engine(*find_bot("random"));
-    EXPECT_EQ(engine.answer(std::string(longest_line + 1, 'x')).front(),
+    EXPECT_EQ(engine.answer(std::string(max_line_bytes + 1, 'x')).front(),
               "error line 1: the line is too long: at most 65536 bytes");
     EXPECT_EQ(engine.answer("isready").front(), "readyok");
 }

@@ -13,9 +13,9 @@ namespace {
 
 using Milliseconds = Go::Milliseconds;
 
-constexpr std::int64_t longest_time = 24LL * 60 * 60 * 1000;
-constexpr std::int64_t most_simulations = 1'000'000'000;
-constexpr int most_points = 9999;
+constexpr std::int64_t max_time = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t max_simulations = 1'000'000'000;
+constexpr int max_points = 9999;
 
 constexpr auto host_words = std::to_array<std::string_view>(
     {"protocol", "isready", "newmatch", "draw", "aside", "play", "legal", "go", "over", "quit"});
@@ -120,10 +120,10 @@ Result<Type> read_tile(Words& words) {
 
 Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
     Settings& settings = match.settings;
-    if (name == "seat") return take_number(words, 0, most_players - 1, "a seat from 0 to 5", match.seat);
+    if (name == "seat") return take_number(words, 0, max_players - 1, "a seat from 0 to 5", match.seat);
     if (name == "players")
-        return take_number(words, least_players, most_players, "2 to 6 players", settings.players);
-    if (name == "meeples") return take_number(words, 1, most_meeples, "1 to 72 meeples", settings.meeples);
+        return take_number(words, min_players, max_players, "2 to 6 players", settings.players);
+    if (name == "meeples") return take_number(words, 1, max_meeples, "1 to 72 meeples", settings.meeples);
     if (name == "small_city") return take_word(words, small_city_words, settings.small_city);
     if (name == "farm") return take_word(words, farm_words, settings.farm);
     if (name == "unplaceable") return take_word(words, unplaceable_words, settings.unplaceable);
@@ -206,8 +206,8 @@ Result<HostLine> read_go(Words& words) {
         if (!is_time && name != "simulations")
             return words.fail(text::in_quotes(name) + " is not valid: expected time, clock or simulations");
         const auto number =
-            is_time ? words.number<std::int64_t>(0, longest_time, "milliseconds, at most a day")
-                    : words.number<std::int64_t>(1, most_simulations, "1 to 1000000000 simulations");
+            is_time ? words.number<std::int64_t>(0, max_time, "milliseconds, at most a day")
+                    : words.number<std::int64_t>(1, max_simulations, "1 to 1000000000 simulations");
         if (!number) return std::unexpected(number.error());
         if (name == "time") {
             go.time = Milliseconds(*number);
@@ -223,11 +223,11 @@ Result<HostLine> read_go(Words& words) {
 Result<HostLine> read_over(Words& words) {
     Over over;
     while (!words.is_at_end()) {
-        const auto points = words.number<int>(0, most_points, "points by seat");
+        const auto points = words.number<int>(0, max_points, "points by seat");
         if (!points) return std::unexpected(points.error());
         over.points.push_back(*points);
     }
-    if (over.points.size() < least_players || over.points.size() > most_players)
+    if (over.points.size() < min_players || over.points.size() > max_players)
         return words.fail("expected the points of 2 to 6 players");
     return over;
 }

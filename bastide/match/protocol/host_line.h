@@ -25,7 +25,7 @@ namespace bastide::match::protocol {
 inline constexpr int version = 1;
 
 // The longest line that is read, of either side.
-inline constexpr std::size_t longest_line = std::size_t{64} * 1024;
+inline constexpr std::size_t max_line_bytes = std::size_t{64} * 1024;
 
 // "protocol 1": the host speaks this version, and those before it.
 struct Hello {

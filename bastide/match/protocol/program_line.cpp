@@ -18,7 +18,7 @@ Result<ProgramLine> read_introduced(Words& words) {
     const auto version = words.number<int>(1, std::numeric_limits<int>::max(), "a version number from 1");
     if (!version) return std::unexpected(version.error());
     const std::string_view name = words.rest();
-    if (name.empty() || name.size() > longest_name)
+    if (name.empty() || name.size() > max_name_length)
         return words.fail("a program has a name of 1 to 60 bytes: expected 'protocol 1 NAME'");
     return Introduced{*version, std::string(name)};
 }

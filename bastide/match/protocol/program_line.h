@@ -49,7 +49,7 @@ struct Complaint {
 using ProgramLine = std::variant<Introduced, WantsLegal, Ready, Info, Chosen, Complaint>;
 
 // The longest name of a program, in bytes.
-inline constexpr std::size_t longest_name = 60;
+inline constexpr std::size_t max_name_length = 60;
 
 std::string to_text(const ProgramLine& line);
 

@@ -13,14 +13,14 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::size_t most_candidates = 12;
-constexpr std::size_t most_best = 3;
+constexpr std::size_t max_candidates = 12;
+constexpr std::size_t max_best = 3;
 
 // The numbers of remaining tiles from which endgames are searched exactly, quickly and otherwise, and the
 // limit of placements, about a second.
-constexpr int most_left_quickly = 1;
-constexpr int most_left = 3;
-constexpr std::int64_t most_placements = 500'000;
+constexpr int max_remaining_when_quick = 1;
+constexpr int max_remaining = 3;
+constexpr std::int64_t max_placements = 500'000;
 
 // The largest loss for each quality but the last.
 constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a_point,
@@ -85,7 +85,7 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
     before.put_back();
     std::int64_t tiles = 0;
     Leads leads{};
-    std::array<std::int64_t, most_players> chances{};
+    std::array<std::int64_t, max_players> chances{};
     Outcome of_drawn;
     for (Type type = 0; type < type_count; ++type) {
         const std::int64_t count = before.left(type);
@@ -95,7 +95,7 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
         const Outcome each = look(with, best_move(with, evaluation_));
         if (type == drawn) of_drawn = each;
         tiles += count;
-        for (std::size_t player = 0; player < most_players; ++player) {
+        for (std::size_t player = 0; player < max_players; ++player) {
             leads[player] += count * each.leads[player];
             chances[player] += count * each.chances[player];
         }
@@ -111,10 +111,10 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
 
 // Judges the best move, the move played and the most promising others; false if it would take too long.
 bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& moves) {
-    const auto best = ending_.best(position, most_placements);
+    const auto best = ending_.best(position, max_placements);
     if (!best) return false;
     std::vector<Move> wanted = {best->move, moves.front().move};
-    for (std::size_t i = 1; i < moves.size() && wanted.size() <= most_best; ++i)
+    for (std::size_t i = 1; i < moves.size() && wanted.size() <= max_best; ++i)
         if (moves[i].move != best->move) wanted.push_back(moves[i].move);
     if (wanted[0] == wanted[1]) wanted.erase(wanted.begin());
     std::vector<Candidate> judged;
@@ -122,7 +122,7 @@ bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& move
     for (const Move& move : wanted) {
         Position after = position;
         after.apply(move);
-        const auto sum = ending_.value(after, most_placements);
+        const auto sum = ending_.value(after, max_placements);
         if (!sum) return false;
         Values values{};
         values[at(after.to_move())] =
@@ -143,7 +143,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
     struct Sums {
         std::size_t of;  // which of the moves
         Leads leads = {};
-        std::array<std::int64_t, most_players> values = {};
+        std::array<std::int64_t, max_players> values = {};
     };
     std::vector<Sums> sums;
     sums.reserve(moves.size());
@@ -158,7 +158,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
                     simulation_.play(evaluation_, position, moves[each.of].move, draws, number);
                 const Leads leads = leads_of<std::int64_t>(values, players);
                 moves[each.of].ahead.push_back(static_cast<int>(leads[at(player)]));
-                for (std::size_t seat = 0; seat < most_players; ++seat) {
+                for (std::size_t seat = 0; seat < max_players; ++seat) {
                     each.leads[seat] += leads[seat];
                     each.values[seat] += values[seat];
                 }
@@ -167,7 +167,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
         std::ranges::sort(sums, std::greater{}, [&](const Sums& each) {
             return std::pair(each.leads[at(player)], moves[each.of].move);
         });
-        const std::size_t kept = std::max(most_best, (sums.size() + 1) / 2);
+        const std::size_t kept = std::max(max_best, (sums.size() + 1) / 2);
         const auto is_out = [&](const Sums& each) { return each.of != 0; };
         if (kept < sums.size())
             sums.erase(std::remove_if(sums.begin() + static_cast<std::ptrdiff_t>(kept), sums.end(), is_out),
@@ -180,7 +180,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
         const auto count = static_cast<std::int64_t>(number);
         Values values{};
         Leads leads{};
-        for (std::size_t i = 0; i < most_players; ++i) {
+        for (std::size_t i = 0; i < max_players; ++i) {
             values[i] = static_cast<int>(each.values[i] / count);
             leads[i] = each.leads[i] / count;
         }
@@ -198,7 +198,7 @@ std::vector<Judge::Candidate> Judge::candidates(const Position& position, const 
     Position scratch = position;
     std::vector<Candidate> moves = {{played, {}, {}}};
     for (const ScoredMove& each : best_first(scratch, evaluation_)) {
-        if (moves.size() > most_candidates) break;
+        if (moves.size() > max_candidates) break;
         if (each.move != played) moves.push_back({each.move, {}, {}});
     }
     return moves;
@@ -212,8 +212,9 @@ JudgedTurn Judge::judge(const Position& position, const Move& played, std::size_
     std::vector<Candidate> moves = candidates(position, played);
     const bool is_quick = effort.simulations == 0;
     const bool is_last = position.left() == 0;
-    judged.is_exact = is_last || (Ending::knows(position, is_quick ? most_left_quickly : most_left) &&
-                                  judge_exactly(position, moves));
+    judged.is_exact =
+        is_last || (Ending::knows(position, is_quick ? max_remaining_when_quick : max_remaining) &&
+                    judge_exactly(position, moves));
     if (!judged.is_exact && !is_quick && moves.size() > 1) {
         simulate(position, turn, effort, moves);
     } else if (is_last || !judged.is_exact) {
@@ -229,7 +230,7 @@ JudgedTurn Judge::judge(const Position& position, const Move& played, std::size_
     };
     for (const Candidate& each : moves) {
         if (each.move == played) judged.made = judged_move(each);
-        if (judged.best.size() < most_best) judged.best.push_back(judged_move(each));
+        if (judged.best.size() < max_best) judged.best.push_back(judged_move(each));
     }
     tell_luck(position, judged);
     return judged;

@@ -21,7 +21,7 @@
 namespace bastide::match {
 
 // Each player's lead over the best opponent.
-using Leads = std::array<std::int64_t, most_players>;
+using Leads = std::array<std::int64_t, max_players>;
 
 // The place of a player in arrays by player.
 constexpr std::size_t at(int player) {

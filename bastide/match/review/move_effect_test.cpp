@@ -56,7 +56,7 @@ void expect_agreement(const Position& position, const Move& move, const std::vec
     const int mover = position.to_move();
     Position after = position;
     after.apply(move);
-    std::array<int, most_players> points{};
+    std::array<int, max_players> points{};
     int freed = 0;
     for (const MoveEffect& effect : effects) {
         if (effect.act == Act::frees) freed = effect.count;

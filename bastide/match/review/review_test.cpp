@@ -50,7 +50,7 @@ TEST(MatchPowers, MatchTheExponential) {
 }
 
 TEST(MatchChances, AddUpAndGrowWithPoints) {
-    for (int players = least_players; players <= most_players; ++players) {
+    for (int players = min_players; players <= max_players; ++players) {
         for (const int left : {1, 2, 5, 30, 71}) {
             Standing standing{{}, players, players - 1, left};
             int last = 0;

@@ -25,7 +25,7 @@ std::array<int, 2> cell_in_picture(const Move& move) {
 }
 
 // The players with most, as bits.
-std::uint8_t most_of(const std::array<std::uint8_t, most_players>& meeples) {
+std::uint8_t max_count(const std::array<std::uint8_t, max_players>& meeples) {
     const std::uint8_t most = std::ranges::max(meeples);
     std::uint8_t found = 0;
     for (std::size_t player = 0; player < meeples.size(); ++player)
@@ -277,7 +277,7 @@ Event PlainMatch::event_of(const Region& region) const {
     const auto twice = std::ranges::unique(event.squares);
     event.squares.erase(twice.begin(), twice.end());
     if (region.kind != '.') event.tiles = static_cast<int>(event.squares.size());
-    event.winners = most_of(event.meeples);
+    event.winners = max_count(event.meeples);
     return event;
 }
 
@@ -347,10 +347,10 @@ void PlainMatch::pay_cities(const std::vector<Region>& fields, Farm farm, std::v
             event.cities = 1;
             event.points = farm == Farm::first ? 4 : 3;
             event.squares = event_of(city).squares;
-            for (std::size_t player = 0; player < most_players; ++player)
+            for (std::size_t player = 0; player < max_players; ++player)
                 event.meeples[player] =
                     static_cast<std::uint8_t>(event.meeples[player] + farmers.meeples[player]);
-            event.winners = farm == Farm::first ? most_of(event.meeples)
+            event.winners = farm == Farm::first ? max_count(event.meeples)
                                                 : static_cast<std::uint8_t>(event.winners | farmers.winners);
         }
     }

@@ -35,7 +35,7 @@ inline Reason reason_of(const std::optional<Illegality>& illegality) {
     return illegality ? Reason(illegality->reason) : std::nullopt;
 }
 
-using Points = std::array<int, most_players>;
+using Points = std::array<int, max_players>;
 
 // Adds the points of events.
 Points paid(Points points, const std::vector<Event>& events);

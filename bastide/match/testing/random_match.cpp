@@ -29,7 +29,7 @@ std::vector<Settings> some_settings() {
     all[4].fields = false;
     all[5].unplaceable = Unplaceable::bottom;
     all[6].start = FirstTile::shuffled;
-    all[6].meeples = most_meeples;
+    all[6].meeples = max_meeples;
     return all;
 }
 

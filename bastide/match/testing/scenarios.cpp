@@ -138,7 +138,7 @@ std::uint8_t piece_of(Type type, int rotation, std::string_view word) {
         const Piece& piece = types[type].pieces[i];
         if (piece.kind == kind && (kind == Kind::monastery || (piece.contacts >> place & 1) != 0)) return i;
     }
-    return most_pieces;
+    return max_pieces;
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ std::string say(const Event& event) {
     if (event.pennants != 0) add("pennants", event.pennants);
     add("points", event.points);
     text.append(" winners");
-    for (int player = 0; player < most_players; ++player)
+    for (int player = 0; player < max_players; ++player)
         if ((event.winners >> player & 1) != 0) text.append(" ").append(std::to_string(player));
     return text;
 }

@@ -43,7 +43,7 @@ struct Scenario {
 const std::vector<Scenario>& scenarios();
 
 // The move that words as "LR 1 0 1 rW" say, which may be wrong in ways that records may not be: a piece that
-// the tile does not have is `most_pieces`.
+// the tile does not have is `max_pieces`.
 Move move_of(std::string_view words);
 
 // "city complete tiles 3 pennants 1 points 8 winners 0". Pennants only if there are some. A field has its

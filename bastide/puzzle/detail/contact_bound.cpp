@@ -90,7 +90,7 @@ bool ContactBound::measure(const EdgeSupply& supply) {
             std::min(beyond_most + inner - still_needed, beyond_most + spare.sides - 2 * still_needed);
         const bool shape_may_tell = to_lose_[colour] < inner && (spare.tiles == 2 || spare.tiles == 3);
         if (to_lose_[colour] < 0 ||
-            (shape_may_tell && most_of_shape(beyond[colour], colour, spare.tiles) < still_needed))
+            (shape_may_tell && max_of_shape(beyond[colour], colour, spare.tiles) < still_needed))
             return false;
         certain_[colour] = certain(beyond[colour], spare.tiles);
     }
@@ -113,7 +113,7 @@ ContactBound::Spare ContactBound::spare(const EdgeSupply& supply, std::size_t co
 
 // The largest number of contacts that two or three spare cells can make with holes and one another: apart,
 // two adjacent, or three in a row or a corner.
-int ContactBound::most_of_shape(Cells beyond, std::size_t colour, int spare) const {
+int ContactBound::max_of_shape(Cells beyond, std::size_t colour, int spare) const {
     const int best = most(beyond, 1);
     const int third = spare == 3 ? best : 0;
     // Side by side with none but cells that touch no hole.

@@ -58,7 +58,7 @@ class ContactBound {
     bool measure(const EdgeSupply& supply);
     void forget();
     Spare spare(const EdgeSupply& supply, std::size_t colour) const;
-    int most_of_shape(Cells beyond, std::size_t colour, int spare) const;
+    int max_of_shape(Cells beyond, std::size_t colour, int spare) const;
     void gather(std::size_t place);
     OrientationSet keep(std::size_t place) const;
     unsigned lost_if_hidden(std::size_t place, std::size_t colour) const;

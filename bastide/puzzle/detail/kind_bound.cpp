@@ -7,14 +7,14 @@ namespace bastide::puzzle::detail {
 namespace {
 
 // With more tiles to spare it rules out next to nothing.
-constexpr int most_to_spare = 3;
+constexpr int max_spare = 3;
 
 }  // namespace
 
 bool KindBound::look() {
     kept_.clear();
     int to_spare = board_.to_spare();
-    if (to_spare > most_to_spare) return true;
+    if (to_spare > max_spare) return true;
     taken_ = 0;
     filling_ = 0;
     OrientationSet may_fill = 0;

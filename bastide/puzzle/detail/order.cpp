@@ -91,7 +91,7 @@ bool Order::go_on(std::uint64_t taken) {
         if (failed.size() == 1 && !may_lead_on()) break;
     }
     if (kind == orientations_.equals_of_first && leads_on(board_.origin())) return true;
-    if (choice && failed_.size() < most_remembered) failed_.insert(taken);
+    if (choice && failed_.size() < max_remembered) failed_.insert(taken);
     return false;
 }
 

@@ -24,7 +24,7 @@ class Workshop {
         : puzzle_(puzzle),
           options_(options),
           division_(division),
-          most_waiting_(division.most_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
+          max_waiting_(division.max_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
           frontier_(std::move(frontier)) {}
 
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
@@ -75,7 +75,7 @@ class Workshop {
         Lock lock(mutex_);
         while (true) {
             ++idle_;
-            may_go_on_.wait(lock, [this] { return is_stopped_ || frontier_.may_take(most_waiting_); });
+            may_go_on_.wait(lock, [this] { return is_stopped_ || frontier_.may_take(max_waiting_); });
             --idle_;
             if (is_stopped_) return;
             const auto part = frontier_.take();
@@ -96,7 +96,7 @@ class Workshop {
             if (frontier_.can_deliver()) news_.notify_one();
             if (is_stopped_) return;
             if (part->state != Part::State::done && idle_ > frontier_.open()) give_away(search, part);
-            if (!frontier_.is_ahead(most_waiting_) || part->state == Part::State::done) continue;
+            if (!frontier_.is_ahead(max_waiting_) || part->state == Part::State::done) continue;
             if (!frontier_.is_first(part)) {
                 frontier_.put_back(part);
                 return;
@@ -116,7 +116,7 @@ class Workshop {
     const Puzzle& puzzle_;
     const SolveOptions& options_;
     const Division& division_;
-    std::int64_t most_waiting_;
+    std::int64_t max_waiting_;
     std::mutex mutex_;
     std::condition_variable news_;       // for the calling thread
     std::condition_variable may_go_on_;  // for workers

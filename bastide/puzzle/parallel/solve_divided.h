@@ -18,7 +18,7 @@ struct Division {
     std::function<void(const Frontier&, bool is_last)> look;
 
     // Bounds memory: workers this far ahead of the delivered results wait.
-    std::int64_t most_placements_waiting = std::int64_t{1} << 20;
+    std::int64_t max_placements_waiting = std::int64_t{1} << 20;
 };
 
 // Continues the search of a frontier on several threads, as `solve` does. Idle threads take open branches

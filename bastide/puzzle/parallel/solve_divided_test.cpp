@@ -38,7 +38,7 @@ Answer divided(const Puzzle& puzzle, const SolveOptions& options, int threads, s
     Answer answer;
     Division division;
     division.threads = threads;
-    answer.result = *solve_divided(puzzle, options, division, Frontier({}, options.most_nodes),
+    answer.result = *solve_divided(puzzle, options, division, Frontier({}, options.max_nodes),
                                    [&](const Solution& solution) {
                                        answer.solutions.push_back(solution);
                                        return answer.solutions.size() < most;
@@ -52,7 +52,7 @@ TEST(PuzzleSolveDivided, FindsTheSameInTheSameOrder) {
         const Puzzle puzzle = made(rotations ? 12 : 14, 0.7, rotations, seed);
         SolveOptions options;
         options.rotations = rotations;
-        options.most_nodes = 80'000;
+        options.max_nodes = 80'000;
         const Answer expected = alone(puzzle, options);
         for (const int threads : {1, 2, 3, 8}) {
             const Answer answer = divided(puzzle, options, threads);
@@ -68,7 +68,7 @@ TEST(PuzzleSolveDivided, CountsLimitsAsIfOneThreadSearched) {
     const Puzzle puzzle = made(14, 0.6, false, 5);
     for (const std::int64_t most : {1, 100, 5000, 20'000, 77'777}) {
         SolveOptions options;
-        options.most_nodes = most;
+        options.max_nodes = most;
         const Answer expected = alone(puzzle, options);
         EXPECT_EQ(expected.result.nodes, most);
         EXPECT_FALSE(expected.result.is_complete);
@@ -83,7 +83,7 @@ TEST(PuzzleSolveDivided, OnlyCountsIfThatIsAllThatIsWanted) {
     const Puzzle puzzle = made(14, 0.6, false, 5);
     for (const std::int64_t most : {std::numeric_limits<std::int64_t>::max(), std::int64_t{5000}}) {
         SolveOptions options;
-        options.most_nodes = most;
+        options.max_nodes = most;
         const Answer expected = alone(puzzle, options);
         options.only_count = true;
         const Answer counted = alone(puzzle, options);
@@ -91,7 +91,7 @@ TEST(PuzzleSolveDivided, OnlyCountsIfThatIsAllThatIsWanted) {
         EXPECT_TRUE(counted.solutions.empty());
         Division division;
         division.threads = 3;
-        division.most_placements_waiting = 100;
+        division.max_placements_waiting = 100;
         const auto found = [](const Solution&) {
             ADD_FAILURE() << "it was only to be counted";
             return true;
@@ -141,7 +141,7 @@ TEST(PuzzleSolveDivided, IsCompleteWhenWorkersMustWait) {
         std::vector<Solution> solutions;
         Division division;
         division.threads = 4;
-        division.most_placements_waiting = most;
+        division.max_placements_waiting = most;
         const SolveResult result =
             *solve_divided(meadow, {}, division, Frontier(), [&](const Solution& solution) {
                 solutions.push_back(solution);

@@ -59,10 +59,10 @@ std::expected<NamedPlayers, Message> read_players(const Text& words) {
         if (word != ",") players.names.emplace_back(word);
     if (players.names.empty()) return wrong(errors::no_names);
     if (players.names.size() == 1 && is_whole_number(players.names[0])) {
-        const auto number = number_up_to(most_players, players.names[0]);
+        const auto number = number_up_to(max_players, players.names[0]);
         if (!number) {
             return wrong(
-                {errors::not_a_number_of_players_to, text::in_quotes(players.names[0]), most_players});
+                {errors::not_a_number_of_players_to, text::in_quotes(players.names[0]), max_players});
         }
         return NamedPlayers{*number, {}};
     }

@@ -49,9 +49,9 @@ std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view w
     const LogRule& rule = log_rule(entry.phase, entry.feature);
     const std::string a = with_article(word);
     if (!can_be(rule)) return wrong({errors::only_at_end, a});
-    const std::size_t most_words = rule.counts.empty() ? 0 : 1;
-    if (counts.size() > most_words) {
-        return wrong({errors::unexpected_in_entry, text::in_quotes(counts[most_words]),
+    const std::size_t max_words = rule.counts.empty() ? 0 : 1;
+    if (counts.size() > max_words) {
+        return wrong({errors::unexpected_in_entry, text::in_quotes(counts[max_words]),
                       expected_form(entry, word, more)});
     }
     if (rule.counts.empty()) {

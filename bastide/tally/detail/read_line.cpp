@@ -38,9 +38,9 @@ class Split {
 
 Read read_players(Words words) {
     if (is_whole_number(words[0]) && words.size() > 1)
-        return wrong({errors::unexpected_in_first_line, text::in_quotes(words[1]), most_players});
-    const auto players = number_up_to(most_players, words[0]);
-    if (!players) return wrong({errors::not_a_number_of_players, text::in_quotes(words[0]), most_players});
+        return wrong({errors::unexpected_in_first_line, text::in_quotes(words[1]), max_players});
+    const auto players = number_up_to(max_players, words[0]);
+    if (!players) return wrong({errors::not_a_number_of_players, text::in_quotes(words[0]), max_players});
     return Players{*players};
 }
 

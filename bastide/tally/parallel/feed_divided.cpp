@@ -25,12 +25,12 @@ Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std:
 }  // namespace
 
 Result<void> feed_divided(LogReader& reader, const text::Source& text, text::Division division) {
-    const auto from = feed_head(reader, text, division.smallest_part);
+    const auto from = feed_head(reader, text, division.min_part);
     if (!from) return std::unexpected(from.error());
     // Standings that are larger than the text they are of would cost more than they gain.
     const auto standings = static_cast<std::int64_t>(sizeof(PlayerPoints)) * reader.log().players;
-    division.smallest_part = std::max(division.smallest_part, standings);
-    division.largest_part = std::max(division.largest_part, division.smallest_part);
+    division.min_part = std::max(division.min_part, standings);
+    division.max_part = std::max(division.max_part, division.min_part);
     return text::feed_divided(reader, text, *from, detail::find_line, division);
 }
 

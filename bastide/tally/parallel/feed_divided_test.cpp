@@ -40,7 +40,7 @@ Outcome divided(std::string_view text, const text::Division& division,
 
 text::Division any_division(std::mt19937_64& random) {
     const auto size = static_cast<std::int64_t>(1 + random() % 300);
-    return {.threads = 1 + static_cast<int>(random() % 4), .smallest_part = size, .largest_part = size};
+    return {.threads = 1 + static_cast<int>(random() % 4), .min_part = size, .max_part = size};
 }
 
 // Compares the two, and says whether the log is right.
@@ -144,8 +144,7 @@ TEST(TallyFeedDivided, KeepsTotalsWithinTheirLimitsAtEveryLine) {
     for (const std::string& log : logs) {
         for (std::int64_t size = 1; size < 60; ++size) {
             const std::string text = "players Anna Ben\n" + log;
-            ASSERT_EQ(divided(text, {.threads = 3, .smallest_part = size, .largest_part = size}),
-                      in_order(text))
+            ASSERT_EQ(divided(text, {.threads = 3, .min_part = size, .max_part = size}), in_order(text))
                 << log;
         }
     }
@@ -210,8 +209,7 @@ TEST(TallyFeedDivided, ReadsEachByteOnce) {
                                    return piece;
                                }};
     LogReader reader;
-    ASSERT_TRUE(
-        feed_divided(reader, counted, {.threads = 4, .smallest_part = 700'000, .largest_part = 700'000}));
+    ASSERT_TRUE(feed_divided(reader, counted, {.threads = 4, .min_part = 700'000, .max_part = 700'000}));
     EXPECT_GE(bytes, text.size());
     EXPECT_LE(bytes, text.size() + text.size() / 5) << "a little more where cuts are looked for";
 }

@@ -11,9 +11,9 @@
 namespace bastide::tally::testing {
 
 // The line of a random entry that can be in this phase, of a player of so many: "3 city 5" and a newline.
-// Roads and cities have up to `most_tiles`. The same on every machine.
+// Roads and cities have up to `max_tiles`. The same on every machine.
 inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint64_t players,
-                                std::uint64_t most_tiles = 12) {
+                                std::uint64_t max_tiles = 12) {
     const auto below = [&random](std::uint64_t most) { return random() % most; };
     std::string line = std::to_string(1 + below(players));
     const bool play = phase == Phase::play;
@@ -21,7 +21,7 @@ inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint6
         case 0:
         case 1:
         case 2:
-            line += " road " + std::to_string(1 + below(most_tiles));
+            line += " road " + std::to_string(1 + below(max_tiles));
             break;
         case 3:
             line += play ? " cloister" : " cloister " + std::to_string(below(9));
@@ -33,7 +33,7 @@ inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint6
             }
             [[fallthrough]];
         default:
-            line += " city " + std::to_string(1 + below(most_tiles));
+            line += " city " + std::to_string(1 + below(max_tiles));
     }
     return line + '\n';
 }

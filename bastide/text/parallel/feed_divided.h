@@ -49,8 +49,8 @@ class DividedFeed {
         : reader_(reader),
           source_(source),
           parts_(source, from, find_cut, division),
-          threads_(static_cast<int>(std::clamp<std::int64_t>(
-              1 + (source.size - from) / division.smallest_part, 1, division.threads))),
+          threads_(static_cast<int>(
+              std::clamp<std::int64_t>(1 + (source.size - from) / division.min_part, 1, division.threads))),
           places_(reader.places_ahead()) {}
 
     Result<void> run() {
@@ -84,8 +84,8 @@ class DividedFeed {
         Lock lock(mutex_);
         std::vector<char> buffer(piece_size);
         while (true) {
-            const std::size_t most_ahead = 2 * static_cast<std::size_t>(threads_);
-            changed_.wait(lock, [&] { return stopped_ || queue_.size() < most_ahead; });
+            const std::size_t max_queue = 2 * static_cast<std::size_t>(threads_);
+            changed_.wait(lock, [&] { return stopped_ || queue_.size() < max_queue; });
             if (stopped_) return;
             const auto part = parts_.next(buffer);
             if (!part) return;

@@ -18,7 +18,7 @@ std::optional<Part> Parts::next(std::span<char> buffer) {
     if (done_) return std::nullopt;
     Part part = next_;
     const std::int64_t share = (source_.size - part.begin) / (std::int64_t{2} * division_.threads);
-    const std::int64_t size = std::clamp(share, division_.smallest_part, division_.largest_part);
+    const std::int64_t size = std::clamp(share, division_.min_part, division_.max_part);
     const std::int64_t least = part.begin + size;
     done_ = least >= source_.size;
     // Without a cut nearby, the part ends anyway, so that the search does not read the text twice.

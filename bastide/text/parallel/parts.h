@@ -24,8 +24,8 @@ struct Part {
 // the text, so that all threads finish together.
 struct Division {
     int threads = 1;
-    std::int64_t smallest_part = std::int64_t{1} << 22;  // in bytes, at least 1
-    std::int64_t largest_part = std::int64_t{1} << 26;
+    std::int64_t min_part = std::int64_t{1} << 22;  // in bytes, at least 1
+    std::int64_t max_part = std::int64_t{1} << 26;
 };
 
 class Parts {

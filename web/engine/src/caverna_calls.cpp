@@ -17,10 +17,10 @@ namespace {
 
 using namespace caverna;
 
-constexpr std::size_t most_bytes = 1 << 20;
+constexpr std::size_t max_bytes = 1 << 20;
 
 Result<std::vector<Holding>> read_sheets(std::string_view text) {
-    if (text.size() > most_bytes) return fail(errors::large_sheet);
+    if (text.size() > max_bytes) return fail(errors::large_sheet);
     return read_holdings(text);
 }
 
@@ -83,7 +83,7 @@ std::string caverna_best(PossibleGame game) {
 }
 
 // The sheets after the best exchanges of one player, counted from 1.
-Result<std::string> caverna_exchanged(Game game, Within<1, static_cast<int>(most_players)> player) {
+Result<std::string> caverna_exchanged(Game game, Within<1, static_cast<int>(max_players)> player) {
     const auto at = static_cast<std::size_t>(player) - 1;
     if (at >= game.holdings.size()) return fail("there is no such player: they are numbered from 1");
     Holding& holding = game.holdings[at];

@@ -18,7 +18,7 @@ namespace bastide::engine {
 namespace {
 
 // The largest map a page keeps: it is drawn whole.
-constexpr std::size_t most_squares = std::size_t{1} << 20;
+constexpr std::size_t max_squares = std::size_t{1} << 20;
 
 struct Map {
     landscape::Landscape landscape;
@@ -30,7 +30,7 @@ struct Map {
         if (auto read = reader.feed(text, map.landscape); !read)
             return std::unexpected(std::move(read.error()));
         if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
-        if (auto fits = check_size(map.landscape, most_squares); !fits)
+        if (auto fits = check_size(map.landscape, max_squares); !fits)
             return std::unexpected(std::move(fits.error()));
         map.warnings = reader.warnings();
         return map;

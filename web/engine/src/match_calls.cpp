@@ -124,7 +124,7 @@ std::string match_art(TileType tile, Within<0, 3> rotation) {
 }
 
 // A player's meeple as an SVG fragment about (0, 0), that "lies" or "stands".
-std::string match_meeple(Within<0, match::most_players - 1> player, Pose pose) {
+std::string match_meeple(Within<0, match::max_players - 1> player, Pose pose) {
     return draw::meeple_art(player, pose.on);
 }
 
@@ -228,7 +228,7 @@ constexpr auto describe(text::Type<Region> /*type*/) {
                         text::member("cities", "The completed cities that a field feeds.", &Region::cities));
 }
 
-using Node = Within<0, static_cast<int>(match::most_nodes) - 1>;
+using Node = Within<0, static_cast<int>(match::max_nodes) - 1>;
 
 // The feature of a piece on the table.
 Result<std::string> match_region(const PlayedMatch& played, Node node) {
@@ -238,7 +238,7 @@ Result<std::string> match_region(const PlayedMatch& played, Node node) {
 }
 
 // What a meeple would claim on a piece of the tile in hand, were it laid where it is held.
-Result<std::string> match_claim(const MatchTable& table, Within<0, match::most_pieces - 1> piece) {
+Result<std::string> match_claim(const MatchTable& table, Within<0, match::max_pieces - 1> piece) {
     const match::Move move{.tile = table->position().tile(), .placement = table->placement()};
     if (!table->game().is_legal(move)) return fail("the tile does not fit there");
     if (piece >= match::types[move.tile].piece_count) return fail("the tile has no such piece");

@@ -36,7 +36,7 @@ Result<KnownTable> begin(std::string_view settings, std::string_view events) {
     return KnownTable{std::string(settings), {}, match::OnlineTable(*std::move(read))};
 }
 
-using Seat = Within<-1, match::most_players - 1>;
+using Seat = Within<-1, match::max_players - 1>;
 
 // The table as an OnlineView. Each event is a line with its end; spectators have seat -1.
 Result<std::string> match_online(std::string_view settings, std::string_view commitment, Seat seat,

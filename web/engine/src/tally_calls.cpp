@@ -204,8 +204,8 @@ struct PlotWords {
 Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, Width width,
                                std::vector<std::string> names, std::vector<std::string> colours,
                                PlotWords words) {
-    if (log.standings().players() > draw::most_players_drawn)
-        return fail({errors::too_many_drawn, draw::most_players_drawn});
+    if (log.standings().players() > draw::max_players_drawn)
+        return fail({errors::too_many_drawn, draw::max_players_drawn});
     return draw::tally_svg(log.log(), {.theme = theme,
                                        .width = width.width,
                                        .names = std::move(names),

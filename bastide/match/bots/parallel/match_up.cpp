@@ -60,7 +60,7 @@ bool is_forfeited_by(const PlayedMatch& match, std::size_t seat) {
 
 // Adds the games of one deal.
 void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& result) {
-    std::array<std::int64_t, most_players> differences{};
+    std::array<std::int64_t, max_players> differences{};
     bool is_whole = true;  // nobody has forfeited
     for (const PlayedMatch& match : deal) {
         const auto places = match::places(match.scores, match.forfeit, players);
@@ -83,7 +83,7 @@ void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& resul
 
 void merge(const MatchUpResult& from, MatchUpResult& into) {
     into.games += from.games;
-    for (std::size_t i = 0; i < most_players; ++i) {
+    for (std::size_t i = 0; i < max_players; ++i) {
         into.by_seat[i].add(from.by_seat[i]);
         into.by_bot[i].add(from.by_bot[i]);
         into.wins[i] += from.wins[i];

@@ -51,13 +51,13 @@ struct MatchUpResult {
 
     std::int64_t games = 0;
     // Points, of matches that nobody has forfeited.
-    std::array<play::Distribution, most_players> by_seat;
-    std::array<play::Distribution, most_players> by_bot;
-    std::array<std::int64_t, most_players> wins = {};      // by bot, in parts of `whole_win`
-    std::array<std::int64_t, most_players> forfeits = {};  // by bot
+    std::array<play::Distribution, max_players> by_seat;
+    std::array<play::Distribution, max_players> by_bot;
+    std::array<std::int64_t, max_players> wins = {};      // by bot, in parts of `whole_win`
+    std::array<std::int64_t, max_players> forfeits = {};  // by bot
     // By bot: its points minus those of the best opponent. One value for each deal without forfeits, summed
     // over its games.
-    std::array<play::Distribution, most_players> differences;
+    std::array<play::Distribution, max_players> differences;
     int games_of_deal = 1;
 
     // The share of games a bot has won, draws in part, with Wilson's interval of 95 %.
@@ -73,7 +73,7 @@ struct MatchUpResult {
 };
 
 // The longest seed of many matches, so that theirs are not too long.
-inline constexpr std::size_t longest_common_seed = 48;
+inline constexpr std::size_t max_common_seed_bytes = 48;
 
 // The seed of one deal of many: it gives `shuffled_deck` its order.
 std::string seed_of_deal(const std::string& seed, std::int64_t deal);

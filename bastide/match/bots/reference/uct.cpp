@@ -14,7 +14,7 @@ namespace bastide::match {
 namespace {
 
 // About 200 MB. A tree of this size stops growing.
-constexpr std::size_t most_branches = 1 << 23;
+constexpr std::size_t max_branches = 1 << 23;
 
 // The natural logarithm. Whole numbers decide it, so that every machine agrees: the binary one comes bit by
 // bit from squaring.
@@ -103,7 +103,7 @@ void UctBot::simulate(const Position& start, play::Random& random) {
     std::size_t at = 0;
     for (bool is_new = false; !is_new && position.tile() != no_tile;) {
         const int player = position.to_move();
-        if (branches_[at].count == 0 && branches_.size() < most_branches) branch_by_placement(at);
+        if (branches_[at].count == 0 && branches_.size() < max_branches) branch_by_placement(at);
         if (branches_[at].count == 0) break;
         at = chosen(at, random);
         path_.push_back({at, player});
@@ -124,7 +124,7 @@ void UctBot::simulate(const Position& start, play::Random& random) {
     }
 }
 
-std::size_t UctBot::most_tried(std::size_t at) const {
+std::size_t UctBot::most_visited(std::size_t at) const {
     const Branch& of = branches_[at];
     const auto next = std::span(branches_).subspan(of.first, of.count);
     return of.first +
@@ -140,8 +140,8 @@ Move UctBot::choose(const Position& position, play::Random& random) {
     do {
         simulate(position, random);
     } while (spending_.is_wanted() && spending_.spend());
-    const std::size_t placement = most_tried(0);
-    return branches_[most_tried(placement)].move;
+    const std::size_t placement = most_visited(0);
+    return branches_[most_visited(placement)].move;
 }
 
 }  // namespace bastide::match

@@ -46,7 +46,7 @@ class UctBot : public Bot {
     void branch_by_piece(std::size_t at);
     std::size_t chosen(std::size_t at, play::Random& random) const;
     std::size_t drawn(std::size_t at);
-    std::size_t most_tried(std::size_t at) const;
+    std::size_t most_visited(std::size_t at) const;
 
     Spending spending_;
     std::vector<Branch> branches_;   // the first is the root

@@ -57,7 +57,7 @@ struct BatchViews {
     std::span<float> globals = {};        // (matches, 64): tokens.h
     std::span<std::uint8_t> planes = {};  // (matches, 54, side, side): planes.h
     std::span<std::int8_t> masks = {};    // (matches, actions): 1 for those that are legal
-    std::span<Action> actions = {};       // (matches * most_actions): the legal ones, match after match
+    std::span<Action> actions = {};       // (matches * max_actions): the legal ones, match after match
     std::span<std::int64_t> offsets =
         {};  // (matches + 1): the actions of game i are from offsets[i] to [i + 1]
     std::span<std::int8_t> to_move = {};        // (matches): the seat

@@ -19,7 +19,7 @@ struct Memory {
           globals(matches * globals_size, 9),
           planes(matches * planes_size(window), 9),
           masks(matches * static_cast<std::size_t>(window.actions()), 9),
-          actions(matches * most_actions),
+          actions(matches * max_actions),
           offsets(matches + 1),
           to_move(matches),
           rewards(static_cast<std::size_t>(matches * players)),

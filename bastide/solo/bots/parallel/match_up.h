@@ -30,7 +30,7 @@ struct MatchUpResult {
 };
 
 // The longest seed of many games, so that theirs are not too long.
-inline constexpr std::size_t longest_common_seed = 48;
+inline constexpr std::size_t max_common_seed_bytes = 48;
 
 // The seed of a game of many.
 std::string seed_of_game(const std::string& seed, std::int64_t game);
