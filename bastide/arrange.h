@@ -8,10 +8,10 @@
 //         if (!cells) return to_string(cells.error());
 //         const auto kinds = arrange::read_kinds(tiles);
 //         if (!kinds) return to_string(kinds.error());
-//         arrange::Question question;
-//         question.shape = *cells;
-//         question.kinds = *kinds;
-//         const auto encoding = arrange::Encoding::of(question);
+//         arrange::Problem problem;
+//         problem.shape = *cells;
+//         problem.kinds = *kinds;
+//         const auto encoding = arrange::Encoding::of(problem);
 //         if (!encoding) return to_string(encoding.error());
 //         std::string text = "there is none";
 //         const auto take = [&](const landscape::Landscape& map) { text = to_json(map); };
@@ -29,7 +29,7 @@
 #include "bastide/arrange/formula.h"
 #include "bastide/arrange/goal.h"
 #include "bastide/arrange/kinds.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/shape.h"

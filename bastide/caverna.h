@@ -21,14 +21,14 @@
 #pragma once
 
 #include "bastide/caverna/bounds.h"
-#include "bastide/caverna/claims.h"
 #include "bastide/caverna/exchange.h"
 #include "bastide/caverna/format.h"
 #include "bastide/caverna/format_pad.h"
 #include "bastide/caverna/furnishing.h"
-#include "bastide/caverna/harvest.h"
 #include "bastide/caverna/holding.h"
+#include "bastide/caverna/idle_game.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/questionnaire.h"
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/score.h"
+#include "bastide/caverna/textbook_claims.h"

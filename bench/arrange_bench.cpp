@@ -18,7 +18,7 @@
 namespace bastide::bench {
 namespace {
 
-using arrange::Question;
+using arrange::Problem;
 using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point start) {
@@ -33,19 +33,19 @@ struct Answer {
 };
 
 // From the problem to the verified map, which goes into the signature.
-Answer answer(const Question& question, std::uint64_t seed, Signature& signature) {
+Answer answer(const Problem& problem, std::uint64_t seed, Signature& signature) {
     const auto start = Clock::now();
-    const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Symmetry::broken, seed);
+    const auto encoding = arrange::Encoding::of(problem, arrange::Encoding::Symmetry::broken, seed);
     if (!encoding) return {};
     sat::Cadical solver;
     landscape::Landscape map;
     arrange::SearchOptions options;
     options.found = [&map](const landscape::Landscape& found) { map = found; };
-    options.goes_on = [start] { return seconds_since(start) < limit_seconds; };
+    options.should_continue = [start] { return seconds_since(start) < limit_seconds; };
     const bool is_found = search(*encoding, solver, options).found == 1;
     const double seconds = seconds_since(start);
-    for (const tile::Cell cell : question.shape.cells()) signature.add(map.at(cell).code());
-    return {is_found && verify(question, map), seconds};
+    for (const tile::Cell cell : problem.shape.cells()) signature.add(map.at(cell).code());
+    return {is_found && verify(problem, map), seconds};
 }
 
 // The plain search stops after placing this many tiles.
@@ -73,31 +73,31 @@ constexpr BoxCase box_cases[] = {
     {8, 8, true, true},
 };
 
-Question ask(const BoxCase& each) {
-    Question question;
-    question.shape = *arrange::Shape::rectangle(each.rows, each.columns);
-    question.kinds = arrange::kinds_of(match::box_tiles());
-    if (each.closed) allow_leftovers(question.kinds);
-    if (each.closed) question.border = tile::Edge::field;
-    question.equal_apart = each.equal_apart;
-    return question;
+Problem ask(const BoxCase& each) {
+    Problem problem;
+    problem.shape = *arrange::Shape::rectangle(each.rows, each.columns);
+    problem.kinds = arrange::kinds_of(match::box_tiles());
+    if (each.closed) allow_leftovers(problem.kinds);
+    if (each.closed) problem.border = tile::Edge::field;
+    problem.equal_apart = each.equal_apart;
+    return problem;
 }
 
 void fill_with_box(Signature& signature) {
     std::printf("the 72 tiles                ten seeds    mean s    most s   a plain search\n");
     for (const BoxCase& each : box_cases) {
-        const Question question = ask(each);
+        const Problem problem = ask(each);
         double sum = 0;
         double most = 0;
         int found = 0;
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            const Answer one = answer(question, seed, signature);
+            const Answer one = answer(problem, seed, signature);
             sum += one.seconds;
             most = std::max(most, one.seconds);
             found += one.is_found ? 1 : 0;
         }
         const auto start = Clock::now();
-        const bool is_answered = arrange::testing::plainly_has_one(question, max_steps).has_value();
+        const bool is_answered = arrange::testing::plainly_has_one(problem, max_steps).has_value();
         const double plain = seconds_since(start);
         const std::string asked = std::to_string(each.rows) + " x " + std::to_string(each.columns) +
                                   (each.closed ? ", closed" : "") + (each.equal_apart ? ", equal apart" : "");
@@ -128,18 +128,18 @@ void fill_what_was_cut(Signature& signature) {
 }
 
 // Finds and proves the best by a goal. The verified map goes into the signature.
-void find_best_of_box(const Question& question, arrange::Goal goal, const char* what, Signature& signature) {
+void find_best_of_box(const Problem& problem, arrange::Goal goal, const char* what, Signature& signature) {
     const auto start = Clock::now();
     sat::Cadical solver;
     landscape::Landscape map;
     arrange::BestOptions options;
     options.found = [&map](const landscape::Landscape& found, std::int64_t) { map = found; };
-    options.goes_on = [start] { return seconds_since(start) < limit_seconds; };
-    const auto best = find_best(question, goal, solver, options);
+    options.should_continue = [start] { return seconds_since(start) < limit_seconds; };
+    const auto best = find_best(problem, goal, solver, options);
     const double seconds = seconds_since(start);
-    const bool is_proved = best && best->end == arrange::BestResult::End::proved && verify(question, map);
+    const bool is_proved = best && best->end == arrange::BestResult::End::proved && verify(problem, map);
     const std::int64_t value = best ? best->value.value_or(0) : 0;
-    for (const tile::Cell cell : question.shape.cells()) signature.add(map.at(cell).code());
+    for (const tile::Cell cell : problem.shape.cells()) signature.add(map.at(cell).code());
     signature.add(value);
     std::printf("%-26s  %4lld %s  %8.4f\n", what, static_cast<long long>(value),
                 is_proved ? "proved" : "  open", seconds);
@@ -149,7 +149,7 @@ void find_best_of_box(const Question& question, arrange::Goal goal, const char* 
 void find_bests_of_box(Signature& signature) {
     std::printf("\nthe best of the 72 tiles              seconds\n");
     find_best_of_box(ask({8, 9}), arrange::Goal::points, "8 x 9, most points", signature);
-    Question largest = ask({9, 9, true});
+    Problem largest = ask({9, 9, true});
     largest.may_leave_cells = true;
     find_best_of_box(largest, arrange::Goal::tiles, "9 x 9, closed, most tiles", signature);
 }
@@ -161,10 +161,10 @@ void compare_with_plain_search(int size, const char* what, Signature& signature)
     int plainly_found = 0;
     constexpr int count = 20;
     for (int each = 0; each < count; ++each) {
-        const Question question = arrange::testing::cut_question({size, size, true}, random);
-        ours += answer(question, 0, signature).seconds;
+        const Problem problem = arrange::testing::cut_question({size, size, true}, random);
+        ours += answer(problem, 0, signature).seconds;
         const auto start = Clock::now();
-        plainly_found += arrange::testing::plainly_has_one(question, max_steps).has_value() ? 1 : 0;
+        plainly_found += arrange::testing::plainly_has_one(problem, max_steps).has_value() ? 1 : 0;
         plain += seconds_since(start);
     }
     std::printf("%d x %d, border given: the plain search finds %d of %d\n", size, size, plainly_found, count);

@@ -42,9 +42,9 @@ void add_samples(const Settings& settings, const PlayedMatch& played, Evaluation
         match::Position position = game.position();
         position.apply(move);
         game.apply(move);
-        if (position.left() == 0) break;
-        Sample sample{
-            {evaluation.survey(position).values(), settings.players, position.to_move(), position.left()}};
+        if (position.remaining() == 0) break;
+        Sample sample{{evaluation.survey(position).values(), settings.players, position.to_move(),
+                       position.remaining()}};
         sample.points_now = final_scores(position);
         for (int& points : sample.points_now) points *= value_of_a_point;
         for (std::size_t player = 0; player < settings.players; ++player)

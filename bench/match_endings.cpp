@@ -25,9 +25,9 @@ std::vector<match::Position> endings(int count, int left) {
     for (int number = 0; static_cast<int>(found.size()) < count; ++number) {
         Game game(settings, "endings-" + std::to_string(number));
         play::Random random(1);
-        while (!game.is_over() && game.position().left() > left)
+        while (!game.is_over() && game.position().remaining() > left)
             game.apply(bot->choose(game.position(), random));
-        if (!game.is_over() && game.position().left() == left) found.push_back(game.position());
+        if (!game.is_over() && game.position().remaining() == left) found.push_back(game.position());
     }
     return found;
 }

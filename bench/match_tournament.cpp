@@ -93,7 +93,7 @@ class Tournament {
             expect(store->add({{one_, other_}}, pairs_));
             expect(play_ladder(*store, play_, go_on));
             const ladder::AllMatches all = expect(store->all());
-            for (const auto& pair : all.meetings.front().pairs)
+            for (const auto& pair : all.pairings.front().pairs)
                 for (const auto& match : pair.matches) points += 1000 * match.points[0] + match.points[1];
         }
         for (const char* const ending : {"", "-wal", "-shm"}) std::filesystem::remove(file + ending);

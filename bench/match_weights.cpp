@@ -142,7 +142,7 @@ Game replay(const Played& played, const Visit& visit) {
     for (const Move& move : played.moves) {
         Position before = game.position();
         before.apply(move);
-        if (before.left() != 0) visit(before);
+        if (before.remaining() != 0) visit(before);
         game.apply(move);
     }
     return game;
@@ -232,7 +232,7 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             const Scores scores = final_scores(position);
             // With two players, one suffices.
             for (std::size_t player = 0; player < (players == 2 ? 1 : players); ++player) {
-                Row row{position.left(), player, {}, 0, 0};
+                Row row{position.remaining(), player, {}, 0, 0};
                 for (std::size_t term = 0; term < term_count; ++term)
                     row.difference[term] =
                         against_mean(player, [&](std::size_t i) { return amounts[i][term] / 256.0; });

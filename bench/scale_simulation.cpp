@@ -32,10 +32,10 @@ Record record(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options)
     Record record;
     puzzle::Search search(puzzle, options);
     const auto start = std::chrono::steady_clock::now();
-    auto pause = puzzle::Search::Pause::spent;
-    while (pause != puzzle::Search::Pause::done && search.nodes() < options.max_nodes) {
-        pause = search.go_on(nodes_a_step - search.nodes() % nodes_a_step);
-        if (pause == puzzle::Search::Pause::spent) record.paths.push_back(search.rest().path);
+    auto pause = puzzle::Search::Stop::budget;
+    while (pause != puzzle::Search::Stop::done && search.nodes() < options.max_nodes) {
+        pause = search.run(nodes_a_step - search.nodes() % nodes_a_step);
+        if (pause == puzzle::Search::Stop::budget) record.paths.push_back(search.remaining().path);
     }
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     record.seconds_a_step = took.count() / static_cast<double>(record.paths.size());
@@ -53,8 +53,8 @@ std::size_t common_depth(const Path& one, const Path& other) {
     return static_cast<std::size_t>(at - one.begin());
 }
 
-// Simulates `Search::give_away`: everything remaining at the branch nearest to the root.
-Range give_away(const Record& record, Range& from) {
+// Simulates `Search::split`: everything remaining at the branch nearest to the root.
+Range split(const Record& record, Range& from) {
     if (from.end - from.next < 2) return {};
     const Path& here = record.paths[from.next];
     const std::size_t depth = common_depth(here, record.paths[from.end - 1]);
@@ -110,7 +110,7 @@ class Simulation {
         Range& work = work_[rank];
         if (is_asked_[rank] && !idle_.empty()) {
             is_asked_[rank] = false;
-            const Range given = give_away(record_, work);
+            const Range given = split(record_, work);
             if (given.end > given.next) {
                 const std::size_t to = idle_.front();
                 idle_.pop_front();

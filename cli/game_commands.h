@@ -16,7 +16,7 @@
 
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
-#include "cli/recorded.h"
+#include "cli/saved_game_arg.h"
 #include "cli/terminal_game.h"
 #include "command/fail.h"
 #include "command/option_values.h"

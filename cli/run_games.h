@@ -75,7 +75,7 @@ inline void add_record(Command command, RunOptions& options, const std::string& 
     command
         .add_option("--record", options.folder,
                     "Save every game in the new folder DIR, named like " + game + "-17.json")
-        .check(why_bad_name)
+        .check(name_error)
         .option_text("DIR");
 }
 

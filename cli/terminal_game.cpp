@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "bastide/play/daily.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "os/output.h"
@@ -41,7 +41,7 @@ std::string todays_date() {
 }
 
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished) {
-    std::string note = "Resumed after " + text::counted(static_cast<std::int64_t>(played), words.move) +
+    std::string note = "Resumed after " + text::plural(static_cast<std::int64_t>(played), words.move) +
                        ". --new starts a new one";
     if (unfinished > 1) note += ". " + waiting(unfinished - 1, words);
     return note;

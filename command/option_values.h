@@ -43,7 +43,7 @@ Option::Rewrite whole_number(std::int64_t least, std::int64_t most);
 std::vector<std::string> words_of_list(std::string_view list);
 
 // For `check` of an option that names a file or folder: a script's variable may be empty.
-inline std::string why_bad_name(const std::string& name) {
+inline std::string name_error(const std::string& name) {
     return name.empty() ? "the name is empty" : "";
 }
 

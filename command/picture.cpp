@@ -25,7 +25,7 @@ Kind kind_by_ending(const std::string& file) {
 
 Option add_shortcut(Command command, PictureOptions& picture, const std::string& option) {
     const auto take = [&picture, option](const std::string& file) {
-        if (file.empty()) reject(option, why_bad_name(file));
+        if (file.empty()) reject(option, name_error(file));
         const Kind kind = kind_by_ending(file);
         picture.kind = kind == Kind::none || option == "--svg" ? Kind::svg : kind;
         picture.file = file;
@@ -50,7 +50,7 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
                               .add_option("-o,--output", picture.file,
                                           "Write the picture to this file. Without --draw, the file "
                                           "extension (.svg or .png) decides the format")
-                              .check(why_bad_name)
+                              .check(name_error)
                               .option_text("FILE");
     command.add_option("--width", picture.width, "Width of a PNG. The height is in proportion")
         .transform(picture_width)

@@ -118,7 +118,7 @@ std::string wrong_count(const CLI::Option& option) {
            (shown.empty() ? "" : ": " + shown.substr(0, shown.find(" [")));
 }
 
-std::optional<std::string> why_bad_values(CLI::Option& option) {
+std::optional<std::string> values_error(CLI::Option& option) {
     try {
         option.run_callback();
         return std::nullopt;
@@ -136,7 +136,7 @@ std::optional<Wrong> first_bad_value(const Program& program, const Words& argume
         for (CLI::Option* option : command->parse_order()) {
             const std::size_t place = place_of(*option, arguments);
             if (first && first->place <= place) continue;
-            if (auto why = why_bad_values(*option)) first = Wrong{place, *std::move(why)};
+            if (auto why = values_error(*option)) first = Wrong{place, *std::move(why)};
         }
     }
     return first;

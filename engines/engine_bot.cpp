@@ -74,10 +74,10 @@ class EngineBot final : public match::Bot {
         return position.random_move(random).value_or(match::Move{});
     }
 
-    Result<match::Move> choose_after(const match::Position& position, const match::Course& course,
+    Result<match::Move> choose_after(const match::Position& position, const match::MoveHistory& history,
                                      play::Random& random) override {
         // In every match it is drawn at the bot's first turn, whether or not the program runs already.
-        const bool begins = std::cmp_less(course.moves.size(), position.players());
+        const bool begins = std::cmp_less(history.moves.size(), position.players());
         const std::uint64_t chance = begins || !chance_ ? told_chance(random) : *chance_;
         chance_ = chance;
         if (!session_) {
@@ -85,13 +85,13 @@ class EngineBot final : public match::Bot {
             if (!session) return std::unexpected(std::move(session.error()));
             session_ = *std::move(session);
         }
-        auto move = session_->move(position, course, chance, budget_);
+        auto move = session_->move(position, history, chance, budget_);
         if (!move) session_.reset();
         return move;
     }
 
-    void end(const match::Position& position, const match::Course& course) override {
-        if (session_) session_->end(position, course);
+    void end(const match::Position& position, const match::MoveHistory& history) override {
+        if (session_) session_->end(position, history);
     }
 
   private:

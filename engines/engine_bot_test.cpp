@@ -58,7 +58,7 @@ TEST(EnginesBot, PlaysAMatch) {
     EXPECT_EQ(fate("good", patient), "it has played");
 }
 
-TEST(EnginesBot, LosesWhenItIsLate) {
+TEST(EnginesBot, ForfeitsWhenItIsLate) {
     EXPECT_THAT(fate("late", hasty), StartsWith("no move within 200 ms, its last line was 'readyok'"));
     EXPECT_THAT(fate("silent", hasty), StartsWith("no move within 200 ms"));
     EXPECT_THAT(fate("stubborn", hasty), StartsWith("no move within 200 ms"));
@@ -84,7 +84,7 @@ TEST(EnginesBot, IsQuotedSoThatItCanBeShown) {
                 EndsWith(", its last line was 'move \\xff', standard error: 'bad \\xff\\x00'"));
 }
 
-TEST(EnginesBot, LosesWhenItFloods) {
+TEST(EnginesBot, ForfeitsWhenItFloodsOutput) {
     EXPECT_THAT(fate("floods", patient), StartsWith("too much output: 1048576 bytes for one move"));
     EXPECT_THAT(fate("endless", patient), StartsWith("a line without an end: more than 65536 bytes"));
 }
@@ -97,7 +97,7 @@ TEST(EnginesBot, ForfeitsWhenItExits) {
     EXPECT_THAT(fate("closes", patient), StartsWith("it closed its output"));
 }
 
-TEST(EnginesBot, LosesWhenItIsNotReady) {
+TEST(EnginesBot, ForfeitsWhenItIsNotReady) {
     EXPECT_EQ(fate("crash", patient), "it ended with exit status 3, standard error: 'no such opening'");
     EXPECT_EQ(
         fate("future", patient),
@@ -262,7 +262,8 @@ TEST(EnginesBot, ContinuesAGameTurnByTurn) {
     while (!game.is_over()) {
         const auto moves = record.moves();
         play::Random chance(record.played());
-        const auto move = kind.make({}, {})->choose_after(game.position(), {moves, game.asides()}, chance);
+        const auto move =
+            kind.make({}, {})->choose_after(game.position(), {moves, game.unplaceable_tiles()}, chance);
         ASSERT_TRUE(move) << to_string(move.error());
         ASSERT_TRUE(record.play(*move));
     }

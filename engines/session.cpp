@@ -44,7 +44,7 @@ std::unexpected<Error> Session::fail(std::string what) {
     return std::unexpected(file_error({}, std::move(what)));
 }
 
-void Session::say(const HostLine& line) {
+void Session::say(const HostMessage& line) {
     process_.write(to_text(line) + '\n');
 }
 
@@ -82,14 +82,14 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
     }
 }
 
-Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& late,
-                                  const std::function<bool()>& watch) {
+Result<EngineMessage> Session::hear(Clock::time_point until, const std::string& late,
+                                    const std::function<bool()>& watch) {
     while (true) {
         const auto line = next_line(until, late, watch);
         if (!line) return std::unexpected(line.error());
         if (heard_ > max_bytes_per_move)
             return fail("too much output: " + std::to_string(max_bytes_per_move) + " bytes for one move");
-        auto read = read_program_line(*line);
+        auto read = read_engine_message(*line);
         const std::string where = "line " + std::to_string(lines_) + ": ";
         if (!read) return fail(where + text::printable(read.error().what()));
         if (const auto* complaint = std::get_if<Complaint>(&*read))
@@ -123,7 +123,7 @@ Result<void> Session::introduce() {
             return fail("line " + std::to_string(lines_) + ": expected readyok");
         wants_legal = true;
     }
-    telling_ = Telling(wants_legal);
+    sync_ = PositionSync(wants_legal);
     return {};
 }
 
@@ -136,9 +136,9 @@ Result<Session> Session::start(const std::vector<std::string>& words, const Limi
     return session;
 }
 
-Result<match::Move> Session::move(const match::Position& position, const match::Course& course,
+Result<match::Move> Session::move(const match::Position& position, const match::MoveHistory& history,
                                   std::uint64_t chance, const match::Budget& budget) {
-    for (const HostLine& line : telling_.lines(position, course, chance)) {
+    for (const HostMessage& line : sync_.lines(position, history, chance)) {
         if (std::holds_alternative<NewMatch>(line)) used_ = {};
         say(line);
     }
@@ -175,8 +175,8 @@ Result<match::Move> Session::judged(const match::Position& position, Clock::time
     return chosen->move;
 }
 
-void Session::end(const match::Position& position, const match::Course& course) {
-    for (const HostLine& line : telling_.last_lines(position, course)) say(line);
+void Session::end(const match::Position& position, const match::MoveHistory& history) {
+    for (const HostMessage& line : sync_.last_lines(position, history)) say(line);
 }
 
 void Session::quit(std::span<Session> sessions) {
@@ -186,14 +186,14 @@ void Session::quit(std::span<Session> sessions) {
     }
     const auto until = Clock::now() + to_end;
     // Reads their output, so that they do not block on writing it.
-    const auto goes_on = [](Session& session) {
+    const auto should_continue = [](Session& session) {
         session.process_.output().clear();
         return session.process_.wait(Clock::now() + between_looks);
     };
     std::vector<Session*> talking;
     for (Session& each : sessions) talking.push_back(&each);
     while (!talking.empty() && Clock::now() < until)
-        std::erase_if(talking, [&](Session* each) { return !goes_on(*each); });
+        std::erase_if(talking, [&](Session* each) { return !should_continue(*each); });
     for (Session& each : sessions) each.process_.ended(until);
 }
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bastide/match/bots/bot.h"
-#include "bastide/match/protocol/program_line.h"
-#include "bastide/match/protocol/telling.h"
+#include "bastide/match/protocol/engine_message.h"
+#include "bastide/match/protocol/position_sync.h"
 #include "engines/process.h"
 
 namespace bastide::engines {
@@ -22,11 +22,11 @@ class Session {
 
     // Returns its move. `chance` is the seed of a game that begins with it. If the budget has a time, it
     // limits the move. If its callback cancels the move, returns an error that can be ignored.
-    Result<match::Move> move(const match::Position& position, const match::Course& course,
+    Result<match::Move> move(const match::Position& position, const match::MoveHistory& history,
                              std::uint64_t chance, const match::Budget& budget);
 
     // Tells it that a match ends.
-    void end(const match::Position& position, const match::Course& course);
+    void end(const match::Position& position, const match::MoveHistory& history);
 
     // Sends `quit` to all and kills, after a second, those still running with their process groups.
     static void quit(std::span<Session> sessions);
@@ -34,9 +34,9 @@ class Session {
   private:
     Session(Process process, Limits limits) : process_(std::move(process)), limits_(std::move(limits)) {}
 
-    void say(const match::protocol::HostLine& line);
-    Result<match::protocol::ProgramLine> hear(Clock::time_point until, const std::string& late,
-                                              const std::function<bool()>& watch);
+    void say(const match::protocol::HostMessage& line);
+    Result<match::protocol::EngineMessage> hear(Clock::time_point until, const std::string& late,
+                                                const std::function<bool()>& watch);
     Result<std::string> next_line(Clock::time_point until, const std::string& late,
                                   const std::function<bool()>& watch);
     Result<void> introduce();
@@ -48,7 +48,7 @@ class Session {
     Process process_;
     std::function<void(const std::string&)> hear_thought_ = {};
     Limits limits_;
-    match::protocol::Telling telling_;
+    match::protocol::PositionSync sync_;
     std::int64_t lines_ = 0;     // lines received
     std::size_t heard_ = 0;      // bytes since it was asked
     std::string last_;           // the last line received

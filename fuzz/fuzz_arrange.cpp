@@ -25,10 +25,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     constexpr std::size_t small = 16;
     if (shape->size() > small) return 0;
-    arrange::Question question;
-    question.shape = *shape;
-    question.kinds = *kinds;
-    const auto encoding = arrange::Encoding::of(question);
+    arrange::Problem problem;
+    problem.shape = *shape;
+    problem.kinds = *kinds;
+    const auto encoding = arrange::Encoding::of(problem);
     if (!encoding) return 0;
     const int variables = encoding->formula().variables();
     const bool is_numbered = std::ranges::all_of(encoding->formula().literals(), [variables](int literal) {

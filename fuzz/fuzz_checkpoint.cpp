@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!again || puzzle::to_text(*again) != text) std::abort();
     for (const puzzle::Part& part : kept->parts) {
         puzzle::Search search(puzzle, {});
-        const bool is_there = search.take_up(part.rest);
+        const bool is_there = search.resume(part.rest);
         const puzzle::Slice slice = puzzle::search_slice(search, 1000);
         if (!is_there && (slice.nodes > 0 || !slice.found.empty())) std::abort();
     }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "bastide/match/protocol/engine.h"
-#include "bastide/match/protocol/program_line.h"
+#include "bastide/match/protocol/engine_message.h"
 #include "fuzz/saved_games.h"
 
 namespace {
@@ -32,11 +32,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Engine engine(*find_bot("greedy"));
     while (!text.empty() && !engine.has_quit()) {
         const std::string_view line = text.substr(0, text.find('\n'));
-        read_back(line, read_host_line);
-        read_back(line, read_program_line);
+        read_back(line, read_host_message);
+        read_back(line, read_engine_message);
         for (const std::string& answer : engine.answer(line)) {
             require(answer.find('\n') == std::string::npos);
-            require(read_program_line(answer).has_value());
+            require(read_engine_message(answer).has_value());
         }
         text.remove_prefix(std::min(line.size() + 1, text.size()));
     }

@@ -12,7 +12,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/text/json_value.h"
 #include "fuzz/saved_games.h"
-#include "serve/testing/hand_world.h"
+#include "serve/testing/fake_ports.h"
 
 namespace {
 
@@ -21,7 +21,7 @@ using namespace bastide::serve;
 using bastide::fuzz::require;
 
 // A page that believes nothing.
-class Page : public Visitor {
+class Page : public Client {
   public:
     void send(const std::string& text) override {
         const auto message = text::parse_json(text);
@@ -60,14 +60,14 @@ std::string shown(const match::OnlineTable& table) {
 
 struct Tables {
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
-    HandWorld one{store};
-    HandWorld other{store};
+    FakePorts one{store};
+    FakePorts other{store};
     match::TableKeys keys = *one.hub->create(*match::read_table_settings(
         R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"));
     std::vector<std::shared_ptr<Page>> pages = {std::make_shared<Page>(), std::make_shared<Page>(),
                                                 std::make_shared<Page>(), std::make_shared<Page>()};
 
-    HandWorld& world(std::size_t page) { return page % 2 == 0 ? one : other; }
+    FakePorts& world(std::size_t page) { return page % 2 == 0 ? one : other; }
     const std::string& key(std::size_t page) const { return page == 3 ? keys.watch : keys.seats[page % 2]; }
     void open(std::size_t page) {
         world(page).hub->take(pages[page],
@@ -75,11 +75,11 @@ struct Tables {
     }
     // All that is under way comes to its end.
     void settle() {
-        const auto is_busy = [](const HandWorld& world) {
+        const auto is_busy = [](const FakePorts& world) {
             return !world.later.empty() || !world.thoughts.empty() || !world.notices.empty();
         };
         while (is_busy(one) || is_busy(other)) {
-            for (HandWorld* world : {&one, &other}) {
+            for (FakePorts* world : {&one, &other}) {
                 world->settle();
                 world->let_think();
                 world->hear();
@@ -92,7 +92,7 @@ struct Tables {
 void act(Tables& tables, std::string_view line) {
     const char what = line.front();
     const std::size_t page = static_cast<std::size_t>(what) % 4;
-    HandWorld& world = tables.world(page);
+    FakePorts& world = tables.world(page);
     switch (what) {
         case 'o':
             for (std::size_t each = 0; each < tables.pages.size(); ++each) tables.open(each);
@@ -101,13 +101,13 @@ void act(Tables& tables, std::string_view line) {
             tables.one.hub->leave(tables.pages[0]);
             break;
         case 's':
-            for (HandWorld* each : {&tables.one, &tables.other}) each->is_slow = !each->is_slow;
+            for (FakePorts* each : {&tables.one, &tables.other}) each->is_slow = !each->is_slow;
             break;
         case 'f':
             tables.store->is_full = !tables.store->is_full;
             break;
         case 't':
-            for (HandWorld* each : {&tables.one, &tables.other}) {
+            for (FakePorts* each : {&tables.one, &tables.other}) {
                 each->now += 600'000;
                 each->hub->tick();
             }
@@ -141,7 +141,7 @@ void go_through(std::string_view text) {
         if (!line.empty()) act(tables, line);
     }
     tables.store->is_full = false;
-    for (HandWorld* each : {&tables.one, &tables.other}) {
+    for (FakePorts* each : {&tables.one, &tables.other}) {
         each->is_slow = false;
         each->hub->tick();
     }

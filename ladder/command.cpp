@@ -64,11 +64,11 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .add_option("--sprt", options.sprt,
                     "Stop a pairing once an SPRT decides whether one bot is LEAST or MOST rating points "
                     "better, for example 0,20")
-        .check(why_bad_sprt)
+        .check(sprt_error)
         .option_text("LEAST,MOST");
     command.add_option("--seed", options.seed, "The common seed, at most 48 bytes, random if not given")
         .check([](const std::string& seed) {
-            return to_string(play::why_bad_seed(seed, match::max_common_seed_bytes));
+            return to_string(play::seed_error(seed, match::max_common_seed_bytes));
         })
         .option_text("S");
     command
@@ -125,7 +125,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
     auto& options = command.make_options<LadderOptions>();
     const Option file = command.add_option("FILE", options.file, "The ladder's SQLite database")
                             .type_name("*.db")
-                            .check(why_bad_name);
+                            .check(name_error);
     command
         .add_option(
             "--database", options.database,
@@ -150,7 +150,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
     command
         .add_option("--records", options.records,
                     "Write every game played so far into the new folder DIR, for 'bastide match review'")
-        .check(why_bad_name)
+        .check(name_error)
         .option_text("DIR");
     add_picture_options(command, options.picture, "the ratings");
     command.footer(footer);

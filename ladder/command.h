@@ -44,7 +44,7 @@ using RunLadder = std::function<cli::Exit(const LadderOptions&, const cli::Globa
 void add_ladder_command(cli::Command match, const RunLadder& run);
 
 // Returns the reason why this is no value of --sprt, or nothing if it is one.
-std::string why_bad_sprt(const std::string& sprt);
+std::string sprt_error(const std::string& sprt);
 
 // Plays an open ladder, and prints its standings.
 cli::Exit play_and_print(const LadderOptions& options, const cli::GlobalOptions& global, Store& store);

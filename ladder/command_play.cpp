@@ -9,8 +9,8 @@
 #include "bastide/match/ladder/format.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/seed.h"
-#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "command/fail.h"
 #include "command/match/forfeits.h"
@@ -102,7 +102,7 @@ Result<LadderConfig> play_by(const Terms& terms, const Store& store) {
     };
     LadderConfig play{
         .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
-    if (const Message why = play::why_bad_seed(terms.seed, max_common_seed_bytes); !why.empty())
+    if (const Message why = play::seed_error(terms.seed, max_common_seed_bytes); !why.empty())
         return bad("its seed", to_string(why));
     const auto root = text::parse_json(terms.settings);
     if (!root) return bad("its rules", root.error().what());
@@ -149,25 +149,25 @@ Result<std::vector<PairingRequest>> meetings_of(const LadderOptions& options, St
     }
     const auto known = store.bots();
     if (!known) return std::unexpected(known.error());
-    auto meetings = wishes(options, *known);
-    if (meetings.empty()) return failed("--bots: give at least two bots, or one and --against");
-    for (const auto& [one, other] : meetings)
+    auto pairings = wishes(options, *known);
+    if (pairings.empty()) return failed("--bots: give at least two bots, or one and --against");
+    for (const auto& [one, other] : pairings)
         for (const std::string& word : {one, other})
             if (auto found = named.find(word); !found) return std::unexpected(std::move(found.error()));
-    return meetings;
+    return pairings;
 }
 
 // Creates a new ladder if necessary, and adds the requested pairs, in one transaction. Returns the ladder's
 // settings. If another program has created it meanwhile, they are that program's and nothing is added.
 Result<Terms> add(const LadderOptions& options, const Terms& terms,
-                  const std::vector<PairingRequest>& meetings, Store& store) {
+                  const std::vector<PairingRequest>& pairings, Store& store) {
     Terms begun = terms;
     const auto added = store.in_transaction([&] -> Result<void> {
         auto kept = store.begin(terms);
         if (!kept) return std::unexpected(std::move(kept.error()));
         begun = *std::move(kept);
         if (begun != terms) return {};
-        if (!meetings.empty()) return store.add(meetings, options.pairs.value_or(usual_pairs));
+        if (!pairings.empty()) return store.add(pairings, options.pairs.value_or(usual_pairs));
         return options.pairs ? store.extend(*options.pairs) : Result<void>();
     });
     if (!added) return std::unexpected(added.error());
@@ -241,7 +241,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     if (!all) return fail(all.error());
     const auto progress = store.progress();
     if (!progress) return fail(progress.error());
-    const Standings now = standings(all->bots.size(), all->meetings, hypotheses);
+    const Standings now = standings(all->bots.size(), all->pairings, hypotheses);
     const std::vector<std::string> names = engines::short_names(all->bots);
     if (options.picture.is_wanted()) {
         const auto written = write_picture(options.picture, draw::ladder_svg(now, names));
@@ -250,7 +250,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     }
     if (options.json) return finish(os::write_out(ladder_json(now, all->bots)));
     const std::string head =
-        fmt::format("{}, {} of {} pairs of games played\n\n", text::counted(std::ssize(all->bots), "bot"),
+        fmt::format("{}, {} of {} pairs of games played\n\n", text::plural(std::ssize(all->bots), "bot"),
                     progress->played, progress->due);
     return finish(os::write_out(head + ladder_text(now, names)));
 }
@@ -272,9 +272,9 @@ Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, S
             const auto shortage = named.shortage();
             return shortage ? fail(*shortage) : fail(global, error);
         };
-        const auto meetings = meetings_of(options, store, named);
-        if (!meetings) return fail_to_find(meetings.error());
-        const auto begun = add(options, *terms, *meetings, store);
+        const auto pairings = meetings_of(options, store, named);
+        if (!pairings) return fail_to_find(pairings.error());
+        const auto begun = add(options, *terms, *pairings, store);
         if (!begun && interrupt.came()) return Exit::interrupted;
         if (!begun) return fail(global, begun.error());
         if (*begun != *terms) return play_and_print(options, global, store, interrupt);
@@ -298,7 +298,7 @@ Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, S
 
 }  // namespace
 
-std::string why_bad_sprt(const std::string& sprt) {
+std::string sprt_error(const std::string& sprt) {
     const auto hypotheses = hypotheses_of(sprt);
     return hypotheses ? "" : hypotheses.error().what();
 }

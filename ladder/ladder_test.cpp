@@ -132,7 +132,7 @@ TEST_P(LadderStore, PlaysLikeMatchRun) {
     EXPECT_EQ(store->progress()->played, 18);
     const auto all = store->all();
     ASSERT_TRUE(all);
-    const match::Standings now = match::standings(3, all->meetings);
+    const match::Standings now = match::standings(3, all->pairings);
     match::MatchUp match_up;
     match_up.bots = {match::find_bot("easy"), match::find_bot("greedy")};
     match_up.seed = "s";
@@ -145,7 +145,7 @@ TEST_P(LadderStore, PlaysLikeMatchRun) {
         if (played.round == 1) std::swap(saved.names[0], saved.names[1]);
         records[{played.deal, played.round}] = to_json(saved);
     });
-    const auto met = now.meeting(1, 2);
+    const auto met = now.pairing(1, 2);
     ASSERT_TRUE(met);
     EXPECT_EQ(met->matches(), run.games);
     EXPECT_DOUBLE_EQ(met->share(), run.rate(0).mean);
@@ -163,8 +163,8 @@ TEST_P(LadderStore, PlaysLikeMatchRun) {
 TEST_P(LadderStore, DoesNotDependOnThreadsOrInterruptions) {
     const auto points_of = [&](Store& store) {
         std::vector<int> points;
-        for (const match::Meeting& meeting : store.all()->meetings) {
-            for (const match::LadderPair& pair : meeting.pairs)
+        for (const match::Pairing& pairing : store.all()->pairings) {
+            for (const match::LadderPair& pair : pairing.pairs)
                 for (const match::LadderMatch& each : pair.matches)
                     points.insert(points.end(), each.points.begin(), each.points.end());
         }
@@ -204,7 +204,7 @@ TEST_P(LadderStore, KeepsAPairOnceAndForgetsNone) {
     ASSERT_TRUE(store->keep(pair));
     pair.matches[0].match.points = {1000, 0};
     ASSERT_TRUE(store->keep(pair));
-    EXPECT_EQ(store->all()->meetings[0].pairs[0].matches[0].points, (*matches)[0].match.points);
+    EXPECT_EQ(store->all()->pairings[0].pairs[0].matches[0].points, (*matches)[0].match.points);
     EXPECT_EQ(store->progress()->played, 1);
 }
 
@@ -216,8 +216,8 @@ TEST_P(LadderStore, StopsDecidedPairings) {
     play.hypotheses = match::Hypotheses{.least = 0, .most = 100};
     ASSERT_TRUE(play_ladder(*store, play, go_on));
     const auto all = store->all();
-    const match::Standings now = match::standings(all->bots.size(), all->meetings, play.hypotheses);
-    for (const match::MeetingResult& met : now.meetings) {
+    const match::Standings now = match::standings(all->bots.size(), all->pairings, play.hypotheses);
+    for (const match::PairingResult& met : now.pairings) {
         EXPECT_EQ(met.comparison, match::Comparison::second);
         EXPECT_LT(met.matches(), 200);
     }
@@ -238,12 +238,12 @@ TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
         played.push_back({task, *play_pair(play, task, *one, *other, [] { return true; })});
     }
     ASSERT_TRUE(store->keep(played.front()));
-    ASSERT_TRUE(store->close(played.front().task.meeting));
+    ASSERT_TRUE(store->close(played.front().task.pairing));
     // A new pair must not get the number of another.
     ASSERT_TRUE(store->add({{"greedy", "easy"}}, 20));
     for (const PlayedPair& pair : played) ASSERT_TRUE(store->keep(pair));
     const auto all = store->all();
-    for (const match::Meeting& meeting : all->meetings) EXPECT_EQ(meeting.pairs.size(), 2U);
+    for (const match::Pairing& pairing : all->pairings) EXPECT_EQ(pairing.pairs.size(), 2U);
     EXPECT_EQ(store->progress()->played, 6);
     EXPECT_EQ(store->progress()->due, 2 + 4 + 20);
 }
@@ -314,7 +314,7 @@ TEST_P(LadderStore, StoresForfeits) {
                 match::Move choose(const match::Position& at, play::Random& random) override {
                     return *at.random_move(random);
                 }
-                Result<match::Move> choose_after(const match::Position&, const match::Course&,
+                Result<match::Move> choose_after(const match::Position&, const match::MoveHistory&,
                                                  play::Random&) override {
                     return std::unexpected(file_error({}, "it's \"out\" of \xff ideas"));
                 }
@@ -332,9 +332,9 @@ TEST_P(LadderStore, StoresForfeits) {
     }));
     EXPECT_EQ(told, 4);
     const auto all = store->all();
-    for (const match::LadderPair& pair : all->meetings[0].pairs)
+    for (const match::LadderPair& pair : all->pairings[0].pairs)
         for (const match::LadderMatch& each : pair.matches) EXPECT_EQ(each.forfeited_by, 1);
-    EXPECT_EQ(match::standings(2, all->meetings).bots.front().share, 1);
+    EXPECT_EQ(match::standings(2, all->pairings).bots.front().share, 1);
 }
 
 TEST_P(LadderStore, OfANewerVersionIsNotTouched) {
@@ -361,7 +361,7 @@ TEST_P(LadderShared, IsPlayedByManyAtOnce) {
     }
     const auto store = open();
     EXPECT_EQ(store->progress()->played, 24);
-    for (const match::Meeting& meeting : store->all()->meetings) EXPECT_EQ(meeting.pairs.size(), 8U);
+    for (const match::Pairing& pairing : store->all()->pairings) EXPECT_EQ(pairing.pairs.size(), 8U);
 }
 
 // The clock of the server was set back.
@@ -500,9 +500,9 @@ TEST_F(LadderOlder, HasAllItsMatches) {
         EXPECT_EQ(records_of(*store), cli::file_text(saved + "ladder-records.txt"));
         const auto all = store->all();
         ASSERT_TRUE(all) << to_string(all.error());
-        ASSERT_EQ(all->meetings.size(), 4U);
-        EXPECT_EQ(all->meetings[1].pairs.at(0).matches[0].forfeited_by, 0);
-        EXPECT_FALSE(all->meetings[0].pairs.at(0).matches[0].forfeited_by);
+        ASSERT_EQ(all->pairings.size(), 4U);
+        EXPECT_EQ(all->pairings[1].pairs.at(0).matches[0].forfeited_by, 0);
+        EXPECT_FALSE(all->pairings[0].pairs.at(0).matches[0].forfeited_by);
     }
 }
 

@@ -27,17 +27,17 @@ class TimedBot final : public Bot {
         return bot_.choose(position, random);
     }
 
-    Result<match::Move> choose_after(const match::Position& position, const match::Course& course,
+    Result<match::Move> choose_after(const match::Position& position, const match::MoveHistory& history,
                                      play::Random& random) override {
         const auto start = Clock::now();
-        auto move = bot_.choose_after(position, course, random);
+        auto move = bot_.choose_after(position, history, random);
         taken_ += Clock::now() - start;
         ++moves_;
         return move;
     }
 
-    void end(const match::Position& position, const match::Course& course) override {
-        bot_.end(position, course);
+    void end(const match::Position& position, const match::MoveHistory& history) override {
+        bot_.end(position, history);
     }
 
     std::int64_t microseconds() const {
@@ -84,7 +84,7 @@ class Shared {
     Shared(Store& store, const LadderConfig& play, const Hear& hear)
         : store_(store), play_(play), hear_(hear) {}
 
-    bool goes_on() const { return !is_over_; }
+    bool should_continue() const { return !is_over_; }
     void stop() {
         const std::scoped_lock lock(mutex_);
         is_over_ = true;
@@ -96,7 +96,7 @@ class Shared {
     void work() {
         std::map<std::string, std::unique_ptr<Bot>> bots;
         match::Budget budget = play_.budget;
-        budget.watch = [this] { return goes_on(); };
+        budget.watch = [this] { return should_continue(); };
         const auto bot = [&](const std::string& word) -> Bot& {
             std::unique_ptr<Bot>& made = bots[word];
             if (!made) made = play_.bots.at(word)->make(play_.settings, budget);
@@ -129,7 +129,7 @@ class Shared {
     std::optional<Task> next() {
         constexpr std::chrono::milliseconds between_looks{500};
         std::unique_lock lock(mutex_);
-        while (goes_on()) {
+        while (should_continue()) {
             auto task = store_.take();
             if (!task) {
                 note(std::unexpected(task.error()));
@@ -151,7 +151,7 @@ class Shared {
             const std::scoped_lock lock(mutex_);
             note(std::unexpected(*shortage));
         }
-        return goes_on();
+        return should_continue();
     }
 
     void keep(const PlayedPair& pair) {
@@ -161,19 +161,19 @@ class Shared {
         const std::scoped_lock lock(mutex_);
         note(store_.keep(pair));
         ++played_;
-        if (play_.hypotheses) decide(pair.task.meeting, *play_.hypotheses);
+        if (play_.hypotheses) decide(pair.task.pairing, *play_.hypotheses);
     }
 
-    void decide(std::int64_t meeting, const match::Hypotheses& hypotheses) {
-        const auto pairs = store_.half_points(meeting);
+    void decide(std::int64_t pairing, const match::Hypotheses& hypotheses) {
+        const auto pairs = store_.half_points(pairing);
         if (!pairs) {
             note(std::unexpected(pairs.error()));
             return;
         }
-        match::Decision& decision = decisions_.try_emplace(meeting, hypotheses).first->second;
+        match::Decision& decision = decisions_.try_emplace(pairing, hypotheses).first->second;
         for (auto i = static_cast<std::size_t>(decision.used()); i < pairs->size(); ++i)
             decision.add((*pairs)[i]);
-        if (decision.comparison() != match::Comparison::open) note(store_.close(meeting));
+        if (decision.comparison() != match::Comparison::open) note(store_.close(pairing));
     }
 
     // The first failure ends all.
@@ -235,7 +235,7 @@ Result<void> play_ladder(Store& store, const LadderConfig& play,
         // Threads that the system did not give do no work.
         working -= play.threads - static_cast<int>(workers.size());
         while (!done.wait_for(lock, between_looks, [&] { return working == 0; }))
-            if (shared.goes_on() && !watch(shared.played())) shared.stop();
+            if (shared.should_continue() && !watch(shared.played())) shared.stop();
     }
     if (workers.empty()) shared.work();
     workers.clear();

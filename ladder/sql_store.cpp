@@ -43,7 +43,7 @@ void add_match(std::vector<match::LadderPair>& pairs, std::int64_t deal, std::in
 
 Task task_of(const std::vector<std::string>& row) {
     return {.id = to_number(row[0]),
-            .meeting = to_number(row[1]),
+            .pairing = to_number(row[1]),
             .deal = to_number(row[2]),
             .one = row[3],
             .other = row[4]};
@@ -75,11 +75,11 @@ Result<match::LadderMatch> SqlStore::match_of(const std::vector<std::string>& ro
 }
 
 // The pairs of one pairing in the order of deals.
-Result<std::vector<match::LadderPair>> SqlStore::pairs_of(const std::string& meeting) {
+Result<std::vector<match::LadderPair>> SqlStore::pairs_of(const std::string& pairing) {
     const auto rows = ask(std::string("SELECT deal, round, ") + match_columns +
                               " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
                               "ladder_pairs.id ORDER BY deal, round",
-                          {meeting});
+                          {pairing});
     if (!rows) return std::unexpected(rows.error());
     std::vector<match::LadderPair> pairs;
     for (const auto& row : *rows) {
@@ -153,35 +153,35 @@ Result<std::vector<std::string>> SqlStore::bots() {
 }
 
 // Two that have met the other way round meet so again.
-Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& wish) {
-    for (const std::string& word : {wish.one, wish.other})
+Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& kind) {
+    for (const std::string& word : {kind.one, kind.other})
         if (auto added = tell("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});
             !added)
             return std::unexpected(std::move(added.error()));
     const std::string find =
         "SELECT ladder_meetings.id FROM ladder_meetings, ladder_bots a, ladder_bots b "
         "WHERE a.id = one AND b.id = other AND a.word = $1 AND b.word = $2";
-    const auto turned = ask(find, {wish.other, wish.one});
+    const auto turned = ask(find, {kind.other, kind.one});
     if (!turned) return std::unexpected(turned.error());
     if (!turned->empty()) return to_number(turned->front()[0]);
     auto added = tell(
         "INSERT INTO ladder_meetings (one, other) SELECT a.id, b.id FROM ladder_bots a, ladder_bots b "
         "WHERE a.word = $1 AND b.word = $2 ON CONFLICT DO NOTHING",
-        {wish.one, wish.other});
+        {kind.one, kind.other});
     if (!added) return std::unexpected(std::move(added.error()));
-    const auto found = ask(find, {wish.one, wish.other});
+    const auto found = ask(find, {kind.one, kind.other});
     if (!found) return std::unexpected(found.error());
     return found->empty() ? 0 : to_number(found->front()[0]);
 }
 
 // Some deals at a time, so that it can be stopped.
-Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs) {
-    if (std::cmp_greater(meetings.size(), max_pairs / pairs))
-        return bad(std::to_string(meetings.size()) + " pairings of " + std::to_string(pairs) +
+Result<void> SqlStore::fill(const std::vector<std::int64_t>& pairings, std::int64_t pairs) {
+    if (std::cmp_greater(pairings.size(), max_pairs / pairs))
+        return bad(std::to_string(pairings.size()) + " pairings of " + std::to_string(pairs) +
                    " pairs are more than a ladder can have: expected at most " + std::to_string(max_pairs) +
                    " pairs in total");
     constexpr std::int64_t at_once = 20'000;
-    for (const std::int64_t meeting : meetings) {
+    for (const std::int64_t pairing : pairings) {
         for (std::int64_t deal = 0; deal < pairs; deal += at_once) {
             if (should_continue_ && !should_continue_()) return bad("interrupted: nothing was added");
             auto added = tell(
@@ -190,7 +190,7 @@ Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int6
                 "WHERE deal + 1 < CAST($2 AS BIGINT)) "
                 "SELECT ladder_meetings.id, deals.deal FROM ladder_meetings, deals "
                 "WHERE closed = 0 AND ladder_meetings.id = " +
-                    std::to_string(meeting) + " ON CONFLICT DO NOTHING",
+                    std::to_string(pairing) + " ON CONFLICT DO NOTHING",
                 {std::to_string(deal), std::to_string(std::min(deal + at_once, pairs))});
             if (!added) return added;
         }
@@ -198,10 +198,10 @@ Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int6
     return {};
 }
 
-Result<void> SqlStore::add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) {
+Result<void> SqlStore::add(const std::vector<PairingRequest>& pairings, std::int64_t pairs) {
     std::vector<std::int64_t> ids;
-    for (const PairingRequest& wish : meetings) {
-        const auto id = meeting_of(wish);
+    for (const PairingRequest& kind : pairings) {
+        const auto id = meeting_of(kind);
         if (!id) return std::unexpected(id.error());
         ids.push_back(*id);
     }
@@ -336,9 +336,9 @@ Result<void> SqlStore::release_tasks() {
     return tell(std::string("UPDATE ladder_pairs SET state = ") + waiting + " WHERE " + own, {worker_});
 }
 
-Result<std::vector<int>> SqlStore::half_points(std::int64_t meeting) {
+Result<std::vector<int>> SqlStore::half_points(std::int64_t pairing) {
     if (auto done = write(); !done) return std::unexpected(std::move(done.error()));
-    const auto pairs = pairs_of(std::to_string(meeting));
+    const auto pairs = pairs_of(std::to_string(pairing));
     if (!pairs) return std::unexpected(pairs.error());
     std::vector<int> points;
     for (const match::LadderPair& pair : *pairs) {
@@ -348,15 +348,15 @@ Result<std::vector<int>> SqlStore::half_points(std::int64_t meeting) {
     return points;
 }
 
-Result<void> SqlStore::close(std::int64_t meeting) {
-    std::erase_if(waiting_, [meeting](const Task& task) { return task.meeting == meeting; });
-    if (auto closed = tell("UPDATE ladder_meetings SET closed = 1 WHERE id = $1", {std::to_string(meeting)});
+Result<void> SqlStore::close(std::int64_t pairing) {
+    std::erase_if(waiting_, [pairing](const Task& task) { return task.pairing == pairing; });
+    if (auto closed = tell("UPDATE ladder_meetings SET closed = 1 WHERE id = $1", {std::to_string(pairing)});
         !closed)
         return closed;
     // If no other program takes pairs, those being played are not marked.
     return tell(std::string("DELETE FROM ladder_pairs WHERE meeting = $1 AND state = ") + waiting +
                     " AND id NOT IN (" + list_of(pairs_) + ")",
-                {std::to_string(meeting)});
+                {std::to_string(pairing)});
 }
 
 Result<AllMatches> SqlStore::all() {
@@ -371,30 +371,30 @@ Result<AllMatches> SqlStore::all() {
         numbers[row[0]] = all.bots.size();
         all.bots.push_back(row[1]);
     }
-    const auto meetings = ask("SELECT id, one, other FROM ladder_meetings ORDER BY id");
-    if (!meetings) return std::unexpected(meetings.error());
-    for (const auto& meeting : *meetings) {
-        auto pairs = pairs_of(meeting[0]);
+    const auto pairings = ask("SELECT id, one, other FROM ladder_meetings ORDER BY id");
+    if (!pairings) return std::unexpected(pairings.error());
+    for (const auto& pairing : *pairings) {
+        auto pairs = pairs_of(pairing[0]);
         if (!pairs) return std::unexpected(std::move(pairs.error()));
-        all.meetings.push_back(
-            {.one = numbers[meeting[1]], .other = numbers[meeting[2]], .pairs = *std::move(pairs)});
+        all.pairings.push_back(
+            {.one = numbers[pairing[1]], .other = numbers[pairing[2]], .pairs = *std::move(pairs)});
     }
     return all;
 }
 
 Result<void> SqlStore::records(const TakeRecord& take) {
-    const auto meetings =
+    const auto pairings =
         ask("SELECT ladder_meetings.id, a.word, b.word FROM ladder_meetings, ladder_bots a, ladder_bots b "
             "WHERE a.id = one AND b.id = other ORDER BY ladder_meetings.id");
-    if (!meetings) return std::unexpected(meetings.error());
-    for (const auto& meeting : *meetings) {
+    if (!pairings) return std::unexpected(pairings.error());
+    for (const auto& pairing : *pairings) {
         const auto rows =
             ask("SELECT deal, round, record FROM ladder_pairs, ladder_matches "
                 "WHERE meeting = $1 AND pair = ladder_pairs.id ORDER BY deal, round",
-                {meeting[0]});
+                {pairing[0]});
         if (!rows) return std::unexpected(rows.error());
         for (const auto& row : *rows)
-            take(meeting[1], meeting[2], to_number(row[0]), to_number(row[1]), row[2]);
+            take(pairing[1], pairing[2], to_number(row[0]), to_number(row[1]), row[2]);
     }
     return {};
 }

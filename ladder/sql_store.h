@@ -28,7 +28,7 @@ class SqlStore final : public Store {
     Result<std::optional<Terms>> terms() override;
     Result<Terms> begin(const Terms& terms) override;
     Result<std::vector<std::string>> bots() override;
-    Result<void> add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) override;
+    Result<void> add(const std::vector<PairingRequest>& pairings, std::int64_t pairs) override;
     Result<void> extend(std::int64_t pairs) override;
     Result<Progress> progress() override;
     Result<std::optional<Task>> take() override;
@@ -38,8 +38,8 @@ class SqlStore final : public Store {
     }
     Result<void> keep(const PlayedPair& pair) override;
     Result<void> release_tasks() override;
-    Result<std::vector<int>> half_points(std::int64_t meeting) override;
-    Result<void> close(std::int64_t meeting) override;
+    Result<std::vector<int>> half_points(std::int64_t pairing) override;
+    Result<void> close(std::int64_t pairing) override;
     Result<AllMatches> all() override;
     Result<void> records(const TakeRecord& take) override;
     bool is_shared() const override { return sql_->is_shared(); }
@@ -57,10 +57,10 @@ class SqlStore final : public Store {
     std::unexpected<Error> bad(const std::string& what) const {
         return std::unexpected(file_error(name(), what));
     }
-    Result<std::int64_t> meeting_of(const PairingRequest& wish);
-    Result<void> fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs);
+    Result<std::int64_t> meeting_of(const PairingRequest& kind);
+    Result<void> fill(const std::vector<std::int64_t>& pairings, std::int64_t pairs);
     Result<match::LadderMatch> match_of(const std::vector<std::string>& row, std::size_t first) const;
-    Result<std::vector<match::LadderPair>> pairs_of(const std::string& meeting);
+    Result<std::vector<match::LadderPair>> pairs_of(const std::string& pairing);
     std::string own_pairs() const;
     Result<std::optional<Task>> take_shared();
     Result<void> look_for_pairs();

@@ -30,7 +30,7 @@ struct Terms {
 // A pair of matches that is to be played.
 struct Task {
     std::int64_t id = 0;
-    std::int64_t meeting = 0;
+    std::int64_t pairing = 0;
     std::int64_t deal = 0;
     std::string one;
     std::string other;
@@ -49,7 +49,7 @@ struct PlayedPair {
 
 struct AllMatches {
     std::vector<std::string> bots;
-    std::vector<match::Meeting> meetings;
+    std::vector<match::Pairing> pairings;
 };
 
 // Bots that are to meet, and how often.
@@ -90,7 +90,7 @@ class Store {
 
     // Ensures that each pairing has at least this many pairs, including existing ones. Call it within
     // `in_transaction`, because there may be many.
-    virtual Result<void> add(const std::vector<PairingRequest>& meetings, std::int64_t pairs) = 0;
+    virtual Result<void> add(const std::vector<PairingRequest>& pairings, std::int64_t pairs) = 0;
 
     // Ensures that all pairings have this many pairs. Call it like `add`.
     virtual Result<void> extend(std::int64_t pairs) = 0;
@@ -117,10 +117,10 @@ class Store {
     virtual Result<void> release_tasks() = 0;
 
     // Returns the half points of a pairing's pairs from the first deal up to the first missing one.
-    virtual Result<std::vector<int>> half_points(std::int64_t meeting) = 0;
+    virtual Result<std::vector<int>> half_points(std::int64_t pairing) = 0;
 
     // No more pairs of a meeting are wanted, but for those being played.
-    virtual Result<void> close(std::int64_t meeting) = 0;
+    virtual Result<void> close(std::int64_t pairing) = 0;
 
     virtual Result<AllMatches> all() = 0;
 

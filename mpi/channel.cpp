@@ -10,21 +10,21 @@ void send(int rank, Message message, const Numbers& numbers) {
              MPI_COMM_WORLD);
 }
 
-std::optional<Letter> receive() {
+std::optional<Envelope> receive() {
     int has_come = 0;
     MPI_Status status;
     MPI_Iprobe(MPI_ANY_SOURCE, MPI_ANY_TAG, MPI_COMM_WORLD, &has_come, &status);
     if (has_come == 0) return std::nullopt;
     int size = 0;
     MPI_Get_count(&status, MPI_INT64_T, &size);
-    Letter letter{status.MPI_SOURCE, static_cast<Message>(status.MPI_TAG),
-                  Numbers(static_cast<std::size_t>(size))};
+    Envelope letter{status.MPI_SOURCE, static_cast<Message>(status.MPI_TAG),
+                    Numbers(static_cast<std::size_t>(size))};
     MPI_Recv(letter.numbers.data(), size, MPI_INT64_T, letter.rank, status.MPI_TAG, MPI_COMM_WORLD,
              MPI_STATUS_IGNORE);
     return letter;
 }
 
-Letter wait_for_letter() {
+Envelope wait_for_envelope() {
     while (true) {
         if (auto letter = receive()) return std::move(*letter);
         std::this_thread::sleep_for(std::chrono::microseconds(200));

@@ -5,17 +5,17 @@
 
 #include <mpi.h>
 
-#include "mpi/wire.h"
+#include "mpi/codec.h"
 
 namespace bastide::mpi {
 
 enum class Message : int {
     // From rank 0:
-    job,         // a puzzle to come
-    work,        // a part to search
-    give,        // give away some
-    give_back,   // tell how far it came, and stop
-    end_of_job,  // and wait for another
+    job,            // a puzzle to come
+    work,           // a part to search
+    give,           // give away some
+    release_tasks,  // tell how far it came, and stop
+    end_of_job,     // and wait for another
     dismissed,
     // To rank 0:
     slice,    // progress of the subtree
@@ -24,7 +24,7 @@ enum class Message : int {
     stopped,  // the part is given back
 };
 
-struct Letter {
+struct Envelope {
     int rank = 0;
     Message message = Message::job;
     Numbers numbers;
@@ -33,10 +33,10 @@ struct Letter {
 void send(int rank, Message message, const Numbers& numbers = {});
 
 // A message that has come, if one has.
-std::optional<Letter> receive();
+std::optional<Envelope> receive();
 
 // Waits for a message. Sleeps between polls, so that others can use the core.
-Letter wait_for_letter();
+Envelope wait_for_envelope();
 
 int this_rank();
 int all_ranks();

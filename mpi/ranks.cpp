@@ -15,7 +15,7 @@ using puzzle::Frontier;
 using puzzle::Part;
 using puzzle::Search;
 using puzzle::Slice;
-using puzzle::Work;
+using puzzle::Subtree;
 using Clock = std::chrono::steady_clock;
 
 // A searching rank. It reports progress now and then, and before any message that depends on it.
@@ -29,7 +29,7 @@ class Searcher {
     // Until the job ends.
     void run() {
         while (true) {
-            std::optional<Letter> letter = is_busy_ ? receive() : wait_for_letter();
+            std::optional<Envelope> letter = is_busy_ ? receive() : wait_for_envelope();
             if (letter && letter->message == Message::end_of_job) return;
             if (letter) {
                 answer(*letter);
@@ -43,13 +43,13 @@ class Searcher {
     static constexpr std::chrono::milliseconds between_reports{20};
     static constexpr std::size_t max_unreported = 1000;
 
-    void answer(const Letter& letter) {
+    void answer(const Envelope& letter) {
         if (letter.message == Message::work) {
-            search_.take_up(decode_work(letter.numbers));
+            search_.resume(decode_work(letter.numbers));
             is_busy_ = true;
         } else if (letter.message == Message::give) {
             give();
-        } else if (letter.message == Message::give_back) {
+        } else if (letter.message == Message::release_tasks) {
             if (!is_busy_) return send(0, Message::nothing);
             tell();
             is_busy_ = false;
@@ -58,7 +58,7 @@ class Searcher {
     }
 
     void give() {
-        auto work = is_busy_ ? search_.give_away() : std::nullopt;
+        auto work = is_busy_ ? search_.split() : std::nullopt;
         if (!work) return send(0, Message::nothing);
         tell();
         send(0, Message::given, encode(*work));
@@ -76,7 +76,7 @@ class Searcher {
     }
 
     void tell() {
-        done_.rest = search_.rest();
+        done_.rest = search_.remaining();
         send(0, Message::slice, encode(done_));
         done_ = {};
         next_report_ = Clock::now() + between_reports;
@@ -140,7 +140,7 @@ class Coordinator {
             if (own_)
                 go_on();
             else if (!frontier_.can_deliver())
-                read(wait_for_letter());
+                read(wait_for_envelope());
         }
     }
 
@@ -154,13 +154,13 @@ class Coordinator {
         }
         if (!own_ && frontier_.may_take(max_waiting_)) {
             own_ = frontier_.take();
-            search_.take_up((*own_)->rest);
+            search_.resume((*own_)->rest);
         }
         if (frontier_.is_ahead(max_waiting_)) return hold_back();
         std::int64_t wanted = idle() - frontier_.open() - asked();
         if (own_ && wanted > 0) {
-            if (auto work = search_.give_away()) {
-                frontier_.give(*own_, std::move(*work), search_.rest());
+            if (auto work = search_.split()) {
+                frontier_.give(*own_, std::move(*work), search_.remaining());
                 --wanted;
             }
         }
@@ -179,7 +179,7 @@ class Coordinator {
             Other& other = others_[i];
             if (!other.part || other.asked > 0 || frontier_.is_first(*other.part)) continue;
             ++other.asked;
-            send(rank_of(i), Message::give_back);
+            send(rank_of(i), Message::release_tasks);
         }
         if (own_ && !frontier_.is_first(*own_)) {
             frontier_.put_back(*own_);
@@ -201,7 +201,7 @@ class Coordinator {
         if ((*own_)->state == Part::State::done) own_.reset();
     }
 
-    void read(Letter letter) {
+    void read(Envelope letter) {
         Other& other = others_[static_cast<std::size_t>(letter.rank - 1)];
         if (letter.message == Message::slice) {
             frontier_.go_on(*other.part, decode_slice(letter.numbers, puzzle_.tiles.size()));
@@ -219,9 +219,9 @@ class Coordinator {
     void call_back() {
         for (std::size_t i = 0; i < others_.size(); ++i) {
             ++others_[i].asked;
-            send(rank_of(i), Message::give_back);
+            send(rank_of(i), Message::release_tasks);
         }
-        while (asked() > 0) read(wait_for_letter());
+        while (asked() > 0) read(wait_for_envelope());
     }
 
     const puzzle::Puzzle& puzzle_;
@@ -247,7 +247,7 @@ puzzle::SolveResult solve_over_ranks(const puzzle::Puzzle& puzzle, const puzzle:
 
 void serve() {
     while (true) {
-        const Letter letter = wait_for_letter();
+        const Envelope letter = wait_for_envelope();
         if (letter.message == Message::dismissed) return;
         if (letter.message != Message::job) continue;
         const Job job = decode_job(letter.numbers);

@@ -1,9 +1,8 @@
 // What is sent arrives as it was.
-#include "mpi/wire.h"
-
 #include <gtest/gtest.h>
 
 #include "bastide/puzzle/read.h"
+#include "mpi/codec.h"
 
 namespace bastide::mpi {
 namespace {
@@ -27,7 +26,7 @@ TEST(MpiWire, BringsJobs) {
 }
 
 TEST(MpiWire, BringsWorkAndSlices) {
-    const puzzle::Work work{{0, 7, 70'000}, 3, 2};
+    const puzzle::Subtree work{{0, 7, 70'000}, 3, 2};
     EXPECT_EQ(decode_work(encode(work)), work);
     puzzle::Slice slice;
     slice.counted = 3'000'000'000;

@@ -9,7 +9,7 @@ namespace {
 
 class StopWhenTold final : public CaDiCaL::Terminator {
   public:
-    explicit StopWhenTold(std::function<bool()> goes_on) : goes_on_(std::move(goes_on)) {}
+    explicit StopWhenTold(std::function<bool()> should_continue) : goes_on_(std::move(should_continue)) {}
     bool terminate() override { return !goes_on_(); }
 
   private:
@@ -57,7 +57,7 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
         // The memory of learned clauses is only known between searches. A search therefore ends when it has
         // learned as much as allowed, and another begins if most of that has been forgotten.
         const std::int64_t enough = learned_->numbers + max_held_;
-        StopWhenTold terminator([&] { return learned_->numbers <= enough && request.goes_on(); });
+        StopWhenTold terminator([&] { return learned_->numbers <= enough && request.should_continue(); });
         solver_->connect_terminator(&terminator);
         for (const int literal : request.assumptions) solver_->assume(literal);
         if (request.max_conflicts != any_conflicts) {
@@ -67,7 +67,7 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
         const int status = solver_->solve();
         solver_->disconnect_terminator();
         if (status == satisfiable) return Answer::model;
-        if (status == unsatisfiable) return Answer::none;
+        if (status == unsatisfiable) return Answer::unsat;
         if (learned_->numbers <= enough) return Answer::limit;
         if (held() > max_held_) return Answer::memory;
     }

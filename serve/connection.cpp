@@ -12,7 +12,7 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-class Connection final : public Visitor, public std::enable_shared_from_this<Connection> {
+class Connection final : public Client, public std::enable_shared_from_this<Connection> {
   public:
     Connection(beast::tcp_stream stream, ServerContext& context)
         : stream_(std::move(stream)), context_(context) {}
@@ -25,7 +25,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
             asio::socket_base::send_buffer_size(max_unsent_bytes), ignored);
         websocket::stream_base::timeout timeout =
             websocket::stream_base::timeout::suggested(beast::role_type::server);
-        timeout.idle_timeout = context_.listening.patience.silence;
+        timeout.idle_timeout = context_.config.timeouts.silence;
         timeout.keep_alive_pings = true;
         stream_.set_option(timeout);
         stream_.read_message_max(match::max_message_bytes);
@@ -60,7 +60,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
         const std::string message = beast::buffers_to_string(buffer_.data());
         buffer_.consume(buffer_.size());
         ++context_.counts.messages;
-        if (!allowance_.take()) {
+        if (!bucket_.try_acquire()) {
             ++context_.counts.too_fast;
             close();
             return;
@@ -95,7 +95,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
     ServerContext& context_;
     beast::flat_buffer buffer_;
     std::deque<std::string> untold_;
-    Allowance allowance_{messages_a_second, messages_at_once};
+    TokenBucket bucket_{messages_a_second, messages_at_once};
     bool is_closed_ = false;
 };
 

@@ -16,20 +16,20 @@ constexpr std::int64_t kept_in_memory = 60'000;
 
 }  // namespace
 
-Hub::Hub(Store& store, World world) : store_(store), world_(std::move(world)) {}
+Hub::Hub(Store& store, HubPorts ports) : store_(store), ports_(std::move(ports)) {}
 Hub::~Hub() = default;
 
 Result<match::TableKeys> Hub::create(const match::TableSettings& terms) {
-    StoredTable table{.id = world_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
-    table.secret.text = world_.chance() + world_.chance();
+    StoredTable table{.id = ports_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
+    table.secret.text = ports_.chance() + ports_.chance();
     table.secret.commitment = sha256(table.secret.text);
     match::TableKeys keys;
     for (std::size_t seat = 0; seat < terms.seats.size(); ++seat) {
-        keys.seats.push_back(terms.seats[seat] == nullptr ? world_.chance() : "");
+        keys.seats.push_back(terms.seats[seat] == nullptr ? ports_.chance() : "");
         if (keys.seats.back().empty()) continue;
         table.access_keys.push_back({sha256(keys.seats.back()), static_cast<int>(seat)});
     }
-    keys.watch = world_.chance();
+    keys.watch = ports_.chance();
     table.access_keys.push_back({sha256(keys.watch), -1});
     if (auto created = store_.create(table); !created) return std::unexpected(std::move(created.error()));
     return keys;
@@ -57,76 +57,76 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
             return std::unexpected(std::move(applied.error()));
         made->entries.push_back(std::move(entry));
     }
-    made->left_at = world_.now();
+    made->left_at = ports_.now();
     open_.emplace(table.id, made);
     return std::pair(made, seat);
 }
 
-void Hub::open(const std::shared_ptr<Visitor>& visitor, const match::Open& message) {
+void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message) {
     if (message.version != match::protocol_version) {
-        visitor->send(match::reload_message());
+        client->send(match::reload_message());
         return;
     }
     auto table = found(message.key);
     if (!table) {
-        visitor->send(match::refused_message(0, table.error().message));
+        client->send(match::refused_message(0, table.error().message));
         return;
     }
-    leave(visitor);
+    leave(client);
     const Place place{table->first, table->second, message.key};
-    seated_.insert_or_assign(visitor, place);
-    place.table->visitors.insert(visitor);
-    welcome(*visitor, place, message.seen);
+    seated_.insert_or_assign(client, place);
+    place.table->clients.insert(client);
+    welcome(*client, place, message.seen);
     tell_who_is_there(*place.table);
     serve(place.table);
 }
 
-void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
+void Hub::welcome(Client& client, const Place& place, int seen) const {
     const Table& table = *place.table;
     const std::size_t skipped = std::min(static_cast<std::size_t>(seen), table.entries.size());
-    visitor.send(match::table_message(place.seat, table.match.state().settings(), table.secret.commitment,
-                                      world_.now(), std::span(table.entries).subspan(skipped),
-                                      static_cast<std::int64_t>(skipped) + 1));
-    if (table.match.state().rematch_by()) visitor.send(rematch_message(place.key));
+    client.send(match::table_message(place.seat, table.match.state().settings(), table.secret.commitment,
+                                     ports_.now(), std::span(table.entries).subspan(skipped),
+                                     static_cast<std::int64_t>(skipped) + 1));
+    if (table.match.state().rematch_by()) client.send(rematch_message(place.key));
 }
 
-void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
+void Hub::take(const std::shared_ptr<Client>& client, std::string_view text) {
     const auto message = match::read_message(text);
     if (!message) {
-        visitor->send(match::refused_message(0, to_string(message.error())));
+        client->send(match::refused_message(0, to_string(message.error())));
         return;
     }
     if (const auto* const opening = std::get_if<match::Open>(&*message)) {
-        open(visitor, *opening);
+        open(client, *opening);
         return;
     }
-    const auto place = seated_.find(visitor);
+    const auto place = seated_.find(client);
     if (place == seated_.end()) {
-        visitor->send(match::refused_message(0, errors::open_first));
+        client->send(match::refused_message(0, errors::open_first));
         return;
     }
     const auto& request = std::get<match::TableRequest>(*message);
     if (request.command.kind == match::TableCommandKind::rematch) {
-        rematch(visitor, request.id);
+        rematch(client, request.id);
         return;
     }
     const std::shared_ptr<Table> table = place->second.table;  // the visitor may have none afterwards
-    table->waiting.push_back({visitor, place->second.seat, request});
+    table->waiting.push_back({client, place->second.seat, request});
     serve(table);
 }
 
-void Hub::leave(const std::shared_ptr<Visitor>& visitor) {
-    const auto place = seated_.find(visitor);
+void Hub::leave(const std::shared_ptr<Client>& client) {
+    const auto place = seated_.find(client);
     if (place == seated_.end()) return;
     const std::shared_ptr<Table> table = place->second.table;
     seated_.erase(place);
-    table->visitors.erase(visitor);
-    table->left_at = world_.now();
+    table->clients.erase(client);
+    table->left_at = ports_.now();
     tell_who_is_there(*table);
 }
 
 void Hub::tick() {
-    const std::int64_t now = world_.now();
+    const std::int64_t now = ports_.now();
     for (auto next = open_.begin(); next != open_.end();) {
         const std::shared_ptr<Table> table = next->second;
         ++next;
@@ -139,14 +139,14 @@ void Hub::tick() {
 }
 
 void Hub::tell_all(const Table& table, const std::string& message) const {
-    for (const std::shared_ptr<Visitor>& visitor : table.visitors) visitor->send(message);
+    for (const std::shared_ptr<Client>& client : table.clients) client->send(message);
 }
 
 void Hub::tell_who_is_there(const Table& table) const {
     std::vector<bool> seats(static_cast<std::size_t>(table.match.state().seat_count()));
     int watching = 0;
-    for (const std::shared_ptr<Visitor>& visitor : table.visitors) {
-        const int seat = seated_.at(visitor).seat;
+    for (const std::shared_ptr<Client>& client : table.clients) {
+        const int seat = seated_.at(client).seat;
         if (seat < 0) {
             ++watching;
         } else {

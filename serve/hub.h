@@ -27,12 +27,12 @@
 namespace bastide::serve {
 
 // A client that has a table open. The hub drops clients that leave.
-class Visitor {
+class Client {
   public:
-    Visitor() = default;
-    Visitor(const Visitor&) = delete;
-    Visitor& operator=(const Visitor&) = delete;
-    virtual ~Visitor() = default;
+    Client() = default;
+    Client(const Client&) = delete;
+    Client& operator=(const Client&) = delete;
+    virtual ~Client() = default;
 
     virtual void send(const std::string& message) = 0;
 };
@@ -41,7 +41,7 @@ class Visitor {
 using Wanted = std::shared_ptr<const std::atomic<bool>>;
 
 // The hub's interface to its environment.
-struct World {
+struct HubPorts {
     // Milliseconds since the beginning of 1970.
     std::function<std::int64_t()> now;
     // A text of 128 bits of chance.
@@ -64,7 +64,7 @@ struct World {
 class Hub {
   public:
     // The store and the world must outlive it.
-    Hub(Store& store, World world);
+    Hub(Store& store, HubPorts ports);
     ~Hub();
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
@@ -72,8 +72,8 @@ class Hub {
     Result<match::TableKeys> create(const match::TableSettings& terms);
 
     // Handles a message. Errors are sent to the client.
-    void take(const std::shared_ptr<Visitor>& visitor, std::string_view text);
-    void leave(const std::shared_ptr<Visitor>& visitor);
+    void take(const std::shared_ptr<Client>& client, std::string_view text);
+    void leave(const std::shared_ptr<Client>& client);
 
     // Another server, or this one, has gone on with a table.
     void hear(const TableUpdated& notice);
@@ -83,7 +83,7 @@ class Hub {
     void tick();
 
     std::size_t tables() const { return open_.size(); }
-    std::size_t visitors() const { return seated_.size(); }
+    std::size_t clients() const { return seated_.size(); }
 
   private:
     struct Table;
@@ -94,8 +94,8 @@ class Hub {
         std::string key = {};  // by which it was found
     };
     // A client's request.
-    struct Waiting {
-        std::weak_ptr<Visitor> visitor = {};
+    struct PendingRequest {
+        std::weak_ptr<Client> client = {};
         int seat = -1;
         match::TableRequest want = {};
     };
@@ -107,8 +107,8 @@ class Hub {
         std::vector<AccessKey> access_keys;
         match::Secret secret;
         std::vector<match::TableEvent> entries;
-        std::set<std::shared_ptr<Visitor>> visitors = {};
-        std::deque<Waiting> waiting = {};
+        std::set<std::shared_ptr<Client>> clients = {};
+        std::deque<PendingRequest> waiting = {};
         bool is_busy = false;      // storing events that were not sent yet, or loading those of other servers
         bool is_thinking = false;  // a bot
         std::shared_ptr<std::atomic<bool>> wants_thought =
@@ -119,7 +119,7 @@ class Hub {
 
         std::int64_t size() const { return std::ssize(entries); }
         bool is_behind() const { return is_unsure || heard > size(); }
-        bool is_idle() const { return visitors.empty() && !is_busy && !is_thinking; }
+        bool is_idle() const { return clients.empty() && !is_busy && !is_thinking; }
 
         void drop_thought() const {
             if (wants_thought) *wants_thought = false;
@@ -127,41 +127,41 @@ class Hub {
     };
 
     // Events to store and the request that caused them. The seat is none for a bot or a clock.
-    struct Attempt {
+    struct PendingAppend {
         std::vector<match::TableEvent> entries;
-        Waiting by = {};
+        PendingRequest by = {};
     };
 
     // hub.cpp
-    void open(const std::shared_ptr<Visitor>& visitor, const match::Open& message);
+    void open(const std::shared_ptr<Client>& client, const match::Open& message);
     Result<std::pair<std::shared_ptr<Table>, int>> found(std::string_view key);
-    void welcome(Visitor& visitor, const Place& place, int seen) const;
+    void welcome(Client& client, const Place& place, int seen) const;
     void tell_all(const Table& table, const std::string& message) const;
     void tell_who_is_there(const Table& table) const;
 
     // hub_persistence.cpp
     void serve(const std::shared_ptr<Table>& table);
-    void let_bot_think(const std::shared_ptr<Table>& table);
-    void keep(const std::shared_ptr<Table>& table, const Attempt& attempt);
-    void kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
+    void request_bot_move(const std::shared_ptr<Table>& table);
+    void keep(const std::shared_ptr<Table>& table, const PendingAppend& attempt);
+    void kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt,
               const Result<AppendResult>& result);
-    void catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken);
-    void caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
+    void catch_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict);
+    void caught_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict,
                    const Result<std::vector<match::TableEvent>>& entries);
     bool go_on(Table& table, const std::vector<match::TableEvent>& entries);
     void refuse_all(Table& table, const Error& error);
-    void begin_anew(Table& table);
+    void force_reload(Table& table);
 
     // hub_rematch.cpp
     // Leads a visitor, by its own key, to the same place at the table of a rematch.
     static std::string rematch_message(std::string_view key);
-    void rematch(const std::shared_ptr<Visitor>& visitor, int id);
+    void rematch(const std::shared_ptr<Client>& client, int id);
     Result<void> lay_rematch(const Table& table);
 
     Store& store_;
-    World world_;
+    HubPorts ports_;
     std::map<std::string, std::shared_ptr<Table>> open_;  // by id
-    std::map<std::shared_ptr<Visitor>, Place> seated_;
+    std::map<std::shared_ptr<Client>, Place> seated_;
 };
 
 }  // namespace bastide::serve

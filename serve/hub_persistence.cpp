@@ -16,38 +16,38 @@ using match::TableEventKind;
 void Hub::serve(const std::shared_ptr<Table>& table) {
     if (!table->is_busy && table->is_behind()) catch_up(table, {});
     if (!table->is_busy) {
-        if (auto late = table->match.timed_out(world_.now()); !late.empty()) keep(table, {std::move(late)});
+        if (auto late = table->match.timed_out(ports_.now()); !late.empty()) keep(table, {std::move(late)});
     }
     while (!table->is_busy && !table->waiting.empty()) {
-        const Waiting next = std::move(table->waiting.front());
+        const PendingRequest next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        auto entries = table->match.request(next.seat, next.want.command, world_.now());
+        auto entries = table->match.request(next.seat, next.want.command, ports_.now());
         if (entries) {
             keep(table, {*std::move(entries), next});
-        } else if (const auto visitor = next.visitor.lock()) {
-            visitor->send(match::refused_message(next.want.id, entries.error().message));
+        } else if (const auto client = next.client.lock()) {
+            client->send(match::refused_message(next.want.id, entries.error().message));
         }
     }
-    if (!table->is_busy) let_bot_think(table);
+    if (!table->is_busy) request_bot_move(table);
 }
 
-void Hub::keep(const std::shared_ptr<Table>& table, const Attempt& attempt) {
+void Hub::keep(const std::shared_ptr<Table>& table, const PendingAppend& attempt) {
     table->is_busy = true;
-    world_.keep({.table = table->id, .after = table->size(), .entries = attempt.entries},
+    ports_.keep({.table = table->id, .after = table->size(), .entries = attempt.entries},
                 [this, table, attempt](const Result<AppendResult>& result) { kept(table, attempt, result); });
 }
 
-void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
+void Hub::kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt,
                const Result<AppendResult>& result) {
     table->is_busy = false;
-    const auto visitor = attempt.by.visitor.lock();
+    const auto client = attempt.by.client.lock();
     if (!result) {
-        if (visitor)
-            visitor->send(
+        if (client)
+            client->send(
                 match::refused_message(attempt.by.want.id, {errors::not_stored, result.error().message}));
         // Every pending request is tried separately. A bot's move waits for the next one. Clocks always come
         // first.
-        if (!table->match.timed_out(world_.now()).empty()) {
+        if (!table->match.timed_out(ports_.now()).empty()) {
             refuse_all(*table, result.error());
         } else if (!table->waiting.empty()) {
             serve(table);
@@ -59,7 +59,7 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt,
         return;
     }
     if (!go_on(*table, attempt.entries)) return;
-    if (visitor) visitor->send(match::done_message(attempt.by.want.id));
+    if (client) client->send(match::done_message(attempt.by.want.id));
     serve(table);
 }
 
@@ -68,7 +68,7 @@ bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     const std::int64_t first = table.size() + 1;
     for (const TableEvent& entry : entries) {
         if (!table.match.apply(entry)) {
-            begin_anew(table);
+            force_reload(table);
             return false;
         }
         table.entries.push_back(entry);
@@ -76,7 +76,7 @@ bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     if (table.match.state().bot_to_move() == nullptr) table.drop_thought();
     tell_all(table, match::entries_message(entries, first));
     if (std::ranges::find(entries, TableEventKind::rematch, &TableEvent::kind) != entries.end()) {
-        for (const std::shared_ptr<Visitor>& each : table.visitors)
+        for (const std::shared_ptr<Client>& each : table.clients)
             each->send(rematch_message(seated_.at(each).key));
     }
     return true;
@@ -105,60 +105,60 @@ void Hub::hear(const TableUpdated& notice) {
     serve(table);
 }
 
-void Hub::catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken) {
+void Hub::catch_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict) {
     table->is_busy = true;
     table->is_unsure = false;
-    world_.fetch(table->id, table->size(),
-                 [this, table, overtaken](const Result<std::vector<TableEvent>>& entries) {
-                     caught_up(table, overtaken, entries);
+    ports_.fetch(table->id, table->size(),
+                 [this, table, conflict](const Result<std::vector<TableEvent>>& entries) {
+                     caught_up(table, conflict, entries);
                  });
 }
 
-void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
+void Hub::caught_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict,
                     const Result<std::vector<TableEvent>>& entries) {
     table->is_busy = false;
-    const bool is_wanted = overtaken.by.seat >= 0;
+    const bool is_wanted = conflict.by.seat >= 0;
     if (!entries) {
         table->is_unsure = true;  // `tick` tries again
-        if (is_wanted) table->waiting.push_front(overtaken.by);
+        if (is_wanted) table->waiting.push_front(conflict.by);
         refuse_all(*table, entries.error());
         return;
     }
     if (entries->empty()) {
         table->heard = table->size();
         // There were events and now there are none: the store has lost events that this server sent.
-        if (!overtaken.entries.empty()) {
-            begin_anew(*table);
+        if (!conflict.entries.empty()) {
+            force_reload(*table);
             return;
         }
     } else if (!go_on(*table, *entries)) {
         return;
     }
     // After a lost connection the store may report a conflict with events that this server had just stored.
-    const bool is_ours = is_wanted && entries->size() >= overtaken.entries.size() &&
-                         std::equal(overtaken.entries.begin(), overtaken.entries.end(), entries->begin());
-    const auto visitor = overtaken.by.visitor.lock();
+    const bool is_ours = is_wanted && entries->size() >= conflict.entries.size() &&
+                         std::equal(conflict.entries.begin(), conflict.entries.end(), entries->begin());
+    const auto client = conflict.by.client.lock();
     if (is_ours) {
-        if (visitor) visitor->send(match::done_message(overtaken.by.want.id));
-    } else if (is_wanted && overtaken.entries.front().kind == TableEventKind::rematch) {
-        if (visitor && table->visitors.contains(visitor)) rematch(visitor, overtaken.by.want.id);
+        if (client) client->send(match::done_message(conflict.by.want.id));
+    } else if (is_wanted && conflict.entries.front().kind == TableEventKind::rematch) {
+        if (client && table->clients.contains(client)) rematch(client, conflict.by.want.id);
     } else if (is_wanted) {
-        table->waiting.push_front(overtaken.by);
+        table->waiting.push_front(conflict.by);
     }
     serve(table);
 }
 
 void Hub::refuse_all(Table& table, const Error& error) {
-    for (const Waiting& each : std::exchange(table.waiting, {})) {
-        if (const auto visitor = each.visitor.lock())
-            visitor->send(match::refused_message(each.want.id, {errors::not_stored, error.message}));
+    for (const PendingRequest& each : std::exchange(table.waiting, {})) {
+        if (const auto client = each.client.lock())
+            client->send(match::refused_message(each.want.id, {errors::not_stored, error.message}));
     }
 }
 
-void Hub::begin_anew(Table& table) {
-    for (const std::shared_ptr<Visitor>& visitor : std::exchange(table.visitors, {})) {
-        seated_.erase(visitor);
-        visitor->send(match::reload_message());
+void Hub::force_reload(Table& table) {
+    for (const std::shared_ptr<Client>& client : std::exchange(table.clients, {})) {
+        seated_.erase(client);
+        client->send(match::reload_message());
     }
     table.waiting.clear();
     table.drop_thought();
@@ -166,7 +166,7 @@ void Hub::begin_anew(Table& table) {
     open_.erase(table.id);
 }
 
-void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
+void Hub::request_bot_move(const std::shared_ptr<Table>& table) {
     const match::BotKind* const bot = table->match.state().bot_to_move();
     if (bot == nullptr || table->is_thinking) return;
     table->is_thinking = true;
@@ -174,7 +174,7 @@ void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
     const match::OnlineTable& state = table->match.state();
     const match::Position& position = state.game().position();
     play::Random chance = play::chance_of_turn(table->match.seed(), state.moves().size());
-    world_.think(*bot, position, chance.next(), table->wants_thought,
+    ports_.think(*bot, position, chance.next(), table->wants_thought,
                  [this, table, position](const match::Move& move) {
                      table->is_thinking = false;
                      // The bot's position may have been undone and replayed differently. Then it thinks
@@ -183,7 +183,7 @@ void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
                                             table->match.state().bot_to_move() != nullptr &&
                                             table->match.state().game().position() == position;
                      if (is_wanted && !table->is_busy) {
-                         keep(table, {.entries = table->match.bot_moves(move, world_.now())});
+                         keep(table, {.entries = table->match.bot_moves(move, ports_.now())});
                      } else {
                          serve(table);
                      }

@@ -19,8 +19,8 @@ Result<void> Hub::lay_rematch(const Table& table) {
     for (int seat = 0; seat < seats; ++seat)
         terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
             settings.seats[static_cast<std::size_t>(seat)];
-    StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
-    next.secret.text = world_.chance() + world_.chance();
+    StoredTable next{.id = ports_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
+    next.secret.text = ports_.chance() + ports_.chance();
     next.secret.commitment = sha256(next.secret.text);
     for (const AccessKey& door : table.access_keys) {
         const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
@@ -34,12 +34,12 @@ Result<void> Hub::lay_rematch(const Table& table) {
     return created;
 }
 
-void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
-    const Place place = seated_.at(visitor);
+void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
+    const Place place = seated_.at(client);
     const Table& old = *place.table;
-    const auto refuse = [&](Message why) { visitor->send(match::refused_message(id, std::move(why))); };
+    const auto refuse = [&](Message why) { client->send(match::refused_message(id, std::move(why))); };
     const match::TableCommand command{.kind = match::TableCommandKind::rematch};
-    const auto events = old.match.request(place.seat, command, world_.now());
+    const auto events = old.match.request(place.seat, command, ports_.now());
     if (!events) {
         refuse(events.error().message);
         return;
@@ -52,7 +52,7 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
         refuse(errors::is_busy);
         return;
     }
-    if (!world_.may_lay()) {
+    if (!ports_.may_lay()) {
         refuse(errors::too_many_tables);
         return;
     }
@@ -60,7 +60,7 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
         refuse(laid.error().message);
         return;
     }
-    keep(place.table, {.entries = *events, .by = {visitor, place.seat, {.id = id, .command = command}}});
+    keep(place.table, {.entries = *events, .by = {client, place.seat, {.id = id, .command = command}}});
 }
 
 }  // namespace bastide::serve

@@ -359,9 +359,9 @@ TEST(ServeHub, ExplainsErrors) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto why = [&](const std::string& message) {
-        const auto visitor = std::make_shared<Ear>();
-        server.hub->take(visitor, message);
-        return visitor->of("refused").empty() ? "" : std::string(visitor->of("refused").back()["why"]);
+        const auto client = std::make_shared<Ear>();
+        server.hub->take(client, message);
+        return client->of("refused").empty() ? "" : std::string(client->of("refused").back()["why"]);
     };
     EXPECT_THAT(why("{"), HasSubstr("JSON"));
     EXPECT_THAT(why(R"({"do":"resign"})"), HasSubstr("open a table first"));
@@ -389,7 +389,7 @@ TEST(ServeHub, ForgetsTablesThatNobodyHasOpen) {
     server.now += 61'000;
     server.hub->tick();
     EXPECT_EQ(server.hub->tables(), 0U);
-    EXPECT_EQ(server.hub->visitors(), 0U);
+    EXPECT_EQ(server.hub->clients(), 0U);
     EXPECT_EQ(server.come(keys.seats[0])->heard.front()["is"], "table");
 }
 

@@ -11,7 +11,7 @@ inline constexpr std::size_t slowest_answer =
     16'384;  // minimum bytes per second of an answer, besides `Patience::answer`
 
 // Timeouts.
-struct Patience {
+struct Timeouts {
     std::chrono::milliseconds idle{60'000};     // for the first byte of the next request
     std::chrono::milliseconds request{30'000};  // from its first byte to its last
     std::chrono::milliseconds answer{30'000};   // for its answer to be taken, and longer if that is large

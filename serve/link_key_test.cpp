@@ -24,7 +24,7 @@ TEST(ServeLinkKey, LeadsThroughASeries) {
     EXPECT_FALSE(next_key(last)) << "it would be read no more";
 }
 
-TEST(ServeLinkKey, WhatIsKeptOpensNoMatch) {
+TEST(ServeLinkKey, StoredHashesAreNotKeys) {
     const std::string key = random_token();
     const std::string kept = *kept_of_key(key);
     const std::string second = *kept_of_key(key + ".2");

@@ -60,7 +60,7 @@ std::string metrics_text(const Counts& counts, const Present& present) {
                         std::to_string(match::protocol_version) + "\"}");
     text.one("tables_open", "gauge", "Tables in memory.", static_cast<std::int64_t>(present.tables));
     text.one("visitors", "gauge", "Pages that have a table open.",
-             static_cast<std::int64_t>(present.visitors));
+             static_cast<std::int64_t>(present.clients));
     text.begin("answers_total", "counter", "Answers to requests, by status.");
     for (const auto& [status, count] : counts.answers)
         text.value(std::to_string(count), "{status=\"" + std::to_string(status) + "\"}");

@@ -43,7 +43,7 @@ struct Counts {
 struct Present {
     std::string version;
     std::size_t tables = 0;
-    std::size_t visitors = 0;
+    std::size_t clients = 0;
     std::size_t thoughts = 0;  // that wait for a thread
 };
 

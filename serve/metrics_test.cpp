@@ -27,7 +27,7 @@ TEST(ServeMetrics, SaysWhatEachNumberIs) {
     counts.keeping.add(0.003);
     counts.thinking.add(0.5);
     const std::string text =
-        metrics_text(counts, {.version = "9.9", .tables = 3, .visitors = 4, .thoughts = 1});
+        metrics_text(counts, {.version = "9.9", .tables = 3, .clients = 4, .thoughts = 1});
     EXPECT_THAT(text, AllOf(HasSubstr("bastide_build_info{version=\"9.9\",protocol=\"1\"} 1\n"),
                             HasSubstr("# TYPE bastide_tables_open gauge\nbastide_tables_open 3\n"),
                             HasSubstr("\nbastide_visitors 4\n"), HasSubstr("\nbastide_bots_waiting 1\n"),

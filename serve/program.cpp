@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "command/command.h"
 #include "command/fail.h"
 #include "command/option_values.h"
@@ -53,15 +53,15 @@ bool is_loopback(const std::string& host) {
     return host.starts_with("127.") || host == "::1";
 }
 
-void tell_where(const Listening& listening, std::uint16_t port, const std::string& kept_in) {
-    const std::string what = listening.studio.empty() ? "Serving tables" : "Serving the studio";
-    os::eprintln(what + " on " + address(listening.host, port) + ". Tables are stored in " + kept_in +
+void tell_where(const ServerConfig& config, std::uint16_t port, const std::string& kept_in) {
+    const std::string what = config.studio.empty() ? "Serving tables" : "Serving the studio";
+    os::eprintln(what + " on " + address(config.host, port) + ". Tables are stored in " + kept_in +
                  ". Press Ctrl-C to stop.");
-    if (listening.studio.empty())
+    if (config.studio.empty())
         os::eprintln(
             "warning: the studio's pages are missing: build them with ./run serve, or name their folder with "
             "--studio");
-    if (!is_loopback(listening.host))
+    if (!is_loopback(config.host))
         os::eprintln(
             "warning: connections are not encrypted: put a server with TLS in front, as docs/serve.md shows");
 }
@@ -111,20 +111,20 @@ Result<Tables> open_tables(const TablesOptions& options) {
 }
 
 Exit run_server(const ServerOptions& options) {
-    const Listening listening{.host = options.host,
+    const ServerConfig config{.host = options.host,
                               .port = cli::decimal<std::uint16_t>(options.port).value_or(0),
                               .studio = options.studio.empty() ? studio_beside() : options.studio,
                               .version = BASTIDE_VERSION,
                               .threads = os::thread_count(cli::decimal<int>(options.threads).value_or(0)),
                               .origins = options.origins};
-    if (!listening.studio.empty() && !is_studio(listening.studio))
+    if (!config.studio.empty() && !is_studio(config.studio))
         return cli::fail(
-            file_error(listening.studio, "has no index.html: expected the folder of a built studio"));
+            file_error(config.studio, "has no index.html: expected the folder of a built studio"));
     const auto tables = open_tables(options.tables);
     if (!tables) return cli::fail(tables.error());
-    auto server = Server::listening(*tables->store, listening);
+    auto server = Server::config(*tables->store, config);
     if (!server) return cli::fail(server.error());
-    tell_where(listening, server->port(), tables->where);
+    tell_where(config, server->port(), tables->where);
     server->run(true);
     return Exit::done;
 }
@@ -135,8 +135,7 @@ Exit refuse_database(const GlobalOptions& global, const std::string& instead) {
 }
 
 std::string counts(const TableCounts& copied) {
-    return text::counted(copied.tables, "table") + " with " +
-           text::counted(copied.entries, "entry", "entries");
+    return text::plural(copied.tables, "table") + " with " + text::plural(copied.entries, "entry", "entries");
 }
 
 Exit run_backup(const BackupOptions& options, const GlobalOptions& global) {

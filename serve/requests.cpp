@@ -49,7 +49,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
             read();
             return;
         }
-        stream_.expires_after(patience().idle);
+        stream_.expires_after(timeouts().idle);
         stream_.async_read_some(buffer_.prepare(max_request_bytes),
                                 [self = shared_from_this()](Failure failure, std::size_t size) {
                                     if (failure) return;
@@ -59,10 +59,10 @@ class Requests : public std::enable_shared_from_this<Requests> {
     }
 
   private:
-    const Patience& patience() const { return context_.listening.patience; }
+    const Timeouts& timeouts() const { return context_.config.timeouts; }
 
     void read() {
-        stream_.expires_after(patience().request);
+        stream_.expires_after(timeouts().request);
         http::async_read_header(
             stream_, buffer_, *parser_, [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
                 if (failure) {
@@ -113,20 +113,21 @@ class Requests : public std::enable_shared_from_this<Requests> {
         response.set("Content-Security-Policy", "frame-ancestors 'none'");
         response.keep_alive(!is_last_ && parser_->get().keep_alive());
         response.prepare_payload();
-        stream_.expires_after(patience().answer +
+        stream_.expires_after(timeouts().answer +
                               std::chrono::seconds(response.payload_size().value_or(0) / slowest_answer));
         if (size) response.content_length(*size);
-        const bool goes_on = response.keep_alive();
+        const bool should_continue = response.keep_alive();
         auto kept = std::make_shared<http::response<Body>>(std::move(response));
-        http::async_write(stream_, *kept,
-                          [self = shared_from_this(), kept, goes_on](Failure failure, std::size_t /*size*/) {
-                              if (failure) return;
-                              if (goes_on) {
-                                  self->wait();
-                              } else {
-                                  self->part();
-                              }
-                          });
+        http::async_write(
+            stream_, *kept,
+            [self = shared_from_this(), kept, should_continue](Failure failure, std::size_t /*size*/) {
+                if (failure) return;
+                if (should_continue) {
+                    self->wait();
+                } else {
+                    self->part();
+                }
+            });
     }
 
     bool is_head() const { return parser_->get().method() == http::verb::head; }
@@ -165,7 +166,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         const std::string_view from = view(origin->value());
         const std::string host(view(request[http::field::host]));
         return from == "http://" + host || from == "https://" + host ||
-               std::ranges::find(context_.listening.origins, from) != context_.listening.origins.end();
+               std::ranges::find(context_.config.origins, from) != context_.config.origins.end();
     }
 
     bool is_from_here() const {
@@ -221,13 +222,13 @@ class Requests : public std::enable_shared_from_this<Requests> {
             refuse(http::status::bad_request, terms.error());
             return;
         }
-        if (!context_.new_tables.take()) {
+        if (!context_.new_tables.try_acquire()) {
             refuse(http::status::too_many_requests, errors::too_many_tables);
             return;
         }
         const auto keys = context_.hub.create(*terms);
         if (!keys) {
-            context_.complaints.tell(keys.error());
+            context_.log.warn(keys.error());
             refuse(http::status::service_unavailable, errors::table_not_stored);
             return;
         }
@@ -237,7 +238,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     void health() {
         text::JsonWriter json;
         json.begin_object();
-        json.member("bastide", std::string_view(context_.listening.version));
+        json.member("bastide", std::string_view(context_.config.version));
         json.member("protocol", match::protocol_version);
         json.end_object();
         answer(http::status::ok, "application/json", json.take());
@@ -245,15 +246,15 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     void metrics() {
         answer(http::status::ok, "text/plain; version=0.0.4",
-               metrics_text(context_.counts, {.version = context_.listening.version,
+               metrics_text(context_.counts, {.version = context_.config.version,
                                               .tables = context_.hub.tables(),
-                                              .visitors = context_.hub.visitors(),
+                                              .clients = context_.hub.clients(),
                                               .thoughts = context_.thinkers.waiting()}));
     }
 
     void give_file(std::string_view target) {
         const auto file =
-            context_.listening.studio.empty() ? std::nullopt : file_of(context_.listening.studio, target);
+            context_.config.studio.empty() ? std::nullopt : file_of(context_.config.studio, target);
         if (!file) {
             refuse(http::status::not_found, "there is nothing here");
             return;
@@ -285,8 +286,8 @@ class Requests : public std::enable_shared_from_this<Requests> {
     void part() {
         Failure ignored;
         ignored = stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
-        stream_.expires_after(patience().parting);
-        read_away(std::chrono::steady_clock::now() + patience().parting);
+        stream_.expires_after(timeouts().parting);
+        read_away(std::chrono::steady_clock::now() + timeouts().parting);
     }
 
     // The stream's own timer never ends a connection that always has more to read.

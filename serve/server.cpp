@@ -56,13 +56,13 @@ void tick(asio::steady_timer& timer, Hub& hub) {
     });
 }
 
-Result<void> listen(tcp::acceptor& acceptor, const Listening& listening) {
+Result<void> listen(tcp::acceptor& acceptor, const ServerConfig& config) {
     Failure failure;
-    const auto address = asio::ip::make_address(listening.host, failure);
+    const auto address = asio::ip::make_address(config.host, failure);
     if (failure)
         return std::unexpected(
-            file_error({}, "'" + listening.host + "' is not an address: expected one such as 127.0.0.1"));
-    const tcp::endpoint endpoint(address, listening.port);
+            file_error({}, "'" + config.host + "' is not an address: expected one such as 127.0.0.1"));
+    const tcp::endpoint endpoint(address, config.port);
     failure = acceptor.open(endpoint.protocol(), failure);
     if (!failure) failure = acceptor.set_option(asio::socket_base::reuse_address(true), failure);
     if (!failure) failure = acceptor.bind(endpoint, failure);
@@ -71,45 +71,46 @@ Result<void> listen(tcp::acceptor& acceptor, const Listening& listening) {
     const std::string why = failure == asio::error::address_in_use
                                 ? "another program does already: stop it, or choose another port"
                                 : failure.message();
-    return std::unexpected(file_error(
-        {}, "cannot listen on " + listening.host + ":" + std::to_string(listening.port) + ": " + why));
+    return std::unexpected(
+        file_error({}, "cannot listen on " + config.host + ":" + std::to_string(config.port) + ": " + why));
 }
 
 }  // namespace
 
 struct Server::Parts {
-    Parts(Store& store, Listening where)
-        : listening(std::move(where)),
+    Parts(Store& store, ServerConfig where)
+        : config(std::move(where)),
           acceptor(network),
           pause(network),
           timer(network),
           signals(network),
           writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
-          hub(store, world()),
+          hub(store, ports()),
           listener(store.listen([this](const TableUpdated& notice) {
               asio::post(network, [this, notice] { hub.hear(notice); });
           })) {}
 
-    World world() {
-        World world{.now = now, .chance = random_token, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
-        world.may_lay = [this] { return shared.new_tables.take(); };
-        world.keep = [this](AppendBatch entries, Writer::Done done) {
+    HubPorts ports() {
+        HubPorts ports{
+            .now = now, .chance = random_token, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
+        ports.may_lay = [this] { return shared.new_tables.try_acquire(); };
+        ports.keep = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
             writer.keep(std::move(entries), [this, count, began = Time::now(),
                                              done = std::move(done)](const Result<AppendResult>& result) {
                 if (!result) {
                     shared.counts.not_kept += count;
-                    shared.complaints.tell(result.error());
+                    shared.log.warn(result.error());
                 }
                 if (result == AppendResult::stored) shared.counts.entries += count;
                 shared.counts.keeping.add(seconds_since(began));
                 done(result);
             });
         };
-        world.fetch = [this](const std::string& table, std::int64_t after, Writer::Read read) {
+        ports.fetch = [this](const std::string& table, std::int64_t after, Writer::Read read) {
             writer.fetch(table, after, std::move(read));
         };
-        world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
+        ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
                              Wanted wanted, std::function<void(const match::Move&)> done) {
             thinkers.add([this, &bot, position, chance, wanted = std::move(wanted),
                           done = std::move(done)](const match::Budget& budget) {
@@ -126,10 +127,10 @@ struct Server::Parts {
                 });
             });
         };
-        return world;
+        return ports;
     }
 
-    Listening listening;
+    ServerConfig config;
     asio::io_context network{1};
     tcp::acceptor acceptor;
     asio::steady_timer pause;
@@ -137,8 +138,8 @@ struct Server::Parts {
     asio::signal_set signals;
     Writer writer;
     Hub hub;
-    Thinkers thinkers{listening.threads};
-    ServerContext shared{listening, hub, thinkers};
+    Thinkers thinkers{config.threads};
+    ServerContext shared{config, hub, thinkers};
     std::unique_ptr<Listener> listener;
 };
 
@@ -147,9 +148,9 @@ Server::Server(Server&& other) noexcept = default;
 Server& Server::operator=(Server&& other) noexcept = default;
 Server::~Server() = default;
 
-Result<Server> Server::listening(Store& store, Listening where) {
+Result<Server> Server::config(Store& store, ServerConfig where) {
     auto parts = std::make_unique<Parts>(store, std::move(where));
-    if (auto listens = listen(parts->acceptor, parts->listening); !listens)
+    if (auto listens = listen(parts->acceptor, parts->config); !listens)
         return std::unexpected(std::move(listens.error()));
     return Server(std::move(parts));
 }

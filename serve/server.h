@@ -15,7 +15,7 @@
 #include <memory>
 
 #include "bastide/base/result.h"
-#include "serve/listening.h"
+#include "serve/server_config.h"
 #include "serve/store.h"
 
 namespace bastide::serve {
@@ -23,7 +23,7 @@ namespace bastide::serve {
 class Server {
   public:
     // Listens already, and serves once it runs. The store must outlive it. The error says why it cannot.
-    static Result<Server> listening(Store& store, Listening where);
+    static Result<Server> config(Store& store, ServerConfig where);
     Server(Server&& other) noexcept;
     Server& operator=(Server&& other) noexcept;
     Server(const Server&) = delete;

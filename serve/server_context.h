@@ -3,24 +3,24 @@
 
 #include <iostream>
 
-#include "serve/allowance.h"
-#include "serve/complaints.h"
 #include "serve/hub.h"
 #include "serve/limits.h"
-#include "serve/listening.h"
 #include "serve/metrics.h"
+#include "serve/rate_limited_log.h"
+#include "serve/server_config.h"
 #include "serve/thinkers.h"
+#include "serve/token_bucket.h"
 
 namespace bastide::serve {
 
 struct ServerContext {
-    const Listening& listening;
+    const ServerConfig& config;
     Hub& hub;
     Thinkers& thinkers;
     Counts counts = {};
-    Complaints complaints{std::cerr};
-    Allowance new_tables{static_cast<double>(max_tables_per_minute) / 60,
-                         static_cast<double>(max_tables_per_minute)};
+    RateLimitedLog log{std::cerr};
+    TokenBucket new_tables{static_cast<double>(max_tables_per_minute) / 60,
+                           static_cast<double>(max_tables_per_minute)};
 };
 
 }  // namespace bastide::serve

@@ -29,7 +29,7 @@ using ::testing::HasSubstr;
 // A server with a store and a studio of its own, in a folder that goes with it.
 class Running {
   public:
-    explicit Running(Patience patience = {}) : patience_(patience) {
+    explicit Running(Timeouts timeouts = {}) : patience_(timeouts) {
         std::string name = std::filesystem::temp_directory_path() / "bastide-server-XXXXXX";
         folder_ = ::mkdtemp(name.data());
         std::filesystem::create_directories(folder_ + "/studio/assets");
@@ -47,11 +47,11 @@ class Running {
 
     void start() {
         store_ = *open_sqlite(folder_ + "/tables.db");
-        server_ = std::make_unique<Server>(*Server::listening(*store_, {.port = 0,
-                                                                        .studio = folder_ + "/studio",
-                                                                        .version = "9.9",
-                                                                        .origins = {"https://good.example"},
-                                                                        .patience = patience_}));
+        server_ = std::make_unique<Server>(*Server::config(*store_, {.port = 0,
+                                                                     .studio = folder_ + "/studio",
+                                                                     .version = "9.9",
+                                                                     .origins = {"https://good.example"},
+                                                                     .timeouts = patience_}));
         thread_ = std::thread([this] { server_->run(); });
     }
     void end() {
@@ -63,7 +63,7 @@ class Running {
     std::uint16_t port() const { return server_->port(); }
 
   private:
-    Patience patience_;
+    Timeouts patience_;
     std::string folder_;
     std::unique_ptr<Store> store_;
     std::unique_ptr<Server> server_;
@@ -219,11 +219,11 @@ TEST(ServeServer, DisconnectsSlowRequests) {
 TEST(ServeServer, KeepsAPageThatSaysNothingButIsThere) {
     const Running running({.request = std::chrono::seconds(1), .silence = std::chrono::seconds(2)});
     const json keys = laid(running.port());
-    Page listening(running.port());
-    listening.open(keys["watch"]);
+    Page config(running.port());
+    config.open(keys["watch"]);
     Page deaf(running.port());
     deaf.open(keys["watch"]);
-    auto heard = std::async(std::launch::async, [&] { return listening.hear("entries"); });
+    auto heard = std::async(std::launch::async, [&] { return config.hear("entries"); });
     while (asked(running, http::verb::get, "/metrics").body().contains("\nbastide_visitors 2\n"))
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     Page anna(running.port());
@@ -334,7 +334,7 @@ TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
 TEST(ServeServer, DoesNotRevealPaths) {
     MemoryStore store;
     store.is_full = true;
-    Server server = *Server::listening(store, {.port = 0});
+    Server server = *Server::config(store, {.port = 0});
     std::jthread running([&] { server.run(); });
     const Answer refused = answer(server.port(), {http::verb::post, "/api/tables", two});
     server.stop();
@@ -350,10 +350,10 @@ TEST(ServeServer, SaysWhyItCannotListen) {
     const Running running;
     const std::unique_ptr<Store> store =
         *open_sqlite(std::filesystem::temp_directory_path() / "bastide-server-none.db");
-    const auto taken = Server::listening(*store, {.port = running.port()});
+    const auto taken = Server::config(*store, {.port = running.port()});
     ASSERT_FALSE(taken);
     EXPECT_THAT(taken.error().what(), HasSubstr("cannot listen on 127.0.0.1:"));
-    const auto nowhere = Server::listening(*store, {.host = "nowhere"});
+    const auto nowhere = Server::config(*store, {.host = "nowhere"});
     ASSERT_FALSE(nowhere);
     EXPECT_THAT(nowhere.error().what(), HasSubstr("'nowhere' is not an address"));
 }

@@ -14,7 +14,7 @@
 namespace bastide::tui {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -68,28 +68,28 @@ struct Player {
         table = act(table, intent);
         message = keeper.keep(table);
     }
-    void move() { want({.wish = Wish::play, .move = table.game().legal_moves().front()}); }
+    void move() { want({.kind = IntentKind::play, .move = table.game().legal_moves().front()}); }
 };
 
 TEST(TuiAutoSaver, KeepsOnlyWhatChanged) {
     Player player;
     EXPECT_TRUE(player.keeper.is_keeping());
     EXPECT_NE(player.keeper.store(), nullptr);
-    player.want({.wish = Wish::step, .x = 1});
-    player.want({.wish = Wish::help});
-    player.want({.wish = Wish::discard});
-    player.want({.wish = Wish::undo});
+    player.want({.kind = IntentKind::step, .x = 1});
+    player.want({.kind = IntentKind::help});
+    player.want({.kind = IntentKind::discard});
+    player.want({.kind = IntentKind::undo});
     EXPECT_TRUE(player.given->records.empty());
     EXPECT_EQ(player.keeper.number(), 0) << "nothing of it is kept";
     player.move();
     ASSERT_EQ(player.given->records.size(), 1U);
     EXPECT_EQ(player.given->records[0], player.table.record);
     EXPECT_EQ(player.keeper.number(), 1);
-    player.want({.wish = Wish::step, .x = 1});
+    player.want({.kind = IntentKind::step, .x = 1});
     EXPECT_EQ(player.given->records.size(), 1U);
     // What is taken back and played again is a change like others.
-    player.want({.wish = Wish::undo});
-    player.want({.wish = Wish::redo});
+    player.want({.kind = IntentKind::undo});
+    player.want({.kind = IntentKind::redo});
     ASSERT_EQ(player.given->records.size(), 3U);
     EXPECT_EQ(player.given->records[1].played(), 0U);
     EXPECT_EQ(player.given->records[2], player.given->records[0]);
@@ -125,7 +125,7 @@ TEST(TuiAutoSaver, RetriesWithTheNextChange) {
     EXPECT_EQ(player.message, "Not saved yet, will retry at the next change: database is locked");
     EXPECT_EQ(player.keeper.save_error(), "The end of this game was not saved: file.db: database is locked");
     EXPECT_TRUE(player.keeper.is_keeping());
-    player.want({.wish = Wish::help});
+    player.want({.kind = IntentKind::help});
     EXPECT_EQ(player.given->tries, 2) << "what changes nothing does not wait for the other program again";
     player.given->is_busy = false;
     player.move();

@@ -21,18 +21,19 @@ void draw_lines(const Screen& screen, std::span<const char* const> lines) {
     for (const char* const line : lines) screen.put({row++, at.column + 3}, line);
 }
 
-void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns, const GoesOn& goes_on) {
+void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns,
+                      const GoesOn& should_continue) {
     const bool unicode = screen.unicode();
     const int top = first.row - 1;
     const int left = first.column - 1;
     draw_box(screen, {top, left}, rows + 2, columns + 2, {Role::frame});
     const std::string across = repeated(unicode ? "┄" : ".", columns);
-    if (goes_on.up) screen.put({top, left + 1}, across, {Role::frame});
-    if (goes_on.down) screen.put({top + rows + 1, left + 1}, across, {Role::frame});
+    if (should_continue.up) screen.put({top, left + 1}, across, {Role::frame});
+    if (should_continue.down) screen.put({top + rows + 1, left + 1}, across, {Role::frame});
     const char* const down = unicode ? "┆" : ":";
     for (int row = 1; row <= rows; ++row) {
-        if (goes_on.left) screen.put({top + row, left}, down, {Role::frame});
-        if (goes_on.right) screen.put({top + row, left + columns + 1}, down, {Role::frame});
+        if (should_continue.left) screen.put({top + row, left}, down, {Role::frame});
+        if (should_continue.right) screen.put({top + row, left + columns + 1}, down, {Role::frame});
     }
 }
 

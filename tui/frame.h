@@ -32,7 +32,8 @@ struct GoesOn {
     bool left = false;
     bool right = false;
 };
-void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns, const GoesOn& goes_on);
+void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns,
+                      const GoesOn& should_continue);
 
 // Draws ticks on the frame of a board at the row and the column of the marked cell.
 void mark_on_frame(const Screen& screen, ScreenPos first, ScreenPos marked);

@@ -113,9 +113,9 @@ concept Front =
 template <class Ui>
 concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& seen, std::size_t turns) {
     // Returns the table with this many turns of its record played. It is in the game's namespace.
-    { at_turn(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
+    { seek(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
     // A sentence about the last turn, empty before the first.
-    { Ui::last_turn(seen) } -> std::same_as<std::string>;
+    { Ui::describe_last_turn(seen) } -> std::same_as<std::string>;
 };
 
 // True if the table waits for an answer before anything else.

@@ -17,19 +17,19 @@ namespace bastide::tui {
 // Translates the keys that all games share.
 template <class Intent>
 std::optional<Intent> shared_intent(Key key, char character) {
-    if (key == Key::enter || character == ' ') return Intent{.wish = play::Wish::confirm};
-    if (key == Key::escape) return Intent{.wish = play::Wish::back};
+    if (key == Key::enter || character == ' ') return Intent{.kind = play::IntentKind::confirm};
+    if (key == Key::escape) return Intent{.kind = play::IntentKind::back};
     switch (character) {
         case 'n':
-            return Intent{.wish = play::Wish::next, .x = 1};
+            return Intent{.kind = play::IntentKind::next, .x = 1};
         case 'N':
-            return Intent{.wish = play::Wish::next, .x = -1};
+            return Intent{.kind = play::IntentKind::next, .x = -1};
         case 'u':
-            return Intent{.wish = play::Wish::undo};
+            return Intent{.kind = play::IntentKind::undo};
         case 'U':
-            return Intent{.wish = play::Wish::redo};
+            return Intent{.kind = play::IntentKind::redo};
         case 'v':
-            return Intent{.wish = play::Wish::help};
+            return Intent{.kind = play::IntentKind::help};
         default:
             return std::nullopt;
     }
@@ -41,7 +41,7 @@ class GameScreen {
     using Table = Ui::Table;
     using Move = MoveOf<Table>;
     using Intent = play::Intent<Move>;
-    using Wish = play::Wish;
+    using IntentKind = play::IntentKind;
 
     // The message is shown first.
     GameScreen(Screen& screen, Ui ui, AutoSaver<typename Ui::Store> saver, const Kept<Table>& first,
@@ -69,7 +69,7 @@ class GameScreen {
     // A message stays while only the cursor moves.
     void apply(const Intent& intent) {
         table_ = act(std::move(table_), intent);
-        if (intent.wish != Wish::step && intent.wish != Wish::point) message_.clear();
+        if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
         show(saver_.keep(table_));
     }
 
@@ -89,12 +89,12 @@ class GameScreen {
     void search_for_bot() {
         if (search_.is_running() && table_.record.played() != search_turn_) search_.stop();
         if (search_.is_running() || is_asked(table_)) return;
-        if (auto task = view_.ui().bot(table_)) start_search(std::move(*task), Wish::play);
+        if (auto task = view_.ui().bot(table_)) start_search(std::move(*task), IntentKind::play);
     }
 
-    void start_search(SearchTask<Move> task, Wish wish) {
+    void start_search(SearchTask<Move> task, IntentKind kind) {
         search_turn_ = table_.record.played();
-        search_wish_ = wish;
+        search_wish_ = kind;
         search_.start(std::move(task));
     }
 
@@ -102,7 +102,7 @@ class GameScreen {
         const auto move = search_.take();
         if (!move || table_.record.played() != search_turn_) return;
         if (*move) {
-            apply({.wish = search_wish_, .move = **move});
+            apply({.kind = search_wish_, .move = **move});
         } else if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
             table_ = forfeited(std::move(table_), to_string(move->error()));
             show(saver_.keep_now(table_));
@@ -110,8 +110,8 @@ class GameScreen {
     }
 
     void search_for_hint() {
-        apply({.wish = Wish::show});
-        if (may_hint(table_)) start_search(view_.ui().adviser(table_), Wish::show);
+        apply({.kind = IntentKind::show});
+        if (may_hint(table_)) start_search(view_.ui().adviser(table_), IntentKind::show);
     }
 
     void draw() {
@@ -162,7 +162,7 @@ class GameScreen {
         if (event.key == Key::none) return;
         const char character = event.key == Key::character ? event.character : '\0';
         if (is_asked(table_)) {
-            apply({.wish = Wish::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
+            apply({.kind = IntentKind::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q') {
             leave(0);
         } else if (view_.fits() && !view_.handle_key(event, table_)) {
@@ -174,7 +174,7 @@ class GameScreen {
         if (const auto own = view_.ui().translate_key(event, table_)) {
             apply(*own);
         } else if (const auto step = step_of(event)) {
-            apply({.wish = Wish::step, .x = step->column, .y = step->row});
+            apply({.kind = IntentKind::step, .x = step->column, .y = step->row});
         } else if (character == 'i' || character == 'H') {
             search_for_hint();
         } else if (character == 'g') {
@@ -200,7 +200,7 @@ class GameScreen {
     std::string message_;  // of the store or the command, in the place of the notice
     MoveSearch<Move> search_;
     std::size_t search_turn_ = 0;
-    Wish search_wish_ = Wish::play;
+    IntentKind search_wish_ = IntentKind::play;
     bool is_left_ = false;
     ExitReport exit_report_;
 };

@@ -1,6 +1,6 @@
 #include "tui/game_store.h"
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::tui {
 
@@ -103,7 +103,7 @@ Error GameRows::no_such_game(std::int64_t row) const {
 
 std::string played_error(std::int64_t played, std::size_t moves) {
     if (played >= 0 && std::cmp_less_equal(played, moves)) return {};
-    return "it has " + text::counted(static_cast<std::int64_t>(moves), "move") + ", and " +
+    return "it has " + text::plural(static_cast<std::int64_t>(moves), "move") + ", and " +
            std::to_string(played) + " are marked as played";
 }
 

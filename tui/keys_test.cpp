@@ -8,7 +8,7 @@
 namespace bastide::tui {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 
 constexpr int room = min_columns - 2;  // a column is left blank on each side
 
@@ -32,8 +32,8 @@ MatchUi match_ui(bool shows_whole) {
 void expect_match_keys_fit(match::Table table) {
     for (const bool shows_whole : {false, true}) {
         expect_fit(match_ui(shows_whole).lines({}, table));
-        expect_fit(match_ui(shows_whole).lines({}, act(table, {.wish = Wish::confirm})));
-        expect_fit(match_ui(shows_whole).lines({}, act(table, {.wish = Wish::help})));
+        expect_fit(match_ui(shows_whole).lines({}, act(table, {.kind = IntentKind::confirm})));
+        expect_fit(match_ui(shows_whole).lines({}, act(table, {.kind = IntentKind::help})));
     }
 }
 
@@ -75,14 +75,14 @@ TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
             record.go_to(played);
             const solo::Table table = table_of(record, is_ranked);
             expect_fit(SoloUi(no_seed).lines({}, table));
-            expect_fit(SoloUi(no_seed).lines({}, act(table, {.wish = Wish::help})));
+            expect_fit(SoloUi(no_seed).lines({}, act(table, {.kind = IntentKind::help})));
         }
     }
 }
 
 TEST(TuiKeys, OfAGameThatIsWatchedFitTwoLinesOfEightyColumns) {
     const match::Record record({.settings = {}, .seed = "keys"});
-    const match::Table table = watched(record, match::seats_of({"Anna", "Ben"}));
+    const match::Table table = replay_table(record, match::seats_of({"Anna", "Ben"}));
     PlaybackSpeed pace;
     for (int i = 0; i < 10; ++i) pace.slower();
     for (int i = 0; i < 10; ++i, pace.faster()) {

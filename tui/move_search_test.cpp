@@ -13,17 +13,17 @@ namespace bastide::tui {
 namespace {
 
 // Thinks until it is told that its move is wanted no more.
-int muse(const std::function<bool()>& goes_on) {
-    while (goes_on()) std::this_thread::yield();
+int muse(const std::function<bool()>& should_continue) {
+    while (should_continue()) std::this_thread::yield();
     return 0;
 }
 
 TEST(TuiMoveSearch, GivesTheMoveOnceItHasWoken) {
     const match::Game game(match::Settings(), std::string_view("t"));
     const match::BotKind& greedy = *match::find_bot("greedy");
-    const auto choose = [&](const std::function<bool()>& goes_on) {
+    const auto choose = [&](const std::function<bool()>& should_continue) {
         match::Budget budget;
-        budget.watch = goes_on;
+        budget.watch = should_continue;
         play::Random random(5);
         return greedy.make(game.position().settings(), budget)->choose(game.position(), random);
     };
@@ -61,7 +61,7 @@ TEST(TuiMoveSearch, ThinksOfOneThingAfterAnother) {
         woken.notify_all();
     });
     for (int thought = 0; thought < 3; ++thought) {
-        search.start([thought](const std::function<bool()>& /*goes_on*/) { return 10 * thought; });
+        search.start([thought](const std::function<bool()>& /*should_continue*/) { return 10 * thought; });
         woken.wait(thought);
         EXPECT_EQ(search.take(), 10 * thought);
     }
@@ -71,7 +71,7 @@ TEST(TuiMoveSearch, ForgetsAThoughtThatIsDone) {
     std::promise<void> woken;
     MoveSearch<int> search([&woken] { woken.set_value(); });
     const auto holding = std::make_shared<int>(0);
-    search.start([holding](const std::function<bool()>& /*goes_on*/) { return 1; });
+    search.start([holding](const std::function<bool()>& /*should_continue*/) { return 1; });
     woken.get_future().wait();
     search.stop();
     EXPECT_FALSE(search.take());

@@ -1,13 +1,13 @@
 #include "tui/notice_text.h"
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::tui {
 
 std::string shared_notice(play::NoticeKind kind, const GameLabels& words, std::size_t count, bool may_undo) {
     const std::string game = words.game;
     const std::string turn = words.turn;
-    const std::string turns = text::counted(static_cast<std::int64_t>(count), turn);
+    const std::string turns = text::plural(static_cast<std::int64_t>(count), turn);
     using enum play::NoticeKind;
     switch (kind) {
         case undone:

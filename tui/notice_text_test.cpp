@@ -12,15 +12,15 @@
 namespace bastide::tui {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 using ::testing::AnyOf;
 using ::testing::Eq;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 template <class Table>
-Table acted(Table table, const std::vector<Wish>& wishes) {
-    for (const Wish wish : wishes) table = act(std::move(table), {.wish = wish, .x = 1});
+Table acted(Table table, const std::vector<IntentKind>& wishes) {
+    for (const IntentKind kind : wishes) table = act(std::move(table), {.kind = kind, .x = 1});
     return table;
 }
 
@@ -35,7 +35,7 @@ Table table_at(const std::string& seed, const std::vector<Seat>& seats, bool ran
 const std::vector<Seat> two_people = {{.name = "Anna"}, {.name = "Ben"}};
 
 Table make_first(const Table& table) {
-    return act(table, {.wish = Wish::play, .move = table.game().legal_moves().front()});
+    return act(table, {.kind = IntentKind::play, .move = table.game().legal_moves().front()});
 }
 
 std::string notice_text(const Table& table) {
@@ -64,34 +64,35 @@ TEST(TuiMatchNotice, ATurnBeginsWithTheLastOne) {
     const Table against = make_first(table_at("s", {{.name = "me"}, {"rook", find_bot("greedy")}}));
     EXPECT_THAT(notice_text(against), StartsWith("me placed a "));
     EXPECT_THAT(notice_text(make_first(against)), ::testing::EndsWith(": your move"));
-    EXPECT_EQ(said(against, {.wish = Wish::confirm}), "rook is to move");
+    EXPECT_EQ(said(against, {.kind = IntentKind::confirm}), "rook is to move");
 }
 
 TEST(TuiMatchNotice, TurnsAreUndoneAndRedone) {
     Table table = table_at("s", two_people);
     for (int turn = 0; turn < 4; ++turn) table = make_first(table);
-    table = acted(table, {Wish::undo, Wish::answer});
+    table = acted(table, {IntentKind::undo, IntentKind::answer});
     EXPECT_EQ(notice_text(table), "1 turn undone: u undoes more, U redoes it");
-    table = acted(table, {Wish::undo, Wish::undo});
+    table = acted(table, {IntentKind::undo, IntentKind::undo});
     EXPECT_EQ(notice_text(table), "3 turns undone: u undoes more, U redoes them");
-    table = acted(table, {Wish::undo});
+    table = acted(table, {IntentKind::undo});
     EXPECT_EQ(notice_text(table), "4 turns undone: U redoes them");
-    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to undo");
-    table = acted(table, {Wish::redo, Wish::redo});
+    EXPECT_EQ(said(table, {.kind = IntentKind::undo}), "There is nothing to undo");
+    table = acted(table, {IntentKind::redo, IntentKind::redo});
     EXPECT_EQ(notice_text(table), "Redone, 2 turns are still undone");
-    table = acted(table, {Wish::redo});
+    table = acted(table, {IntentKind::redo});
     EXPECT_EQ(notice_text(table), "Redone, 1 turn is still undone");
-    table = acted(table, {Wish::redo});
+    table = acted(table, {IntentKind::redo});
     EXPECT_EQ(notice_text(table), "Redone");
-    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to redo");
+    EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "There is nothing to redo");
 }
 
 TEST(TuiMatchNotice, ARefusalSaysWhy) {
     Table table = table_at("s", two_people);
-    EXPECT_EQ(notice_text(acted(act(table, {.wish = Wish::point}), {Wish::confirm})),
+    EXPECT_EQ(notice_text(acted(act(table, {.kind = IntentKind::point}), {IntentKind::confirm})),
               "Not here: square 0 0 already has a tile");
-    EXPECT_EQ(said(table, {.wish = Wish::show}), "Looking for a hint. You can continue to play");
-    EXPECT_EQ(said(acted(table, {Wish::confirm}), {.wish = Wish::show}), "Pick the tile up again for a hint");
+    EXPECT_EQ(said(table, {.kind = IntentKind::show}), "Looking for a hint. You can continue to play");
+    EXPECT_EQ(said(acted(table, {IntentKind::confirm}), {.kind = IntentKind::show}),
+              "Pick the tile up again for a hint");
     table.notice = {play::NoticeKind::illegal, Illegality{Illegality::Reason::no_meeples}};
     table.step = TurnStep::meeple;
     EXPECT_EQ(notice_text(table), "Not there: no meeples are left");
@@ -104,7 +105,7 @@ TEST(TuiMatchNotice, AHintNamesItsMeeple) {
     for (const Move& move : table.game().legal_moves()) {
         const std::string piece =
             move.piece == no_piece ? "" : std::string(name(types[move.tile].pieces[move.piece].kind));
-        EXPECT_EQ(said(table, {.wish = Wish::show, .move = move}),
+        EXPECT_EQ(said(table, {.kind = IntentKind::show, .move = move}),
                   "Hint: here, with " + (piece.empty() ? "no meeple" : "a meeple on the " + piece));
     }
 }
@@ -112,28 +113,28 @@ TEST(TuiMatchNotice, AHintNamesItsMeeple) {
 TEST(TuiMatchNotice, ATileThatCannotTurnSaysWhy) {
     const Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
     Table table = table_of(Record(deal), two_people, false);
-    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}), "This tile looks the same in every rotation");
-    table = act(make_first(table), {.wish = Wish::point, .x = 1});
-    EXPECT_EQ(said(table, {.wish = Wish::turn, .x = 1}), "It fits here only one way");
+    EXPECT_EQ(said(table, {.kind = IntentKind::turn, .x = 1}), "This tile looks the same in every rotation");
+    table = act(make_first(table), {.kind = IntentKind::point, .x = 1});
+    EXPECT_EQ(said(table, {.kind = IntentKind::turn, .x = 1}), "It fits here only one way");
 }
 
 TEST(TuiMatchNotice, ARankedOrForfeitedMatchHasNoWayBack) {
     Table table = make_first(table_at("s", two_people, true));
-    for (const Wish wish : {Wish::undo, Wish::redo})
-        EXPECT_EQ(said(table, {.wish = wish}), "This game is ranked: no turn can be undone");
-    EXPECT_EQ(said(table, {.wish = Wish::show}), "This game is ranked: there are no hints");
+    for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
+        EXPECT_EQ(said(table, {.kind = kind}), "This game is ranked: no turn can be undone");
+    EXPECT_EQ(said(table, {.kind = IntentKind::show}), "This game is ranked: there are no hints");
     table = forfeited(table, "no move within 1000 ms");
     EXPECT_EQ(notice_text(table), "Ben forfeits: no move within 1000 ms");
     EXPECT_EQ(last_turn_text(table), "Ben forfeits: no move within 1000 ms");
-    for (const Wish wish : {Wish::undo, Wish::redo})
-        EXPECT_EQ(said(table, {.wish = wish}), "This game is forfeited: no turn can be undone");
+    for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
+        EXPECT_EQ(said(table, {.kind = kind}), "This game is forfeited: no turn can be undone");
 }
 
 // The second tile of that seed is a monastery, L, which has no place after this first move.
 TEST(TuiMatchNotice, NamesTilesThatFitNowhere) {
     Table table = table_at("zz-1152", two_people);
     const Move move{.tile = table.position().tile(), .placement = {.at = {0, 1}, .rotation = 2}};
-    table = act(table, {.wish = Wish::play, .move = move});
+    table = act(table, {.kind = IntentKind::play, .move = move});
     EXPECT_THAT(notice_text(table), HasSubstr("No place for a monastery: set aside. "));
 }
 
@@ -148,19 +149,19 @@ TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
         const auto step = record.play(move);
         ASSERT_TRUE(step) << to_english(step.error());
     }
-    Table table = watched(record, seats_of({"Anna", "Ben"}));
+    Table table = replay_table(record, seats_of({"Anna", "Ben"}));
     EXPECT_EQ(last_turn_text(table), "Ben placed a straight road");
-    EXPECT_EQ(last_turn_text(at_turn(table, 1)),
+    EXPECT_EQ(last_turn_text(seek(table, 1)),
               "Anna placed a city edge with a meeple on the city and scored 4");
-    EXPECT_EQ(last_turn_text(at_turn(table, 0)), "");
+    EXPECT_EQ(last_turn_text(seek(table, 0)), "");
 }
 
 // Whatever the log has for a turn, and no more, is in what is said of it.
 TEST(TuiMatchNotice, ThePointsToldAreThoseOfTheLog) {
-    Table table = watched(played_out("points"), seats_of({"Anna", "Ben"}));
+    Table table = replay_table(played_out("points"), seats_of({"Anna", "Ben"}));
     int told = 0;
     for (std::size_t turn = 1; turn <= table.record.line().size(); ++turn) {
-        table = at_turn(std::move(table), turn);
+        table = seek(std::move(table), turn);
         Scores points{};
         for (const match::Event& event : table.record.steps().back().events) add(points, event);
         const std::string said = last_turn_text(table);
@@ -186,10 +187,10 @@ Table table_at(const std::string& seed, bool ranked = false, Roads roads = Roads
 }
 
 Table make_first(const Table& table) {
-    return act(table, {.wish = Wish::play, .move = table.game().legal_moves().front()});
+    return act(table, {.kind = IntentKind::play, .move = table.game().legal_moves().front()});
 }
 
-std::string said(const Table& table, const Intent& intent = {.wish = Wish::answer}) {
+std::string said(const Table& table, const Intent& intent = {.kind = IntentKind::answer}) {
     return SoloUi([] { return std::string("s"); }).lines({}, act(table, intent)).notice;
 }
 
@@ -197,11 +198,12 @@ TEST(TuiSoloNotice, AMoveSaysWhatItCameTo) {
     Table table = make_first(table_at("s"));
     const int gain = gain_of(table.record.steps().back().events);
     EXPECT_THAT(said(table), HasSubstr(": " + std::to_string(gain) + " point"));
-    EXPECT_EQ(said(table), SoloUi::last_turn(table));
-    EXPECT_EQ(SoloUi::last_turn(acted(table, {Wish::undo})), "");
+    EXPECT_EQ(said(table), SoloUi::describe_last_turn(table));
+    EXPECT_EQ(SoloUi::describe_last_turn(acted(table, {IntentKind::undo})), "");
     for (int move = 1; move < turns_for_discard; ++move) table = make_first(table);
-    EXPECT_EQ(said(table, {.wish = Wish::discard}), "Four new tiles");
-    EXPECT_EQ(said(table, {.wish = Wish::show, .move = Move::discard()}), "Hint: d, for four new tiles");
+    EXPECT_EQ(said(table, {.kind = IntentKind::discard}), "Four new tiles");
+    EXPECT_EQ(said(table, {.kind = IntentKind::show, .move = Move::discard()}),
+              "Hint: d, for four new tiles");
 }
 
 TEST(TuiSoloNotice, StuckPlayersGetAHint) {
@@ -210,42 +212,44 @@ TEST(TuiSoloNotice, StuckPlayersGetAHint) {
         if (table.game().is_over()) table = table_at(std::to_string(seed++), false, Roads::directed);
     const std::string stuck = "No tile in your hand fits anywhere: d for four new tiles";
     EXPECT_EQ(said(table), stuck);
-    EXPECT_NE(said(table, {.wish = Wish::discard}), stuck);
+    EXPECT_NE(said(table, {.kind = IntentKind::discard}), stuck);
 }
 
 TEST(TuiSoloNotice, ARefusalSaysWhy) {
     Table table = table_at("s");
-    EXPECT_EQ(said(table, {.wish = Wish::confirm}), "Not here: there is already a tile there");
-    EXPECT_EQ(said(table, {.wish = Wish::discard}), "Not now: the hand can be discarded only after 5 turns");
-    table = act(table, {.wish = Wish::point});
-    EXPECT_THAT(said(table, {.wish = Wish::confirm}), AnyOf(Eq("Not here: a road must go next to a road"),
-                                                            Eq("Not here: it must go next to a tile")));
+    EXPECT_EQ(said(table, {.kind = IntentKind::confirm}), "Not here: there is already a tile there");
+    EXPECT_EQ(said(table, {.kind = IntentKind::discard}),
+              "Not now: the hand can be discarded only after 5 turns");
+    table = act(table, {.kind = IntentKind::point});
+    EXPECT_THAT(
+        said(table, {.kind = IntentKind::confirm}),
+        AnyOf(Eq("Not here: a road must go next to a road"), Eq("Not here: it must go next to a tile")));
     table.notice = {play::NoticeKind::fits_nowhere};
     EXPECT_EQ(said(table), "No square takes this tile now");
 }
 
 TEST(TuiSoloNotice, MovesAreUndoneAndRedone) {
     Table table = make_first(make_first(table_at("s")));
-    table = acted(table, {Wish::undo});
+    table = acted(table, {IntentKind::undo});
     EXPECT_EQ(said(table), "1 move undone: u undoes more, U redoes it");
-    table = acted(table, {Wish::undo});
+    table = acted(table, {IntentKind::undo});
     EXPECT_EQ(said(table), "2 moves undone: U redoes them");
-    EXPECT_EQ(said(table, {.wish = Wish::undo}), "There is nothing to undo");
-    EXPECT_EQ(said(table, {.wish = Wish::redo}), "Redone, 1 move is still undone");
-    table = acted(table, {Wish::redo, Wish::redo});
+    EXPECT_EQ(said(table, {.kind = IntentKind::undo}), "There is nothing to undo");
+    EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "Redone, 1 move is still undone");
+    table = acted(table, {IntentKind::redo, IntentKind::redo});
     EXPECT_EQ(said(table), "Redone");
-    EXPECT_EQ(said(table, {.wish = Wish::redo}), "There is nothing to redo");
+    EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "There is nothing to redo");
 }
 
 TEST(TuiSoloNotice, ARankedGameHasNoHints) {
     const Table table = make_first(table_at("s", true));
-    for (const Wish wish : {Wish::undo, Wish::redo})
-        EXPECT_EQ(said(table, {.wish = wish}), "This game is ranked: no move can be undone");
-    EXPECT_EQ(said(table, {.wish = Wish::show}), "This game is ranked: there are no hints");
+    for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
+        EXPECT_EQ(said(table, {.kind = kind}), "This game is ranked: no move can be undone");
+    EXPECT_EQ(said(table, {.kind = IntentKind::show}), "This game is ranked: there are no hints");
     const Table casual = table_at("s");
-    EXPECT_EQ(said(casual, {.wish = Wish::show}), "Looking for a hint. You can continue to play");
+    EXPECT_EQ(said(casual, {.kind = IntentKind::show}), "Looking for a hint. You can continue to play");
     const Move hint = casual.game().legal_moves().back();
-    EXPECT_EQ(said(casual, {.wish = Wish::show, .move = hint}),
+    EXPECT_EQ(said(casual, {.kind = IntentKind::show, .move = hint}),
               "Hint: tile " + std::to_string(hint.hand + 1) + " here");
 }
 
@@ -259,10 +263,10 @@ using tile::Edge;
 constexpr Edge f = Edge::field;
 constexpr Edge r = Edge::road;
 constexpr Edge c = Edge::city;
-constexpr Intent lay{.wish = Wish::confirm};
+constexpr Intent lay{.kind = IntentKind::confirm};
 
 constexpr Intent point(int row, int column) {
-    return {.wish = Wish::point, .x = column, .y = row};
+    return {.kind = IntentKind::point, .x = column, .y = row};
 }
 
 // Four bends of road that close a ring.
@@ -288,27 +292,28 @@ TEST(TuiPuzzleNotice, SaysHowThePuzzleIs) {
 TEST(TuiPuzzleNotice, ARefusalSaysWhy) {
     const Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(said(table, {lay, point(9, 9), lay}), "Not here: a tile must touch another tile");
-    EXPECT_EQ(said(table, {{.wish = Wish::turn, .x = 1}}), "Tiles cannot be rotated in this puzzle");
-    EXPECT_EQ(said(table, {{.wish = Wish::undo}}), "There is nothing to undo");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::undo}}), "Undone. U redoes it");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::redo}}), "There is nothing to redo");
+    EXPECT_EQ(said(table, {{.kind = IntentKind::turn, .x = 1}}), "Tiles cannot be rotated in this puzzle");
+    EXPECT_EQ(said(table, {{.kind = IntentKind::undo}}), "There is nothing to undo");
+    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::undo}}), "Undone. U redoes it");
+    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::redo}}), "There is nothing to redo");
     const Puzzle bend{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
-    EXPECT_EQ(
-        said(table_of({.puzzle = bend, .rotations = true}), {lay, point(0, 1), {.wish = Wish::turn, .x = 1}}),
-        "It fits here only one way");
+    EXPECT_EQ(said(table_of({.puzzle = bend, .rotations = true}),
+                   {lay, point(0, 1), {.kind = IntentKind::turn, .x = 1}}),
+              "It fits here only one way");
 }
 
 TEST(TuiPuzzleNotice, AHintHasItsReason) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {{.wish = Wish::show}}), "Place the first tile, then ask for a hint");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::show}}), "Looking for a solution from here");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::show, .move = Placement{0, 1, 0}}}),
+    EXPECT_EQ(said(table, {{.kind = IntentKind::show}}), "Place the first tile, then ask for a hint");
+    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show}}), "Looking for a solution from here");
+    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show, .move = Placement{0, 1, 0}}}),
               "Hint: it closes 1 side, and it is here in a solution");
-    EXPECT_EQ(said(table, {lay, {.wish = Wish::show, .move = no_way_on}}),
+    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show, .move = no_way_on}}),
               "No solution continues from here: undo a tile");
     const Puzzle gate{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
-    EXPECT_EQ(said(table_of({.puzzle = gate}), {lay, {.wish = Wish::show, .move = Placement{-1, 0, 0}}}),
-              "Hint: the only square it fits");
+    EXPECT_EQ(
+        said(table_of({.puzzle = gate}), {lay, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}}}),
+        "Hint: the only square it fits");
 }
 
 }  // namespace puzzle_notices

@@ -274,9 +274,9 @@ int Screen::columns() const {
     return getmaxx(stdscr);
 }
 
-draw::Strokes Screen::strokes() const {
-    if (!unicode_) return draw::Strokes::ascii;
-    return look_.depth == draw::Depth::none ? draw::Strokes::lines : draw::Strokes::blocks;
+draw::GlyphSet Screen::strokes() const {
+    if (!unicode_) return draw::GlyphSet::ascii;
+    return look_.depth == draw::Depth::none ? draw::GlyphSet::lines : draw::GlyphSet::blocks;
 }
 
 void Screen::put(ScreenPos at, std::string_view text, Ink ink) const {

@@ -96,7 +96,7 @@ class Screen {
     bool unicode() const { return unicode_; }
     draw::TerminalLook look() const { return look_; }
     // The glyphs for drawing tiles.
-    draw::Strokes strokes() const;
+    draw::GlyphSet strokes() const;
     int rows() const;
     int columns() const;
 

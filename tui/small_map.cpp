@@ -18,9 +18,9 @@ void for_each_square(const Bounds& bounds, const Draw& draw) {
 
 }  // namespace
 
-draw::Canvas draw_small_map(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds,
+draw::Canvas draw_small_map(draw::GlyphSet strokes, const TableLayout& layout, const Bounds& bounds,
                             ScreenPos cursor, const ToneOf& tone) {
-    if (strokes == draw::Strokes::blocks) {
+    if (strokes == draw::GlyphSet::blocks) {
         draw::BlockPicture picture((bounds.rows() + 1) / 2, bounds.columns());
         for_each_square(bounds, [&](ScreenPos square, ScreenPos at) {
             const Tone empty = layout.cell(square) ? Tone::legal : Tone::table;

@@ -15,7 +15,7 @@ using ToneOf = std::function<std::optional<draw::Tone>(ScreenPos square)>;
 
 // A square is a character wide and half of one high, or a whole one without colours. Squares in view have a
 // ground of their own, or dots. The cursor has its colour, or is @.
-draw::Canvas draw_small_map(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds,
+draw::Canvas draw_small_map(draw::GlyphSet strokes, const TableLayout& layout, const Bounds& bounds,
                             ScreenPos cursor, const ToneOf& tone);
 
 }  // namespace bastide::tui

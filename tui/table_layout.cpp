@@ -27,7 +27,7 @@ int first_shown(int before, int shown, int low, int high, int cursor) {
 }
 
 // As large as on the table, if there is room for the words beside and below it.
-draw::CharacterSize hand_size(const TableLayout& layout, draw::Strokes strokes) {
+draw::CharacterSize hand_size(const TableLayout& layout, draw::GlyphSet strokes) {
     constexpr int words_beside = 25;
     constexpr int rows_besides = 15;  // players and the log
     draw::CharacterSize hand = draw::smallest_tile;
@@ -41,7 +41,7 @@ draw::CharacterSize hand_size(const TableLayout& layout, draw::Strokes strokes) 
 
 }  // namespace
 
-std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
+std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::GlyphSet strokes,
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance) {
     if (screen.rows < min_rows || screen.columns < min_columns) return std::nullopt;

@@ -57,7 +57,7 @@ struct TableLayout {
 // so is seen in part from near, and from far as a whole as long as it can be. `first` is what was shown first
 // before: a table that fits is in the middle; of another, what is shown moves no further than brings the
 // cursor's neighbours into view.
-std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
+std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::GlyphSet strokes,
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance);
 

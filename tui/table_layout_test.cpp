@@ -6,15 +6,15 @@
 namespace bastide::tui {
 namespace {
 
-using draw::Strokes;
+using draw::GlyphSet;
 
 constexpr draw::CharacterSize usual = {24, 80};
 
 TEST(TuiTableLayout, NeedsTheLeastScreen) {
     const Bounds bounds{{-1, -1}, {1, 1}};
-    EXPECT_FALSE(lay_out_table({23, 80}, Strokes::lines, bounds, {}, {}, Distance::near));
-    EXPECT_FALSE(lay_out_table({24, 79}, Strokes::lines, bounds, {}, {}, Distance::near));
-    const auto layout = lay_out_table(usual, Strokes::lines, bounds, {}, {}, Distance::near);
+    EXPECT_FALSE(lay_out_table({23, 80}, GlyphSet::lines, bounds, {}, {}, Distance::near));
+    EXPECT_FALSE(lay_out_table({24, 79}, GlyphSet::lines, bounds, {}, {}, Distance::near));
+    const auto layout = lay_out_table(usual, GlyphSet::lines, bounds, {}, {}, Distance::near);
     ASSERT_TRUE(layout);
     // Title, table with its frame, message and two rows of keys; beside it the panel.
     EXPECT_LE(layout->area.row + layout->area_rows + 1, layout->message_row);
@@ -27,7 +27,7 @@ TEST(TuiTableLayout, NeedsTheLeastScreen) {
 
 TEST(TuiTableLayout, TilesAreAsLargeAsTheWindowAllows) {
     const auto rows_of_tile = [](draw::CharacterSize screen, const Bounds& bounds, Distance distance) {
-        return lay_out_table(screen, Strokes::blocks, bounds, {}, {}, distance)->tile.rows;
+        return lay_out_table(screen, GlyphSet::blocks, bounds, {}, {}, distance)->tile.rows;
     };
     const Bounds small{{-1, -1}, {1, 1}};
     const Bounds middling{{-3, -3}, {3, 3}};
@@ -38,13 +38,13 @@ TEST(TuiTableLayout, TilesAreAsLargeAsTheWindowAllows) {
     EXPECT_EQ(rows_of_tile({40, 120}, middling, Distance::near), 4);
     EXPECT_EQ(rows_of_tile(usual, large, Distance::near), 3) << "from near, tiles are seen well";
     EXPECT_EQ(rows_of_tile(usual, large, Distance::far), 1) << "from far, all of them are seen";
-    EXPECT_FALSE(lay_out_table(usual, Strokes::blocks, large, {}, {}, Distance::near)->is_whole);
-    EXPECT_TRUE(lay_out_table(usual, Strokes::blocks, large, {}, {}, Distance::far)->is_whole);
+    EXPECT_FALSE(lay_out_table(usual, GlyphSet::blocks, large, {}, {}, Distance::near)->is_whole);
+    EXPECT_TRUE(lay_out_table(usual, GlyphSet::blocks, large, {}, {}, Distance::far)->is_whole);
 }
 
 TEST(TuiTableLayout, TheTileInHandIsAsLargeAsThoseOnTheTable) {
     const Bounds bounds{{-2, -2}, {2, 2}};
-    const auto layout = lay_out_table({60, 200}, Strokes::blocks, bounds, {}, {}, Distance::near);
+    const auto layout = lay_out_table({60, 200}, GlyphSet::blocks, bounds, {}, {}, Distance::near);
     EXPECT_EQ(layout->hand, layout->tile);
     EXPECT_GE(layout->panel_columns, layout->hand.columns + 25);
 }
@@ -52,7 +52,7 @@ TEST(TuiTableLayout, TheTileInHandIsAsLargeAsThoseOnTheTable) {
 TEST(TuiTableLayout, ASmallTableIsWholeAndInTheMiddle) {
     const Bounds bounds{{-1, -2}, {2, 1}};
     for (const ScreenPos cursor : {ScreenPos{-1, -2}, ScreenPos{2, 1}}) {
-        const auto layout = lay_out_table(usual, Strokes::lines, bounds, cursor, {40, 40}, Distance::near);
+        const auto layout = lay_out_table(usual, GlyphSet::lines, bounds, cursor, {40, 40}, Distance::near);
         ASSERT_TRUE(layout);
         EXPECT_EQ(layout->first, (ScreenPos{-2, -3}));
     }
@@ -64,7 +64,7 @@ TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
     ScreenPos cursor{0, 0};
     const auto go = [&](int right, int down) {
         cursor = {cursor.row + down, cursor.column + right};
-        const auto layout = lay_out_table(usual, Strokes::lines, bounds, cursor, first, Distance::near);
+        const auto layout = lay_out_table(usual, GlyphSet::lines, bounds, cursor, first, Distance::near);
         ASSERT_TRUE(layout);
         ASSERT_TRUE(layout->cell(cursor));
         first = layout->first;
@@ -82,7 +82,7 @@ TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
 TEST(TuiTableLayout, CellsAndSquaresAgree) {
     for (const Distance distance : {Distance::near, Distance::far}) {
         const auto layout =
-            lay_out_table({30, 100}, Strokes::blocks, {{-20, -20}, {20, 20}}, {3, 4}, {}, distance);
+            lay_out_table({30, 100}, GlyphSet::blocks, {{-20, -20}, {20, 20}}, {3, 4}, {}, distance);
         ASSERT_TRUE(layout);
         int seen = 0;
         for (int row = -21; row <= 21; ++row) {

@@ -31,13 +31,13 @@ class Viewer {
   public:
     using Table = Ui::Table;
     using Move = MoveOf<Table>;
-    using Wish = play::Wish;
+    using IntentKind = play::IntentKind;
 
     // A record starts before its first turn and is paused. Bots start to play.
     Viewer(Screen& screen, Ui ui, Table table, Watched what)
         : screen_(screen),
           view_(screen, std::move(ui), &help_page),
-          table_(at_turn(std::move(table), 0)),
+          table_(seek(std::move(table), 0)),
           what_(what),
           search_([&screen] { screen.wake(); }) {
         if (what == Watched::bots) speed_.start(now());
@@ -65,7 +65,7 @@ class Viewer {
 
     void go_to(std::size_t turn) {
         search_.stop();
-        table_ = at_turn(std::move(table_), turn);
+        table_ = seek(std::move(table_), turn);
     }
 
     // Goes to a turn and pauses.
@@ -109,14 +109,14 @@ class Viewer {
         if (!*move) {
             if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
                 const std::size_t played = turn();
-                table_ = at_turn(forfeited(std::move(table_), to_string(move->error())), played);
+                table_ = seek(forfeited(std::move(table_), to_string(move->error())), played);
             }
             speed_.stop();
             return;
         }
-        table_ = act(std::move(table_), {.wish = Wish::play, .move = **move});
+        table_ = act(std::move(table_), {.kind = IntentKind::play, .move = **move});
         const std::size_t played = turn();
-        table_ = at_turn(std::move(table_), played);
+        table_ = seek(std::move(table_), played);
     }
 
     // Starts over at the end.
@@ -132,11 +132,11 @@ class Viewer {
 
     // "Turn 12 of 71: Anna placed CFC".
     std::string status_line() const {
-        const bool goes_on = turn() == last() && what_ == Watched::bots && !has_ended(table_);
+        const bool should_continue = turn() == last() && what_ == Watched::bots && !has_ended(table_);
         std::string status = Ui::labels.turn_heading;
         status.append(" ").append(std::to_string(turn()));
-        if (!goes_on) status.append(" of ").append(std::to_string(last()));
-        const std::string done = Ui::last_turn(table_);
+        if (!should_continue) status.append(" of ").append(std::to_string(last()));
+        const std::string done = Ui::describe_last_turn(table_);
         return done.empty() ? status : status + ": " + done;
     }
 
@@ -247,7 +247,7 @@ class Viewer {
                 speed_.begin_turn(now());
                 break;
             case 'v':
-                table_ = act(std::move(table_), {.wish = Wish::help});
+                table_ = act(std::move(table_), {.kind = IntentKind::help});
                 break;
             default:
                 break;

@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bastide/match/watched.h"
-#include "bastide/solo/watched.h"
+#include "bastide/match/replay_table.h"
+#include "bastide/solo/replay_table.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
 #include "os/testing/test_folder.h"
@@ -27,9 +27,9 @@ match::Record match_of(std::size_t turns) {
 
 // What the status line has at a turn of a match.
 std::string status(const match::Record& record, std::size_t turn, const std::vector<std::string>& names) {
-    const match::Table table = at_turn(watched(record, match::seats_of(names)), turn);
+    const match::Table table = seek(replay_table(record, match::seats_of(names)), turn);
     return "Turn " + std::to_string(turn) + " of " + std::to_string(record.played()) + ": " +
-           tui::MatchUi::last_turn(table) + '\n';
+           tui::MatchUi::describe_last_turn(table) + '\n';
 }
 
 TEST(TuiViewer, StepsThroughAMatch) {
@@ -146,8 +146,8 @@ TEST(TuiViewer, StepsThroughASoloGame) {
     watcher.start(data / "game.json");
     watcher.await("Move 0 of " + std::to_string(record.played()));
     watcher.keys("n");
-    const solo::Table first = at_turn(watched(record), 1);
-    EXPECT_THAT(watcher.await("Move 1 of"), HasSubstr(tui::SoloUi::last_turn(first)));
+    const solo::Table first = seek(replay_table(record), 1);
+    EXPECT_THAT(watcher.await("Move 1 of"), HasSubstr(tui::SoloUi::describe_last_turn(first)));
     watcher.keys("End");
     const std::string over = watcher.await("Game over");
     EXPECT_THAT(over, Not(HasSubstr("new game")));

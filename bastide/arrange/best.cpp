@@ -22,17 +22,17 @@ using landscape::Landscape;
 
 class BestSearch {
   public:
-    BestSearch(const Question& question, Goal goal, Encoding encoding, Solver& solver,
+    BestSearch(const Problem& problem, Goal goal, Encoding encoding, Solver& solver,
                const BestOptions& options)
-        : question_(question),
+        : problem_(problem),
           goal_(goal),
           encoding_(within(std::move(encoding), options)),
-          measure_(detail::measure_of(goal, question, encoding_)),
+          measure_(detail::measure_of(goal, problem, encoding_)),
           solver_(solver),
           options_(options) {
         const Measure::Sum& sum = measure_->sum();
         result_.bound =
-            std::min(bound(goal, question), sum.base + (sum.is_of_losses ? 0 : std::ssize(sum.literals)));
+            std::min(bound(goal, problem), sum.base + (sum.is_of_losses ? 0 : std::ssize(sum.literals)));
         result_.by_counting = true;
     }
 
@@ -48,11 +48,11 @@ class BestSearch {
     }
 
     BestResult run() {
-        if (!max_tiles(question_)) return end(BestResult::End::none);
+        if (!max_tiles(problem_)) return end(BestResult::End::none);
         options_.bounded(result_.bound);
         solver_.divide_by(encoding_.middle());
         const Solver::Answer first = solve({});
-        if (first == Solver::Answer::none) return end(BestResult::End::none);
+        if (first == Solver::Answer::unsat) return end(BestResult::End::none);
         if (first != Solver::Answer::model) return end(why_end(first));
         count();
         while (best() < result_.bound) {
@@ -96,13 +96,13 @@ class BestSearch {
             solve(at_least(target), step > 1 ? conflicts_for_a_leap : Solver::any_conflicts);
         if (answer == Solver::Answer::model) {
             step_ = std::max<std::int64_t>((result_.bound - best() + 1) / 2, 1);
-        } else if (answer == Solver::Answer::none) {
+        } else if (answer == Solver::Answer::unsat) {
             result_.bound = target - 1;
             result_.by_counting = false;
             for (const int literal : at_least(target)) solver_.add(std::vector<int>{-literal, 0});
             options_.bounded(result_.bound);
         } else {
-            if (answer == Solver::Answer::memory || !options_.goes_on()) return why_end(answer);
+            if (answer == Solver::Answer::memory || !options_.should_continue()) return why_end(answer);
             step_ = step / 2;
         }
         return std::nullopt;
@@ -112,8 +112,9 @@ class BestSearch {
     Solver::Answer solve(const std::vector<int>& assumptions, int max_conflicts = Solver::any_conflicts) {
         const auto is_true = [this](int variable) { return solver_.is_true(variable); };
         while (!is_full() && add_clauses()) {
-            const Solver::Answer answer = solver_.solve(
-                {.goes_on = options_.goes_on, .assumptions = assumptions, .max_conflicts = max_conflicts});
+            const Solver::Answer answer = solver_.solve({.should_continue = options_.should_continue,
+                                                         .assumptions = assumptions,
+                                                         .max_conflicts = max_conflicts});
             if (answer != Solver::Answer::model) return answer;
             const Landscape map = encoding_.map(is_true);
             std::vector<int> cuts = encoding_.cuts(map);
@@ -136,10 +137,10 @@ class BestSearch {
 
     // Passes new clauses of the formula to the solver. Returns false if the search must end.
     bool add_clauses() {
-        if (!options_.goes_on() || !encoding_.formula().is_whole()) return false;
+        if (!options_.should_continue() || !encoding_.formula().is_whole()) return false;
         const auto literals = encoding_.formula().literals().subspan(added_);
         added_ += literals.size();
-        return solver_.add_while(literals, options_.goes_on);
+        return solver_.add_while(literals, options_.should_continue);
     }
 
     // From now on only more than the best matters, so counting can stop a little below it.
@@ -172,7 +173,7 @@ class BestSearch {
         return {sum.is_of_losses ? -more_than_[at] : more_than_[at]};
     }
 
-    const Question& question_;
+    const Problem& problem_;
     Goal goal_;
     Encoding encoding_;
     std::unique_ptr<Measure> measure_;
@@ -188,11 +189,10 @@ class BestSearch {
 
 }  // namespace
 
-Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver,
-                             const BestOptions& options) {
-    auto encoding = Encoding::of(question, Encoding::Symmetry::broken, options.seed, options.goes_on);
+Result<BestResult> find_best(const Problem& problem, Goal goal, Solver& solver, const BestOptions& options) {
+    auto encoding = Encoding::of(problem, Encoding::Symmetry::broken, options.seed, options.should_continue);
     if (!encoding) return std::unexpected(std::move(encoding.error()));
-    BestSearch search(question, goal, *std::move(encoding), solver, options);
+    BestSearch search(problem, goal, *std::move(encoding), solver, options);
     if (!search.fits()) return fail({errors::large_best, options.max_clauses});
     return search.run();
 }

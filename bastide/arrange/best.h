@@ -1,7 +1,7 @@
 // Finds an arrangement with the maximum of a goal and proves it optimal.
 //
 //     sat::Cadical solver;
-//     const auto result = find_best(question, Goal::points, solver, {.found = print});
+//     const auto result = find_best(problem, Goal::points, solver, {.found = print});
 //
 // Model-improving search: it finds one arrangement, then a better one, and so on, until the solver proves
 // that there is none or the best reaches an upper bound from counting tiles (bound.h).
@@ -14,7 +14,7 @@
 
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/goal.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/arrange/solver.h"
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
@@ -32,7 +32,7 @@ struct BestOptions {
     std::function<void(std::int64_t bound)> bounded = [](std::int64_t) {};
 
     // Called several times a second. The search stops when it returns false.
-    std::function<bool()> goes_on = [] { return true; };
+    std::function<bool()> should_continue = [] { return true; };
 
     // The limit of clauses. Larger problems fail. The size of the counter depends on the first arrangement
     // found. If it does not fit, only part of it is built.
@@ -46,7 +46,7 @@ struct BestResult {
     enum class End : std::uint8_t {
         proved,  // no arrangement has more
         none,    // there is no arrangement
-        limit,   // `goes_on` ended the search
+        limit,   // `should_continue` ended the search
         memory,  // `max_clauses`, `max_added` or the solver's limit did
     };
 
@@ -59,7 +59,7 @@ struct BestResult {
 };
 
 // An error as of `Encoding::of`, whose limit then is `max_clauses`.
-Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver,
+Result<BestResult> find_best(const Problem& problem, Goal goal, Solver& solver,
                              const BestOptions& options = {});
 
 }  // namespace bastide::arrange

@@ -42,46 +42,46 @@ constexpr const char* box =
     "5 [2,0,0,0,1]\n3 [2,0,2,0,2]\n2 [2,2,0,0,2]\n1 [1,1,1,1,0]\n4 [0,1,1,1,0]\n9 [0,0,1,1,0]\n"
     "8 [1,0,1,0,0]\n";
 
-Question box_in(int rows, int columns) {
-    Question question;
-    question.shape = *Shape::rectangle(rows, columns);
-    question.kinds = *read_kinds(box);
-    return question;
+Problem box_in(int rows, int columns) {
+    Problem problem;
+    problem.shape = *Shape::rectangle(rows, columns);
+    problem.kinds = *read_kinds(box);
+    return problem;
 }
 
 // Checks each map that it finds.
-BestResult find(const Question& question, Goal goal) {
+BestResult find(const Problem& problem, Goal goal) {
     sat::Cadical solver;
     std::optional<std::int64_t> before;
     BestOptions options;
     options.found = [&](const Landscape& map, std::int64_t has) {
-        const auto right = verify(question, map);
+        const auto right = verify(problem, map);
         EXPECT_TRUE(right) << to_string(right.error());
         EXPECT_EQ(has, value(goal, map));
         EXPECT_TRUE(!before || has > *before);
         before = has;
     };
-    const auto result = find_best(question, goal, solver, options);
+    const auto result = find_best(problem, goal, solver, options);
     EXPECT_TRUE(result);
     EXPECT_EQ(result->value, before);
     return *result;
 }
 
 // Every goal on the same arrangements; says how many questions had any.
-bool expect_plain_bests(const Question& question, int number) {
-    const auto plain = testing::plain_search(question, 300'000);
+bool expect_plain_bests(const Problem& problem, int number) {
+    const auto plain = testing::plain_search(problem, 300'000);
     if (!plain) return false;
     for (const Goal goal : all_goals) {
         SCOPED_TRACE(std::string(name(goal)) + " in question " + std::to_string(number));
         std::optional<std::int64_t> most;
         for (const testing::Codes& codes : *plain)
-            most = std::max(most, std::optional(value(goal, map_of(question.shape, codes))));
-        const BestResult result = find(question, goal);
+            most = std::max(most, std::optional(value(goal, map_of(problem.shape, codes))));
+        const BestResult result = find(problem, goal);
         EXPECT_EQ(result.value, most);
         EXPECT_EQ(result.end, most ? BestResult::End::proved : BestResult::End::none);
         if (!most) continue;
         EXPECT_EQ(result.bound, *most);
-        EXPECT_GE(bound(goal, question), *most);
+        EXPECT_GE(bound(goal, problem), *most);
     }
     return !plain->empty();
 }
@@ -97,10 +97,10 @@ TEST(ArrangeBest, MatchesEnumerationWithEmptyCells) {
     std::mt19937_64 random(5);
     int solvable = 0;
     for (int i = 0; i < 150; ++i) {
-        Question question = testing::small_question(random);
-        question.sides.clear();
-        question.may_leave_cells = true;
-        solvable += expect_plain_bests(question, i) ? 1 : 0;
+        Problem problem = testing::small_question(random);
+        problem.sides.clear();
+        problem.may_leave_cells = true;
+        solvable += expect_plain_bests(problem, i) ? 1 : 0;
     }
     EXPECT_GT(solvable, 60);
 }
@@ -116,19 +116,19 @@ TEST(ArrangeBest, CountsATileOncePerFeature) {
     };
     std::mt19937_64 random(6);
     for (int i = 0; i < 40; ++i) {
-        Question question;
-        question.shape = *Shape::rectangle(2, i % 2 == 0 ? 2 : 3);
-        for (std::size_t cell = 0; cell < question.shape.size(); ++cell)
-            add(question.kinds, tiles[random() % (i % 4 < 2 ? 2 : tiles.size())], 1);
-        if (i % 3 == 0) question.border = Edge::field;
-        if (i % 5 == 0) allow_leftovers(question.kinds);
-        expect_plain_bests(question, i);
+        Problem problem;
+        problem.shape = *Shape::rectangle(2, i % 2 == 0 ? 2 : 3);
+        for (std::size_t cell = 0; cell < problem.shape.size(); ++cell)
+            add(problem.kinds, tiles[random() % (i % 4 < 2 ? 2 : tiles.size())], 1);
+        if (i % 3 == 0) problem.border = Edge::field;
+        if (i % 5 == 0) allow_leftovers(problem.kinds);
+        expect_plain_bests(problem, i);
     }
 }
 
 TEST(ArrangeBest, FindsTheMaximumOfTheBox) {
-    const Question question = box_in(8, 9);
-    const BestResult result = find(question, Goal::points);
+    const Problem problem = box_in(8, 9);
+    const BestResult result = find(problem, Goal::points);
     // 62 ends and stretches of road at 1, 49 parts of cities at 2, and 6 monasteries at 9 make 214; but the
     // tiles have 79 city sides, so that one city is open.
     EXPECT_EQ(result.value, 213);
@@ -137,7 +137,7 @@ TEST(ArrangeBest, FindsTheMaximumOfTheBox) {
 }
 
 TEST(ArrangeBest, ReportsProofsByCounting) {
-    Question closed = box_in(8, 9);
+    Problem closed = box_in(8, 9);
     EXPECT_EQ(bound(Goal::tiles, closed), 72);
     EXPECT_EQ(bound(Goal::road, closed), 34) << "32 tiles that a road passes, and two ends";
     // One section has four sides, 7 have three, 13 have two, and no tree of these has more than 11 leaves.
@@ -162,33 +162,33 @@ TEST(ArrangeBest, ReportsProofsByCounting) {
 }
 
 TEST(ArrangeBest, ExplainsWhyThereIsNoArrangement) {
-    Question question;
-    question.shape = *Shape::rectangle(1, 3);
-    question.border = Edge::field;
-    add_any_number(question.kinds, tile::Tile({Edge::road, Edge::field, Edge::field, Edge::field}));
-    EXPECT_EQ(why_none(question),
+    Problem problem;
+    problem.shape = *Shape::rectangle(1, 3);
+    problem.border = Edge::field;
+    add_any_number(problem.kinds, tile::Tile({Edge::road, Edge::field, Edge::field, Edge::field}));
+    EXPECT_EQ(why_none(problem),
               "Counting shows it: every city or road side inside meets another, but any choice of the tiles "
               "leaves a side over.");
 }
 
 TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
     for (int size = 2; size <= 5; ++size) {
-        Question question;
-        question.shape = *Shape::rectangle(size, size);
-        for (const Tile tile : tile::catalogue) add_any_number(question.kinds, tile);
+        Problem problem;
+        problem.shape = *Shape::rectangle(size, size);
+        for (const Tile tile : tile::catalogue) add_any_number(problem.kinds, tile);
         // A monastery with a road everywhere: 10 inside, 7 on the sides, 5 in the corners.
-        EXPECT_EQ(find(question, Goal::points).value, 10 * (size - 2) * (size - 2) + 28 * (size - 2) + 20);
+        EXPECT_EQ(find(problem, Goal::points).value, 10 * (size - 2) * (size - 2) + 28 * (size - 2) + 20);
     }
 }
 
 TEST(ArrangeBest, FailsBeyondTheClauseLimit) {
-    const Question question = box_in(8, 9);
+    const Problem problem = box_in(8, 9);
     for (const Goal goal : all_goals) {
         sat::Cadical solver;
         BestOptions options;
-        options.max_clauses = Encoding::of(question)->formula().clauses() + (goal == Goal::tiles ? 0 : 100);
+        options.max_clauses = Encoding::of(problem)->formula().clauses() + (goal == Goal::tiles ? 0 : 100);
         options.found = [](const Landscape&, std::int64_t) {};
-        const auto result = find_best(question, goal, solver, options);
+        const auto result = find_best(problem, goal, solver, options);
         if (goal == Goal::tiles) {
             EXPECT_TRUE(result) << "which adds nothing";
             continue;
@@ -202,17 +202,17 @@ TEST(ArrangeBest, FailsBeyondTheClauseLimit) {
 
 // Whatever part of the count fits, what is said is true.
 TEST(ArrangeBest, CountsUpToTheMemoryLimit) {
-    Question question = box_in(3, 3);
-    allow_leftovers(question.kinds);
-    const BestResult best = find(question, Goal::points);
+    Problem problem = box_in(3, 3);
+    allow_leftovers(problem.kinds);
+    const BestResult best = find(problem, Goal::points);
     ASSERT_EQ(best.end, BestResult::End::proved);
     std::set<BestResult::End> ends;
     int answered = 0;
-    for (std::size_t clauses = Encoding::of(question)->formula().clauses(); answered < 10; clauses += 200) {
+    for (std::size_t clauses = Encoding::of(problem)->formula().clauses(); answered < 10; clauses += 200) {
         sat::Cadical solver;
         BestOptions options;
         options.max_clauses = clauses;
-        const auto result = find_best(question, Goal::points, solver, options);
+        const auto result = find_best(problem, Goal::points, solver, options);
         if (!result) continue;
         ++answered;
         ends.insert(result->end);
@@ -223,12 +223,12 @@ TEST(ArrangeBest, CountsUpToTheMemoryLimit) {
 }
 
 TEST(ArrangeBest, StopsAtTheLimitOfAddedClauses) {
-    const Question question = box_in(8, 9);
+    const Problem problem = box_in(8, 9);
     sat::Cadical solver;
     BestOptions options;
     options.max_added = 100;
-    options.goes_on = [] { return true; };
-    const auto result = find_best(question, Goal::road, solver, options);
+    options.should_continue = [] { return true; };
+    const auto result = find_best(problem, Goal::road, solver, options);
     ASSERT_TRUE(result);
     EXPECT_EQ(result->end, BestResult::End::memory);
     EXPECT_TRUE(result->is_partial());
@@ -236,20 +236,20 @@ TEST(ArrangeBest, StopsAtTheLimitOfAddedClauses) {
 }
 
 TEST(ArrangeBest, StopsAtTheSolversMemoryLimit) {
-    const Question question = box_in(8, 9);
+    const Problem problem = box_in(8, 9);
     sat::Cadical solver(nullptr, 50);
-    const auto result = find_best(question, Goal::closed, solver);
+    const auto result = find_best(problem, Goal::closed, solver);
     ASSERT_TRUE(result);
     EXPECT_EQ(result->end, BestResult::End::memory);
     EXPECT_GE(result->bound, result->value.value_or(0));
 }
 
 TEST(ArrangeBest, StopsWhileEncoding) {
-    const Question question = box_in(8, 9);
+    const Problem problem = box_in(8, 9);
     sat::Cadical solver;
     int asked = 0;
     const auto result =
-        find_best(question, Goal::points, solver, {.goes_on = [&asked] { return ++asked < 2; }});
+        find_best(problem, Goal::points, solver, {.should_continue = [&asked] { return ++asked < 2; }});
     ASSERT_TRUE(result);
     EXPECT_EQ(result->end, BestResult::End::limit);
     EXPECT_EQ(result->bound, 213) << "that is known by counting";
@@ -257,13 +257,13 @@ TEST(ArrangeBest, StopsWhileEncoding) {
 }
 
 TEST(ArrangeBest, StopsWhenCancelled) {
-    const Question question = box_in(8, 9);
+    const Problem problem = box_in(8, 9);
     sat::Cadical solver;
     bool is_found = false;
     BestOptions options;
     options.found = [&](const Landscape&, std::int64_t) { is_found = true; };
-    options.goes_on = [&] { return !is_found; };
-    const auto result = find_best(question, Goal::closed, solver, options);
+    options.should_continue = [&] { return !is_found; };
+    const auto result = find_best(problem, Goal::closed, solver, options);
     EXPECT_EQ(result->end, BestResult::End::limit);
     EXPECT_TRUE(result->value);
     EXPECT_GT(result->bound, *result->value);

@@ -13,17 +13,17 @@
 #include <string>
 
 #include "bastide/arrange/goal.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 
 namespace bastide::arrange {
 
 // No arrangement has more. It takes time quadratic in cells at most.
-std::int64_t bound(Goal goal, const Question& question);
+std::int64_t bound(Goal goal, const Problem& problem);
 
 // Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can.
-std::optional<int> max_tiles(const Question& question);
+std::optional<int> max_tiles(const Problem& problem);
 
 // Returns a sentence that explains why there is no arrangement, or nullopt if counting does not show it.
-std::optional<std::string> why_none(const Question& question);
+std::optional<std::string> why_none(const Problem& problem);
 
 }  // namespace bastide::arrange

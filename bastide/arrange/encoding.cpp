@@ -12,7 +12,7 @@
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/symmetry.h"
 #include "bastide/arrange/errors.h"
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 
 namespace bastide::arrange {
 namespace {
@@ -41,30 +41,30 @@ std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
 
 }  // namespace
 
-std::vector<TurnedTile> turned_tiles(const Question& question) {
-    const Kinds& kinds = question.kinds;
+std::vector<TurnedTile> turned_tiles(const Problem& problem) {
+    const Kinds& kinds = problem.kinds;
     std::vector<TurnedTile> all;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const tile::Tile tile = kinds[kind].tile;
         for (int turns = 0; turns < 4 && (turns == 0 || tile.turned(turns) != tile); ++turns)
             all.push_back({static_cast<int>(kind), tile.turned(turns)});
     }
-    if (question.may_leave_cells) all.push_back({static_cast<int>(kinds.size()), tile::Tile()});
+    if (problem.may_leave_cells) all.push_back({static_cast<int>(kinds.size()), tile::Tile()});
     return all;
 }
 
 // Makes the formula, a rule after the other.
 class Encoder {
   public:
-    Encoder(const Question& question, std::uint64_t seed, const std::function<bool()>& goes_on)
-        : question_(question),
-          shape_(question.shape),
+    Encoder(const Problem& problem, std::uint64_t seed, const std::function<bool()>& should_continue)
+        : problem_(problem),
+          shape_(problem.shape),
           size_(shape_.size()),
-          kinds_(question.kinds.size() + (question.may_leave_cells ? 1 : 0)) {
-        result_.shape_ = question.shape;
-        result_.may_leave_cells_ = question.may_leave_cells;
-        result_.turned_ = turned_tiles(question);
-        formula().keep_while(goes_on);
+          kinds_(problem.kinds.size() + (problem.may_leave_cells ? 1 : 0)) {
+        result_.shape_ = problem.shape;
+        result_.may_leave_cells_ = problem.may_leave_cells;
+        result_.turned_ = turned_tiles(problem);
+        formula().keep_while(should_continue);
         add_variables(seed);
     }
 
@@ -75,11 +75,11 @@ class Encoder {
             for (const Side side : tile::all_sides) add_side(cell, side);
         }
         add_given();
-        if (question_.equal_apart) keep_equal_apart();
-        for (const tile::FeatureKind kind : question_.features_apart) keep_features_apart(kind);
-        if (question_.may_leave_cells) add_neighbours();
+        if (problem_.equal_apart) keep_equal_apart();
+        for (const tile::FeatureKind kind : problem_.features_apart) keep_features_apart(kind);
+        if (problem_.may_leave_cells) add_neighbours();
         if (symmetry == Encoding::Symmetry::broken) break_symmetry();
-        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
+        for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind) {
             if (!formula().is_whole()) return std::move(result_);
             count(kind);
             if (formula().clauses() > Encoding::max_clauses)
@@ -109,7 +109,7 @@ class Encoder {
     // True if tiles never run out. Then nothing but the order of variables makes a solver change from one
     // tile to another, and in the same order everywhere it would fill the shape with one.
     bool is_choice_free() const {
-        return std::ranges::all_of(question_.kinds, [this](const Kind& kind) {
+        return std::ranges::all_of(problem_.kinds, [this](const Kind& kind) {
             return kind.least == 0 && kind.most >= static_cast<std::int64_t>(size_);
         });
     }
@@ -169,28 +169,28 @@ class Encoder {
     }
 
     // An empty cell shows its neighbours the border's edge.
-    bool is_free_beside(tile::Tile tile) const { return tile.empty() && !question_.border; }
+    bool is_free_beside(tile::Tile tile) const { return tile.empty() && !problem_.border; }
     Edge edge_beside(tile::Tile tile, Side side) const {
-        return tile.empty() ? question_.border.value_or(Edge::field) : tile.edge(side);
+        return tile.empty() ? problem_.border.value_or(Edge::field) : tile.edge(side);
     }
 
     void add_given() {
-        for (const GivenSide& given : question_.sides) {
+        for (const GivenSide& given : problem_.sides) {
             const auto cell = static_cast<std::size_t>(shape_.index_of(given.at));
             formula().add({sides_[cell][tile::index(given.side)][index(given.edge)]});
         }
-        for (const FixedTile& fixed : question_.fixed) {
+        for (const FixedTile& fixed : problem_.fixed) {
             const auto cell = static_cast<std::size_t>(shape_.index_of(fixed.at));
             const auto turned = std::ranges::find(result_.turned_, fixed.tile, &TurnedTile::tile);
             formula().add({result_.lies_[cell][static_cast<std::size_t>(turned - result_.turned_.begin())]});
         }
-        if (question_.border) add_border(*question_.border);
+        if (problem_.border) add_border(*problem_.border);
     }
 
     void add_border(Edge edge) {
         for (std::size_t cell = 0; cell < size_; ++cell) {
             for (const Side side : tile::all_sides) {
-                const bool is_given = std::ranges::any_of(question_.sides, [&](const GivenSide& given) {
+                const bool is_given = std::ranges::any_of(problem_.sides, [&](const GivenSide& given) {
                     return given.at == shape_.cells()[cell] && given.side == side;
                 });
                 if (neighbour_of(cell, side) < 0 && !is_given)
@@ -212,7 +212,7 @@ class Encoder {
 
     void keep_equal_apart() {
         for_neighbours([&](std::size_t cell, std::size_t beyond, const Encoding::SideLiterals&) {
-            for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
+            for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
                 formula().add({-is_of_[cell][kind], -is_of_[beyond][kind]});
         });
     }
@@ -221,8 +221,8 @@ class Encoder {
         std::vector<int> has(size_);
         for (std::size_t cell = 0; cell < size_; ++cell) {
             has[cell] = formula().add_variable();
-            for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
-                if (has_feature(question_.kinds[kind].tile, feature))
+            for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
+                if (has_feature(problem_.kinds[kind].tile, feature))
                     formula().add({-is_of_[cell][kind], has[cell]});
         }
         for_neighbours([&](std::size_t cell, std::size_t beyond, const Encoding::SideLiterals& side) {
@@ -236,7 +236,7 @@ class Encoder {
     // Some tile is placed. If there are several, each has a neighbour.
     void add_neighbours() {
         int least = 0;
-        for (const Kind& kind : question_.kinds) least = std::min(least + kind.least, any_number);
+        for (const Kind& kind : problem_.kinds) least = std::min(least + kind.least, any_number);
         result_.min_tiles_ = std::max(least, 1);
         std::vector<int> some;
         for (std::size_t cell = 0; cell < size_; ++cell) {
@@ -253,9 +253,9 @@ class Encoder {
 
     void break_symmetry() {
         const auto rank = [this](std::size_t kind) {
-            return kind < question_.kinds.size() ? detail::rank_of(question_.kinds[kind].tile) : 256;
+            return kind < problem_.kinds.size() ? detail::rank_of(problem_.kinds[kind].tile) : 256;
         };
-        for (const int image : detail::images_of_first_cell(question_)) {
+        for (const int image : detail::images_of_first_cell(problem_)) {
             for (std::size_t first = 0; first < kinds_; ++first)
                 for (std::size_t other = 0; other < kinds_; ++other)
                     if (rank(other) < rank(first))
@@ -266,11 +266,11 @@ class Encoder {
     void count(std::size_t kind) {
         std::vector<int> literals(size_);
         std::ranges::transform(is_of_, literals.begin(), [kind](const auto& is_of) { return is_of[kind]; });
-        const Kind& wanted = question_.kinds[kind];
+        const Kind& wanted = problem_.kinds[kind];
         detail::count_between(formula(), literals, wanted.least, wanted.most);
     }
 
-    const Question& question_;
+    const Problem& problem_;
     const Shape& shape_;
     std::size_t size_;
     std::size_t kinds_;  // nothing is one, if cells may stay empty
@@ -279,10 +279,10 @@ class Encoder {
     std::vector<std::array<Encoding::SideLiterals, 4>>& sides_ = result_.sides_;
 };
 
-Result<Encoding> Encoding::of(const Question& question, Symmetry symmetry, std::uint64_t seed,
-                              const std::function<bool()>& goes_on) {
-    if (auto good = check(question); !good) return std::unexpected(std::move(good.error()));
-    return Encoder(question, seed, goes_on).encode(symmetry);
+Result<Encoding> Encoding::of(const Problem& problem, Symmetry symmetry, std::uint64_t seed,
+                              const std::function<bool()>& should_continue) {
+    if (auto good = check(problem); !good) return std::unexpected(std::move(good.error()));
+    return Encoder(problem, seed, should_continue).encode(symmetry);
 }
 
 landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {

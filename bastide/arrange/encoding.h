@@ -30,7 +30,7 @@
 #include <vector>
 
 #include "bastide/arrange/formula.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
 
@@ -43,7 +43,7 @@ struct TurnedTile {
 };
 
 // Returns the distinct rotations of every kind, by kind, followed by an empty one if cells may stay empty.
-std::vector<TurnedTile> turned_tiles(const Question& question);
+std::vector<TurnedTile> turned_tiles(const Problem& problem);
 
 class Encoding {
   public:
@@ -60,11 +60,11 @@ class Encoding {
 
     // Encodes a problem. Fails if it contradicts itself (see `check`) or takes too many clauses. The seed
     // chooses the order of the cells' variables and, if tiles never run out, of a cell's tiles. Solvers
-    // follow that order, so another seed usually gives another arrangement. `goes_on` is called now and then,
-    // also during later additions. Once it returns false, the formula stays incomplete.
+    // follow that order, so another seed usually gives another arrangement. `should_continue` is called now
+    // and then, also during later additions. Once it returns false, the formula stays incomplete.
     static Result<Encoding> of(
-        const Question& question, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
-        const std::function<bool()>& goes_on = [] { return true; });
+        const Problem& problem, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
+        const std::function<bool()>& should_continue = [] { return true; });
 
     // Others may add to it, so as to ask for more.
     Formula& formula() { return formula_; }

@@ -24,7 +24,7 @@ class Formula {
 
     // Sets a callback that is called now and then while clauses are added. Once it returns false, no more are
     // stored.
-    void keep_while(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
+    void keep_while(std::function<bool()> should_continue) { goes_on_ = std::move(should_continue); }
 
     // False if `keep_while` left out clauses.
     bool is_whole() const { return is_whole_; }

@@ -37,12 +37,12 @@ std::string prove(const Encoding& encoding) {
 // With the border closed every road would run in a circle, through as many even cells as odd ones; 25 are
 // odd.
 Encoding unsolvable() {
-    Question question;
-    question.shape = *Shape::rectangle(5, 5);
-    add_any_number(question.kinds, tile::Tile({Edge::road, Edge::road, Edge::field, Edge::field}));
-    add_any_number(question.kinds, tile::Tile({Edge::field, Edge::road, Edge::field, Edge::road}));
-    question.border = Edge::field;
-    return *Encoding::of(question);
+    Problem problem;
+    problem.shape = *Shape::rectangle(5, 5);
+    add_any_number(problem.kinds, tile::Tile({Edge::road, Edge::road, Edge::field, Edge::field}));
+    add_any_number(problem.kinds, tile::Tile({Edge::field, Edge::road, Edge::field, Edge::road}));
+    problem.border = Edge::field;
+    return *Encoding::of(problem);
 }
 
 TEST(ArrangeProof, EveryUnsatHasAProof) {

@@ -27,7 +27,7 @@ TEST(ArrangeRead, ReadsAMask) {
     EXPECT_EQ(shape->index_of({2, 1}), -1);
 }
 
-TEST(ArrangeRead, ABadMaskIsRefused) {
+TEST(ArrangeRead, RejectsBadMasks) {
     EXPECT_EQ(error_of(read_mask("")), "the mask has no cell: put a '#' for each tile");
     EXPECT_EQ(error_of(read_mask("..\n..\n")), "the mask has no cell: put a '#' for each tile");
     EXPECT_EQ(error_of(read_mask("##\n.x#\n")), "2:2: a mask has '#' for a cell and '.' for none, not 'x'");

@@ -7,7 +7,7 @@ namespace {
 
 // Why the search ends with no model.
 SearchResult::End end_of(Solver::Answer answer) {
-    if (answer == Solver::Answer::none) return SearchResult::End::no_more;
+    if (answer == Solver::Answer::unsat) return SearchResult::End::no_more;
     return answer == Solver::Answer::memory ? SearchResult::End::memory : SearchResult::End::limit;
 }
 
@@ -17,7 +17,7 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
     const auto is_true = [&solver](int variable) { return solver.is_true(variable); };
     SearchResult result;
     const Formula& formula = encoding.formula();
-    if (!formula.is_whole() || !solver.add_while(formula.literals(), options.goes_on)) {
+    if (!formula.is_whole() || !solver.add_while(formula.literals(), options.should_continue)) {
         result.end = SearchResult::End::limit;
         return result;
     }
@@ -33,8 +33,9 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
             return result;
         }
         // Easy ones are solved without being asked.
-        const Solver::Answer answer =
-            options.goes_on() ? solver.solve({.goes_on = options.goes_on}) : Solver::Answer::limit;
+        const Solver::Answer answer = options.should_continue()
+                                          ? solver.solve({.should_continue = options.should_continue})
+                                          : Solver::Answer::limit;
         if (answer != Solver::Answer::model) {
             result.end = end_of(answer);
             return result;

@@ -1,6 +1,6 @@
 // Finds arrangements one after the other.
 //
-//     auto encoding = Encoding::of(question);
+//     auto encoding = Encoding::of(problem);
 //     if (!encoding) return encoding.error();
 //     search(*encoding, solver, {.found = [](const landscape::Landscape& map) { … }});
 #pragma once
@@ -25,7 +25,7 @@ struct SearchOptions {
     std::function<void(const landscape::Landscape& map)> found = [](const landscape::Landscape&) {};
 
     // Called several times a second. The search stops when it returns false.
-    std::function<bool()> goes_on = [] { return true; };
+    std::function<bool()> should_continue = [] { return true; };
 
     // The most numbers in the clauses that the search adds. With more, it ends, so that memory is bounded.
     std::size_t max_added = Encoding::max_added;
@@ -35,7 +35,7 @@ struct SearchResult {
     enum class End : std::uint8_t {
         enough,   // the wanted number was found; there may be more
         no_more,  // these are all
-        limit,    // `goes_on` stopped it; there may be more
+        limit,    // `should_continue` stopped it; there may be more
         memory,   // `max_added` or the solver's limit was reached; there may be more
     };
 

@@ -24,40 +24,40 @@ struct Found {
     SearchResult result;
 };
 
-Found find(const Question& question, Encoding::Symmetry symmetry, std::int64_t most, std::uint64_t seed = 0) {
+Found find(const Problem& problem, Encoding::Symmetry symmetry, std::int64_t most, std::uint64_t seed = 0) {
     Found found;
-    const auto encoding = Encoding::of(question, symmetry, seed);
+    const auto encoding = Encoding::of(problem, symmetry, seed);
     EXPECT_TRUE(encoding) << encoding.error().what();
     sat::Cadical solver;
     SearchOptions options;
     options.most = most;
     options.found = [&](const landscape::Landscape& map) {
-        const auto right = verify(question, map);
+        const auto right = verify(problem, map);
         EXPECT_TRUE(right) << to_string(right.error());
         Codes codes;
-        for (const tile::Cell cell : question.shape.cells()) codes.push_back(map.at(cell).code());
+        for (const tile::Cell cell : problem.shape.cells()) codes.push_back(map.at(cell).code());
         EXPECT_TRUE(found.maps.insert(codes).second) << "found twice";
     };
     found.result = search(*encoding, solver, options);
     return found;
 }
 
-Found find_all(const Question& question) {
-    return find(question, Encoding::Symmetry::kept, all_arrangements);
+Found find_all(const Problem& problem) {
+    return find(problem, Encoding::Symmetry::kept, all_arrangements);
 }
 
 TEST(ArrangeSearch, MatchesAPlainSearch) {
     std::mt19937_64 random(1);
     std::map<std::size_t, int> sizes;
     for (int i = 0; i < 400; ++i) {
-        const Question question = testing::small_question(random);
-        const auto plain = testing::plain_search(question, 200'000);
+        const Problem problem = testing::small_question(random);
+        const auto plain = testing::plain_search(problem, 200'000);
         if (!plain || plain->size() > 300) continue;
-        const Found found = find_all(question);
+        const Found found = find_all(problem);
         EXPECT_EQ(found.maps, *plain) << "question " << i;
         EXPECT_EQ(found.result.end, SearchResult::End::no_more);
         EXPECT_EQ(found.result.found, std::ssize(*plain));
-        const Found one = find(question, Encoding::Symmetry::broken, 1, 7);
+        const Found one = find(problem, Encoding::Symmetry::broken, 1, 7);
         EXPECT_EQ(one.maps.empty(), plain->empty()) << "question " << i << ", with symmetry broken";
         ++sizes[std::min<std::size_t>(plain->size(), 2)];
     }
@@ -71,8 +71,8 @@ TEST(ArrangeSearch, FillsRectanglesThatWereCut) {
     std::mt19937_64 random(2);
     for (int size = 3; size <= 12; ++size) {
         for (const bool border_given : {false, true}) {
-            const Question question = testing::cut_question({size, 3 + size / 2, border_given}, random);
-            EXPECT_EQ(find(question, Encoding::Symmetry::broken, 1).maps.size(), 1U) << size << border_given;
+            const Problem problem = testing::cut_question({size, 3 + size / 2, border_given}, random);
+            EXPECT_EQ(find(problem, Encoding::Symmetry::broken, 1).maps.size(), 1U) << size << border_given;
         }
     }
 }
@@ -80,15 +80,15 @@ TEST(ArrangeSearch, FillsRectanglesThatWereCut) {
 const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
 const Tile straight({Edge::field, Edge::road, Edge::field, Edge::road});
 
-Question square_of_curves(int most) {
-    Question question;
-    question.shape = *Shape::rectangle(2, 2);
-    add(question.kinds, curve, most);
-    return question;
+Problem square_of_curves(int most) {
+    Problem problem;
+    problem.shape = *Shape::rectangle(2, 2);
+    add(problem.kinds, curve, most);
+    return problem;
 }
 
 TEST(ArrangeSearch, CountsAllArrangements) {
-    Question ring = square_of_curves(4);
+    Problem ring = square_of_curves(4);
     ring.border = Edge::field;
     EXPECT_EQ(find_all(ring).maps.size(), 1U) << "the ring";
     // On each side of the square's cross is a road or a field; a curve has one road on each of its axes, so
@@ -109,7 +109,7 @@ TEST(ArrangeSearch, StopsWhenCancelled) {
     options.most = all_arrangements;
     int found = 0;
     options.found = [&](const landscape::Landscape&) { ++found; };
-    options.goes_on = [&] { return found < 3; };
+    options.should_continue = [&] { return found < 3; };
     const SearchResult result = search(*encoding, solver, options);
     EXPECT_EQ(result.end, SearchResult::End::limit);
     EXPECT_EQ(result.found, 3);
@@ -127,13 +127,13 @@ TEST(ArrangeSearch, StopsAtTheLimitOfAddedClauses) {
 }
 
 // That closed roads cannot cover an odd number of cells takes a long time to learn.
-Question odd_circles(int side) {
-    Question question;
-    question.shape = *Shape::rectangle(side, side);
-    add_any_number(question.kinds, curve);
-    add_any_number(question.kinds, straight);
-    question.border = Edge::field;
-    return question;
+Problem odd_circles(int side) {
+    Problem problem;
+    problem.shape = *Shape::rectangle(side, side);
+    add_any_number(problem.kinds, curve);
+    add_any_number(problem.kinds, straight);
+    problem.border = Edge::field;
+    return problem;
 }
 
 TEST(ArrangeSearch, StopsAtTheSolversMemoryLimit) {
@@ -155,10 +155,10 @@ TEST(ArrangeSearch, ContinuesWhileTheSolverForgetsClauses) {
 
 TEST(ArrangeSearch, StopsWhileEncoding) {
     int asked = 0;
-    const auto goes_on = [&asked] { return ++asked < 3; };
-    const Question question = odd_circles(30);
-    const std::size_t all = Encoding::of(question)->formula().literals().size();
-    const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0, goes_on);
+    const auto should_continue = [&asked] { return ++asked < 3; };
+    const Problem problem = odd_circles(30);
+    const std::size_t all = Encoding::of(problem)->formula().literals().size();
+    const auto encoding = Encoding::of(problem, Encoding::Symmetry::broken, 0, should_continue);
     ASSERT_TRUE(encoding);
     EXPECT_EQ(asked, 3) << "nobody asks again after a no";
     EXPECT_FALSE(encoding->formula().is_whole());
@@ -173,44 +173,45 @@ TEST(ArrangeSearch, StopsWhileAddingClauses) {
     const auto encoding = Encoding::of(odd_circles(30));
     sat::Cadical solver;
     int asked = 0;
-    const SearchResult result = search(*encoding, solver, {.goes_on = [&asked] { return ++asked < 2; }});
+    const SearchResult result =
+        search(*encoding, solver, {.should_continue = [&asked] { return ++asked < 2; }});
     EXPECT_EQ(result.end, SearchResult::End::limit);
     EXPECT_EQ(asked, 2);
 }
 
 TEST(ArrangeSearch, LetsTilesBeLeft) {
-    Question question;
-    question.shape = *Shape::rectangle(1, 2);
-    add(question.kinds, curve, 2);
-    add(question.kinds, straight, 1);
-    allow_leftovers(question.kinds);
-    question.border = Edge::field;
-    EXPECT_TRUE(find_all(question).maps.empty())
+    Problem problem;
+    problem.shape = *Shape::rectangle(1, 2);
+    add(problem.kinds, curve, 2);
+    add(problem.kinds, straight, 1);
+    allow_leftovers(problem.kinds);
+    problem.border = Edge::field;
+    EXPECT_TRUE(find_all(problem).maps.empty())
         << "a curve would show a road at the border, and the straight one is alone";
-    question.border.reset();
-    EXPECT_EQ(find_all(question).maps, *testing::plain_search(question, 1000));
+    problem.border.reset();
+    EXPECT_EQ(find_all(problem).maps, *testing::plain_search(problem, 1000));
 }
 
 TEST(ArrangeSearch, AnotherSeedGivesAnotherArrangement) {
     std::mt19937_64 random(3);
-    const Question question = testing::cut_question({8, 8, false}, random);
+    const Problem problem = testing::cut_question({8, 8, false}, random);
     const auto one = [&](std::uint64_t seed) {
-        return find(question, Encoding::Symmetry::broken, 1, seed).maps;
+        return find(problem, Encoding::Symmetry::broken, 1, seed).maps;
     };
     EXPECT_EQ(one(1), one(1));
     EXPECT_NE(one(1), one(2));
 }
 
 TEST(ArrangeSearch, FailsBeyondTheMemoryLimit) {
-    Question question;
-    question.shape = *Shape::rectangle(32, 32);
+    Problem problem;
+    problem.shape = *Shape::rectangle(32, 32);
     for (int code = 0; code < 81; ++code) {
         const auto edge = [code](int place) { return static_cast<Edge>(code / place % 3); };
         const Tile tile({edge(1), edge(3), edge(9), edge(27)});
-        if (tile == unturned(tile)) add(question.kinds, tile, 512);
+        if (tile == unturned(tile)) add(problem.kinds, tile, 512);
     }
-    allow_leftovers(question.kinds);
-    const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0);
+    allow_leftovers(problem.kinds);
+    const auto encoding = Encoding::of(problem, Encoding::Symmetry::broken, 0);
     ASSERT_FALSE(encoding);
     EXPECT_EQ(to_string(encoding.error()),
               "the problem takes too much memory, more than 6000000 clauses: use a smaller shape, fewer "

@@ -4,10 +4,10 @@
 
 namespace bastide::arrange {
 
-bool Solver::add_while(std::span<const int> clauses, const std::function<bool()>& goes_on) {
+bool Solver::add_while(std::span<const int> clauses, const std::function<bool()>& should_continue) {
     constexpr std::size_t min_numbers = 100'000;
     while (!clauses.empty()) {
-        if (!goes_on()) return false;
+        if (!should_continue()) return false;
         const auto rest = clauses.subspan(std::min(min_numbers, clauses.size()));
         const auto size = static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin());
         const std::size_t piece = std::min(clauses.size(), min_numbers + size + 1);

@@ -14,7 +14,7 @@ class Solver {
   public:
     enum class Answer : std::uint8_t {
         model,   // satisfiable; `is_true` has the model
-        none,    // no assignment does
+        unsat,   // no assignment does
         limit,   // the request's limit ended the search
         memory,  // learned clauses take too much memory
     };
@@ -28,16 +28,16 @@ class Solver {
     // literals. Clauses can be added after an answer.
     virtual void add(std::span<const int> clauses) = 0;
 
-    // Adds clauses piece by piece. Returns false if `goes_on` returned false in between, so that some were
-    // not added.
-    bool add_while(std::span<const int> clauses, const std::function<bool()>& goes_on);
+    // Adds clauses piece by piece. Returns false if `should_continue` returned false in between, so that some
+    // were not added.
+    bool add_while(std::span<const int> clauses, const std::function<bool()>& should_continue);
 
     // Three literals by which a solver may divide a question that is hard.
     virtual void divide_by(const std::array<int, 3>& /*literals*/) {}
 
     struct Request {
         // Called several times a second. The search stops when it returns false.
-        std::function<bool()> goes_on = [] { return true; };
+        std::function<bool()> should_continue = [] { return true; };
 
         // Literals that are taken to be true, this time only.
         std::vector<int> assumptions = {};

@@ -12,10 +12,10 @@ std::string fill(std::string_view shape, std::string_view tiles, arrange::Solver
     if (!cells) return to_string(cells.error());
     const auto kinds = arrange::read_kinds(tiles);
     if (!kinds) return to_string(kinds.error());
-    arrange::Question question;
-    question.shape = *cells;
-    question.kinds = *kinds;
-    const auto encoding = arrange::Encoding::of(question);
+    arrange::Problem problem;
+    problem.shape = *cells;
+    problem.kinds = *kinds;
+    const auto encoding = arrange::Encoding::of(problem);
     if (!encoding) return to_string(encoding.error());
     std::string text = "there is none";
     const auto take = [&](const landscape::Landscape& map) { text = to_json(map); };

@@ -35,15 +35,15 @@ constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile
 constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
 
 // Checks two neighbours.
-Result<void> verify_pair(const Question& question, const Landscape& map, Cell at, Side side) {
+Result<void> verify_pair(const Problem& problem, const Landscape& map, Cell at, Side side) {
     const Tile here = map.at(at);
     const Tile there = map.at(neighbour(at, side));
     if (here.edge(side) != there.edge(opposite(side))) return fail_at(at, {side_differs, name(side)});
-    if (question.equal_apart) {
+    if (problem.equal_apart) {
         for (int turns = 0; turns < 4; ++turns)
             if (here.turned(turns) == there) return fail_at(at, {equal_neighbour, name(side)});
     }
-    for (const tile::FeatureKind kind : question.features_apart) {
+    for (const tile::FeatureKind kind : problem.features_apart) {
         const bool is_joined = name(here.edge(side)) == name(kind);
         if (!is_joined && has_feature(here, kind) && has_feature(there, kind))
             return fail_at(at, {feature_beyond, name(kind), name(side)});
@@ -51,34 +51,34 @@ Result<void> verify_pair(const Question& question, const Landscape& map, Cell at
     return {};
 }
 
-Result<void> verify_cell(const Question& question, const Landscape& map, Cell at) {
+Result<void> verify_cell(const Problem& problem, const Landscape& map, Cell at) {
     if (map.at(at).empty()) {
-        if (question.may_leave_cells) return {};
+        if (problem.may_leave_cells) return {};
         return fail_at(at, empty_cell);
     }
     for (const Side side : tile::all_sides) {
         const Cell beyond = neighbour(at, side);
         if (!map.at(beyond).empty()) {
-            if (auto pair = verify_pair(question, map, at, side); !pair) return pair;
+            if (auto pair = verify_pair(problem, map, at, side); !pair) return pair;
             continue;
         }
         const bool is_given = std::ranges::any_of(
-            question.sides, [&](const GivenSide& given) { return given.at == at && given.side == side; });
-        if (question.border && !is_given && map.at(at).edge(side) != *question.border)
+            problem.sides, [&](const GivenSide& given) { return given.at == at && given.side == side; });
+        if (problem.border && !is_given && map.at(at).edge(side) != *problem.border)
             return fail_at(at, {border_differs, name(side)});
     }
     return {};
 }
 
-Result<void> verify_counts(const Question& question, const Landscape& map) {
+Result<void> verify_counts(const Problem& problem, const Landscape& map) {
     std::map<std::uint8_t, int> laid;
-    for (const Cell at : question.shape.cells()) {
+    for (const Cell at : problem.shape.cells()) {
         if (map.at(at).empty()) continue;
         std::uint8_t kind = map.at(at).code();
         for (int turns = 1; turns < 4; ++turns) kind = std::min(kind, map.at(at).turned(turns).code());
         ++laid[kind];
     }
-    for (const Kind& kind : question.kinds) {
+    for (const Kind& kind : problem.kinds) {
         const auto count = laid.find(kind.tile.code());
         const int used = count == laid.end() ? 0 : count->second;
         if (used < kind.least || used > kind.most) return fail({wrong_count, used, kind.least, kind.most});
@@ -104,9 +104,9 @@ std::size_t reached(const Landscape& map, Cell first) {
 }
 
 // Checks that tiles are only on allowed cells, and connected if required.
-Result<void> verify_extent(const Question& question, const Landscape& map) {
-    const auto cells = question.shape.cells();
-    if (!question.may_leave_cells) {
+Result<void> verify_extent(const Problem& problem, const Landscape& map) {
+    const auto cells = problem.shape.cells();
+    if (!problem.may_leave_cells) {
         if (map.tiles() == cells.size()) return {};
         return fail(wrong_number);
     }
@@ -121,18 +121,18 @@ Result<void> verify_extent(const Question& question, const Landscape& map) {
 
 }  // namespace
 
-Result<void> verify(const Question& question, const Landscape& map) {
-    if (auto extent = verify_extent(question, map); !extent) return extent;
-    for (const Cell at : question.shape.cells()) {
-        if (auto cell = verify_cell(question, map, at); !cell) return cell;
+Result<void> verify(const Problem& problem, const Landscape& map) {
+    if (auto extent = verify_extent(problem, map); !extent) return extent;
+    for (const Cell at : problem.shape.cells()) {
+        if (auto cell = verify_cell(problem, map, at); !cell) return cell;
     }
-    for (const FixedTile& fixed : question.fixed)
+    for (const FixedTile& fixed : problem.fixed)
         if (map.at(fixed.at) != fixed.tile) return fail_at(fixed.at, fixed_elsewhere);
-    for (const GivenSide& given : question.sides) {
+    for (const GivenSide& given : problem.sides) {
         if (map.at(given.at).edge(given.side) != given.edge)
             return fail_at(given.at, {side_not_as_given, name(given.side)});
     }
-    return verify_counts(question, map);
+    return verify_counts(problem, map);
 }
 
 }  // namespace bastide::arrange

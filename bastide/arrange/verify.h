@@ -1,13 +1,13 @@
 // Checks a map against the rules of a question, independently of how it was found.
 #pragma once
 
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
 
 namespace bastide::arrange {
 
 // An error names the first rule that the map breaks, and the cell, counted from 1.
-Result<void> verify(const Question& question, const landscape::Landscape& map);
+Result<void> verify(const Problem& problem, const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

@@ -7,10 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/caverna/claims.h"
-#include "bastide/caverna/harvest.h"
+#include "bastide/caverna/idle_game.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/testing/integer_program.h"
+#include "bastide/caverna/textbook_claims.h"
 
 namespace bastide::caverna {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "bastide/text/counted.h"
-#include "bastide/text/listed.h"
+#include "bastide/text/join_words.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::caverna {
 namespace {
@@ -75,9 +75,9 @@ std::string list_of(const Terms& change, int sign) {
     for (std::size_t good = 0; good < goods.size(); ++good) {
         const int count = sign * change.changes[good];
         if (count <= 0) continue;
-        parts.push_back(text::counted(count, goods[good].one, goods[good].many));
+        parts.push_back(text::plural(count, goods[good].one, goods[good].many));
     }
-    return text::listed(parts);
+    return text::join_words(parts);
 }
 
 // Finds the best number of exchanges of one tile; ties go to the smallest.

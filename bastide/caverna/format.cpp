@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "bastide/caverna/errors.h"
-#include "bastide/text/counted.h"
 #include "bastide/text/fields.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
 
@@ -246,7 +246,7 @@ std::string exchange_lines(const Best& best) {
         lines += std::string(furnishings()[each.tile].title) + ": " +
                  (each.times == 1 ? "once" : std::to_string(each.times) + " times") + '\n';
     }
-    return lines + "gain: " + text::counted(best.gain, "point", "points") + '\n';
+    return lines + "gain: " + text::plural(best.gain, "point", "points") + '\n';
 }
 
 std::string tile_table() {

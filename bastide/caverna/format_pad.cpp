@@ -1,9 +1,9 @@
 #include "bastide/caverna/format_pad.h"
 
 #include "bastide/caverna/format.h"
-#include "bastide/caverna/parts.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
+#include "bastide/caverna/required_inputs.h"
 #include "bastide/text/fields.h"
 
 namespace bastide::caverna {

@@ -1,12 +1,11 @@
 // Parts that tiles ask for, held against what the bonuses and exchanges really read.
-#include "bastide/caverna/parts.h"
-
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "bastide/caverna/exchange.h"
+#include "bastide/caverna/required_inputs.h"
 #include "bastide/caverna/score.h"
 
 namespace bastide::caverna {

@@ -6,10 +6,10 @@
 #include "bastide/caverna/detail/sheet_part.h"
 #include "bastide/caverna/errors.h"
 #include "bastide/caverna/format.h"
-#include "bastide/caverna/parts.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
-#include "bastide/text/counted.h"
+#include "bastide/caverna/required_inputs.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/utf8.h"
 
@@ -116,7 +116,7 @@ std::optional<Question> Questionnaire::question() const {
     }
     if (part().kind == Kind::another) {
         const int total = score(holding(), *profile_).total();
-        question.text.insert(0, "That makes " + text::counted(total, "point") + ". ");
+        question.text.insert(0, "That makes " + text::plural(total, "point") + ". ");
         question.range = "yes or no";
         question.is_last = true;
     }

@@ -6,7 +6,7 @@
 
 namespace bastide::draw {
 
-CellMark mark_of(const match::Position& position, const match::OpenCell& open, TableMarks marks) {
+CellMark mark_of(const match::Position& position, const match::OpenSquare& open, TableMarks marks) {
     const match::Type hand = position.tile();
     if (marks.legal && hand != match::no_tile && match::fits[hand][open.demand] != 0) return CellMark::legal;
     return marks.dead && match::is_dead(position, open) ? CellMark::dead : CellMark::none;
@@ -14,14 +14,14 @@ CellMark mark_of(const match::Position& position, const match::OpenCell& open, T
 
 TableBounds table_bounds(const match::Position& position, TableMarks marks) {
     TableBounds bounds;
-    const auto include = [&](match::Cell at) {
+    const auto include = [&](match::Square at) {
         bounds.west = std::min<int>(bounds.west, at.x);
         bounds.east = std::max<int>(bounds.east, at.x);
         bounds.north = std::min<int>(bounds.north, at.y);
         bounds.south = std::max<int>(bounds.south, at.y);
     };
     for (const match::LaidTile& tile : position.board().tiles()) include(tile.at);
-    for (const match::OpenCell& open : position.board().open_cells())
+    for (const match::OpenSquare& open : position.board().open_squares())
         if (mark_of(position, open, marks) != CellMark::none) include(open.at);
     return bounds;
 }

@@ -14,7 +14,7 @@ struct TableMarks {
 
 enum class CellMark : std::uint8_t { none, legal, dead };
 
-CellMark mark_of(const match::Position& position, const match::OpenCell& open, TableMarks marks);
+CellMark mark_of(const match::Position& position, const match::OpenSquare& open, TableMarks marks);
 
 // Squares from the north-western corner to the south-eastern one, both included.
 struct TableBounds {

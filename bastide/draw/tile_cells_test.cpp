@@ -20,7 +20,7 @@ const TileCell& end_cell(const TileCells& cells, Side side, bool far_end) {
     return cells[row][column];
 }
 
-bool goes_on(const TileCell& cell, Side side) {
+bool should_continue(const TileCell& cell, Side side) {
     return ((cell.arms >> index(side)) & 1U) != 0;
 }
 
@@ -57,7 +57,7 @@ TEST(DrawTileCells, JoinAtTheBorder) {
                                         : (far_end ? Side::south : Side::north);
                 const bool city = tile.edge(side) == tile::Edge::city;
                 const bool turns = city && all.at(side) == all.at(around);
-                EXPECT_EQ(goes_on(end_cell(cells, side, far_end), side), city && !turns)
+                EXPECT_EQ(should_continue(end_cell(cells, side, far_end), side), city && !turns)
                     << int{tile.code()} << ' ' << name(side) << ' ' << far_end;
             }
         }

@@ -80,7 +80,7 @@ TEST(LandscapeFindFeatures, AgreesWithItsOwners) {
         kind.columns = 1 + testing::draw_below(12, random);
         kind.density = round % 3 == 0 ? 0.7 : 1;
         kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing,
-                                Tiles::meeting}[testing::draw_below(4, random)];
+                                Tiles::pairing}[testing::draw_below(4, random)];
         kind.consistent = round % 4 != 0;
         kind.ragged = round % 5 == 0;
         check(testing::random_landscape(kind, random));

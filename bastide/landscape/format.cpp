@@ -2,8 +2,8 @@
 
 #include <bit>
 
-#include "bastide/text/counted.h"
 #include "bastide/text/fields.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 #include "bastide/tile/legend.h"
 
@@ -152,7 +152,7 @@ std::string feature_table(std::span<const Feature> features) {
 }
 
 std::string how_many_fit(const Hole& hole) {
-    return hole.fits == 0 ? "nothing fits" : text::counted(std::popcount(hole.fits), "fits", "fit");
+    return hole.fits == 0 ? "nothing fits" : text::plural(std::popcount(hole.fits), "fits", "fit");
 }
 
 std::string in_words(const Hole& hole) {

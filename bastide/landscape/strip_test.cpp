@@ -114,7 +114,7 @@ testing::RandomLandscape any_kind(std::mt19937_64& random, std::size_t rows, std
     kind.rows = rows;
     kind.columns = columns;
     kind.tiles =
-        std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}[testing::draw_below(4, random)];
+        std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::pairing}[testing::draw_below(4, random)];
     kind.density = std::array{0.6, 0.9, 1.0}[testing::draw_below(3, random)];
     kind.consistent = testing::draw_below(4, random) != 0;
     kind.ragged = testing::draw_below(4, random) == 0;
@@ -172,7 +172,7 @@ TEST(LandscapeStrip, WithoutRowsChangesNothing) {
 TEST(LandscapeStrip, MergesToTheWholeWhenLarge) {
     std::mt19937_64 random(13);
     using Tiles = testing::RandomLandscape::Tiles;
-    for (const Tiles tiles : {Tiles::flowing, Tiles::meeting}) {
+    for (const Tiles tiles : {Tiles::flowing, Tiles::pairing}) {
         for (const bool consistent : {true, false}) {
             const testing::RandomLandscape kind{
                 .rows = 300, .columns = 300, .density = 0.99, .tiles = tiles, .consistent = consistent};

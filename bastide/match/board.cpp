@@ -2,35 +2,35 @@
 
 namespace bastide::match {
 
-std::uint8_t Board::open_cell_at(Cell at) const {
+std::uint8_t Board::open_square_at(Square at) const {
     const std::uint8_t content = slots_[slot(at)];
     if (content < first_open) return none;
     const auto place = static_cast<std::uint8_t>(content - first_open);
     // Far squares share cells with near ones.
-    return open_cells_[place].at == at ? place : none;
+    return open_squares_[place].at == at ? place : none;
 }
 
-Board::Undo Board::lay(Cell at, Turned turned) {
+Board::Undo Board::lay(Square at, OrientedTile turned) {
     Undo undo;
     const std::uint8_t content = slots_[slot(at)];
     if (content >= first_open) {
         undo.open = static_cast<std::uint8_t>(content - first_open);
-        undo.demand = open_cells_[undo.open].demand;
+        undo.demand = open_squares_[undo.open].demand;
         --open_count_;
-        if (undo.open != open_count_) put_open(undo.open, open_cells_[open_count_]);
-        open_cells_[open_count_] = {};
+        if (undo.open != open_count_) put_open(undo.open, open_squares_[open_count_]);
+        open_squares_[open_count_] = {};
     }
     tiles_[tile_count_++] = {at, turned};
     slots_[slot(at)] = tile_count_;
     const TurnedTile& tile = turned_tiles[turned];
     for (const tile::Side side : tile::all_sides) {
-        const Cell there = neighbour(at, side);
+        const Square there = neighbour(at, side);
         const Demand due = demand(opposite(side), tile.edges[index(side)]);
         const std::uint8_t beside = slots_[slot(there)];
         if (beside == 0) {
             put_open(open_count_++, {there, due});
         } else if (beside >= first_open) {
-            OpenCell& open = open_cells_[beside - first_open];
+            OpenSquare& open = open_squares_[beside - first_open];
             open.demand = static_cast<Demand>(open.demand | due);
         }
     }
@@ -43,7 +43,7 @@ void Board::take_back(const Undo& undo) {
     for (std::size_t i = tile::all_sides.size(); i-- > 0;) {
         const std::size_t there = slot(neighbour(last.at, tile::all_sides[i]));
         if (slots_[there] < first_open) continue;
-        OpenCell& open = open_cells_[slots_[there] - first_open];
+        OpenSquare& open = open_squares_[slots_[there] - first_open];
         open.demand = static_cast<Demand>(open.demand & ~(3U << 2 * index(opposite(tile::all_sides[i]))));
         if (open.demand != 0) continue;
         // It was put last by the tile that goes.
@@ -53,7 +53,7 @@ void Board::take_back(const Undo& undo) {
     }
     slots_[slot(last.at)] = 0;
     if (undo.open == none) return;
-    if (undo.open != open_count_) put_open(open_count_, open_cells_[undo.open]);
+    if (undo.open != open_count_) put_open(open_count_, open_squares_[undo.open]);
     put_open(undo.open, {last.at, undo.demand});
     ++open_count_;
 }

@@ -5,21 +5,21 @@
 #include <cstdint>
 #include <span>
 
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::match {
 
 // An empty cell next to a tile, and the edges that a tile must have to fit it.
-struct OpenCell {
-    Cell at;
+struct OpenSquare {
+    Square at;
     Demand demand = 0;
 
-    friend bool operator==(const OpenCell&, const OpenCell&) = default;
+    friend bool operator==(const OpenSquare&, const OpenSquare&) = default;
 };
 
 struct LaidTile {
-    Cell at;
-    Turned turned = 0;
+    Square at;
+    OrientedTile turned = 0;
 
     Type type() const { return turned / 4; }
     std::uint8_t rotation() const { return turned % 4; }
@@ -45,20 +45,20 @@ class Board {
     const LaidTile& tile(std::size_t number) const { return tiles_[number]; }
 
     // Open cells. Their order depends only on the tiles placed so far.
-    std::span<const OpenCell> open_cells() const { return {open_cells_.data(), open_count_}; }
+    std::span<const OpenSquare> open_squares() const { return {open_squares_.data(), open_count_}; }
 
     // The number of the tile on a cell, counted from 0 in the order of placement; `none` if the cell is
     // empty. The cell must have a tile, be open, or be a neighbour of such a cell.
-    std::uint8_t tile_at(Cell at) const {
+    std::uint8_t tile_at(Square at) const {
         const std::uint8_t content = slots_[slot(at)];
         return content == 0 || content >= first_open ? none : static_cast<std::uint8_t>(content - 1);
     }
 
     // The cell's index among the open cells, or `none` if it is not open. Any cell will do.
-    std::uint8_t open_cell_at(Cell at) const;
+    std::uint8_t open_square_at(Square at) const;
 
     // Lays a tile, the first anywhere, others on an open cell they fit. At most 72.
-    Undo lay(Cell at, Turned turned);
+    Undo lay(Square at, OrientedTile turned);
 
     // Removes the last tile.
     void take_back(const Undo& undo);
@@ -68,16 +68,18 @@ class Board {
   private:
     static constexpr std::uint8_t first_open = match::tile_count + 1;
 
-    static constexpr std::size_t slot(Cell at) { return static_cast<std::size_t>(at.x + 90 * at.y) & 4095U; }
+    static constexpr std::size_t slot(Square at) {
+        return static_cast<std::size_t>(at.x + 90 * at.y) & 4095U;
+    }
 
-    void put_open(std::size_t place, const OpenCell& open) {
-        open_cells_[place] = open;
+    void put_open(std::size_t place, const OpenSquare& open) {
+        open_squares_[place] = open;
         slots_[slot(open.at)] = static_cast<std::uint8_t>(first_open + place);
     }
 
     std::array<std::uint8_t, 4096> slots_ = {};  // 0: nothing; 1 to 72: a tile; 73 and up: an open cell
     std::array<LaidTile, match::tile_count> tiles_ = {};
-    std::array<OpenCell, max_open> open_cells_ = {};
+    std::array<OpenSquare, max_open> open_squares_ = {};
     std::uint8_t tile_count_ = 0;
     std::uint8_t open_count_ = 0;
 };

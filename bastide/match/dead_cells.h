@@ -6,9 +6,9 @@
 namespace bastide::match {
 
 // True if an open cell takes none of the tiles to be drawn, nor that in hand. Linear in the types.
-inline bool is_dead(const Position& position, const OpenCell& open) {
+inline bool is_dead(const Position& position, const OpenSquare& open) {
     for (Type type = 0; type < type_count; ++type) {
-        const bool is_to_come = position.left(type) > 0 || position.tile() == type;
+        const bool is_to_come = position.remaining(type) > 0 || position.tile() == type;
         if (is_to_come && fits[type][open.demand] != 0) return false;
     }
     return true;

@@ -20,7 +20,7 @@ struct Event {
     int points = 0;            // for each winner
     std::uint8_t winners = 0;  // bit i is set for player i
     std::array<std::uint8_t, max_players> meeples = {};  // of each player, on the feature
-    std::vector<Cell> squares;                           // the tiles of the feature, in order
+    std::vector<Square> squares;                         // the tiles of the feature, in order
     // A piece of the feature. For a field under editions 1 and 2, a piece of the city that pays.
     Node node = 0;
 

@@ -64,7 +64,7 @@ std::string landscape_json(const Board& board) {
     for (int y = int{north.at.y}; y <= south.at.y; ++y) {
         json += y == north.at.y ? "\n  [" : ",\n  [";
         for (int x = int{west.at.x}; x <= east.at.x; ++x) {
-            const Cell at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+            const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
             const auto tile = std::ranges::find(tiles, at, &LaidTile::at);
             if (x != west.at.x) json += ',';
             json += tile == tiles.end()

@@ -37,7 +37,7 @@ constexpr std::array<Laid, type_count> all_laid = [] {
 
 // The contacts of a side where something meets: bit 0 the left, bit 1 the middle, bit 2 the right. City sides
 // use only the middle, fields only the others.
-constexpr std::array<std::array<At, 3>, 3> meeting = {{
+constexpr std::array<std::array<At, 3>, 3> pairing = {{
     {At::left, At::right, At::right},
     {At::left, At::middle, At::right},
     {At::middle, At::middle, At::middle},
@@ -46,8 +46,8 @@ constexpr std::array<std::uint8_t, 3> meeting_count = {2, 3, 1};
 
 // Calls `meet(piece, node)` for each contact of a tile with a neighbour's piece.
 template <class Meet>
-void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Cell at,
-                      Turned turned, const Meet& meet) {
+void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
+                      OrientedTile turned, const Meet& meet) {
     const TurnedTile& tile = turned_tiles[turned];
     for (const tile::Side side : tile::all_sides) {
         const std::uint8_t beside = board.tile_at(neighbour(at, side));
@@ -55,7 +55,7 @@ void for_each_meeting(const Board& board, const std::array<Node, tile_count>& fi
         const TurnedTile& other = turned_tiles[board.tile(beside).turned];
         const auto edge = static_cast<std::size_t>(tile.edges[index(side)]);
         for (std::size_t i = 0; i < meeting_count[edge]; ++i) {
-            const std::size_t here = contact(side, meeting[edge][i]);
+            const std::size_t here = contact(side, pairing[edge][i]);
             meet(tile.piece_at[here], static_cast<Node>(first_nodes[beside] + other.piece_at[facing(here)]));
         }
     }
@@ -63,7 +63,7 @@ void for_each_meeting(const Board& board, const std::array<Node, tile_count>& fi
 
 }  // namespace
 
-std::uint8_t Features::occupied(const Board& board, Cell at, Turned turned) const {
+std::uint8_t Features::occupied(const Board& board, Square at, OrientedTile turned) const {
     // Pieces of the tile that one feature holds together, meeting by meeting.
     std::array<std::pair<Node, std::uint8_t>, contact_count> groups;
     std::size_t count = 0;

@@ -89,7 +89,7 @@ class Features {
 
     // Returns the pieces of a tile that would join a feature with a meeple if the tile were placed there. Bit
     // i stands for piece i.
-    std::uint8_t occupied(const Board& board, Cell at, Turned turned) const;
+    std::uint8_t occupied(const Board& board, Square at, OrientedTile turned) const;
 
     // Joins the pieces of the last tile of the board to those about it.
     void lay(const Board& board, Trail& trail);

@@ -72,8 +72,8 @@ void add(Scores& scores, unsigned winners, int points) {
         scores[static_cast<std::size_t>(std::countr_zero(winners))] += points;
 }
 
-std::vector<Cell> squares_of(const Position& position, Node root) {
-    std::vector<Cell> squares;
+std::vector<Square> squares_of(const Position& position, Node root) {
+    std::vector<Square> squares;
     const Board& board = position.board();
     for_each_piece(board, position.features(), root, [&](std::size_t tile, std::uint8_t) {
         if (squares.empty() || squares.back() != board.tile(tile).at) squares.push_back(board.tile(tile).at);
@@ -90,8 +90,8 @@ std::array<std::uint8_t, max_players> unpacked(std::uint64_t meeples) {
 }
 
 // The monastery and the tiles about it.
-std::vector<Cell> monastery_squares(const Position& position, Cell at) {
-    std::vector<Cell> squares;
+std::vector<Square> monastery_squares(const Position& position, Square at) {
+    std::vector<Square> squares;
     for (const LaidTile& tile : position.board().tiles())
         if (std::max(std::abs(tile.at.x - at.x), std::abs(tile.at.y - at.y)) <= 1) squares.push_back(tile.at);
     std::ranges::sort(squares);
@@ -99,7 +99,7 @@ std::vector<Cell> monastery_squares(const Position& position, Cell at) {
 }
 
 // The square of the tile that a piece is on.
-Cell square_of(const Position& position, Node piece) {
+Square square_of(const Position& position, Node piece) {
     std::size_t tile = position.board().tiles().size() - 1;
     while (position.features().first_node(tile) > piece) --tile;
     return position.board().tile(tile).at;
@@ -199,7 +199,7 @@ std::vector<Event> final_events(const Position& position) {
 std::vector<Event> completion_events(const Position& after, const Position::Undo& undo) {
     std::vector<Event> events;
     for (std::size_t i = 0; i < undo.paid_count; ++i) {
-        const Position::Paid& paid = undo.paid[i];
+        const Position::Payout& paid = undo.paid[i];
         Event event = event_of(after, paid.root, paid.feature);
         event.complete = true;
         event.points = paid.points;

@@ -8,7 +8,7 @@
 namespace bastide::match {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 
 TEST(MatchForfeit, RanksForfeitLast) {
     const Scores scores = {9, 5, 7};
@@ -33,13 +33,13 @@ TEST(MatchForfeit, TheTableIsOverForGood) {
     EXPECT_TRUE(result_line(table).ends_with("; rook forfeits: no move within 1000 ms"));
     EXPECT_FALSE(may_undo(table));
     const Record record = table.record;
-    for (const Wish wish : {Wish::undo, Wish::redo}) {
-        table = act(table, {.wish = wish});
+    for (const IntentKind kind : {IntentKind::undo, IntentKind::redo}) {
+        table = act(table, {.kind = kind});
         EXPECT_EQ(table.notice.kind, play::NoticeKind::forfeited_no_undo);
         EXPECT_EQ(table.record, record);
     }
-    for (const Wish wish : {Wish::confirm, Wish::play})
-        EXPECT_EQ(act(table, {.wish = wish, .move = table.game().legal_moves().front()}).record, record);
+    for (const IntentKind kind : {IntentKind::confirm, IntentKind::play})
+        EXPECT_EQ(act(table, {.kind = kind, .move = table.game().legal_moves().front()}).record, record);
 }
 
 TEST(MatchForfeit, TheTableAsTextHasIt) {

@@ -8,8 +8,8 @@
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/points.h"
-#include "bastide/text/counted.h"
-#include "bastide/text/listed.h"
+#include "bastide/text/join_words.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 
 namespace bastide::match {
@@ -21,7 +21,7 @@ std::string names_of(unsigned players, std::span<const std::string> names) {
     named.reserve(names.size());
     for (std::size_t i = 0; i < names.size(); ++i)
         if ((players >> i & 1U) != 0) named.emplace_back(names[i]);
-    return named.empty() ? "nobody" : text::listed(named);
+    return named.empty() ? "nobody" : text::join_words(named);
 }
 
 std::string with_pennants(int pennants) {
@@ -34,14 +34,14 @@ std::string subject(const Event& event) {
     if (event.kind == Kind::field) {
         return event.cities == 0
                    ? "Farmers next to no completed city"
-                   : "Farmers next to " + text::counted(event.cities, "completed city", "completed cities");
+                   : "Farmers next to " + text::plural(event.cities, "completed city", "completed cities");
     }
     if (event.kind == Kind::monastery) {
         if (event.complete) return "A monastery is complete";
-        return "A monastery with " + text::counted(event.tiles - 1, "tile") + " around it";
+        return "A monastery with " + text::plural(event.tiles - 1, "tile") + " around it";
     }
     std::string text = event.complete ? "A " : "An open ";
-    text.append(name(event.kind)).append(" of ").append(text::counted(event.tiles, "tile"));
+    text.append(name(event.kind)).append(" of ").append(text::plural(event.tiles, "tile"));
     text += with_pennants(event.pennants);
     return event.complete ? text + " is complete" : text;
 }
@@ -158,7 +158,7 @@ std::string event_words(const Event& event) {
 }
 
 std::string event_sentence(const Event& event, std::span<const std::string> names) {
-    std::string sentence = subject(event) + ": " + text::counted(event.points, "point");
+    std::string sentence = subject(event) + ": " + text::plural(event.points, "point");
     if (std::popcount(event.winners) > 1) sentence += " each";
     return sentence + " for " + names_of(event.winners, names);
 }
@@ -170,7 +170,7 @@ std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name) {
 std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move) {
     const bool is_bottom = game.position().settings().unplaceable == Unplaceable::bottom;
     std::vector<std::string> sentences;
-    for (const Game::Aside& aside : game.asides()) {
+    for (const Game::UnplaceableTile& aside : game.unplaceable_tiles()) {
         if (!std::cmp_equal(aside.before_move, before_move)) continue;
         std::string sentence = "No place for ";
         sentence.append(title(aside.tile)).append(is_bottom ? ": put under the deck" : ": set aside");
@@ -190,7 +190,7 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
     }
     const bool is_shared = std::popcount(winners) > 1;
     return names_of(winners, names) + (is_shared ? " share the victory with " : " wins with ") +
-           text::counted(most, "point") + (is_shared ? " each" : "");
+           text::plural(most, "point") + (is_shared ? " each" : "");
 }
 
 std::string result_table(const Record& record, std::span<const std::string> names,
@@ -214,7 +214,7 @@ std::string result_table(const Record& record, std::span<const std::string> name
 std::string about(const Settings& settings) {
     const Settings usual;
     std::string text = std::to_string(settings.players) + " players";
-    if (settings.meeples != usual.meeples) text += ", " + text::counted(settings.meeples, "meeple") + " each";
+    if (settings.meeples != usual.meeples) text += ", " + text::plural(settings.meeples, "meeple") + " each";
     if (settings.small_city == SmallCity::two)
         text += ", two-tile cities score " + std::to_string(complete_city_points(2, 0, settings.small_city));
     if (!settings.fields) text += ", no farmers";

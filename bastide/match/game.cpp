@@ -7,7 +7,7 @@
 
 #include "bastide/match/errors.h"
 #include "bastide/play/random.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::match {
 namespace {
@@ -30,7 +30,7 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed) {
     return deck;
 }
 
-Message why_bad_deck(const Settings& settings, const Deck& deck) {
+Message deck_error(const Settings& settings, const Deck& deck) {
     if (settings.start == FirstTile::shuffled && deck.empty()) return errors::no_start_tile;
     std::array<int, type_count> left{};
     for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
@@ -46,7 +46,7 @@ Message why_bad_deck(const Settings& settings, const Deck& deck) {
 }
 
 Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
-    assert(why_bad_deck(settings, deck_).empty());
+    assert(deck_error(settings, deck_).empty());
     if (settings.start == FirstTile::shuffled) drawn_ = 1;
     draw();
 }
@@ -63,7 +63,7 @@ void Game::draw() {
         const Type type = deck_[drawn_++];
         position_.draw(type);
         if (has_place(type)) return;
-        asides_.push_back({type, position_.board().tile_count() - 1});
+        unplaceable_tiles_.push_back({type, position_.board().tile_count() - 1});
         if (to_bottom) {
             position_.put_back();
             deck_.push_back(type);
@@ -79,17 +79,17 @@ void Game::extend_deck(const Deck& tiles) {
 }
 
 Game::Undo Game::apply(const Move& move) {
-    Undo undo{position_.apply(move), deck_.size(), drawn_, asides_.size()};
+    Undo undo{position_.apply(move), deck_.size(), drawn_, unplaceable_tiles_.size()};
     draw();
     return undo;
 }
 
 void Game::undo(const Undo& undo) {
     if (!is_over()) position_.put_back();
-    while (asides_.size() > undo.asides) {
+    while (unplaceable_tiles_.size() > undo.unplaceable_tiles) {
         if (position_.settings().unplaceable == Unplaceable::redraw)
-            position_.return_aside(asides_.back().tile);
-        asides_.pop_back();
+            position_.return_aside(unplaceable_tiles_.back().tile);
+        unplaceable_tiles_.pop_back();
     }
     deck_.resize(undo.deck);
     drawn_ = undo.drawn;

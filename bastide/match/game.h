@@ -19,7 +19,7 @@ using Deck = std::vector<Type>;
 Deck shuffled_deck(const Settings& settings, std::string_view seed);
 
 // Returns an error message for a bad deck, or an empty message.
-Message why_bad_deck(const Settings& settings, const Deck& deck);
+Message deck_error(const Settings& settings, const Deck& deck);
 
 // The settings and the order of tiles. Together with the moves they determine a game. Both must be valid.
 struct Deal {
@@ -41,15 +41,15 @@ class Game {
         Position::Undo position;
         std::size_t deck = 0;  // how many tiles it had, those drawn and those put under it included
         std::size_t drawn = 0;
-        std::size_t asides = 0;
+        std::size_t unplaceable_tiles = 0;
     };
 
     // A tile that fitted nowhere when it was drawn.
-    struct Aside {
+    struct UnplaceableTile {
         Type tile = 0;
         int before_move = 0;  // which was to be made, counted from 0
 
-        friend bool operator==(const Aside&, const Aside&) = default;
+        friend bool operator==(const UnplaceableTile&, const UnplaceableTile&) = default;
     };
 
     // Settings and deck must be valid. With a short deck the game ends when it is empty.
@@ -62,7 +62,7 @@ class Game {
     const Position& position() const { return position_; }
 
     // Tiles that were set aside or put under the deck so far.
-    const std::vector<Aside>& asides() const { return asides_; }
+    const std::vector<UnplaceableTile>& unplaceable_tiles() const { return unplaceable_tiles_; }
 
     // The number of tiles drawn from the deck, including set-aside tiles and the tile in hand.
     std::size_t drawn() const { return drawn_; }
@@ -71,7 +71,7 @@ class Game {
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
     // Rotations that look alike are listed, each.
-    std::vector<Move> legal_moves() const { return position_.legal_moves(Alike::unmerged); }
+    std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::unmerged); }
     Undo apply(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand.
     void extend_deck(const Deck& tiles);
@@ -87,7 +87,7 @@ class Game {
     Position position_;
     Deck deck_;              // tiles put under the deck are appended
     std::size_t drawn_ = 0;  // from the deck
-    std::vector<Aside> asides_;
+    std::vector<UnplaceableTile> unplaceable_tiles_;
 };
 
 static_assert(play::Game<Game>);

@@ -49,7 +49,7 @@ std::vector<Move> candidates(const Deck& tiles, int reach) {
     for (const Type kind : kinds) {
         for (int x = -reach; x <= reach; ++x) {
             for (int y = -reach; y <= reach; ++y) {
-                const Cell at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+                const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
                 for (std::uint8_t rotation = 0; rotation <= 4; ++rotation) {
                     all.push_back({kind, {at, rotation}, no_piece});
                     for (std::uint8_t piece = 0; piece <= max_pieces; ++piece)
@@ -92,8 +92,8 @@ TEST(MatchGame, IsAGameWithTheWholeBox) {
         const int laid = end.position().board().tile_count();
         EXPECT_EQ(laid, static_cast<int>(walk.moves.size()) + 1);
         if (settings.unplaceable == Unplaceable::redraw) {
-            EXPECT_EQ(laid + std::ssize(end.asides()), tile_count);
-            EXPECT_EQ(end.position().left(), 0);
+            EXPECT_EQ(laid + std::ssize(end.unplaceable_tiles()), tile_count);
+            EXPECT_EQ(end.position().remaining(), 0);
         }
         play::testing::expect_undo_restores(walk, 7);
         play::testing::expect_record_keeps({.settings = settings, .seed = "box"}, walk, none);
@@ -109,7 +109,7 @@ TEST(MatchDeck, IsAllOfTheBoxInAnOrderOfTheSeed) {
             const int less = lies_there && each == start_type ? 1 : 0;
             EXPECT_EQ(std::ranges::count(tiles, each), types[each].count - less) << types[each].name;
         }
-        EXPECT_EQ(to_string(why_bad_deck(settings, tiles)), "");
+        EXPECT_EQ(to_string(deck_error(settings, tiles)), "");
         EXPECT_EQ(shuffled_deck(settings, "a"), tiles);
         EXPECT_NE(shuffled_deck(settings, "b"), tiles);
         EXPECT_NE(shuffled_deck(settings, ""), tiles);
@@ -137,19 +137,19 @@ TEST(MatchDeck, HasEachTileInEachPlaceAlike) {
 // A deck with too many of a type is told so by name, with how many there are.
 void expect_too_many(const Settings& settings, const Deck& tiles, const std::string& name,
                      const std::string& count) {
-    const std::string why = to_string(why_bad_deck(settings, tiles));
+    const std::string why = to_string(deck_error(settings, tiles));
     EXPECT_NE(why.find(" " + name), std::string::npos) << why;
     EXPECT_NE(why.find(" " + count + " "), std::string::npos) << why;
 }
 
 TEST(MatchDeck, IsBadWithMoreThanTheBoxHas) {
-    EXPECT_EQ(to_string(why_bad_deck(redraw, {})), "");
-    EXPECT_EQ(to_string(why_bad_deck(redraw, deck({"RCr", "RCr", "RCr"}))), "");
+    EXPECT_EQ(to_string(deck_error(redraw, {})), "");
+    EXPECT_EQ(to_string(deck_error(redraw, deck({"RCr", "RCr", "RCr"}))), "");
     expect_too_many(redraw, deck({"RCr", "L", "RCr", "RCr", "RCr"}), "RCr", "3");
-    EXPECT_EQ(to_string(why_bad_deck(shuffled, deck({"RCr", "RCr", "RCr", "RCr"}))), "");
+    EXPECT_EQ(to_string(deck_error(shuffled, deck({"RCr", "RCr", "RCr", "RCr"}))), "");
     expect_too_many(shuffled, deck({"RCr", "RCr", "RCr", "RCr", "RCr"}), "RCr", "4");
     expect_too_many(redraw, deck({"RRRR", "Cccc+", "Cccc+"}), "Cccc+", "1");
-    EXPECT_NE(to_string(why_bad_deck(shuffled, {})), "") << "there is nothing to start with";
+    EXPECT_NE(to_string(deck_error(shuffled, {})), "") << "there is nothing to start with";
 }
 
 TEST(MatchGame, EndsWithItsDeck) {
@@ -170,19 +170,19 @@ TEST(MatchGame, EndsWithItsDeck) {
 TEST(MatchGame, SetsAsideUnplaceableTiles) {
     Game game(redraw, deck({"C", "Cccc+", "RFr"}));
     const Game before = game;
-    EXPECT_EQ(game.position().left(type("Cccc+")), 1);
+    EXPECT_EQ(game.position().remaining(type("Cccc+")), 1);
     const auto undo = game.apply(move_of("C 0 -1 2 -"));
-    ASSERT_EQ(game.asides().size(), 1U);
-    EXPECT_EQ(game.asides()[0], (Game::Aside{.tile = type("Cccc+"), .before_move = 1}));
+    ASSERT_EQ(game.unplaceable_tiles().size(), 1U);
+    EXPECT_EQ(game.unplaceable_tiles()[0], (Game::UnplaceableTile{.tile = type("Cccc+"), .before_move = 1}));
     EXPECT_EQ(game.position().to_move(), 1) << "the same player draws again";
     EXPECT_EQ(game.position().tile(), type("RFr"));
-    EXPECT_EQ(game.position().left(type("Cccc+")), 0);
-    EXPECT_EQ(game.position().left(), 71 - 3) << "C laid, Cccc+ aside, RFr in hand";
+    EXPECT_EQ(game.position().remaining(type("Cccc+")), 0);
+    EXPECT_EQ(game.position().remaining(), 71 - 3) << "C laid, Cccc+ aside, RFr in hand";
     game.undo(undo);
     EXPECT_EQ(game, before);
     // Elsewhere Cccc+ has a place.
     game.apply(move_of("C 0 1 2 -"));
-    EXPECT_TRUE(game.asides().empty());
+    EXPECT_TRUE(game.unplaceable_tiles().empty());
     EXPECT_EQ(game.position().tile(), type("Cccc+"));
 }
 
@@ -191,14 +191,15 @@ TEST(MatchGame, SetsAsideSeveralAtOnce) {
     for (const Unplaceable way : {Unplaceable::redraw, Unplaceable::bottom}) {
         const bool again = way == Unplaceable::bottom;
         Game game(changed(way, FirstTile::shuffled), deck({"RRRR", "L", "CRRR", "L", "L", "RFr"}));
-        EXPECT_EQ(game.asides(), (std::vector<Game::Aside>{{.tile = type("L"), .before_move = 0}}));
+        EXPECT_EQ(game.unplaceable_tiles(),
+                  (std::vector<Game::UnplaceableTile>{{.tile = type("L"), .before_move = 0}}));
         const Game before = game;
         const auto undo = game.apply(move_of("CRRR 1 0 0 rW"));
         const Game after = game;
-        ASSERT_EQ(game.asides().size(), 3U);
-        EXPECT_EQ(game.asides()[2], (Game::Aside{.tile = type("L"), .before_move = 1}));
+        ASSERT_EQ(game.unplaceable_tiles().size(), 3U);
+        EXPECT_EQ(game.unplaceable_tiles()[2], (Game::UnplaceableTile{.tile = type("L"), .before_move = 1}));
         EXPECT_EQ(game.position().tile(), type("RFr"));
-        EXPECT_EQ(game.position().left(type("L")), again ? 4 : 1);
+        EXPECT_EQ(game.position().remaining(type("L")), again ? 4 : 1);
         const auto next = game.apply(move_of("RFr 2 0 0 -"));
         EXPECT_EQ(game.position().tile(), again ? type("L") : no_tile);
         game.undo(next);
@@ -213,19 +214,19 @@ TEST(MatchGame, PutsUnplaceableTilesUnderTheDeck) {
     const Game before = game;
     std::vector<Game::Undo> undos;
     undos.push_back(game.apply(move_of("C 0 -1 2 -")));
-    EXPECT_EQ(game.asides().size(), 1U);
-    EXPECT_EQ(game.position().left(type("Cccc+")), 1) << "it is still to come";
-    EXPECT_EQ(game.position().left(), 71 - 2);
+    EXPECT_EQ(game.unplaceable_tiles().size(), 1U);
+    EXPECT_EQ(game.position().remaining(type("Cccc+")), 1) << "it is still to come";
+    EXPECT_EQ(game.position().remaining(), 71 - 2);
     undos.push_back(game.apply(move_of("RFr 1 0 0 -")));
     undos.push_back(game.apply(move_of("RFr 2 0 0 -")));
     EXPECT_EQ(game.position().tile(), type("CFC"));
     const Game fork = game;
     undos.push_back(game.apply(move_of("CFC 0 -2 1 -")));
     EXPECT_EQ(game.position().tile(), type("Cccc+"));
-    EXPECT_EQ(game.position().left(type("Cccc+")), 0);
+    EXPECT_EQ(game.position().remaining(type("Cccc+")), 0);
     undos.push_back(game.apply(move_of("Cccc+ 1 -2 0 cW")));
     EXPECT_TRUE(game.is_over());
-    EXPECT_EQ(game.asides().size(), 1U);
+    EXPECT_EQ(game.unplaceable_tiles().size(), 1U);
     while (undos.size() > 3) {
         game.undo(undos.back());
         undos.pop_back();
@@ -243,17 +244,17 @@ TEST(MatchGame, EndsWhenNothingUnderTheDeckFits) {
     EXPECT_FALSE(game.is_over());
     game.apply(move_of("RFr 3 0 0 -"));
     EXPECT_TRUE(game.is_over());
-    EXPECT_EQ(game.position().left(type("Cccc+")), 1);
-    EXPECT_EQ(game.asides().size(), 1U);
+    EXPECT_EQ(game.position().remaining(type("Cccc+")), 1);
+    EXPECT_EQ(game.unplaceable_tiles().size(), 1U);
 }
 
 TEST(MatchGame, MayStartWithAnyTile) {
     Game game(shuffled, deck({"L", "RCr", "RCr", "RCr", "RCr"}));
     ASSERT_EQ(game.position().board().tile_count(), 1);
     EXPECT_EQ(game.position().board().tile(0), (LaidTile{.at = {0, 0}, .turned = turned(type("L"), 0)}));
-    EXPECT_EQ(game.position().left(type("RCr")), 3) << "and one in hand";
-    EXPECT_EQ(game.position().left(type("L")), 3);
-    EXPECT_EQ(game.position().left(), 70);
+    EXPECT_EQ(game.position().remaining(type("RCr")), 3) << "and one in hand";
+    EXPECT_EQ(game.position().remaining(type("L")), 3);
+    EXPECT_EQ(game.position().remaining(), 70);
     EXPECT_TRUE(game.position().meeples().empty());
     EXPECT_EQ(game.position().to_move(), 0);
 }
@@ -270,8 +271,8 @@ TEST(MatchGame, HasNoRandomMoveOnceItIsOver) {
 TEST(MatchGameDeath, IllegalMovesAssert) {
     Game game(Settings{}, Deck{22, 22});
     EXPECT_DEATH(game.apply({22, {{5, 5}, 0}, no_piece}), "is_legal");
-    EXPECT_DEATH(Game(Settings{.players = 9}, "nine"), "why_bad_settings");
-    EXPECT_DEATH(Game(Settings{}, Deck{3, 3}), "why_bad_deck");
+    EXPECT_DEATH(Game(Settings{.players = 9}, "nine"), "settings_error");
+    EXPECT_DEATH(Game(Settings{}, Deck{3, 3}), "deck_error");
 }
 #endif
 

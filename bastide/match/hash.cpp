@@ -1,11 +1,11 @@
 #include "bastide/match/hash.h"
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 
 namespace bastide::match {
 namespace {
 
-std::uint64_t number_of(Cell at) {
+std::uint64_t number_of(Square at) {
     return static_cast<std::uint8_t>(at.x) | static_cast<std::uint64_t>(static_cast<std::uint8_t>(at.y)) << 8;
 }
 
@@ -37,7 +37,7 @@ std::uint64_t hash(const Position& position) {
     for (int player = 0; player < position.players(); ++player)
         add(static_cast<std::uint64_t>(position.score(player)) << 8 |
             static_cast<std::uint64_t>(position.supply(player)));
-    for (const std::uint8_t left : position.left_by_type()) add(left);
+    for (const std::uint8_t left : position.remaining_by_type()) add(left);
     add(static_cast<std::uint64_t>(position.to_move()) << 8 | position.tile());
     add(static_cast<std::uint64_t>(settings.players) << 40 |
         static_cast<std::uint64_t>(settings.meeples) << 32 |

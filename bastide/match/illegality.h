@@ -33,7 +33,7 @@ struct Illegality {
 
     Reason reason = Reason::game_over;
     Type tile = 0;                        // in hand: `wrong_tile`
-    Cell at = {};                         // `square_*`, `edge_mismatch`
+    Square at = {};                       // `square_*`, `edge_mismatch`
     tile::Side side = tile::Side::north;  // `edge_mismatch`: where the tile has `edge` and its
     tile::Edge edge = tile::Edge::field;  //   neighbour `neighbour`
     tile::Edge neighbour = tile::Edge::field;

@@ -8,7 +8,7 @@ namespace {
 using enum Illegality::Reason;
 
 TEST(MatchIllegality, HasASentenceForEachReason) {
-    const Cell at = {-2, 3};
+    const Square at = {-2, 3};
     EXPECT_EQ(to_english({.reason = game_over}), "the game is over");
     EXPECT_EQ(to_english({.reason = wrong_tile, .tile = *find_type("RCr")}), "the tile in hand is RCr");
     EXPECT_EQ(to_english({.reason = square_taken, .at = at}), "square -2 3 already has a tile");

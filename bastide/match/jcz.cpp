@@ -16,7 +16,7 @@ namespace {
 using text::JsonValue;
 using Json = JsonValue::Kind;
 
-constexpr int farthest = 127;                // squares from the start tile, as `Cell` has it
+constexpr int farthest = 127;                // squares from the start tile, as `Square` has it
 constexpr std::size_t max_name_length = 24;  // in bytes
 
 // Returns a member of an object, or an error that says what was expected.
@@ -168,7 +168,7 @@ Result<std::int8_t> read_coordinate(const JsonValue& value) {
     return static_cast<std::int8_t>(is_negative ? -*number : *number);
 }
 
-Result<Cell> read_position(const JsonValue& payload) {
+Result<Square> read_position(const JsonValue& payload) {
     const Message due = errors::jcz_position;
     const auto pair = member(payload, "position", Json::array, due);
     if (!pair) return std::unexpected(pair.error());
@@ -177,7 +177,7 @@ Result<Cell> read_position(const JsonValue& payload) {
     if (!x) return std::unexpected(x.error());
     const auto y = read_coordinate((*pair)->elements[1]);
     if (!y) return std::unexpected(y.error());
-    return Cell{*x, *y};
+    return Square{*x, *y};
 }
 
 // Returns the first letter of a piece's word in notation.h: 'c' for "City".
@@ -309,7 +309,7 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
     Deck deck;
     deck.reserve(turns.moves.size());
     for (const Move& move : turns.moves) deck.push_back(move.tile);
-    if (Message why = why_bad_deck(settings, deck); !why.empty())
+    if (Message why = deck_error(settings, deck); !why.empty())
         return fail_at(*root.find("replay"), std::move(why));
     Record record(Deal{settings, {}, std::move(deck)});
     for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {

@@ -70,7 +70,7 @@ inline std::vector<int> players_of(unsigned set) {
 }
 
 // [1,0]
-constexpr std::array<int, 2> pair(Cell at) {
+constexpr std::array<int, 2> pair(Square at) {
     return {at.x, at.y};
 }
 

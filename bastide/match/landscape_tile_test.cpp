@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 #include "bastide/tile/catalogue.h"
 #include "bastide/tile/sections.h"
 

@@ -43,7 +43,7 @@ constexpr std::array<Taste, 6> tastes = {{
 struct Met {
     int moves = 0;
     int refused = 0;
-    int asides = 0;
+    int unplaceable_tiles = 0;
     int ties = 0;
     int minorities = 0;
     int editions_differ = 0;
@@ -92,8 +92,8 @@ Move choose(const Taste& taste, const Position& position, const std::vector<Move
 Move draw_move(const Position& position, Random& random) {
     Move move;
     move.tile = random.below(8) == 0 ? static_cast<Type>(random.below(type_count)) : position.tile();
-    const auto open_cells = position.board().open_cells();
-    move.placement.at = open_cells[random.below(static_cast<std::uint32_t>(open_cells.size()))].at;
+    const auto open_squares = position.board().open_squares();
+    move.placement.at = open_squares[random.below(static_cast<std::uint32_t>(open_squares.size()))].at;
     if (random.below(4) == 0)
         move.placement.at = neighbour(move.placement.at, tile::all_sides[random.below(4)]);
     move.placement.rotation = static_cast<std::uint8_t>(random.below(5));
@@ -125,12 +125,12 @@ class Lockstep {
         while (!games_[0].is_over() && !::testing::Test::HasFailure()) {
             SCOPED_TRACE("move " + std::to_string(undos.size()));
             states.push_back(games_[0]);
-            const auto moves = games_[0].position().legal_moves(Alike::unmerged);
+            const auto moves = games_[0].position().legal_moves(Symmetric::unmerged);
             undos.push_back(play(choose(taste_, games_[0].position(), moves, random_)));
             compare();
         }
         if (::testing::Test::HasFailure()) return;
-        met_.asides += static_cast<int>(plain_.asides().size());
+        met_.unplaceable_tiles += static_cast<int>(plain_.unplaceable_tiles().size());
         for (std::size_t i = undos.size(); i-- > 0;) {
             games_[0].undo(undos[i]);
             ASSERT_EQ(games_[0], states[i]) << "taken back to move " << i;
@@ -173,7 +173,8 @@ class Lockstep {
             ASSERT_EQ(position.score(player), plain_.scores()[static_cast<std::size_t>(player)]);
             ASSERT_EQ(position.supply(player), plain_.supplies()[static_cast<std::size_t>(player)]);
         }
-        ASSERT_TRUE(std::ranges::equal(game.asides(), plain_.asides(), {}, &Game::Aside::tile));
+        ASSERT_TRUE(std::ranges::equal(game.unplaceable_tiles(), plain_.unplaceable_tiles(), {},
+                                       &Game::UnplaceableTile::tile));
         compare_moves(position);
         compare_ends();
         for (int i = 0; i < 4 && !game.is_over(); ++i) {
@@ -187,11 +188,11 @@ class Lockstep {
 
     void compare_moves(const Position& position) {
         const std::vector<Move> due = plain_.legal_moves();
-        for (const Alike alike : {Alike::unmerged, Alike::merged}) {
+        for (const Symmetric alike : {Symmetric::unmerged, Symmetric::merged}) {
             std::vector<Move> moves = position.legal_moves(alike);
             ASSERT_EQ(position.count_moves(alike), std::ssize(moves));
             std::ranges::sort(moves);
-            ASSERT_EQ(moves, alike == Alike::unmerged ? due : testing::merged(due));
+            ASSERT_EQ(moves, alike == Symmetric::unmerged ? due : testing::merged(due));
         }
         if (position.tile() == no_tile) return;
         const std::optional<Move> drawn = position.random_move(random_);
@@ -250,7 +251,7 @@ TEST(MatchLockstep, BothEnginesAgreeOnRandomGames) {
     if (matches < 100) return;
     EXPECT_GT(met.moves, 70 * static_cast<int>(matches) - 100);
     EXPECT_GT(met.refused, met.moves);
-    EXPECT_GT(met.asides, 0);
+    EXPECT_GT(met.unplaceable_tiles, 0);
     EXPECT_GT(met.ties, 100);
     EXPECT_GT(met.minorities, 100);
     EXPECT_GT(met.editions_differ, 30);

@@ -8,21 +8,21 @@
 namespace bastide::match {
 
 // A cell of the board. x grows to the east and y to the south. The start tile is on 0 0.
-struct Cell {
+struct Square {
     std::int8_t x = 0;
     std::int8_t y = 0;
 
-    friend auto operator<=>(const Cell&, const Cell&) = default;
+    friend auto operator<=>(const Square&, const Square&) = default;
 };
 
-constexpr Cell neighbour(Cell at, tile::Side side) {
-    constexpr std::array<Cell, 4> steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-    const Cell step = steps[index(side)];
+constexpr Square neighbour(Square at, tile::Side side) {
+    constexpr std::array<Square, 4> steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    const Square step = steps[index(side)];
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
 }
 
 struct Placement {
-    Cell at;
+    Square at;
     std::uint8_t rotation = 0;  // quarter turns clockwise: 0 to 3
 
     friend auto operator<=>(const Placement&, const Placement&) = default;

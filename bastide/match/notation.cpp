@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "bastide/match/errors.h"
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 #include "bastide/text/errors.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"

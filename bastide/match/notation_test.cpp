@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::match {
 namespace {

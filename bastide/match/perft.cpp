@@ -54,14 +54,14 @@ class Walk {
     void walk_on(std::span<const Type> rest) {
         for (const Move& move : position_.legal_moves(perft_.alike)) {
             if (perft_.tiles_only && move.piece != no_piece) continue;
-            if (!goes_on()) return;
+            if (!should_continue()) return;
             const Position::Undo undo = position_.apply(move);
             walk(rest);
             position_.undo(undo);
         }
     }
 
-    bool goes_on() {
+    bool should_continue() {
         constexpr std::int64_t stride = 4096;
         if (++steps_ % stride == 0 && watch_) is_wanted_ = is_wanted_ && watch_();
         return is_wanted_;

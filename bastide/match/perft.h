@@ -17,7 +17,7 @@ namespace bastide::match {
 
 struct Perft {
     bool tiles_only = false;  // no meeple is ever placed
-    Alike alike = Alike::merged;
+    Symmetric alike = Symmetric::merged;
     bool sums = false;  // whether to add up scores; leaf paths then take as long as inner ones
 };
 

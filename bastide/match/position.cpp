@@ -9,9 +9,9 @@
 namespace bastide::match {
 namespace {
 
-Rotations rotations(Type type, Demand demand, Alike alike) {
+Rotations rotations(Type type, Demand demand, Symmetric alike) {
     const Rotations all = fits[type][demand];
-    return alike == Alike::unmerged ? all : static_cast<Rotations>(all & distinct_rotations[type]);
+    return alike == Symmetric::unmerged ? all : static_cast<Rotations>(all & distinct_rotations[type]);
 }
 
 template <class Visit>
@@ -39,10 +39,10 @@ constexpr std::array<std::array<std::uint8_t, type_count>, 2> standable = [] {
     return found;
 }();
 
-constexpr std::array<Cell, 8> around = {
+constexpr std::array<Square, 8> around = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
-constexpr Cell operator+(Cell at, Cell step) {
+constexpr Square operator+(Square at, Square step) {
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
 }
 
@@ -53,7 +53,7 @@ bool has_monastery(Type type) {
 }  // namespace
 
 Position::Position(const Settings& settings, Type first) : settings_(settings) {
-    assert(why_bad_settings(settings).empty());
+    assert(settings_error(settings).empty());
     for (Type type = 0; type < type_count; ++type) left_[type] = types[type].count;
     --left_[first];
     all_left_ = tile_count - 1;
@@ -70,9 +70,9 @@ std::vector<Meeple> Position::meeples() const {
     return found;
 }
 
-int Position::neighbours(Cell at) const {
+int Position::neighbours(Square at) const {
     return static_cast<int>(
-        std::ranges::count_if(around, [&](Cell step) { return board_.tile_at(at + step) != Board::none; }));
+        std::ranges::count_if(around, [&](Square step) { return board_.tile_at(at + step) != Board::none; }));
 }
 
 void Position::draw(Type type) {
@@ -89,53 +89,53 @@ void Position::put_back() {
 }
 
 bool Position::fits_somewhere(Type type) const {
-    return std::ranges::any_of(board_.open_cells(),
-                               [&](const OpenCell& open) { return fits[type][open.demand] != 0; });
+    return std::ranges::any_of(board_.open_squares(),
+                               [&](const OpenSquare& open) { return fits[type][open.demand] != 0; });
 }
 
-std::vector<Placement> Position::places(Type type, Alike alike) const {
+std::vector<Placement> Position::places(Type type, Symmetric alike) const {
     std::vector<Placement> found;
-    for (const OpenCell& open : board_.open_cells()) {
+    for (const OpenSquare& open : board_.open_squares()) {
         for_each_bit(rotations(type, open.demand, alike),
                      [&](std::uint8_t rotation) { found.push_back({open.at, rotation}); });
     }
     return found;
 }
 
-int Position::count_places(Type type, Alike alike) const {
+int Position::count_places(Type type, Symmetric alike) const {
     int count = 0;
-    if (alike == Alike::unmerged) {
-        for (const OpenCell& open : board_.open_cells()) count += std::popcount(fits[type][open.demand]);
+    if (alike == Symmetric::unmerged) {
+        for (const OpenSquare& open : board_.open_squares()) count += std::popcount(fits[type][open.demand]);
         return count;
     }
     const auto& counts = count_of_fits[type];
-    for (const OpenCell& open : board_.open_cells()) count += counts[open.demand];
+    for (const OpenSquare& open : board_.open_squares()) count += counts[open.demand];
     return count;
 }
 
-std::uint8_t Position::free_pieces(const Placement& placement) const {
+std::uint8_t Position::claimable_pieces(const Placement& placement) const {
     if (supplies_[to_move_] == 0) return 0;
     const unsigned taken = features_.occupied(board_, placement.at, turned(tile_, placement.rotation));
     return static_cast<std::uint8_t>(standable[settings_.fields ? 1 : 0][tile_] & ~taken);
 }
 
-std::vector<Move> Position::legal_moves(Alike alike) const {
+std::vector<Move> Position::legal_moves(Symmetric alike) const {
     std::vector<Move> moves;
     if (tile_ == no_tile) return moves;
     for (const Placement& placement : places(tile_, alike)) {
         moves.push_back({tile_, placement, no_piece});
-        for_each_bit(free_pieces(placement),
+        for_each_bit(claimable_pieces(placement),
                      [&](std::uint8_t piece) { moves.push_back({tile_, placement, piece}); });
     }
     return moves;
 }
 
-std::int64_t Position::count_moves(Alike alike) const {
+std::int64_t Position::count_moves(Symmetric alike) const {
     if (tile_ == no_tile) return 0;
     std::int64_t count = 0;
-    for (const OpenCell& open : board_.open_cells()) {
+    for (const OpenSquare& open : board_.open_squares()) {
         for_each_bit(rotations(tile_, open.demand, alike), [&](std::uint8_t rotation) {
-            count += 1 + std::popcount(free_pieces({open.at, rotation}));
+            count += 1 + std::popcount(claimable_pieces({open.at, rotation}));
         });
     }
     return count;
@@ -147,13 +147,13 @@ std::optional<Illegality> Position::illegality(const Move& move) const {
     if (tile_ == no_tile) return Illegality{.reason = game_over};
     if (move.tile != tile_) return Illegality{.reason = wrong_tile, .tile = tile_};
     const auto [at, rotation] = move.placement;
-    const std::uint8_t place = board_.open_cell_at(at);
+    const std::uint8_t place = board_.open_square_at(at);
     if (place == Board::none) {
         const bool is_taken = std::ranges::find(board_.tiles(), at, &LaidTile::at) != board_.tiles().end();
         return Illegality{.reason = is_taken ? square_taken : square_isolated, .at = at};
     }
     if (rotation > 3) return Illegality{.reason = bad_rotation};
-    const Demand due = board_.open_cells()[place].demand;
+    const Demand due = board_.open_squares()[place].demand;
     for (const tile::Side side : tile::all_sides) {
         const tile::Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
         const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
@@ -171,28 +171,28 @@ std::optional<Illegality> Position::illegality(const Move& move) const {
 
 bool Position::is_legal(const Move& move) const {
     if (tile_ == no_tile || move.tile != tile_ || move.placement.rotation > 3) return false;
-    const std::uint8_t place = board_.open_cell_at(move.placement.at);
+    const std::uint8_t place = board_.open_square_at(move.placement.at);
     if (place == Board::none) return false;
-    if ((fits[tile_][board_.open_cells()[place].demand] >> move.placement.rotation & 1) == 0) return false;
+    if ((fits[tile_][board_.open_squares()[place].demand] >> move.placement.rotation & 1) == 0) return false;
     return move.piece == no_piece ||
-           (move.piece < max_pieces && (free_pieces(move.placement) >> move.piece & 1) != 0);
+           (move.piece < max_pieces && (claimable_pieces(move.placement) >> move.piece & 1) != 0);
 }
 
 Placement Position::nth_place(Type type, std::uint32_t number) const {
     const auto& counts = count_of_fits[type];
-    const OpenCell* open = board_.open_cells().data();
+    const OpenSquare* open = board_.open_squares().data();
     for (; number >= counts[open->demand]; ++open) number -= counts[open->demand];
-    return {open->at, nth_bit(rotations(type, open->demand, Alike::merged), number)};
+    return {open->at, nth_bit(rotations(type, open->demand, Symmetric::merged), number)};
 }
 
 std::optional<Move> Position::random_move(play::Random& random) const {
     if (tile_ == no_tile) return std::nullopt;
-    const auto count = static_cast<std::uint32_t>(count_places(tile_, Alike::merged));
+    const auto count = static_cast<std::uint32_t>(count_places(tile_, Symmetric::merged));
     if (count == 0) return std::nullopt;
     Move move;
     move.tile = tile_;
     move.placement = nth_place(tile_, random.below(count));
-    const std::uint8_t free = free_pieces(move.placement);
+    const std::uint8_t free = claimable_pieces(move.placement);
     if (free == 0) return move;
     const std::uint32_t choice = random.below(1 + static_cast<std::uint32_t>(std::popcount(free)));
     if (choice != 0) move.piece = nth_bit(free, choice - 1);
@@ -249,7 +249,7 @@ void Position::score_completed(Undo& undo) {
     }
     for (std::size_t i = 0; i < monastery_count_; ++i) {
         const std::uint8_t monastery = monasteries_[i];
-        const Cell at = board_.tile(monastery).at;
+        const Square at = board_.tile(monastery).at;
         const int apart = std::max(std::abs(at.x - tile.at.x), std::abs(at.y - tile.at.y));
         if (apart > 1 || !meeple_tiles_.contains(monastery)) continue;
         const Node node = root(meeple(monastery));

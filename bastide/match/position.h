@@ -36,14 +36,14 @@ struct Meeple {
 };
 
 // True if a list has, of rotations that look alike, the first or all. The rules allow all.
-enum class Alike : std::uint8_t { merged, unmerged };
+enum class Symmetric : std::uint8_t { merged, unmerged };
 
 class Position {
   public:
     using Points = std::array<std::int16_t, max_players>;
 
     // A scored feature: its root, its state before, and the points of each winner.
-    struct Paid {
+    struct Payout {
         Node root;
         Feature feature;
         std::uint8_t points;
@@ -57,7 +57,7 @@ class Position {
         TileSet meeple_tiles;
         Points scores;
         std::array<std::uint8_t, max_players> supplies;
-        std::array<Paid, 4 + 9> paid;  // complete features that had meeples
+        std::array<Payout, 4 + 9> paid;  // complete features that had meeples
         std::uint8_t paid_count = 0;
     };
 
@@ -76,9 +76,9 @@ class Position {
     Type tile() const { return tile_; }
 
     // The number of remaining tiles of a type and of all types, without the tile in hand.
-    int left(Type type) const { return left_[type]; }
-    int left() const { return all_left_; }
-    const std::array<std::uint8_t, type_count>& left_by_type() const { return left_; }
+    int remaining(Type type) const { return left_[type]; }
+    int remaining() const { return all_left_; }
+    const std::array<std::uint8_t, type_count>& remaining_by_type() const { return left_; }
 
     // The meeples on the table, in the order of their tiles.
     std::vector<Meeple> meeples() const;
@@ -88,7 +88,7 @@ class Position {
     }
 
     // The number of tiles on the eight squares around a square.
-    int neighbours(Cell at) const;
+    int neighbours(Square at) const;
 
     // Takes a tile that is left into the hand, which must be empty.
     void draw(Type type);
@@ -109,17 +109,17 @@ class Position {
     bool fits_somewhere(Type type) const;
 
     // Returns the legal placements of a tile, square by square, or their number.
-    std::vector<Placement> places(Type type, Alike alike = Alike::unmerged) const;
-    int count_places(Type type, Alike alike = Alike::unmerged) const;
+    std::vector<Placement> places(Type type, Symmetric alike = Symmetric::unmerged) const;
+    int count_places(Type type, Symmetric alike = Symmetric::unmerged) const;
 
     // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i stands
     // for piece i. 0 if the player has no meeple.
-    std::uint8_t free_pieces(const Placement& placement) const;
+    std::uint8_t claimable_pieces(const Placement& placement) const;
 
     // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
     // it fits nowhere.
-    std::vector<Move> legal_moves(Alike alike = Alike::unmerged) const;
-    std::int64_t count_moves(Alike alike = Alike::unmerged) const;
+    std::vector<Move> legal_moves(Symmetric alike = Symmetric::unmerged) const;
+    std::int64_t count_moves(Symmetric alike = Symmetric::unmerged) const;
 
     // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;

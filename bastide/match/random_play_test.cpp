@@ -28,14 +28,14 @@ Statistics play(const Settings& settings, int matches) {
         while (!game.is_over()) {
             const Position& position = game.position();
             ++turns;
-            seen.places += position.count_places(position.tile(), Alike::merged);
-            seen.moves += static_cast<double>(position.count_moves(Alike::merged));
+            seen.places += position.count_places(position.tile(), Symmetric::merged);
+            seen.moves += static_cast<double>(position.count_moves(Symmetric::merged));
             game.apply(position.random_move(random).value());
         }
         const Scores scores = final_scores(game.position());
         seen.first.push_back(scores[0]);
         seen.second.push_back(scores[1]);
-        seen.with_asides += game.asides().empty() ? 0 : 1;
+        seen.with_asides += game.unplaceable_tiles().empty() ? 0 : 1;
     }
     seen.places /= static_cast<double>(turns);
     seen.moves /= static_cast<double>(turns);

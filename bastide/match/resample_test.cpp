@@ -28,7 +28,7 @@ TEST(MatchResample, KeepsWhatIsKnownAndChangesTheRest) {
         const Record other = resampled(record, chance);
         EXPECT_EQ(other.moves(), record.moves());
         EXPECT_EQ(other.game().position(), record.game().position());
-        EXPECT_EQ(other.game().asides(), record.game().asides());
+        EXPECT_EQ(other.game().unplaceable_tiles(), record.game().unplaceable_tiles());
         EXPECT_NE(to_come(other), to_come(record));
     }
 }

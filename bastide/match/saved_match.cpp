@@ -68,7 +68,7 @@ Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
         if (!tile) return std::unexpected(std::move(tile.error()));
         deck.push_back(*tile);
     }
-    if (Message why = why_bad_deck(saved.deal.settings, deck); !why.empty())
+    if (Message why = deck_error(saved.deal.settings, deck); !why.empty())
         return fail_at(value, std::move(why));
     saved.deal.deck = std::move(deck);
     return {};
@@ -81,7 +81,7 @@ Result<void> read_turn(const text::JsonValue& value, SavedMatch& saved) {
     if (text.starts_with(aside_word)) {
         const auto tile = read_type(text.substr(aside_word.size()));
         if (!tile) return std::unexpected(tile.error());
-        saved.asides.push_back({*tile, static_cast<int>(saved.moves.size())});
+        saved.unplaceable_tiles.push_back({*tile, static_cast<int>(saved.moves.size())});
         return {};
     }
     const auto move = read_move(text);
@@ -117,8 +117,8 @@ std::string aside_text(Type tile) {
 // Returns an error message if a tile cannot be the next set-aside one, given the number read before;
 // otherwise empty.
 Message why_not_aside(const Game& game, Type tile, std::size_t told) {
-    if (told < game.asides().size()) {
-        const Type due = game.asides()[told].tile;
+    if (told < game.unplaceable_tiles().size()) {
+        const Type due = game.unplaceable_tiles()[told].tile;
         return tile == due ? Message() : Message(errors::other_aside, types[due].name);
     }
     if (game.is_over()) return errors::is_over;
@@ -198,10 +198,10 @@ void write_options(text::JsonWriter& json, const Settings& settings) {
 
 std::vector<std::string> move_list(const SavedMatch& saved) {
     std::vector<std::string> list;
-    list.reserve(saved.moves.size() + saved.asides.size());
-    auto aside = saved.asides.begin();
+    list.reserve(saved.moves.size() + saved.unplaceable_tiles.size());
+    auto aside = saved.unplaceable_tiles.begin();
     for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
-        for (; aside != saved.asides.end() && std::cmp_equal(aside->before_move, i); ++aside)
+        for (; aside != saved.unplaceable_tiles.end() && std::cmp_equal(aside->before_move, i); ++aside)
             list.push_back(aside_text(aside->tile));
         if (i < saved.moves.size()) list.push_back(to_text(saved.moves[i]));
     }
@@ -225,7 +225,9 @@ std::string to_json(const Record& record) {
 }
 
 SavedMatch saved_of(const Record& record) {
-    return {.deal = record.start(), .moves = record.moves(), .asides = record.game().asides()};
+    return {.deal = record.start(),
+            .moves = record.moves(),
+            .unplaceable_tiles = record.game().unplaceable_tiles()};
 }
 
 Result<Record> read_record(std::string_view text) {
@@ -239,14 +241,17 @@ Result<Record> replay(const SavedMatch& saved) {
     const Game& game = record.game();
     std::size_t told = 0;  // of the tiles set aside
     for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
-        for (; told < saved.asides.size() && std::cmp_equal(saved.asides[told].before_move, i); ++told) {
-            if (Message why = why_not_aside(game, saved.asides[told].tile, told); !why.empty())
+        for (; told < saved.unplaceable_tiles.size() &&
+               std::cmp_equal(saved.unplaceable_tiles[told].before_move, i);
+             ++told) {
+            if (Message why = why_not_aside(game, saved.unplaceable_tiles[told].tile, told); !why.empty())
                 return wrong_move(i + told, std::move(why));
         }
         if (i == saved.moves.size()) break;
-        if (told < game.asides().size()) {
-            const std::string due = aside_text(game.asides()[told].tile);
-            return wrong_move(i + told, {errors::expected_aside, types[game.asides()[told].tile].name, due});
+        if (told < game.unplaceable_tiles().size()) {
+            const std::string due = aside_text(game.unplaceable_tiles()[told].tile);
+            return wrong_move(i + told,
+                              {errors::expected_aside, types[game.unplaceable_tiles()[told].tile].name, due});
         }
         if (const auto step = record.play(saved.moves[i]); !step)
             return wrong_move(i + told, to_message(step.error()));

@@ -33,7 +33,7 @@ struct SavedMatch {
     Deal deal;
     std::vector<Move> moves;
     // In order. Those after the last move may be left out, the others may not.
-    std::vector<Game::Aside> asides;
+    std::vector<Game::UnplaceableTile> unplaceable_tiles;
     std::optional<Forfeit> forfeit = {};
     std::vector<std::string> names = {};  // of the players, or none
 

@@ -36,7 +36,7 @@ std::string trouble(const std::string& text, const std::string& file = {}) {
 }
 
 TEST(MatchSavedMatch, RoundTrips) {
-    std::size_t asides = 0;
+    std::size_t unplaceable_tiles = 0;
     for (const Settings& settings : testing::some_settings()) {
         for (int i = 0; i < 30; ++i) {
             const SavedMatch saved = saved_of(testing::random_match(settings, std::to_string(i), i % 2 == 1));
@@ -51,10 +51,10 @@ TEST(MatchSavedMatch, RoundTrips) {
             ASSERT_TRUE(record) << to_string(record.error());
             EXPECT_TRUE(record->game().is_over());
             EXPECT_EQ(record->moves(), saved.moves);
-            asides += saved.asides.size();
+            unplaceable_tiles += saved.unplaceable_tiles.size();
         }
     }
-    EXPECT_GT(asides, 0U) << "in about one match of fifty a tile fits nowhere";
+    EXPECT_GT(unplaceable_tiles, 0U) << "in about one match of fifty a tile fits nowhere";
 }
 
 TEST(MatchSavedMatch, StoresForfeits) {
@@ -94,7 +94,7 @@ TEST(MatchSavedMatch, IsWrittenAsTheSpecificationSays) {
     const Type cathedral = find_type("Cccc+").value_or(no_piece);
     saved.deal.deck = Deck{curve, cathedral, curve};
     saved.moves = {{curve, {{-1, 0}, 2}, 0}};
-    saved.asides = {{cathedral, 0}};
+    saved.unplaceable_tiles = {{cathedral, 0}};
     EXPECT_EQ(to_json(saved),
               R"({"version":1,"players":6,"options":{"meeples":1,"small_city":2,"farm":1,"fields":"off",)"
               R"("unplaceable":"bottom","start":"shuffled"},"deck":["Rr","Cccc+","Rr"],)"
@@ -113,7 +113,7 @@ TEST(MatchSavedMatch, IsReadInAnyOrderAndLayout) {
     const Type monastery = find_type("LR").value_or(no_piece);
     due.deal.deck = Deck{monastery};
     due.moves = {{monastery, {{1, 0}, 1}, 2}};
-    due.asides = {{find_type("Cccc+").value_or(no_piece), 1}};
+    due.unplaceable_tiles = {{find_type("Cccc+").value_or(no_piece), 1}};
     EXPECT_EQ(*saved, due);
 }
 
@@ -154,7 +154,7 @@ TEST(MatchAside, MayBeLeftOutAfterTheLastMove) {
         ASSERT_TRUE(saved);
         const auto record = replay(*saved);
         ASSERT_TRUE(record) << to_string(record.error());
-        EXPECT_EQ(record->game().asides().size(), 1U);
+        EXPECT_EQ(record->game().unplaceable_tiles().size(), 1U);
         EXPECT_EQ(types[record->game().position().tile()].name, "RFr");
     }
 }
@@ -162,7 +162,8 @@ TEST(MatchAside, MayBeLeftOutAfterTheLastMove) {
 TEST(MatchReplay, TakesMatchesThatAreNotOver) {
     SavedMatch saved = saved_of(testing::random_match({}, "a"));
     saved.moves.resize(30);
-    std::erase_if(saved.asides, [](const Game::Aside& aside) { return aside.before_move > 30; });
+    std::erase_if(saved.unplaceable_tiles,
+                  [](const Game::UnplaceableTile& aside) { return aside.before_move > 30; });
     const auto record = replay(saved);
     ASSERT_TRUE(record) << to_string(record.error());
     EXPECT_FALSE(record->game().is_over());
@@ -172,9 +173,9 @@ TEST(MatchReplay, TakesMatchesThatAreNotOver) {
 TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
     SavedMatch saved = saved_of(testing::random_match({}, "b"));
     saved.moves[40].placement.at = saved.moves[7].placement.at;
-    const auto entry = 40 + std::ranges::count_if(saved.asides, [](const Game::Aside& aside) {
-                           return aside.before_move <= 40;
-                       });
+    const auto entry = 40 + std::ranges::count_if(
+                                saved.unplaceable_tiles,
+                                [](const Game::UnplaceableTile& aside) { return aside.before_move <= 40; });
     const auto record = replay(saved);
     ASSERT_FALSE(record);
     EXPECT_EQ(to_string(record.error().where.context), "move " + std::to_string(entry));

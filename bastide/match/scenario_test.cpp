@@ -41,9 +41,9 @@ class Fast {
     int supply(int player) const { return game_.position().supply(player); }
     Scores final_scores() const { return match::final_scores(game_.position()); }
     std::vector<Event> final_events() const { return match::final_events(game_.position()); }
-    std::vector<Type> asides() const {
+    std::vector<Type> unplaceable_tiles() const {
         std::vector<Type> tiles;
-        for (const Game::Aside& aside : game_.asides()) tiles.push_back(aside.tile);
+        for (const Game::UnplaceableTile& aside : game_.unplaceable_tiles()) tiles.push_back(aside.tile);
         return tiles;
     }
 
@@ -68,7 +68,7 @@ class Plain {
     int supply(int player) const { return match_.supplies()[static_cast<std::size_t>(player)]; }
     Scores final_scores() const { return testing::paid(match_.scores(), final_events()); }
     std::vector<Event> final_events() const { return match_.final_events(farm_); }
-    std::vector<Type> asides() const { return match_.asides(); }
+    std::vector<Type> unplaceable_tiles() const { return match_.unplaceable_tiles(); }
 
   private:
     Farm farm_;
@@ -110,7 +110,7 @@ class Performance {
             if (::testing::Test::HasFatalFailure()) return;
         }
         EXPECT_TRUE(engine_.is_over()) << "all of the deck is played";
-        EXPECT_EQ(engine_.asides().size(), asides_);
+        EXPECT_EQ(engine_.unplaceable_tiles().size(), unplaceable_tiles_);
         EXPECT_EQ(say_all(engine_.final_events()), rest_of(scenario_, last_move_ + 1, "ends"));
     }
 
@@ -130,8 +130,8 @@ class Performance {
             EXPECT_EQ(testing::word(engine_.illegality(move)), why);
             EXPECT_EQ(engine_.lists(move), line.word == "may");
         } else if (line.word == "aside") {
-            ASSERT_GT(engine_.asides().size(), asides_);
-            EXPECT_EQ(types[engine_.asides()[asides_++]].name, line.rest);
+            ASSERT_GT(engine_.unplaceable_tiles().size(), unplaceable_tiles_);
+            EXPECT_EQ(types[engine_.unplaceable_tiles()[unplaceable_tiles_++]].name, line.rest);
         } else if (line.word == "turn") {
             EXPECT_EQ(std::to_string(engine_.turn()), line.rest);
         } else if (line.word == "scores") {
@@ -158,7 +158,7 @@ class Performance {
 
     const Scenario& scenario_;
     Engine engine_;
-    std::size_t asides_ = 0;
+    std::size_t unplaceable_tiles_ = 0;
     std::size_t last_move_ = 0;
 };
 
@@ -184,7 +184,7 @@ TEST(MatchScenario, IsWholeAndNamedOnce) {
     for (const Scenario& scenario : testing::scenarios()) {
         SCOPED_TRACE(scenario.id);
         EXPECT_TRUE(ids.insert(scenario.id).second);
-        EXPECT_EQ(to_string(why_bad_deck(scenario.settings, scenario.deck)), "");
+        EXPECT_EQ(to_string(deck_error(scenario.settings, scenario.deck)), "");
         EXPECT_TRUE(scenario.sentence.ends_with('.'));
         for (const std::string_view word : {"scores", "meeples", "final"}) {
             EXPECT_GE(std::ranges::count(scenario.lines, word, &Line::word), 1) << word;

@@ -14,7 +14,7 @@ bool is_one_of(Option option, const std::array<std::string_view, count>& words) 
 
 }  // namespace
 
-Message why_bad_settings(const Settings& settings) {
+Message settings_error(const Settings& settings) {
     if (settings.players < min_players || settings.players > max_players)
         return {errors::bad_players, settings.players};
     if (settings.meeples < 1 || settings.meeples > max_meeples)

@@ -50,7 +50,7 @@ struct Settings {
 
 // Returns an error message for invalid settings, or an empty message. Positions, games and bots require valid
 // settings.
-Message why_bad_settings(const Settings& settings);
+Message settings_error(const Settings& settings);
 
 // Words of options and records. The first is value 0.
 inline constexpr std::array<std::string_view, 2> small_city_words = {"4", "2"};

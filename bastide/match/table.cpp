@@ -12,15 +12,15 @@ namespace {
 
 using enum play::NoticeKind;
 
-int distance(Cell one, Cell other) {
+int distance(Square one, Square other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y);
 }
 
 // Returns the edges that a tile must have to fit a square; nullopt if no tile can be placed there.
-std::optional<Demand> demand_at(const Board& board, Cell at) {
-    const std::uint8_t place = board.open_cell_at(at);
+std::optional<Demand> demand_at(const Board& board, Square at) {
+    const std::uint8_t place = board.open_square_at(at);
     if (place == Board::none) return std::nullopt;
-    return board.open_cells()[place].demand;
+    return board.open_squares()[place].demand;
 }
 
 bool is_persons(const Table& table, std::size_t turn) {
@@ -71,7 +71,7 @@ void put_cursor(Table& table, int x, int y) {
     const auto within = [](int at, int least, int most) {
         return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
     };
-    const Cell to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
+    const Square to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
     if (to == table.cursor) return;
     back_to_tile(table);
     table.cursor = to;
@@ -80,18 +80,18 @@ void put_cursor(Table& table, int x, int y) {
 }
 
 void next_place(Table& table, int direction) {
-    std::vector<Cell> places;
-    for (const OpenCell& open : table.board().open_cells())
+    std::vector<Square> places;
+    for (const OpenSquare& open : table.board().open_squares())
         if (takes_tile(table, open.at)) places.push_back(open.at);
     // Reading order: row by row.
-    const auto order = [](Cell at) { return std::pair(at.y, at.x); };
+    const auto order = [](Square at) { return std::pair(at.y, at.x); };
     std::ranges::sort(places, {}, order);
     if (direction < 0) std::ranges::reverse(places);
-    const auto is_further = [&](Cell at) {
+    const auto is_further = [&](Square at) {
         return direction < 0 ? order(at) < order(table.cursor) : order(at) > order(table.cursor);
     };
     const auto next = std::ranges::find_if(places, is_further);
-    const Cell to = next == places.end() ? places.front() : *next;
+    const Square to = next == places.end() ? places.front() : *next;
     put_cursor(table, to.x, to.y);
 }
 
@@ -123,9 +123,9 @@ void begin_turn(Table& table) {
     table.notice = {turn_begun};
     if (table.step != TurnStep::tile || !table.help) return;
     // The nearest square that takes the tile.
-    const Cell from = table.cursor;
+    const Square from = table.cursor;
     std::optional<int> least;
-    for (const OpenCell& open : table.board().open_cells()) {
+    for (const OpenSquare& open : table.board().open_squares()) {
         if (!takes_tile(table, open.at)) continue;
         if (least && distance(from, open.at) >= *least) continue;
         least = distance(from, open.at);
@@ -262,23 +262,23 @@ void step(Table& table, const Intent& intent) {
 // Handles intents that only the holder of the tile may have.
 void act_in_turn(Table& table, const Intent& intent) {
     if (must_wait(table)) return;
-    switch (intent.wish) {
-        case play::Wish::next:
+    switch (intent.kind) {
+        case play::IntentKind::next:
             next_place(table, intent.x);
             break;
-        case play::Wish::turn:
+        case play::IntentKind::turn:
             turn(table, intent.x);
             break;
-        case play::Wish::choose:
+        case play::IntentKind::choose:
             if (intent.x >= 0 && std::cmp_less(intent.x, table.choices.size())) choose(table, intent.x);
             break;
-        case play::Wish::browse:
+        case play::IntentKind::browse:
             choose(table, static_cast<int>(table.choice) + intent.x);
             break;
-        case play::Wish::confirm:
+        case play::IntentKind::confirm:
             confirm(table);
             break;
-        case play::Wish::show:
+        case play::IntentKind::show:
             show(table, intent.move);
             break;
         default:
@@ -308,37 +308,37 @@ bool is_forfeited(const Table& table) {
 Table act(Table table, const Intent& intent) {
     if (table.is_asked) {
         // To undo once more is yes, to go back is no.
-        const bool is_yes =
-            intent.wish == play::Wish::undo || (intent.wish == play::Wish::answer && intent.x != 0);
-        const bool is_no = intent.wish == play::Wish::back || intent.wish == play::Wish::answer;
+        const bool is_yes = intent.kind == play::IntentKind::undo ||
+                            (intent.kind == play::IntentKind::answer && intent.x != 0);
+        const bool is_no = intent.kind == play::IntentKind::back || intent.kind == play::IntentKind::answer;
         if (is_yes || is_no) answer(table, is_yes);
         return table;
     }
-    switch (intent.wish) {
-        case play::Wish::step:
+    switch (intent.kind) {
+        case play::IntentKind::step:
             step(table, intent);
             break;
-        case play::Wish::point:
+        case play::IntentKind::point:
             put_cursor(table, intent.x, intent.y);
             break;
-        case play::Wish::back:
+        case play::IntentKind::back:
             back_to_tile(table);
             table.notice = {};
             break;
-        case play::Wish::undo:
+        case play::IntentKind::undo:
             undo(table);
             break;
-        case play::Wish::redo:
+        case play::IntentKind::redo:
             redo(table);
             break;
-        case play::Wish::help:
+        case play::IntentKind::help:
             toggle_help(table);
             break;
-        case play::Wish::play:
+        case play::IntentKind::play:
             if (intent.move && !is_forfeited(table)) make(table, *intent.move);
             break;
-        case play::Wish::answer:   // nothing is asked
-        case play::Wish::discard:  // is nothing in a match, not even out of turn
+        case play::IntentKind::answer:   // nothing is asked
+        case play::IntentKind::discard:  // is nothing in a match, not even out of turn
             break;
         default:
             act_in_turn(table, intent);
@@ -351,7 +351,7 @@ std::vector<std::uint8_t> choices_here(const Table& table) {
     const Position& position = table.position();
     std::vector<std::uint8_t> choices = {no_piece};
     if (position.supply(position.to_move()) == 0) return choices;
-    const std::uint8_t free = position.free_pieces(table.placement());
+    const std::uint8_t free = position.claimable_pieces(table.placement());
     for (std::uint8_t piece = 0; piece < types[position.tile()].piece_count; ++piece)
         if (!table.help || (free >> piece & 1U) != 0) choices.push_back(piece);
     return choices;
@@ -370,7 +370,7 @@ std::optional<Move> move_to_confirm(const Table& table) {
     return chosen(table);
 }
 
-bool takes_tile(const Table& table, Cell at) {
+bool takes_tile(const Table& table, Square at) {
     const auto demand = demand_at(table.board(), at);
     const Type tile = table.position().tile();
     return demand && tile != no_tile && fits[tile][*demand] != 0;

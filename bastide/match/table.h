@@ -42,7 +42,7 @@ struct Table {
     bool ranked = false;      // nothing is taken back, and there are no hints
     bool help = true;         // shows legal placements and their points
     TurnStep step = TurnStep::tile;
-    Cell cursor = {};  // where the tile is held
+    Square cursor = {};  // where the tile is held
     std::uint8_t rotation = 0;
     // In the meeple step: the choices, first `no_piece`; without help, all pieces of the tile. Otherwise
     // empty.
@@ -92,7 +92,7 @@ Move chosen(const Table& table);
 std::optional<Move> move_to_confirm(const Table& table);
 
 // True if the tile in hand fits on a square in some rotation.
-bool takes_tile(const Table& table, Cell at);
+bool takes_tile(const Table& table, Square at);
 
 // Returns the outlook of a legal move of the tile in hand.
 Outlook outlook(const Table& table, const Move& move);

@@ -11,7 +11,7 @@ namespace bastide::match {
 namespace {
 
 using Notices = play::NoticeKind;
-using play::Wish;
+using play::IntentKind;
 
 // Of people and bots, "me" and a bot's name.
 std::vector<Seat> seats_of(const std::vector<std::string>& players) {
@@ -38,24 +38,24 @@ struct Player {
     const Game& game() const { return table.game(); }
     std::size_t turns() const { return table.record.played(); }
 
-    void want(Wish wish, int x = 0, int y = 0) { table = act(table, {.wish = wish, .x = x, .y = y}); }
-    void want(Wish wish, const Move& move) { table = act(table, {.wish = wish, .move = move}); }
-    void point(Cell at) { want(Wish::point, at.x, at.y); }
+    void want(IntentKind kind, int x = 0, int y = 0) { table = act(table, {.kind = kind, .x = x, .y = y}); }
+    void want(IntentKind kind, const Move& move) { table = act(table, {.kind = kind, .move = move}); }
+    void point(Square at) { want(IntentKind::point, at.x, at.y); }
 
     void hold(const Placement& placement) {
         point(placement.at);
-        for (int i = 0; i < 4 && table.rotation != placement.rotation; ++i) want(Wish::turn, 1);
+        for (int i = 0; i < 4 && table.rotation != placement.rotation; ++i) want(IntentKind::turn, 1);
     }
 
     // Makes a legal move as whoever is to move does.
     void make(const Move& move) {
-        if (table.step == TurnStep::bot) return want(Wish::play, move);
+        if (table.step == TurnStep::bot) return want(IntentKind::play, move);
         hold(move.placement);
-        want(Wish::confirm);
+        want(IntentKind::confirm);
         if (table.step != TurnStep::meeple) return;
         const auto place = std::ranges::find(table.choices, move.piece);
-        want(Wish::choose, static_cast<int>(place - table.choices.begin()));
-        want(Wish::confirm);
+        want(IntentKind::choose, static_cast<int>(place - table.choices.begin()));
+        want(IntentKind::confirm);
     }
     void make_first() { make(game().legal_moves().front()); }
     void play_to_the_end() {
@@ -63,15 +63,15 @@ struct Player {
     }
 
     void undo_and_agree() {
-        want(Wish::undo);
-        want(Wish::answer, 1);
+        want(IntentKind::undo);
+        want(IntentKind::answer, 1);
     }
 };
 
-std::vector<Cell> legal_squares(const Game& game) {
-    std::vector<Cell> squares;
+std::vector<Square> legal_squares(const Game& game) {
+    std::vector<Square> squares;
     for (const Move& move : game.legal_moves()) squares.push_back(move.placement.at);
-    std::ranges::sort(squares, {}, [](Cell at) { return std::pair(at.y, at.x); });
+    std::ranges::sort(squares, {}, [](Square at) { return std::pair(at.y, at.x); });
     const auto twice = std::ranges::unique(squares);
     squares.erase(twice.begin(), twice.end());
     return squares;
@@ -81,25 +81,25 @@ std::vector<Cell> legal_squares(const Game& game) {
 std::vector<Intent> all_intents(const Table& table) {
     std::vector<Intent> intents;
     const std::vector<Move> legal = table.game().legal_moves();
-    for (std::size_t wish = 0; wish < play::wish_names.size(); ++wish)
+    for (std::size_t kind = 0; kind < play::intent_names.size(); ++kind)
         intents.push_back(
-            {.wish = static_cast<Wish>(wish), .x = 1, .move = legal.empty() ? Move() : legal.front()});
+            {.kind = static_cast<IntentKind>(kind), .x = 1, .move = legal.empty() ? Move() : legal.front()});
     return intents;
 }
 
 TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
     Player player({"me", "me"});
     ASSERT_EQ(player.table.step, TurnStep::tile);
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_EQ(player.table.board().tile_count(), 1) << "nothing has happened yet";
-    const std::uint8_t free = player.table.position().free_pieces(player.table.placement());
+    const std::uint8_t free = player.table.position().claimable_pieces(player.table.placement());
     ASSERT_EQ(player.table.choices.size(), 1U + static_cast<std::size_t>(std::popcount(free)));
     EXPECT_EQ(player.table.choices[0], no_piece);
-    player.want(Wish::choose, 1);
+    player.want(IntentKind::choose, 1);
     const Move move = chosen(player.table);
     EXPECT_TRUE((free >> move.piece & 1U) != 0);
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.table.position().to_move(), 1);
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
@@ -108,10 +108,10 @@ TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
 TEST(MatchTable, BackFromMeepleStepRestoresTheTable) {
     Player player({"me", "me"});
     const Placement placement = player.table.placement();
-    for (const Wish wish : {Wish::back, Wish::undo}) {
-        player.want(Wish::confirm);
-        player.want(Wish::choose, 1);
-        player.want(wish);
+    for (const IntentKind kind : {IntentKind::back, IntentKind::undo}) {
+        player.want(IntentKind::confirm);
+        player.want(IntentKind::choose, 1);
+        player.want(kind);
         EXPECT_EQ(player.table.step, TurnStep::tile);
         EXPECT_EQ(player.table.placement(), placement);
         EXPECT_FALSE(player.table.is_asked);
@@ -121,17 +121,17 @@ TEST(MatchTable, BackFromMeepleStepRestoresTheTable) {
 
 TEST(MatchTable, PointingElsewhereMovesThePlacedTile) {
     Player player({"me", "me"});
-    player.want(Wish::confirm);
-    player.want(Wish::choose, 1);
+    player.want(IntentKind::confirm);
+    player.want(IntentKind::choose, 1);
     const Table before = player.table;
     player.point(before.cursor);
     EXPECT_EQ(player.table, before) << "it lies there";
     player.point({1, 1});
     EXPECT_EQ(player.table.step, TurnStep::tile);
-    EXPECT_EQ(player.table.cursor, (Cell{1, 1}));
-    player.want(Wish::confirm);
+    EXPECT_EQ(player.table.cursor, (Square{1, 1}));
+    player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it fits nowhere there";
-    player.want(Wish::back);
+    player.want(IntentKind::back);
     EXPECT_EQ(player.table.notice, Notice{});
 }
 
@@ -141,13 +141,13 @@ TEST(MatchTable, WithoutMeeplesThereIsNoChoice) {
         deal.settings.meeples = 1;
         Player player({"me", "me"});
         player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
-        if (!shows_help) player.want(Wish::help);
+        if (!shows_help) player.want(IntentKind::help);
         while (player.table.position().supply(player.table.position().to_move()) > 0)
             player.make(player.game().legal_moves().back());
         const Move move = player.game().legal_moves().front();
         const std::size_t turns = player.turns();
         player.hold(move.placement);
-        player.want(Wish::confirm);
+        player.want(IntentKind::confirm);
         EXPECT_EQ(player.turns(), turns + 1);
         EXPECT_EQ(player.table.record.moves().back(), move);
     }
@@ -155,18 +155,18 @@ TEST(MatchTable, WithoutMeeplesThereIsNoChoice) {
 
 TEST(MatchTable, MeepleChoicesWrapAround) {
     Player player({"me", "me"});
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     const std::size_t last = player.table.choices.size() - 1;
     ASSERT_GT(last, 1U);
-    player.want(Wish::browse, -1);
+    player.want(IntentKind::browse, -1);
     EXPECT_EQ(player.table.choice, last);
-    player.want(Wish::browse, 1);
+    player.want(IntentKind::browse, 1);
     EXPECT_EQ(player.table.choice, 0U);
-    const Cell at = player.table.cursor;
-    player.want(Wish::step, 0, 1);
+    const Square at = player.table.cursor;
+    player.want(IntentKind::step, 0, 1);
     EXPECT_EQ(player.table.choice, 1U);
-    player.want(Wish::step, -1, 0);
+    player.want(IntentKind::step, -1, 0);
     EXPECT_EQ(player.table.choice, 0U);
     EXPECT_EQ(player.table.cursor, at) << "the tile lies";
 }
@@ -175,14 +175,14 @@ TEST(MatchTable, ChoicesOutOfRangeAreIgnored) {
     Player player({"me", "me"});
     for (const int choice : {0, 1}) {
         const Table before = player.table;
-        player.want(Wish::choose, choice);
+        player.want(IntentKind::choose, choice);
         EXPECT_EQ(player.table, before) << "not before the tile lies";
     }
-    player.want(Wish::confirm);
-    player.want(Wish::choose, 1);
+    player.want(IntentKind::confirm);
+    player.want(IntentKind::choose, 1);
     const Table before = player.table;
     for (const int choice : {-1, static_cast<int>(before.choices.size()), 1'000'000}) {
-        player.want(Wish::choose, choice);
+        player.want(IntentKind::choose, choice);
         EXPECT_EQ(player.table, before) << choice;
     }
 }
@@ -191,12 +191,12 @@ TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
     Player player({"me", "me"});
     for (int turn = 0; turn < 20; ++turn) {
         EXPECT_TRUE(player.game().is_legal(chosen(player.table))) << "turn " << turn;
-        for (const Cell at : legal_squares(player.game())) {
+        for (const Square at : legal_squares(player.game())) {
             EXPECT_TRUE(takes_tile(player.table, at));
             player.point(at);
             for (int turned = 0; turned < 4; ++turned) {
                 EXPECT_TRUE(player.game().is_legal(chosen(player.table)));
-                player.want(Wish::turn, turned % 2 == 0 ? 1 : -1);
+                player.want(IntentKind::turn, turned % 2 == 0 ? 1 : -1);
             }
         }
         player.make_first();
@@ -206,14 +206,14 @@ TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
 TEST(MatchTable, NextVisitsLegalSquaresInReadingOrder) {
     Player player({"me", "me"});
     for (int turn = 0; turn < 8; ++turn) player.make_first();
-    const std::vector<Cell> legal = legal_squares(player.game());
+    const std::vector<Square> legal = legal_squares(player.game());
     ASSERT_GT(legal.size(), 2U);
     player.point(legal.front());
     for (std::size_t i = 1; i <= legal.size(); ++i) {
-        player.want(Wish::next, 1);
+        player.want(IntentKind::next, 1);
         EXPECT_EQ(player.table.cursor, legal[i % legal.size()]);
     }
-    player.want(Wish::next, -1);
+    player.want(IntentKind::next, -1);
     EXPECT_EQ(player.table.cursor, legal.back());
 }
 
@@ -222,7 +222,7 @@ std::optional<Placement> find_occupied(const Table& table) {
     const Position& position = table.position();
     if (position.supply(position.to_move()) == 0) return std::nullopt;
     for (const Move& move : table.game().legal_moves()) {
-        const std::uint8_t free = position.free_pieces(move.placement);
+        const std::uint8_t free = position.claimable_pieces(move.placement);
         if (std::popcount(free) != types[move.tile].piece_count) return move.placement;
     }
     return std::nullopt;
@@ -231,30 +231,30 @@ std::optional<Placement> find_occupied(const Table& table) {
 // Tries each occupied piece of the tile on a placement; gives how many were refused.
 int try_occupied(Player& player, const Placement& placement) {
     const std::uint8_t pieces = types[player.table.position().tile()].piece_count;
-    const std::uint8_t free = player.table.position().free_pieces(placement);
+    const std::uint8_t free = player.table.position().claimable_pieces(placement);
     const std::size_t turns = player.turns();
     int refused = 0;
     player.hold(placement);
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_EQ(player.table.choices.size(), 1U + pieces) << "all, to find out";
     for (std::uint8_t piece = 0; piece < pieces; ++piece) {
         if ((free >> piece & 1U) != 0) continue;
-        player.want(Wish::choose, 1 + piece);
-        player.want(Wish::confirm);
+        player.want(IntentKind::choose, 1 + piece);
+        player.want(IntentKind::confirm);
         EXPECT_EQ(player.table.step, TurnStep::meeple);
         EXPECT_EQ(player.turns(), turns);
         EXPECT_EQ(player.table.notice.kind, Notices::illegal);
         EXPECT_EQ(player.table.notice.illegality->reason, Illegality::Reason::occupied);
         ++refused;
     }
-    player.want(Wish::back);
+    player.want(IntentKind::back);
     return refused;
 }
 
 TEST(MatchTable, WithoutHelpIllegalMovesCanBeTried) {
     Player player({"me", "me"});
-    player.want(Wish::help);
+    player.want(IntentKind::help);
     int refused = 0;
     for (int turn = 0; turn < 40 && refused == 0; ++turn) {
         if (const auto placement = find_occupied(player.table)) refused += try_occupied(player, *placement);
@@ -264,7 +264,7 @@ TEST(MatchTable, WithoutHelpIllegalMovesCanBeTried) {
     EXPECT_GT(refused, 0);
     player.point({0, 0});
     const Table before = player.table;
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::illegal);
     player.table.notice = before.notice;
     EXPECT_EQ(player.table, before) << "and nothing else";
@@ -273,18 +273,18 @@ TEST(MatchTable, WithoutHelpIllegalMovesCanBeTried) {
 TEST(MatchTable, TheTileStaysNearTheTable) {
     Player player({"me", "me"});
     player.point({50, -50});
-    EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
-    player.want(Wish::step, -100, 100);
-    EXPECT_EQ(player.table.cursor, (Cell{-1, 1}));
-    player.want(Wish::point, 1'000'000, -1'000'000);
-    EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
+    EXPECT_EQ(player.table.cursor, (Square{1, -1}));
+    player.want(IntentKind::step, -100, 100);
+    EXPECT_EQ(player.table.cursor, (Square{-1, 1}));
+    player.want(IntentKind::point, 1'000'000, -1'000'000);
+    EXPECT_EQ(player.table.cursor, (Square{1, -1}));
 }
 
 TEST(MatchTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     Player player({"me", "me"});
     player.table.notice = {Notices::thinking};
-    player.want(Wish::step, 1);
-    player.want(Wish::point, 0, 1);
+    player.want(IntentKind::step, 1);
+    player.want(IntentKind::point, 0, 1);
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
@@ -294,10 +294,10 @@ TEST(MatchTable, LeavingASquareShowsTheLastTurnAgain) {
     const Notice told = player.table.notice;
     ASSERT_EQ(told.kind, Notices::turn_begun);
     for (const Intent& away :
-         {Intent{.wish = Wish::step, .x = 1}, Intent{.wish = Wish::point, .x = -1, .y = 1},
-          Intent{.wish = Wish::next, .x = 1}}) {
+         {Intent{.kind = IntentKind::step, .x = 1}, Intent{.kind = IntentKind::point, .x = -1, .y = 1},
+          Intent{.kind = IntentKind::next, .x = 1}}) {
         player.point({0, 0});
-        player.want(Wish::confirm);
+        player.want(IntentKind::confirm);
         ASSERT_EQ(player.table.notice.kind, Notices::illegal);
         player.point({0, 0});
         EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it is where it was";
@@ -311,19 +311,19 @@ TEST(MatchTable, ATileThatCannotTurnSaysWhy) {
     Player player({"me", "me"});
     Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
     player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
-    for (const Cell at : {player.table.cursor, Cell{0, 0}}) {
+    for (const Square at : {player.table.cursor, Square{0, 0}}) {
         player.point(at);
-        player.want(Wish::turn, 1);
+        player.want(IntentKind::turn, 1);
         EXPECT_EQ(player.table.notice.kind, Notices::looks_the_same);
     }
     player.make_first();
     // A road beside the end of another: of its four rotations one has the road there.
     player.point({1, 0});
     ASSERT_TRUE(player.game().is_legal(chosen(player.table)));
-    player.want(Wish::turn, 1);
+    player.want(IntentKind::turn, 1);
     EXPECT_EQ(player.table.notice.kind, Notices::fits_one_way);
     player.point({0, 0});
-    player.want(Wish::turn, 1);
+    player.want(IntentKind::turn, 1);
     EXPECT_EQ(player.table.notice, Notice{}) << "it turns, and fits in no way";
 }
 
@@ -343,7 +343,7 @@ int play_and_compare_outlooks(Player& player) {
             EXPECT_EQ(ends[at] + seen.at_end[at], final_scores(after)[at]);
             scored += seen.now[at];
         }
-        player.want(Wish::play, move);
+        player.want(IntentKind::play, move);
     }
     return scored;
 }
@@ -361,25 +361,25 @@ TEST(MatchTable, UndoAsksBeforeRevealingATile) {
     Player player({"me", "me"});
     const Game start = player.game();
     player.make_first();
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_TRUE(player.table.is_asked);
-    player.want(Wish::answer, 0);
+    player.want(IntentKind::answer, 0);
     EXPECT_EQ(player.turns(), 1U);
     EXPECT_FALSE(player.table.is_asked);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_TRUE(player.table.is_asked) << "it was not agreed";
-    player.want(Wish::answer, 1);
+    player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
     // The next tile is no secret any more.
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.turns(), 1U);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_FALSE(player.table.is_asked);
     EXPECT_EQ(player.game(), start);
     // Nor is it asked again in this match for tiles that are.
     for (int turn = 0; turn < 3; ++turn) player.make_first();
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_FALSE(player.table.is_asked);
     EXPECT_EQ(player.turns(), 2U);
 }
@@ -392,23 +392,23 @@ TEST(MatchTable, RepeatedUndoAsksOnce) {
         player.make_first();
     }
     const Game last = player.game();
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     ASSERT_TRUE(player.table.is_asked);
-    player.want(Wish::answer, 1);
+    player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), games[3]);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
     for (const std::size_t turn : {2U, 1U}) {
-        player.want(Wish::undo);
+        player.want(IntentKind::undo);
         EXPECT_FALSE(player.table.is_asked);
         EXPECT_EQ(player.game(), games[turn]);
     }
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.game(), games[0]);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    for (int turn = 0; turn < 3; ++turn) player.want(Wish::redo);
+    for (int turn = 0; turn < 3; ++turn) player.want(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
     EXPECT_EQ(player.game(), last);
 }
@@ -418,27 +418,27 @@ TEST(MatchTable, UndoCountsBotTurns) {
     for (int turn = 0; turn < 4; ++turn) player.make_first();
     player.undo_and_agree();
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
 }
 
 TEST(MatchTable, OnlyAnAnswerCountsDuringAQuestion) {
     Player player({"me", "me"});
     player.make_first();
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     ASSERT_TRUE(player.table.is_asked);
     for (const Intent& intent : all_intents(player.table)) {
-        if (intent.wish == Wish::answer) continue;
-        if (intent.wish == Wish::undo || intent.wish == Wish::back) continue;  // yes and no
+        if (intent.kind == IntentKind::answer) continue;
+        if (intent.kind == IntentKind::undo || intent.kind == IntentKind::back) continue;  // yes and no
         EXPECT_EQ(act(player.table, intent), player.table)
-            << play::wish_names[static_cast<std::size_t>(intent.wish)];
+            << play::intent_names[static_cast<std::size_t>(intent.kind)];
     }
-    player.want(Wish::answer, 1);
+    player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.turns(), 0U);
     const Table before = player.table;
-    player.want(Wish::answer, 1);
+    player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.table, before) << "nobody has asked any more";
 }
 
@@ -446,12 +446,12 @@ TEST(MatchTable, UndoConfirmsAndBackDeclines) {
     Player player({"me", "me"});
     const Game start = player.game();
     player.make(player.game().legal_moves().front());
-    player.want(Wish::undo);
-    player.want(Wish::back);
+    player.want(IntentKind::undo);
+    player.want(IntentKind::back);
     EXPECT_FALSE(player.table.is_asked);
     EXPECT_EQ(player.turns(), 1U);
-    player.want(Wish::undo);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.game(), start);
 }
 
@@ -459,9 +459,9 @@ TEST(MatchTable, UndoOfTheLastTurnRevealsNothing) {
     Player player({"me", "me"});
     player.play_to_the_end();
     const auto turns = player.turns();
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::game_over);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_FALSE(player.table.is_asked);
     EXPECT_EQ(player.turns(), turns - 1);
     EXPECT_EQ(player.table.step, TurnStep::tile);
@@ -474,12 +474,13 @@ TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
         player.play_to_the_end();
         EXPECT_FALSE(may_hint(player.table));
         for (const Intent& intent : all_intents(player.table)) {
-            const bool looks = intent.wish == Wish::step || intent.wish == Wish::point ||
-                               intent.wish == Wish::help || (intent.wish == Wish::undo && !ranked);
+            const bool looks = intent.kind == IntentKind::step || intent.kind == IntentKind::point ||
+                               intent.kind == IntentKind::help ||
+                               (intent.kind == IntentKind::undo && !ranked);
             if (looks) continue;
             Table after = act(player.table, intent);
             after.notice = player.table.notice;
-            EXPECT_EQ(after, player.table) << play::wish_names[static_cast<std::size_t>(intent.wish)];
+            EXPECT_EQ(after, player.table) << play::intent_names[static_cast<std::size_t>(intent.kind)];
         }
     }
 }
@@ -487,7 +488,7 @@ TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
 TEST(MatchTable, UndoGoesToTheLastPerson) {
     Player player({"random", "me", "greedy", "random"});
     ASSERT_EQ(player.table.step, TurnStep::bot);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.table.notice.kind, Notices::nothing_to_undo);
     player.make_first();
     ASSERT_EQ(player.table.step, TurnStep::tile);
@@ -497,12 +498,12 @@ TEST(MatchTable, UndoGoesToTheLastPerson) {
     player.undo_and_agree();
     EXPECT_EQ(player.turns(), 1U);
     EXPECT_EQ(player.table.position().to_move(), 1);
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.game(), later);
     // Also while a bot is to move.
     player.make_first();
     ASSERT_EQ(player.table.step, TurnStep::bot);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.game(), later);
 }
 
@@ -510,24 +511,25 @@ TEST(MatchTable, RankedTurnsCannotBeUndone) {
     Player player({"me", "me"}, "r", true);
     player.make_first();
     EXPECT_FALSE(may_undo(player.table));
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_FALSE(player.table.is_asked);
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_undo);
-    player.want(Wish::step, 1);
-    player.want(Wish::redo);
+    player.want(IntentKind::step, 1);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_undo);
     EXPECT_EQ(player.turns(), 1U);
     EXPECT_FALSE(may_hint(player.table));
     const Move held = chosen(player.table);
-    player.want(Wish::show, player.game().legal_moves().back());
+    player.want(IntentKind::show, player.game().legal_moves().back());
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_hints);
     EXPECT_EQ(chosen(player.table), held);
 }
 
 TEST(MatchTable, NobodyMovesForABot) {
     Player player({"greedy", "me"});
-    for (const Wish wish : {Wish::confirm, Wish::turn, Wish::next, Wish::choose, Wish::browse, Wish::show}) {
-        Table after = act(player.table, {.wish = wish, .x = 1});
+    for (const IntentKind kind : {IntentKind::confirm, IntentKind::turn, IntentKind::next, IntentKind::choose,
+                                  IntentKind::browse, IntentKind::show}) {
+        Table after = act(player.table, {.kind = kind, .x = 1});
         EXPECT_EQ(after.notice.kind, Notices::bot_to_move);
         after.notice = player.table.notice;
         EXPECT_EQ(after, player.table);
@@ -540,23 +542,23 @@ TEST(MatchTable, ABotsMoveMustBeOneThatTheRulesAllow) {
     const Table before = player.table;
     Move move = player.game().legal_moves().front();
     move.placement.at = {0, 0};
-    player.want(Wish::play, move);
+    player.want(IntentKind::play, move);
     EXPECT_EQ(player.table, before);
-    player.want(Wish::play);
+    player.want(IntentKind::play);
     EXPECT_EQ(player.table, before) << "there is no move";
 }
 
 TEST(MatchTable, AHintIsHeldAndCanBeConfirmed) {
     for (const bool shows_help : {true, false}) {
         Player player({"me", "me"});
-        if (!shows_help) player.want(Wish::help);
+        if (!shows_help) player.want(IntentKind::help);
         const Move hint = player.game().legal_moves().back();
         ASSERT_NE(hint.piece, no_piece);
-        player.want(Wish::show, hint);
+        player.want(IntentKind::show, hint);
         EXPECT_EQ(chosen(player.table), hint);
         EXPECT_EQ(player.table.notice.kind, Notices::hint);
         EXPECT_EQ(player.turns(), 0U) << "it is for the player to make it";
-        player.want(Wish::confirm);
+        player.want(IntentKind::confirm);
         EXPECT_EQ(player.table.record.moves(), std::vector{hint});
     }
 }
@@ -565,24 +567,24 @@ TEST(MatchTable, ShowWithoutAMoveRequestsAHint) {
     Player player({"me", "me"});
     EXPECT_TRUE(may_hint(player.table));
     Table before = player.table;
-    player.want(Wish::show);
+    player.want(IntentKind::show);
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
     before.notice = player.table.notice;
     EXPECT_EQ(player.table, before) << "one may go on meanwhile";
     // One that is not allowed is none.
     Move wrong = player.game().legal_moves().back();
     wrong.placement.at = {0, 0};
-    player.want(Wish::show, wrong);
+    player.want(IntentKind::show, wrong);
     EXPECT_EQ(player.table, before);
 }
 
 TEST(MatchTable, NoHintInTheMeepleStep) {
     Player player({"me", "me"});
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_FALSE(may_hint(player.table));
     const Table before = player.table;
-    player.want(Wish::show, player.game().legal_moves().back());
+    player.want(IntentKind::show, player.game().legal_moves().back());
     EXPECT_EQ(player.table.notice.kind, Notices::pick_up_first);
     player.table.notice = before.notice;
     EXPECT_EQ(player.table, before) << "what is being laid stays as it is";
@@ -590,10 +592,10 @@ TEST(MatchTable, NoHintInTheMeepleStep) {
 
 TEST(MatchTable, UndoReturnsTheTileToItsPlace) {
     Player player({"me", "me"});
-    const Cell at = player.table.cursor;
+    const Square at = player.table.cursor;
     player.make(player.game().legal_moves().front());
-    player.want(Wish::undo);
-    player.want(Wish::answer, 1);
+    player.want(IntentKind::undo);
+    player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.table.cursor, at);
 }
 
@@ -601,14 +603,15 @@ TEST(MatchTable, MeaninglessIntentsChangeNothing) {
     Player player({"me", "greedy"});
     const auto expect_nothing = [&] {
         const TurnStep step = player.table.step;
-        EXPECT_EQ(act(player.table, {.wish = Wish::discard}), player.table) << static_cast<int>(step);
-        EXPECT_EQ(act(player.table, {.wish = Wish::answer, .x = 1}), player.table) << static_cast<int>(step);
+        EXPECT_EQ(act(player.table, {.kind = IntentKind::discard}), player.table) << static_cast<int>(step);
+        EXPECT_EQ(act(player.table, {.kind = IntentKind::answer, .x = 1}), player.table)
+            << static_cast<int>(step);
     };
     expect_nothing();
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     expect_nothing();
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::bot);
     expect_nothing();
     player.play_to_the_end();
@@ -620,10 +623,10 @@ TEST(MatchTable, MeaninglessIntentsChangeNothing) {
 TEST(MatchTable, ATileThatFitsNowhereIsSetAside) {
     Player player({"me", "me"}, "zz-1152");
     player.hold({.at = {0, 1}, .rotation = 2});
-    EXPECT_EQ(player.game().asides().size(), 0U);
-    player.want(Wish::confirm);
-    player.want(Wish::confirm);
-    ASSERT_EQ(player.game().asides().size(), 1U);
+    EXPECT_EQ(player.game().unplaceable_tiles().size(), 0U);
+    player.want(IntentKind::confirm);
+    player.want(IntentKind::confirm);
+    ASSERT_EQ(player.game().unplaceable_tiles().size(), 1U);
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
 }
 
@@ -636,11 +639,11 @@ TEST(MatchTable, ResumesWhereItStopped) {
     player.table = table_of(record, seats_of({"me", "me"}), false);
     EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.turns(), 4U);
-    player.want(Wish::redo);
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.game(), before.game());
     EXPECT_FALSE(may_redo(player.table));
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_FALSE(player.table.is_asked) << "what was taken back has been seen";
     EXPECT_EQ(player.turns(), 5U);
 }

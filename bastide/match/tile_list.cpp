@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 #include "bastide/text/json.h"
 #include "bastide/text/text_table.h"
 

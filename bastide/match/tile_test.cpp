@@ -11,8 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/match/oriented_tile.h"
 #include "bastide/match/testing/pictures.h"
-#include "bastide/match/turned.h"
 
 namespace bastide::match {
 namespace {

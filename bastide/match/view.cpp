@@ -12,9 +12,9 @@
 
 namespace bastide::match {
 
-static constexpr auto describe(text::Type<Game::Aside> /*type*/) {
+static constexpr auto describe(text::Type<Game::UnplaceableTile> /*type*/) {
     return text::object("", "", "", text::member("tile", "", [](auto& a) { return types[a.tile].name; }),
-                        text::member("move", "", &Game::Aside::before_move));
+                        text::member("move", "", &Game::UnplaceableTile::before_move));
 }
 
 namespace {
@@ -84,7 +84,7 @@ struct HandView {
     }
     std::vector<PlaceView> places() const {
         std::map<Placement, std::vector<ChoiceView>> places;
-        for (const Move& move : position.legal_moves(Alike::merged))
+        for (const Move& move : position.legal_moves(Symmetric::merged))
             places[move.placement].push_back({move, outlook(position, final, move), position.players()});
         std::vector<PlaceView> list;
         list.reserve(places.size());
@@ -119,12 +119,12 @@ struct View {
     std::vector<CountView> left() const {
         std::vector<CountView> counts;
         counts.reserve(type_count);
-        for (Type type = 0; type < type_count; ++type) counts.push_back({type, position().left(type)});
+        for (Type type = 0; type < type_count; ++type) counts.push_back({type, position().remaining(type)});
         return counts;
     }
     std::vector<std::array<int, 2>> dead() const {
         std::vector<std::array<int, 2>> cells;
-        for (const OpenCell& open : position().board().open_cells())
+        for (const OpenSquare& open : position().board().open_squares())
             if (is_dead(position(), open)) cells.push_back(pair(open.at));
         return cells;
     }
@@ -223,7 +223,7 @@ constexpr auto describe(text::Type<EventView> /*type*/) {
                                      [](auto& e) {
                                          std::vector<std::array<int, 2>> squares;
                                          squares.reserve(e.event.squares.size());
-                                         for (const Cell at : e.event.squares) squares.push_back(pair(at));
+                                         for (const Square at : e.event.squares) squares.push_back(pair(at));
                                          return squares;
                                      }),
                         text::member("node", "A piece of the feature.", [](auto& e) { return e.event.node; }),
@@ -255,7 +255,7 @@ constexpr auto describe(text::Type<View> /*type*/) {
         text::member("dead", "Squares that no remaining tile fits.", &View::dead),
         text::member("last", "Null before the first move.", &View::last),
         text::member("asides", "Tiles that fitted nowhere, and the move before which they were drawn.",
-                     [](auto& v) -> auto& { return v.game().asides(); }),
+                     [](auto& v) -> auto& { return v.game().unplaceable_tiles(); }),
         text::member("events", "", &View::events));
 }
 

@@ -106,10 +106,10 @@ TEST(MatchView, MarksDeadSquares) {
     for (std::size_t moves = 0; moves <= match.played(); ++moves) {
         const Record record = after(match, moves);
         const Position& position = record.game().position();
-        std::set<Cell> squares;
-        for (const OpenCell& open : position.board().open_cells()) squares.insert(open.at);
+        std::set<Square> squares;
+        for (const OpenSquare& open : position.board().open_squares()) squares.insert(open.at);
         for (Type type = 0; type < type_count; ++type) {
-            if (position.left(type) == 0 && position.tile() != type) continue;
+            if (position.remaining(type) == 0 && position.tile() != type) continue;
             for (const Placement& placement : position.places(type)) squares.erase(placement.at);
         }
         const json seen = view(record);

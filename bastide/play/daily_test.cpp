@@ -30,7 +30,7 @@ TEST(PlayDaily, TheDayBeforeMayBeInTheMonthOrYearBefore) {
 
 TEST(PlayDaily, TheSeedIsOneThatCanBeGiven) {
     EXPECT_EQ(daily_seed("2026-11-21"), "daily-2026-11-21");
-    EXPECT_EQ(to_string(why_bad_seed(daily_seed(day_of(0)))), "");
+    EXPECT_EQ(to_string(seed_error(daily_seed(day_of(0)))), "");
 }
 
 }  // namespace

@@ -30,24 +30,24 @@ std::optional<int> take_number(std::string_view& text) {
 
 }  // namespace
 
-Result<WishText> read_wish(std::string_view text) {
+Result<IntentText> read_intent_kind(std::string_view text) {
     const std::string_view word = take_word(text);
-    const auto name = std::ranges::find(wish_names, word);
-    if (name == wish_names.end())
-        return fail({errors::not_a_wish, text::in_quotes(word), list_of(or_list, wish_names)});
-    WishText wish{.wish = static_cast<Wish>(name - wish_names.begin())};
-    if (wish.wish == Wish::play || wish.wish == Wish::show) {
-        wish.move = text;
-        return wish;
+    const auto name = std::ranges::find(intent_names, word);
+    if (name == intent_names.end())
+        return fail({errors::not_a_wish, text::in_quotes(word), list_of(or_list, intent_names)});
+    IntentText kind{.kind = static_cast<IntentKind>(name - intent_names.begin())};
+    if (kind.kind == IntentKind::play || kind.kind == IntentKind::show) {
+        kind.move = text;
+        return kind;
     }
-    for (int* const number : {&wish.x, &wish.y}) {
+    for (int* const number : {&kind.x, &kind.y}) {
         if (text.empty()) break;
         const auto read = take_number(text);
         if (!read) return fail({errors::wish_numbers, word});
         *number = *read;
     }
     if (!text.empty()) return fail({errors::long_wish, word});
-    return wish;
+    return kind;
 }
 
 }  // namespace bastide::play

@@ -14,7 +14,7 @@
 namespace bastide::play {
 
 // The kinds by their names in calls. The comments describe the numbers.
-enum class Wish : std::uint8_t {
+enum class IntentKind : std::uint8_t {
     step,     // moves the cursor by this many cells to the right and down
     point,    // the cursor on a cell: x and y
     next,     // moves the cursor to the next legal place, or with -1 to the previous one
@@ -32,15 +32,15 @@ enum class Wish : std::uint8_t {
     show,    // shows a move without making it; without a move, asks for a hint
 };
 
-inline constexpr auto wish_names =
+inline constexpr auto intent_names =
     std::to_array<std::string_view>({"step", "point", "next", "turn", "choose", "browse", "confirm", "back",
                                      "discard", "undo", "redo", "answer", "help", "play", "show"});
 
-static_assert(wish_names.size() == static_cast<std::size_t>(Wish::show) + 1);
+static_assert(intent_names.size() == static_cast<std::size_t>(IntentKind::show) + 1);
 
 template <class Move>
 struct Intent {
-    Wish wish = Wish::confirm;
+    IntentKind kind = IntentKind::confirm;
     int x = 0;
     int y = 0;
     std::optional<Move> move = {};  // of `play` and `show`
@@ -49,23 +49,23 @@ struct Intent {
 };
 
 // A wish as it is written in a call: with its numbers, or the text of its move.
-struct WishText {
-    Wish wish = Wish::confirm;
+struct IntentText {
+    IntentKind kind = IntentKind::confirm;
     int x = 0;
     int y = 0;
     std::string_view move = {};
 };
 
 // Reads an intent without its move. The error has the expected text.
-Result<WishText> read_wish(std::string_view text);
+Result<IntentText> read_intent_kind(std::string_view text);
 
 // "step 1 0", "turn -1", "confirm", "play LR 1 0 1 rW": the kind, then its numbers, or a move for
 // `read_move(text)`. The error has the expected text.
 template <class Move, std::invocable<std::string_view> ReadMove>
 Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_move) {
-    const auto read = read_wish(text);
+    const auto read = read_intent_kind(text);
     if (!read) return std::unexpected(read.error());
-    Intent<Move> intent{.wish = read->wish, .x = read->x, .y = read->y};
+    Intent<Move> intent{.kind = read->kind, .x = read->x, .y = read->y};
     if (read->move.empty()) return intent;
     auto move = read_move(read->move);
     if (!move) return std::unexpected(std::move(move.error()));

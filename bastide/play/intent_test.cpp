@@ -27,28 +27,28 @@ std::string why_not(std::string_view text) {
 }
 
 TEST(PlayIntent, EveryKindHasAName) {
-    constexpr auto wishes =
-        std::to_array<Wish>({Wish::step, Wish::point, Wish::next, Wish::turn, Wish::choose, Wish::browse,
-                             Wish::confirm, Wish::back, Wish::discard, Wish::undo, Wish::redo, Wish::answer,
-                             Wish::help, Wish::play, Wish::show});
-    ASSERT_EQ(wishes.size(), wish_names.size());
+    constexpr auto wishes = std::to_array<IntentKind>(
+        {IntentKind::step, IntentKind::point, IntentKind::next, IntentKind::turn, IntentKind::choose,
+         IntentKind::browse, IntentKind::confirm, IntentKind::back, IntentKind::discard, IntentKind::undo,
+         IntentKind::redo, IntentKind::answer, IntentKind::help, IntentKind::play, IntentKind::show});
+    ASSERT_EQ(wishes.size(), intent_names.size());
     for (std::size_t i = 0; i < wishes.size(); ++i) {
-        const auto intent = read(wish_names[i]);
-        ASSERT_TRUE(intent) << wish_names[i];
-        EXPECT_EQ(intent->wish, wishes[i]) << wish_names[i];
+        const auto intent = read(intent_names[i]);
+        ASSERT_TRUE(intent) << intent_names[i];
+        EXPECT_EQ(intent->kind, wishes[i]) << intent_names[i];
         EXPECT_EQ(intent->x, 0);
         EXPECT_EQ(intent->y, 0);
     }
-    EXPECT_EQ(wish_names[static_cast<std::size_t>(Wish::back)], "back");
-    EXPECT_EQ(wish_names[static_cast<std::size_t>(Wish::show)], "show");
+    EXPECT_EQ(intent_names[static_cast<std::size_t>(IntentKind::back)], "back");
+    EXPECT_EQ(intent_names[static_cast<std::size_t>(IntentKind::show)], "show");
 }
 
 TEST(PlayIntent, NumbersComeAfterTheName) {
-    for (const std::string_view name : wish_names) {
+    for (const std::string_view name : intent_names) {
         if (name == "play" || name == "show") continue;
         const auto one = read(std::string(name) + " -1");
         ASSERT_TRUE(one) << name;
-        EXPECT_EQ(wish_names[static_cast<std::size_t>(one->wish)], name);
+        EXPECT_EQ(intent_names[static_cast<std::size_t>(one->kind)], name);
         EXPECT_EQ(one->x, -1);
         EXPECT_EQ(one->y, 0);
         EXPECT_FALSE(one->move);
@@ -58,12 +58,12 @@ TEST(PlayIntent, NumbersComeAfterTheName) {
         EXPECT_EQ(two->y, -34);
     }
     EXPECT_EQ(read("point 1000000 -1000000"),
-              (TextIntent{.wish = Wish::point, .x = 1'000'000, .y = -1'000'000}));
+              (TextIntent{.kind = IntentKind::point, .x = 1'000'000, .y = -1'000'000}));
 }
 
 TEST(PlayIntent, AMoveIsAllThatComesAfterIt) {
-    EXPECT_EQ(read("play LR 1 0 1 rW"), (TextIntent{.wish = Wish::play, .move = "LR 1 0 1 rW"}));
-    EXPECT_EQ(read("show LR 1 0 1 rW"), (TextIntent{.wish = Wish::show, .move = "LR 1 0 1 rW"}));
+    EXPECT_EQ(read("play LR 1 0 1 rW"), (TextIntent{.kind = IntentKind::play, .move = "LR 1 0 1 rW"}));
+    EXPECT_EQ(read("show LR 1 0 1 rW"), (TextIntent{.kind = IntentKind::show, .move = "LR 1 0 1 rW"}));
     EXPECT_EQ(why_not("play bad"), "no move at all");
     EXPECT_EQ(why_not("show bad"), "no move at all");
 }

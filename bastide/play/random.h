@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 
 namespace bastide::play {
 
@@ -18,7 +18,7 @@ class Random {
     // 64 even bits.
     constexpr std::uint64_t next() {
         const std::uint64_t word = mix(state_);
-        state_ += golden_step;
+        state_ += golden_gamma;
         return word;
     }
 

@@ -9,7 +9,7 @@
 
 namespace bastide::play {
 
-Message why_bad_seed(std::string_view seed, std::size_t longest) {
+Message seed_error(std::string_view seed, std::size_t longest) {
     if (seed.empty()) return errors::empty_seed;
     if (seed.size() > longest) return {errors::long_seed, seed.size(), longest};
     // JSON is UTF-8, and a seed must come back from a file as it went in.
@@ -21,14 +21,14 @@ Message why_bad_seed(std::string_view seed, std::size_t longest) {
 }
 
 bool is_visible_line(std::string_view text, std::size_t max_bytes) {
-    return why_bad_seed(text, max_bytes).empty() &&
+    return seed_error(text, max_bytes).empty() &&
            std::ranges::none_of(text, [](char each) { return each >= 0 && each < ' '; }) &&
            text.find_first_not_of(' ') != std::string_view::npos;
 }
 
 Result<std::string> read_seed(const text::JsonValue& value) {
     if (value.kind != text::JsonValue::Kind::string) return fail_at(value, errors::seed_not_text);
-    if (Message why = why_bad_seed(value.text); !why.empty()) return fail_at(value, std::move(why));
+    if (Message why = seed_error(value.text); !why.empty()) return fail_at(value, std::move(why));
     return value.text;
 }
 

@@ -12,7 +12,7 @@ namespace bastide::play {
 inline constexpr std::size_t max_seed_bytes = 64;
 
 // Returns an error message for a bad seed, or nothing if it is valid UTF-8 of at most `longest` bytes.
-Message why_bad_seed(std::string_view seed, std::size_t longest = max_seed_bytes);
+Message seed_error(std::string_view seed, std::size_t longest = max_seed_bytes);
 
 // True if a text can be seen: one line of UTF-8 that is not only spaces.
 bool is_visible_line(std::string_view text, std::size_t max_bytes);

@@ -8,16 +8,16 @@ namespace {
 
 TEST(PlaySeed, IsAnyTextThatCanBeShown) {
     for (const char* seed : {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"})
-        EXPECT_EQ(to_string(why_bad_seed(seed)), "") << seed;
-    EXPECT_EQ(to_string(why_bad_seed(std::string(64, 's'))), "");
+        EXPECT_EQ(to_string(seed_error(seed)), "") << seed;
+    EXPECT_EQ(to_string(seed_error(std::string(64, 's'))), "");
 }
 
 TEST(PlaySeed, ExplainsErrors) {
-    EXPECT_EQ(to_string(why_bad_seed("")), "the seed is empty: give any word or number");
-    EXPECT_EQ(to_string(why_bad_seed(std::string(65, 's'))), "the seed is too long: 65 bytes, at most 64");
-    EXPECT_EQ(to_string(why_bad_seed("abc", 2)), "the seed is too long: 3 bytes, at most 2");
-    EXPECT_EQ(to_string(why_bad_seed("a\tb")), "the seed 'a\\x09b' has characters that are not printable");
-    EXPECT_EQ(to_string(why_bad_seed("\xC3")), "the seed '\\xc3' is not UTF-8 text");
+    EXPECT_EQ(to_string(seed_error("")), "the seed is empty: give any word or number");
+    EXPECT_EQ(to_string(seed_error(std::string(65, 's'))), "the seed is too long: 65 bytes, at most 64");
+    EXPECT_EQ(to_string(seed_error("abc", 2)), "the seed is too long: 3 bytes, at most 2");
+    EXPECT_EQ(to_string(seed_error("a\tb")), "the seed 'a\\x09b' has characters that are not printable");
+    EXPECT_EQ(to_string(seed_error("\xC3")), "the seed '\\xc3' is not UTF-8 text");
 }
 
 TEST(PlaySeed, OfARecordIsText) {

@@ -16,8 +16,8 @@ namespace bastide::play {
 // The assignment of games to workers is not deterministic, so results must not depend on it: seed each game
 // by its number (`derived_seed`), and add up sums and counts. The calling thread calls `watch(done)` now and
 // then. If it returns false, the work stops early.
-template <class MakeWorker, class Work, class Watch>
-auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const Watch& watch) {
+template <class MakeWorker, class Work, class CancelPoll>
+auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const CancelPoll& watch) {
     using Worker = decltype(make_worker());
     threads = std::max(threads, 1);
     std::vector<Worker> workers;

@@ -77,10 +77,10 @@ TEST(PlaySimulate, EndsEarlyWhenAsked) {
     // So many that it would not end otherwise.
     constexpr std::int64_t games = std::int64_t{1} << 50;
     for (int threads = 1; threads <= 4; ++threads) {
-        int watched = 0;
+        int poll = 0;
         const std::vector<Worker> workers = simulate(
-            games, threads, [] { return Worker(); }, throw_dice, [&](std::int64_t) { return ++watched < 3; });
-        EXPECT_EQ(watched, 3);
+            games, threads, [] { return Worker(); }, throw_dice, [&](std::int64_t) { return ++poll < 3; });
+        EXPECT_EQ(poll, 3);
         std::set<std::int64_t> played;
         std::size_t count = 0;
         for (const Worker& worker : workers) {

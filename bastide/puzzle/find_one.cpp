@@ -51,15 +51,15 @@ class Quest {
         const std::int64_t end = search.nodes() + nodes;
         while (!is_over() && search.nodes() < end) {
             const std::int64_t before = search.nodes();
-            const Search::Pause pause = search.go_on(
+            const Search::Stop pause = search.run(
                 std::min({nodes_between_looks(puzzle_), end - before, max_nodes_ - result_.nodes}));
             result_.nodes += search.nodes() - before;
-            result_.is_complete = pause == Search::Pause::done;
-            if (pause == Search::Pause::found) {
+            result_.is_complete = pause == Search::Stop::done;
+            if (pause == Search::Stop::found) {
                 ++result_.solutions;
                 found_(search.solution());
             } else if (!is_over()) {
-                is_stopped_ = pause == Search::Pause::stopped || !is_wanted();
+                is_stopped_ = pause == Search::Stop::stopped || !is_wanted();
             }
         }
     }

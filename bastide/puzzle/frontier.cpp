@@ -22,10 +22,10 @@ Slice search_slice(Search& search, std::int64_t nodes, bool only_count) {
     Slice slice;
     const std::int64_t nodes_before = search.nodes();
     const double searched_before = search.searched();
-    auto pause = Search::Pause::found;
-    while (pause == Search::Pause::found && search.nodes() < nodes_before + nodes) {
-        pause = search.go_on(nodes_before + nodes - search.nodes());
-        if (pause != Search::Pause::found) continue;
+    auto pause = Search::Stop::found;
+    while (pause == Search::Stop::found && search.nodes() < nodes_before + nodes) {
+        pause = search.run(nodes_before + nodes - search.nodes());
+        if (pause != Search::Stop::found) continue;
         if (only_count)
             ++slice.counted;
         else
@@ -33,15 +33,15 @@ Slice search_slice(Search& search, std::int64_t nodes, bool only_count) {
     }
     slice.nodes = search.nodes() - nodes_before;
     slice.searched = search.searched() - searched_before;
-    slice.rest = search.rest();
-    slice.is_done = pause == Search::Pause::done;
+    slice.rest = search.remaining();
+    slice.is_done = pause == Search::Stop::done;
     return slice;
 }
 
 bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options) {
     Search search(puzzle, options);
     return std::ranges::all_of(kept.parts, [&search](const Part& part) {
-        return part.state == Part::State::done || search.take_up(part.rest);
+        return part.state == Part::State::done || search.resume(part.rest);
     });
 }
 
@@ -72,7 +72,7 @@ void Frontier::go_on(Handle part, Slice&& done) {
     kept_.searched += done.searched;
 }
 
-void Frontier::give(Handle from, Work work, Work rest) {
+void Frontier::give(Handle from, Subtree work, Subtree rest) {
     from->rest = std::move(rest);
     kept_.parts.insert(std::next(from), Part{std::move(work), {}, 0, Part::State::open});
     ++open_;

@@ -31,7 +31,7 @@ struct Slice {
     std::int64_t counted = 0;
     std::int64_t nodes = 0;
     double searched = 0;
-    Work rest;
+    Subtree rest;
     bool is_done = false;  // nothing is left
 };
 
@@ -48,7 +48,7 @@ Slice search_slice(Search& search, std::int64_t nodes, bool only_count = false);
 struct Part {
     enum class State : std::uint8_t { open, taken, done };
 
-    Work rest;                 // remaining work, as of the last report
+    Subtree rest;              // remaining work, as of the last report
     std::vector<Found> found;  // and not yet delivered
     std::int64_t nodes = 0;    // placed in it
     State state = State::open;
@@ -80,7 +80,7 @@ class Frontier {
     // Updates for a taken part: progress, which may be all of it; work given away, which comes after the
     // rest; and the part's release.
     void go_on(Handle part, Slice&& done);
-    void give(Handle from, Work work, Work rest);
+    void give(Handle from, Subtree work, Subtree rest);
     void put_back(Handle part);
 
     // Removes and returns the maps with nothing before them left to search.

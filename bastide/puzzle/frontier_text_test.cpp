@@ -20,9 +20,9 @@ Kept some_kept(const Puzzle& puzzle) {
     Search search(puzzle, {});
     for (int turn = 0; turn < 6; ++turn) {
         const Frontier::Handle part = *frontier.take();
-        search.take_up(part->rest);
+        search.resume(part->rest);
         frontier.go_on(part, search_slice(search, 15));
-        if (auto work = search.give_away()) frontier.give(part, std::move(*work), search.rest());
+        if (auto work = search.split()) frontier.give(part, std::move(*work), search.remaining());
         if (part->state != Part::State::done) frontier.put_back(part);
     }
     return frontier.kept();

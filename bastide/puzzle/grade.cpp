@@ -37,16 +37,16 @@ Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     SolveProgress so_far;
     const auto is_wanted = [&] { return !options.watch || options.watch(so_far); };
     Search search(puzzle, options, is_wanted);
-    auto pause = Search::Pause::spent;
-    while (pause != Search::Pause::done && search.nodes() < options.max_nodes) {
-        pause = search.go_on(std::min(nodes_between_looks(puzzle), options.max_nodes - search.nodes()));
-        if (pause == Search::Pause::found) ++grade.solutions;
+    auto pause = Search::Stop::budget;
+    while (pause != Search::Stop::done && search.nodes() < options.max_nodes) {
+        pause = search.run(std::min(nodes_between_looks(puzzle), options.max_nodes - search.nodes()));
+        if (pause == Search::Stop::found) ++grade.solutions;
         so_far = {{grade.solutions, search.nodes(), false}, search.searched()};
-        if (pause == Search::Pause::stopped || !is_wanted()) break;
+        if (pause == Search::Stop::stopped || !is_wanted()) break;
     }
     grade.choices = search.choices();
     grade.nodes = search.nodes();
-    grade.is_complete = pause == Search::Pause::done;
+    grade.is_complete = pause == Search::Stop::done;
     return grade;
 }
 

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 #include "bastide/puzzle/detail/board.h"
 #include "bastide/puzzle/detail/canonical_view.h"
 #include "bastide/puzzle/detail/contact_bound.h"
@@ -37,7 +37,7 @@ namespace bastide::puzzle::detail {
 // The tree, walked depth first on one board: what `Search` is made of, under the same names.
 class TreeSearch {
   public:
-    using Pause = Search::Pause;
+    using Stop = Search::Stop;
 
     TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted);
 
@@ -46,12 +46,12 @@ class TreeSearch {
     TreeSearch& operator=(const TreeSearch&) = delete;
     ~TreeSearch() = default;
 
-    bool take_up(const Work& work);
+    bool resume(const Subtree& work);
     bool is_stopped() const { return order_.is_stopped(); }
-    Pause go_on(std::int64_t nodes);
+    Stop run(std::int64_t nodes);
     const Solution& solution() const { return solution_; }
-    Work rest() const;
-    std::optional<Work> give_away();
+    Subtree remaining() const;
+    std::optional<Subtree> split();
     std::int64_t nodes() const { return placed_; }
     double searched() const { return searched_; }
     std::int64_t choices() const { return choices_; }
@@ -88,17 +88,17 @@ class TreeSearch {
         return board_.forbid(branch.cell, OrientationSet{1} << branch.orientation);
     }
     const Option* next_branch(Node& node);
-    Work work_at(std::size_t level) const;
+    Subtree work_at(std::size_t level) const;
     void count_anew();
     bool opens_too_much(const Option& option) const;
-    void pass_over(Node& node);
-    bool settle();
+    void skip(Node& node);
+    bool propagate();
     bool keep(const std::vector<OrientationSet>& sets);
     void place(const Option& option);
     void take_back(const Node& node);
-    void look_on(Node& node);
+    void expand(Node& node);
     void branch(Node& node);
-    Cell hardest_hole() const;
+    Cell most_constrained_hole() const;
     void shuffle(Node& node);
     std::uint64_t rank(Cell cell) const;
     void list_next_tiles(std::size_t most, std::vector<Option>& options);
@@ -158,8 +158,8 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
     root.chance = mix(options.order);
     if (options_.laid.empty()) {
         root.branches = {{board_.origin(), std::countr_zero(orientations_.kinds[0].orientations)}};
-    } else if (lay() && supply_.suffice() && settle()) {
-        look_on(root);
+    } else if (lay() && supply_.suffice() && propagate()) {
+        expand(root);
     }
     is_found_at_root_ = is_found_;
     root.before = board_.mark();
@@ -196,10 +196,10 @@ bool TreeSearch::lay(std::size_t tile, Cell cell, tile::Tile as) {
     order_.hold(tile, cell);
     const bool good = board_.place(cell, orientation);
     supply_.place(board_, orientations_, cell);
-    return board_.settle() && good;
+    return board_.propagate() && good;
 }
 
-bool TreeSearch::take_up(const Work& work) {
+bool TreeSearch::resume(const Subtree& work) {
     back_to_root();
     from_ = work.from;
     bool is_there = work.from <= work.path.size();
@@ -213,7 +213,7 @@ bool TreeSearch::take_up(const Work& work) {
     Node& node = nodes_[depth_];
     is_there = is_there && work.next <= node.branches.size();
     if (is_there) pass(node, work.next);
-    is_found_ = is_found_at_root_ && work == Work{};
+    is_found_ = is_found_at_root_ && work == Subtree{};
     count_anew();
     if (!is_there) {
         back_to_root();
@@ -262,40 +262,40 @@ void TreeSearch::pass(Node& node, std::uint32_t next) {
 }
 
 // Uses an explicit stack, because a thousand recursive calls overflow a browser's stack.
-Search::Pause TreeSearch::go_on(std::int64_t nodes) {
-    if (std::exchange(is_found_, false)) return Pause::found;
+Search::Stop TreeSearch::run(std::int64_t nodes) {
+    if (std::exchange(is_found_, false)) return Stop::found;
     const std::int64_t end = placed_ + nodes;
     while (placed_ < end) {
         Node& node = nodes_[depth_];
         if (const Option* branch = next_branch(node)) {
             if (opens_too_much(*branch)) {
-                pass_over(node);
+                skip(node);
                 continue;
             }
             place(*branch);
-            if (is_stopped()) return Pause::stopped;
-            if (std::exchange(is_found_, false)) return Pause::found;
+            if (is_stopped()) return Stop::stopped;
+            if (std::exchange(is_found_, false)) return Stop::found;
         } else if (depth_ > 0) {
             take_back(node);
         } else {
             searched_ += std::exchange(node.share_left, 0);
-            return Pause::done;
+            return Stop::done;
         }
     }
-    return Pause::spent;
+    return Stop::budget;
 }
 
 // The remaining work at a depth.
-Work TreeSearch::work_at(std::size_t level) const {
-    Work work;
+Subtree TreeSearch::work_at(std::size_t level) const {
+    Subtree work;
     for (std::size_t above = 0; above < level; ++above) work.path.push_back(nodes_[above].next - 1);
     work.next = nodes_[level].next;
     work.from = static_cast<std::uint32_t>(level);
     return work;
 }
 
-Work TreeSearch::rest() const {
-    Work work = work_at(depth_);
+Subtree TreeSearch::remaining() const {
+    Subtree work = work_at(depth_);
     const bool is_given_away = depth_ < from_;
     if (is_given_away) work.next = static_cast<std::uint32_t>(nodes_[depth_].branches.size());
     work.from = static_cast<std::uint32_t>(std::min(from_, depth_));
@@ -303,11 +303,11 @@ Work TreeSearch::rest() const {
 }
 
 // The remaining branches nearest to the root, except those of the current node, which may be all there is.
-std::optional<Work> TreeSearch::give_away() {
+std::optional<Subtree> TreeSearch::split() {
     for (std::size_t level = from_; level < depth_; ++level) {
         Node& node = nodes_[level];
         if (node.next == node.end) continue;
-        Work work = work_at(level);
+        Subtree work = work_at(level);
         node.share_left -= node.share * (node.end - node.next);
         node.end = node.next;
         from_ = level + 1;
@@ -340,7 +340,7 @@ bool TreeSearch::opens_too_much(const Option& option) const {
 }
 
 // Counts a branch as searched that is not worth placing.
-void TreeSearch::pass_over(Node& node) {
+void TreeSearch::skip(Node& node) {
     ++placed_;
     node.share_left -= node.share;
     searched_ += node.share;
@@ -348,8 +348,8 @@ void TreeSearch::pass_over(Node& node) {
 
 // Propagates, and restricts holes by the bounds, until nothing changes. Returns false if no map has this
 // board.
-bool TreeSearch::settle() {
-    while (board_.settle()) {
+bool TreeSearch::propagate() {
+    while (board_.propagate()) {
         if (board_.tiles_left() == 0) return true;
         const std::uint64_t changes = board_.changes();
         if (!contacts_.look(supply_) || !keep(contacts_.kept())) return false;
@@ -380,7 +380,7 @@ void TreeSearch::place(const Option& option) {
     node.supply = supply_;
     const bool good = board_.place(option.cell, option.orientation);
     supply_.place(board_, orientations_, option.cell);
-    if (good && supply_.suffice() && settle()) look_on(node);
+    if (good && supply_.suffice() && propagate()) expand(node);
     node.next = 0;
     node.end = static_cast<std::uint32_t>(node.branches.size());
     node.share = share / static_cast<double>(std::max<std::size_t>(1, node.branches.size()));
@@ -396,7 +396,7 @@ void TreeSearch::take_back(const Node& node) {
 }
 
 // Lists the promising branches of a node whose tile is placed, or completes a map.
-void TreeSearch::look_on(Node& node) {
+void TreeSearch::expand(Node& node) {
     if (board_.tiles_left() == 0) {
         if (board_.holes().empty()) finish();
         return;
@@ -413,7 +413,7 @@ void TreeSearch::branch(Node& node) {
     const std::size_t order = options_.order % weights.size();
     const std::size_t worth_of_low_tiles =
         weights[order] + (order == 0 && board_.tiles_left() >= many_tiles ? 1 : 0);
-    const Cell hole = hardest_hole();
+    const Cell hole = most_constrained_hole();
     const std::size_t most =
         hole >= 0 ? worth_of_low_tiles * static_cast<std::size_t>(std::popcount(board_.candidates(hole)))
                   : node.branches.max_size();
@@ -441,7 +441,7 @@ void TreeSearch::shuffle(Node& node) {
 
 // Returns the first of the holes with fewest candidates, or a random one of them in another order; -1 if
 // there is none.
-Cell TreeSearch::hardest_hole() const {
+Cell TreeSearch::most_constrained_hole() const {
     Cell hardest = -1;
     int fewest = 0;
     for (const Cell hole : board_.holes()) {
@@ -563,28 +563,28 @@ Search::Search(Search&& other) noexcept = default;
 Search& Search::operator=(Search&& other) noexcept = default;
 Search::~Search() = default;
 
-bool Search::take_up(const Work& work) {
-    return tree_->take_up(work);
+bool Search::resume(const Subtree& work) {
+    return tree_->resume(work);
 }
 
 bool Search::is_stopped() const {
     return tree_->is_stopped();
 }
 
-Search::Pause Search::go_on(std::int64_t nodes) {
-    return tree_->go_on(nodes);
+Search::Stop Search::run(std::int64_t nodes) {
+    return tree_->run(nodes);
 }
 
 const Solution& Search::solution() const {
     return tree_->solution();
 }
 
-Work Search::rest() const {
-    return tree_->rest();
+Subtree Search::remaining() const {
+    return tree_->remaining();
 }
 
-std::optional<Work> Search::give_away() {
-    return tree_->give_away();
+std::optional<Subtree> Search::split() {
+    return tree_->split();
 }
 
 std::int64_t Search::nodes() const {

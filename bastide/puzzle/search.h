@@ -50,12 +50,12 @@ struct SolveOptions {
 
 // A part of a search tree: on the way from the root down to one of its nodes, the branches not yet taken. The
 // tree of a puzzle and its options is the same on every machine. Branches are counted from 0.
-struct Work {
+struct Subtree {
     std::vector<std::uint32_t> path;  // the branch taken at each node on the way, from the root on
     std::uint32_t next = 0;           // the first branch that is left of the node where that leads
     std::uint32_t from = 0;           // depth from which later siblings also belong to this subtree
 
-    friend bool operator==(const Work&, const Work&) = default;
+    friend bool operator==(const Subtree&, const Subtree&) = default;
 };
 
 class Search {
@@ -70,23 +70,23 @@ class Search {
     ~Search();
 
     // Continues from other work. Returns false if the tree has no such work. The search is then done.
-    bool take_up(const Work& work);
+    bool resume(const Subtree& work);
 
-    enum class Pause : std::uint8_t { spent, found, done, stopped };
+    enum class Stop : std::uint8_t { budget, found, done, stopped };
 
     bool is_stopped() const;
 
     // Searches until this many more tiles have been placed, a map is found, or nothing is left.
-    Pause go_on(std::int64_t nodes);
+    Stop run(std::int64_t nodes);
 
     // The map that was found last.
     const Solution& solution() const;
 
     // The remaining work. Its maps come after those already found.
-    Work rest() const;
+    Subtree remaining() const;
 
     // Splits off the largest remaining part, if there is one worth it. Its maps come after those of the rest.
-    std::optional<Work> give_away();
+    std::optional<Subtree> split();
 
     // The tiles placed and the share of the whole tree searched since the work was started. Shares assume
     // that all branches of a node have equal size.

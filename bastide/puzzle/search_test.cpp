@@ -57,10 +57,10 @@ TEST(PuzzleSearch, ResumesAPausedSearch) {
         std::vector<Solution> solutions;
         std::int64_t nodes = 0;
         double searched = 0;
-        Work rest;
+        Subtree rest;
         for (bool is_done = false; !is_done;) {
             Search search(each.puzzle, each.options);
-            ASSERT_TRUE(search.take_up(rest));
+            ASSERT_TRUE(search.resume(rest));
             Slice slice = search_slice(
                 search,
                 1 + static_cast<std::int64_t>(random() % (1 + static_cast<std::uint64_t>(whole.nodes) / 9)));
@@ -81,7 +81,7 @@ TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
     for (const Case& each : cases()) {
         const Whole whole = in_one_go(each.puzzle, each.options);
         struct Piece {
-            Work rest;
+            Subtree rest;
             std::vector<Solution> solutions;
             bool is_done = false;
         };
@@ -95,7 +95,7 @@ TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
             auto piece = pieces.begin();
             std::advance(piece, static_cast<std::ptrdiff_t>(random() % pieces.size()));
             if (piece->is_done) continue;
-            ASSERT_TRUE(search.take_up(piece->rest));
+            ASSERT_TRUE(search.resume(piece->rest));
             Slice slice = search_slice(search, 1 + static_cast<std::int64_t>(random() % 200));
             for (Found& found : slice.found) piece->solutions.push_back(std::move(found.solution));
             nodes += slice.nodes;
@@ -104,8 +104,8 @@ TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
             piece->is_done = slice.is_done;
             if (slice.is_done) --pieces_left;
             if (slice.is_done || random() % 2 == 0) continue;
-            if (auto work = search.give_away()) {
-                piece->rest = search.rest();
+            if (auto work = search.split()) {
+                piece->rest = search.remaining();
                 pieces.insert(std::next(piece), Piece{std::move(*work), {}, false});
                 ++pieces_left;
             }
@@ -122,14 +122,14 @@ TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
 TEST(PuzzleSearch, RejectsForeignWork) {
     const Case some = cases()[3];
     Search search(some.puzzle, some.options);
-    EXPECT_TRUE(search.take_up({}));
-    for (const Work& strange : {Work{{7}, 0, 0}, Work{{0, 4000000000}, 0, 0}, Work{{}, 2, 0}, Work{{0}, 0, 2},
-                                Work{std::vector<std::uint32_t>(50), 0, 0}}) {
-        EXPECT_FALSE(search.take_up(strange));
-        EXPECT_EQ(search.go_on(100), Search::Pause::done);
+    EXPECT_TRUE(search.resume({}));
+    for (const Subtree& strange : {Subtree{{7}, 0, 0}, Subtree{{0, 4000000000}, 0, 0}, Subtree{{}, 2, 0},
+                                   Subtree{{0}, 0, 2}, Subtree{std::vector<std::uint32_t>(50), 0, 0}}) {
+        EXPECT_FALSE(search.resume(strange));
+        EXPECT_EQ(search.run(100), Search::Stop::done);
         EXPECT_EQ(search.nodes(), 0);
     }
-    EXPECT_TRUE(search.take_up({})) << "and can be used again";
+    EXPECT_TRUE(search.resume({})) << "and can be used again";
     EXPECT_EQ(in_one_go(some.puzzle, some.options).nodes, search_slice(search, 1 << 30).nodes);
 }
 

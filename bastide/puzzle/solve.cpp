@@ -17,20 +17,20 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
     double searched = 0;
     const auto is_wanted = [&] { return !options.watch || options.watch({result, searched}); };
     Search search(puzzle, options, is_wanted);
-    auto pause = Search::Pause::spent;
-    while (pause != Search::Pause::done && pause != Search::Pause::stopped) {
+    auto pause = Search::Stop::budget;
+    while (pause != Search::Stop::done && pause != Search::Stop::stopped) {
         const std::int64_t to_next_look = between_looks - search.nodes() % between_looks;
-        pause = search.go_on(std::min(to_next_look, options.max_nodes - search.nodes()));
+        pause = search.run(std::min(to_next_look, options.max_nodes - search.nodes()));
         result.nodes = search.nodes();
         searched = search.searched();
-        if (pause == Search::Pause::found) {
+        if (pause == Search::Stop::found) {
             ++result.solutions;
             if (!options.only_count && !found(search.solution())) break;
-        } else if (result.nodes >= options.max_nodes || (pause == Search::Pause::spent && !is_wanted())) {
+        } else if (result.nodes >= options.max_nodes || (pause == Search::Stop::budget && !is_wanted())) {
             break;
         }
     }
-    result.is_complete = pause == Search::Pause::done;
+    result.is_complete = pause == Search::Stop::done;
     return result;
 }
 

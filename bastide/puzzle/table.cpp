@@ -5,12 +5,12 @@
 #include <span>
 #include <utility>
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::puzzle {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 using enum play::NoticeKind;
 
 // The rotations in which the next tile fits where it is held; empty if help is hidden.
@@ -165,41 +165,41 @@ bool may_hint(const Table& table) {
 }
 
 std::string result_line(const Table& table) {
-    const std::string tiles = "puzzle of " + text::counted(std::ssize(table.puzzle().tiles), "tile");
+    const std::string tiles = "puzzle of " + text::plural(std::ssize(table.puzzle().tiles), "tile");
     if (table.game().is_solved()) return "Solved: " + tiles;
     const int left = table.game().contacts().left;
     if (left > 0) return "Not solved: " + tiles + ", " + std::to_string(left) + " of them not placed";
     return "Not solved: " + tiles + ", " +
-           text::counted(std::ssize(table.game().contacts().open), "side is", "sides are") + " open";
+           text::plural(std::ssize(table.game().contacts().open), "side is", "sides are") + " open";
 }
 
 Table act(Table table, const Intent& intent) {
-    switch (intent.wish) {
-        case Wish::step:
+    switch (intent.kind) {
+        case IntentKind::step:
             point(table, table.row + intent.y, table.column + intent.x);
             break;
-        case Wish::point:
+        case IntentKind::point:
             point(table, intent.y, intent.x);
             break;
-        case Wish::next:
+        case IntentKind::next:
             go_to_next(table, intent.x);
             break;
-        case Wish::turn:
+        case IntentKind::turn:
             turn(table, intent.x);
             break;
-        case Wish::confirm:
+        case IntentKind::confirm:
             lay(table);
             break;
-        case Wish::undo:
+        case IntentKind::undo:
             undo(table);
             break;
-        case Wish::redo:
+        case IntentKind::redo:
             redo(table);
             break;
-        case Wish::help:
+        case IntentKind::help:
             table.help = !table.help;
             break;
-        case Wish::show:
+        case IntentKind::show:
             show(table, intent);
             break;
         default:

@@ -13,7 +13,7 @@
 namespace bastide::puzzle {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 using testing::HasSubstr;
 
 std::string text_of(const Table& table) {
@@ -34,9 +34,10 @@ TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
         return again && *again == table;
     };
     EXPECT_TRUE(is_kept());
-    for (const Intent& intent : {Intent{.wish = Wish::confirm}, Intent{.wish = Wish::turn, .x = 1},
-                                 Intent{.wish = Wish::step, .x = -2, .y = -3}, Intent{.wish = Wish::confirm},
-                                 Intent{.wish = Wish::undo}, Intent{.wish = Wish::help}}) {
+    for (const Intent& intent :
+         {Intent{.kind = IntentKind::confirm}, Intent{.kind = IntentKind::turn, .x = 1},
+          Intent{.kind = IntentKind::step, .x = -2, .y = -3}, Intent{.kind = IntentKind::confirm},
+          Intent{.kind = IntentKind::undo}, Intent{.kind = IntentKind::help}}) {
         table = act(table, intent);
         EXPECT_TRUE(is_kept()) << text_of(table);
     }
@@ -44,8 +45,8 @@ TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
 }
 
 TEST(PuzzleTableJson, ANoticeOfAnotherFormIsNone) {
-    Table table = act(act(road_of_two(), {.wish = Wish::confirm}), {.wish = Wish::point});
-    table = act(table, {.wish = Wish::confirm});
+    Table table = act(act(road_of_two(), {.kind = IntentKind::confirm}), {.kind = IntentKind::point});
+    table = act(table, {.kind = IntentKind::confirm});
     const std::string text = text_of(table);
     const std::string notice = R"({"kind":"illegal","reason":"square_taken"})";
     ASSERT_THAT(text, HasSubstr(R"("notice":)" + notice));

@@ -17,7 +17,7 @@ namespace bastide::puzzle {
 namespace {
 
 using Notices = play::NoticeKind;
-using play::Wish;
+using play::IntentKind;
 using tile::Edge;
 
 constexpr Edge f = Edge::field;
@@ -35,9 +35,9 @@ Table acted(Table table, std::initializer_list<Intent> intents) {
     return table;
 }
 
-constexpr Intent lay{.wish = Wish::confirm};
+constexpr Intent lay{.kind = IntentKind::confirm};
 constexpr Intent point(int row, int column) {
-    return {.wish = Wish::point, .x = column, .y = row};
+    return {.kind = IntentKind::point, .x = column, .y = row};
 }
 
 TEST(PuzzleGame, IsAGame) {
@@ -112,7 +112,7 @@ TEST(PuzzleTable, ExplainsIllegalPlacements) {
     ASSERT_EQ(table.notice.kind, Notices::illegal);
     EXPECT_EQ(table.notice.illegality->reason, Illegality::Reason::square_isolated);
     EXPECT_EQ(table.record.played(), 1U);
-    EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice.kind, Notices::no_rotation);
+    EXPECT_EQ(acted(table, {{.kind = IntentKind::turn, .x = 1}}).notice.kind, Notices::no_rotation);
 }
 
 TEST(PuzzleTable, HoldsTheNextTileWhereItFits) {
@@ -120,42 +120,43 @@ TEST(PuzzleTable, HoldsTheNextTileWhereItFits) {
     EXPECT_TRUE(table.game().is_legal(chosen(table)));
     std::vector<Placement> seen;
     for (int i = 0; i < 2; ++i) {
-        table = act(table, {.wish = Wish::next, .x = 1});
+        table = act(table, {.kind = IntentKind::next, .x = 1});
         EXPECT_TRUE(table.game().is_legal(chosen(table)));
         seen.push_back(chosen(table));
     }
     EXPECT_TRUE(std::ranges::is_permutation(seen, table.game().legal_moves()));
-    EXPECT_EQ(act(act(table, {.wish = Wish::next, .x = 1}), {.wish = Wish::next, .x = -1}), table);
+    EXPECT_EQ(act(act(table, {.kind = IntentKind::next, .x = 1}), {.kind = IntentKind::next, .x = -1}),
+              table);
 }
 
 TEST(PuzzleTable, UndoReturnsTheTileToItsPlace) {
     Table table = acted(table_of({.puzzle = ring()}), {lay, point(0, 1), lay});
     const Table before = table;
-    table = acted(table, {{.wish = Wish::undo}});
+    table = acted(table, {{.kind = IntentKind::undo}});
     EXPECT_EQ(chosen(table), (Placement{0, 1, 0}));
     EXPECT_EQ(table.notice.kind, Notices::undone);
-    table = acted(table, {{.wish = Wish::redo}});
+    table = acted(table, {{.kind = IntentKind::redo}});
     EXPECT_EQ(table.record, before.record);
-    EXPECT_EQ(acted(table, {{.wish = Wish::redo}}).notice.kind, Notices::nothing_to_redo);
-    EXPECT_EQ(acted(table_of({.puzzle = ring()}), {{.wish = Wish::undo}}).notice.kind,
+    EXPECT_EQ(acted(table, {{.kind = IntentKind::redo}}).notice.kind, Notices::nothing_to_redo);
+    EXPECT_EQ(acted(table_of({.puzzle = ring()}), {{.kind = IntentKind::undo}}).notice.kind,
               Notices::nothing_to_undo);
 }
 
 TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
     Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(act(table, {.wish = Wish::show}).notice.kind, Notices::place_first);
+    EXPECT_EQ(act(table, {.kind = IntentKind::show}).notice.kind, Notices::place_first);
     table = act(table, lay);
     while (!table.game().is_over()) {
         const Hint found = hint(table.puzzle(), table.game().laid(), false);
         ASSERT_TRUE(found.placement);
-        table = acted(table, {{.wish = Wish::show, .move = found.placement}, lay});
+        table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, lay});
     }
     EXPECT_TRUE(table.game().is_solved());
     // At the left of the first tile nothing can close any more.
     const Table lost = acted(table_of({.puzzle = ring()}), {lay, point(0, -1), lay});
     ASSERT_EQ(lost.record.played(), 2U);
     EXPECT_FALSE(hint(lost.puzzle(), lost.game().laid(), false).placement);
-    EXPECT_EQ(act(lost, {.wish = Wish::show, .move = no_way_on}).notice.kind, Notices::no_solution);
+    EXPECT_EQ(act(lost, {.kind = IntentKind::show, .move = no_way_on}).notice.kind, Notices::no_solution);
 }
 
 TEST(PuzzleTable, HintsWithTurnsSolveToo) {
@@ -165,12 +166,12 @@ TEST(PuzzleTable, HintsWithTurnsSolveToo) {
         puzzle.tiles[i] = puzzle.tiles[i].turned(static_cast<int>(i) + 1);
     for (int first = 0; first < 4; ++first) {
         Table table = table_of({.puzzle = puzzle, .rotations = true});
-        for (int i = 0; i < first; ++i) table = act(table, {.wish = Wish::turn, .x = 1});
+        for (int i = 0; i < first; ++i) table = act(table, {.kind = IntentKind::turn, .x = 1});
         table = act(table, lay);
         while (!table.game().is_over()) {
             const Hint found = hint(puzzle, table.game().laid(), true);
             ASSERT_TRUE(found.placement) << first;
-            table = acted(table, {{.wish = Wish::show, .move = found.placement}, lay});
+            table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, lay});
         }
         EXPECT_TRUE(table.game().is_solved());
     }
@@ -179,19 +180,19 @@ TEST(PuzzleTable, HintsWithTurnsSolveToo) {
 // The second bend closes the first's eastern road, and lies west of it as well; the last closes two.
 TEST(PuzzleTable, AHintHasItsReason) {
     Table table = act(table_of({.puzzle = ring()}), lay);
-    table = act(table, {.wish = Wish::show, .move = Placement{0, 1, 0}});
+    table = act(table, {.kind = IntentKind::show, .move = Placement{0, 1, 0}});
     EXPECT_EQ(table.notice.kind, Notices::hint);
     const Reason west = reason_for(table.game(), {0, -1, 0});
     EXPECT_EQ(west.places, 2);
     EXPECT_EQ(west.closes, 0);
-    table = acted(table, {lay, point(1, 1), lay, {.wish = Wish::show, .move = Placement{1, 0, 0}}});
+    table = acted(table, {lay, point(1, 1), lay, {.kind = IntentKind::show, .move = Placement{1, 0, 0}}});
     EXPECT_EQ(reason_for(table.game(), {1, 0, 0}).closes, 2);
 }
 
 TEST(PuzzleTable, AHintSaysWhenATileFitsNowhereElse) {
     const Puzzle puzzle{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
     Table table = act(table_of({.puzzle = puzzle}), lay);
-    table = act(table, {.wish = Wish::show, .move = Placement{-1, 0, 0}});
+    table = act(table, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}});
     EXPECT_EQ(table.notice.kind, Notices::hint);
 }
 
@@ -210,7 +211,7 @@ TEST(PuzzleTable, APuzzleIsShownAsTheHeaderSays) {
 // A road's end fits the bend's two sides, turned each time otherwise; a straight road both ways round alike.
 TEST(PuzzleTable, ATileIsTurnedAsItFits) {
     const Puzzle puzzle{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
-    const Intent turn{.wish = Wish::turn, .x = 1};
+    const Intent turn{.kind = IntentKind::turn, .x = 1};
     Table table = acted(table_of({.puzzle = puzzle, .rotations = true}), {lay, point(0, 1)});
     EXPECT_EQ(chosen(table), (Placement{0, 1, 3}));
     EXPECT_EQ(act(table, turn).notice.kind, Notices::fits_one_way);
@@ -220,7 +221,7 @@ TEST(PuzzleTable, ATileIsTurnedAsItFits) {
     table = act(table, turn);
     EXPECT_NE(chosen(table), north);
     EXPECT_TRUE(table.game().is_legal(chosen(table)));
-    table = acted(table, {{.wish = Wish::help}, point(0, 1)});
+    table = acted(table, {{.kind = IntentKind::help}, point(0, 1)});
     EXPECT_FALSE(table.game().is_legal(chosen(table))) << "without help it is held as it was";
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bastide/solo/json.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 
 namespace bastide::solo {
@@ -270,7 +270,7 @@ std::string outcome(const Board& board, const Move& move, int gain) {
     if (move.is_discard()) return "Four new tiles";
     const Tile tile = board.tile(move.square);
     std::string text = "A " + std::string(tile.kind() == Kind::abbey ? "monastery" : name(tile.kind())) +
-                       ": " + text::counted(gain, "point");
+                       ": " + text::plural(gain, "point");
     if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
         text += ", including " + std::to_string(abbeys) + " for the " +
                 (abbeys == 1 ? "monastery" : "monasteries") + " nearby";

@@ -1,6 +1,6 @@
 #include "bastide/solo/illegality.h"
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::solo {
 
@@ -18,7 +18,7 @@ std::string short_english(const Illegality& illegality) {
         case board_full:
             return "the board is full and the game is over";
         case discard_too_early:
-            return "the hand can be discarded only after " + text::counted(illegality.turns, "turn");
+            return "the hand can be discarded only after " + text::plural(illegality.turns, "turn");
         case no_such_tile:
             return "a hand has tiles 0 to 3, not " + std::to_string(illegality.hand);
         case no_such_square:

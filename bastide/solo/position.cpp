@@ -7,7 +7,7 @@ namespace bastide::solo {
 
 Position::Position(const Settings& settings, play::Random& deals)
     : board_(settings.size, settings.chain_bonus), roads_(settings.roads), dealer_(settings.dealer) {
-    assert(why_bad_size(settings.size).empty());
+    assert(size_error(settings.size).empty());
     deal_hand(deals);
 }
 

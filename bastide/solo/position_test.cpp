@@ -295,7 +295,7 @@ TEST(SoloPositionDeath, IllegalMovesAssert) {
     Game game(Settings{}, "death");
     const Move off_the_board{0, game.board().square(11, 3)};
     EXPECT_DEATH(game.apply(off_the_board), "is_legal");
-    EXPECT_DEATH(Game(Settings{.size = 4}, "four"), "why_bad_size");
+    EXPECT_DEATH(Game(Settings{.size = 4}, "four"), "size_error");
 }
 #endif
 

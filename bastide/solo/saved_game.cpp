@@ -67,7 +67,7 @@ std::vector<WrittenMove> written_moves(const SavedGame& saved) {
 Result<void> read_size(const text::JsonValue& value, Settings& settings) {
     const auto size = read_number(value, Settings::max_size, errors::size_range);
     if (!size) return std::unexpected(size.error());
-    if (Message why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
+    if (Message why = size_error(*size); !why.empty()) return fail_at(value, std::move(why));
     settings.size = *size;
     return {};
 }

@@ -4,7 +4,7 @@
 
 namespace bastide::solo {
 
-Message why_bad_size(std::int64_t size) {
+Message size_error(std::int64_t size) {
     if (size >= Settings::min_size && size <= Settings::max_size && size % 2 == 1) return {};
     return {errors::bad_size, size, Settings::min_size, Settings::max_size};
 }

@@ -30,7 +30,7 @@ struct Settings {
 };
 
 // Returns an error message for an invalid size, or nothing if it is valid.
-Message why_bad_size(std::int64_t size);
+Message size_error(std::int64_t size);
 
 constexpr std::string_view name(Roads roads) {
     return roads == Roads::plain ? "plain" : "directed";

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bastide/solo/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::solo {
 namespace {
@@ -96,26 +96,26 @@ void show(Table& table, const std::optional<Move>& move) {
 
 // Handles intents that are impossible once the game is over.
 void act_in_play(Table& table, const Intent& intent) {
-    switch (intent.wish) {
-        case play::Wish::next:
+    switch (intent.kind) {
+        case play::IntentKind::next:
             next_legal(table, intent.x);
             break;
-        case play::Wish::choose:
+        case play::IntentKind::choose:
             if (intent.x >= 0 && intent.x < hand_size) select(table, intent.x);
             break;
-        case play::Wish::browse:
+        case play::IntentKind::browse:
             select(table, table.selected + intent.x);
             break;
-        case play::Wish::confirm:
+        case play::IntentKind::confirm:
             make(table, chosen(table));
             break;
-        case play::Wish::discard:
+        case play::IntentKind::discard:
             make(table, Move::discard());
             break;
-        case play::Wish::play:
+        case play::IntentKind::play:
             if (intent.move && table.position().is_legal(*intent.move)) make(table, *intent.move);
             break;
-        case play::Wish::show:
+        case play::IntentKind::show:
             show(table, intent.move);
             break;
         default:
@@ -133,20 +133,20 @@ Table table_of(Record record, bool ranked) {
 }
 
 Table act(Table table, const Intent& intent) {
-    switch (intent.wish) {
-        case play::Wish::step:
+    switch (intent.kind) {
+        case play::IntentKind::step:
             move_cursor(table, table.row + intent.y, table.column + intent.x);
             break;
-        case play::Wish::point:
+        case play::IntentKind::point:
             move_cursor(table, intent.y, intent.x);
             break;
-        case play::Wish::undo:
+        case play::IntentKind::undo:
             undo(table);
             break;
-        case play::Wish::redo:
+        case play::IntentKind::redo:
             redo(table);
             break;
-        case play::Wish::help:
+        case play::IntentKind::help:
             table.help = !table.help;
             break;
         default:
@@ -189,7 +189,7 @@ play::Random hint_chance(const Table& table) {
 
 std::string result_line(const Table& table) {
     return "Bastide solo, " + about(table.settings()) + (table.ranked ? ", ranked" : "") + ", seed " +
-           table.record.start().seed + ": " + text::counted(table.board().score().total(), "point");
+           table.record.start().seed + ": " + text::plural(table.board().score().total(), "point");
 }
 
 }  // namespace bastide::solo

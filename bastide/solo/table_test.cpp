@@ -10,7 +10,7 @@ namespace bastide::solo {
 namespace {
 
 using Notices = play::NoticeKind;
-using play::Wish;
+using play::IntentKind;
 using ::testing::StartsWith;
 
 // Whoever sits at the table.
@@ -24,16 +24,16 @@ struct Player {
     const Game& game() const { return table.game(); }
     const Board& board() const { return table.board(); }
 
-    void want(Wish wish, int x = 0, int y = 0) { table = act(table, {.wish = wish, .x = x, .y = y}); }
-    void want(Wish wish, const Move& move) { table = act(table, {.wish = wish, .move = move}); }
-    void point(Cell at) { want(Wish::point, board().column(at), board().row(at)); }
+    void want(IntentKind kind, int x = 0, int y = 0) { table = act(table, {.kind = kind, .x = x, .y = y}); }
+    void want(IntentKind kind, const Move& move) { table = act(table, {.kind = kind, .move = move}); }
+    void point(Cell at) { want(IntentKind::point, board().column(at), board().row(at)); }
 
     // Makes a move, allowed or not, as a player does.
     void make(const Move& move) {
-        if (move.is_discard()) return want(Wish::discard);
-        want(Wish::choose, move.hand);
+        if (move.is_discard()) return want(IntentKind::discard);
+        want(IntentKind::choose, move.hand);
         point(move.square);
-        want(Wish::confirm);
+        want(IntentKind::confirm);
     }
     // The first placement, or the discard if there is none.
     void make_first() { make(game().legal_moves().front()); }
@@ -61,7 +61,7 @@ void expect_notice(const Player& player, const Intent& intent, Notices notice) {
 
 void expect_nothing(const Player& player, const Intent& intent) {
     EXPECT_EQ(act(player.table, intent), player.table)
-        << play::wish_names[static_cast<std::size_t>(intent.wish)] << ' ' << intent.x;
+        << play::intent_names[static_cast<std::size_t>(intent.kind)] << ' ' << intent.x;
 }
 
 TEST(SoloTable, BeginsInTheMiddle) {
@@ -78,23 +78,23 @@ TEST(SoloTable, BeginsInTheMiddle) {
 
 TEST(SoloTable, TheCursorStaysOnTheBoard) {
     Player player("s");
-    player.want(Wish::step, 1, -1);
+    player.want(IntentKind::step, 1, -1);
     EXPECT_EQ(player.table.cursor(), player.board().square(1, 3));
-    player.want(Wish::step, 100, -100);
+    player.want(IntentKind::step, 100, -100);
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 4));
-    player.want(Wish::step, -1'000'000, 1'000'000);
+    player.want(IntentKind::step, -1'000'000, 1'000'000);
     EXPECT_EQ(player.table.cursor(), player.board().square(4, 0));
-    player.want(Wish::point, 5, 1);
+    player.want(IntentKind::point, 5, 1);
     EXPECT_EQ(player.table.cursor(), player.board().square(1, 4));
-    player.want(Wish::point, 2, -1);
+    player.want(IntentKind::point, 2, -1);
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
 }
 
 TEST(SoloTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     Player player("s");
     player.table.notice = {Notices::thinking};
-    player.want(Wish::step, 1);
-    player.want(Wish::point, 0, 1);
+    player.want(IntentKind::step, 1);
+    player.want(IntentKind::point, 0, 1);
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
@@ -104,11 +104,11 @@ TEST(SoloTable, LeavingASquareShowsTheLastMoveAgain) {
     const Notice told = player.table.notice;
     ASSERT_EQ(told.kind, Notices::turn_begun);
     for (const Intent& away :
-         {Intent{.wish = Wish::step, .x = 1}, Intent{.wish = Wish::point, .x = 4, .y = 4}}) {
+         {Intent{.kind = IntentKind::step, .x = 1}, Intent{.kind = IntentKind::point, .x = 4, .y = 4}}) {
         player.point(player.table.record.moves().front().square);
-        player.want(Wish::confirm);
+        player.want(IntentKind::confirm);
         ASSERT_EQ(player.table.notice.kind, Notices::illegal);
-        player.want(Wish::point, player.table.column, player.table.row);
+        player.want(IntentKind::point, player.table.column, player.table.row);
         EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it is where it was";
         player.table = act(player.table, away);
         EXPECT_EQ(player.table.notice, told);
@@ -121,40 +121,41 @@ TEST(SoloTable, StuckPlayersGetAHint) {
         if (player.game().is_over())
             player = Player(std::to_string(seed++), {.size = 5, .roads = Roads::directed, .dealer = {}});
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
-    player.want(Wish::discard);
+    player.want(IntentKind::discard);
     EXPECT_FALSE(is_stuck(player.table));
 }
 
 TEST(SoloTable, TheTilesOfTheHandAreChosen) {
     Player player("s");
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     ASSERT_EQ(player.table.notice.kind, Notices::illegal);
-    player.want(Wish::choose, 3);
+    player.want(IntentKind::choose, 3);
     EXPECT_EQ(player.table.selected, 3);
     EXPECT_EQ(player.table.notice, Notice{});
     EXPECT_EQ(chosen(player.table), (Move{3, player.table.cursor()}));
-    player.want(Wish::browse, 1);
+    player.want(IntentKind::browse, 1);
     EXPECT_EQ(player.table.selected, 0);
-    player.want(Wish::browse, -1);
+    player.want(IntentKind::browse, -1);
     EXPECT_EQ(player.table.selected, 3);
-    player.want(Wish::browse, -10);
+    player.want(IntentKind::browse, -10);
     EXPECT_EQ(player.table.selected, 1);
-    for (const int beyond : {-1, 4, 1'000'000}) expect_nothing(player, {.wish = Wish::choose, .x = beyond});
+    for (const int beyond : {-1, 4, 1'000'000})
+        expect_nothing(player, {.kind = IntentKind::choose, .x = beyond});
 }
 
 TEST(SoloTable, NextVisitsLegalSquaresInReadingOrder) {
     Player player("round");
     for (int move = 0; move < 4; ++move) player.make_first();
     for (int hand = 0; hand < hand_size; ++hand) {
-        player.want(Wish::choose, hand);
+        player.want(IntentKind::choose, hand);
         const std::vector<Cell> legal = player.legal_squares();
         ASSERT_GT(legal.size(), 1U);
         player.point(legal.front());
         for (std::size_t i = 1; i <= legal.size(); ++i) {
-            player.want(Wish::next, 1);
+            player.want(IntentKind::next, 1);
             EXPECT_EQ(player.table.cursor(), legal[i % legal.size()]);
         }
-        player.want(Wish::next, -1);
+        player.want(IntentKind::next, -1);
         EXPECT_EQ(player.table.cursor(), legal.back());
     }
 }
@@ -164,7 +165,7 @@ TEST(SoloTable, NextVisitsLegalSquaresInReadingOrder) {
 bool play_until_one_fits_nowhere(Player& player) {
     for (; !player.game().is_over(); player.make_first()) {
         for (int hand = 0; hand < hand_size; ++hand) {
-            player.want(Wish::choose, hand);
+            player.want(IntentKind::choose, hand);
             if (player.legal_squares().empty()) return true;
         }
     }
@@ -176,8 +177,8 @@ TEST(SoloTable, NextSaysWhenThereIsNoSquare) {
     for (const std::string seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
         Player player(seed, {.size = 5, .roads = Roads::directed, .dealer = {}});
         if (!play_until_one_fits_nowhere(player)) continue;
-        expect_notice(player, {.wish = Wish::next, .x = 1}, Notices::fits_nowhere);
-        expect_notice(player, {.wish = Wish::next, .x = -1}, Notices::fits_nowhere);
+        expect_notice(player, {.kind = IntentKind::next, .x = 1}, Notices::fits_nowhere);
+        expect_notice(player, {.kind = IntentKind::next, .x = -1}, Notices::fits_nowhere);
         ++found;
     }
     EXPECT_GT(found, 0) << "or this has said nothing";
@@ -201,17 +202,17 @@ TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
         return act(player.table, intent).notice.illegality->reason;
     };
     using enum Illegality::Reason;
-    expect_notice(player, {.wish = Wish::confirm}, Notices::illegal);
-    EXPECT_EQ(reason({.wish = Wish::confirm}), square_taken);
-    expect_notice(player, {.wish = Wish::discard}, Notices::illegal);
-    EXPECT_EQ(reason({.wish = Wish::discard}), discard_too_early);
-    player.want(Wish::point, 0, 0);
+    expect_notice(player, {.kind = IntentKind::confirm}, Notices::illegal);
+    EXPECT_EQ(reason({.kind = IntentKind::confirm}), square_taken);
+    expect_notice(player, {.kind = IntentKind::discard}, Notices::illegal);
+    EXPECT_EQ(reason({.kind = IntentKind::discard}), discard_too_early);
+    player.want(IntentKind::point, 0, 0);
     int roads = 0;
     for (int hand = 0; hand < hand_size; ++hand) {
-        player.want(Wish::choose, hand);
+        player.want(IntentKind::choose, hand);
         const bool is_road = player.table.position().hand()[static_cast<std::size_t>(hand)].is_road();
-        expect_notice(player, {.wish = Wish::confirm}, Notices::illegal);
-        EXPECT_EQ(reason({.wish = Wish::confirm}), is_road ? no_road_beside : square_isolated);
+        expect_notice(player, {.kind = IntentKind::confirm}, Notices::illegal);
+        EXPECT_EQ(reason({.kind = IntentKind::confirm}), is_road ? no_road_beside : square_isolated);
         roads += is_road ? 1 : 0;
     }
     EXPECT_GT(roads, 0);
@@ -221,13 +222,13 @@ TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
 TEST(SoloTable, DiscardsWhenAllowed) {
     Player player("s");
     for (int left = turns_for_discard; left > 0; --left) {
-        const auto notice = act(player.table, {.wish = Wish::discard}).notice;
+        const auto notice = act(player.table, {.kind = IntentKind::discard}).notice;
         ASSERT_EQ(notice.kind, Notices::illegal);
         EXPECT_EQ(notice.illegality->turns, left);
         player.make_first();
     }
     const Cell cursor = player.table.cursor();
-    player.want(Wish::discard);
+    player.want(IntentKind::discard);
     EXPECT_EQ(player.table.record.moves().back(), Move::discard());
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
     EXPECT_EQ(player.table.cursor(), cursor);
@@ -236,8 +237,8 @@ TEST(SoloTable, DiscardsWhenAllowed) {
 
 TEST(SoloTable, GoesBackAndForth) {
     Player player("s");
-    expect_notice(player, {.wish = Wish::undo}, Notices::nothing_to_undo);
-    expect_notice(player, {.wish = Wish::redo}, Notices::nothing_to_redo);
+    expect_notice(player, {.kind = IntentKind::undo}, Notices::nothing_to_undo);
+    expect_notice(player, {.kind = IntentKind::redo}, Notices::nothing_to_redo);
     const Game start = player.game();
     player.make_first();
     const Game one = player.game();
@@ -246,19 +247,19 @@ TEST(SoloTable, GoesBackAndForth) {
     const Game two = player.game();
     const Cell second = player.table.cursor();
     EXPECT_TRUE(may_undo(player.table));
-    player.want(Wish::point, 0, 0);
-    player.want(Wish::undo);
+    player.want(IntentKind::point, 0, 0);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.game(), one);
     EXPECT_EQ(player.table.cursor(), first) << "where the last tile lies";
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
     EXPECT_TRUE(may_redo(player.table));
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
-    player.want(Wish::redo);
+    player.want(IntentKind::redo);
     EXPECT_EQ(player.game(), two);
     EXPECT_EQ(player.table.cursor(), second);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
@@ -270,48 +271,49 @@ TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
     player.make_first();
     EXPECT_FALSE(may_undo(player.table) || may_redo(player.table) || may_hint(player.table));
     const Notices stay = Notices::ranked_no_undo;
-    expect_notice(player, {.wish = Wish::undo}, stay);
-    expect_notice(player, {.wish = Wish::redo}, stay);
+    expect_notice(player, {.kind = IntentKind::undo}, stay);
+    expect_notice(player, {.kind = IntentKind::redo}, stay);
     const Notices none = Notices::ranked_no_hints;
-    expect_notice(player, {.wish = Wish::show}, none);
-    expect_notice(player, {.wish = Wish::show, .move = player.game().legal_moves().back()}, none);
+    expect_notice(player, {.kind = IntentKind::show}, none);
+    expect_notice(player, {.kind = IntentKind::show, .move = player.game().legal_moves().back()}, none);
     // Nor is anything played again that was taken back before.
     Record record = player.table.record;
     record.undo();
     const Table later = table_of(record, true);
     EXPECT_FALSE(may_redo(later));
-    EXPECT_EQ(act(later, {.wish = Wish::redo}).record, record);
+    EXPECT_EQ(act(later, {.kind = IntentKind::redo}).record, record);
 }
 
 TEST(SoloTable, HintsCanBeConfirmed) {
     Player player("s");
     const Move hint = player.game().legal_moves().back();
-    player.want(Wish::show, hint);
+    player.want(IntentKind::show, hint);
     EXPECT_EQ(chosen(player.table), hint);
     EXPECT_EQ(player.table.notice.kind, Notices::hint);
     EXPECT_EQ(player.table.record.played(), 0U) << "it is for the player to make it";
-    player.want(Wish::confirm);
+    player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.record.moves(), std::vector{hint});
 }
 
 TEST(SoloTable, ShowWithoutAMoveRequestsAHint) {
     Player player("s");
     const Notices thinking = Notices::thinking;
-    expect_notice(player, {.wish = Wish::show}, thinking);
-    expect_notice(player, {.wish = Wish::show, .move = Move{0, player.table.cursor()}}, thinking);
+    expect_notice(player, {.kind = IntentKind::show}, thinking);
+    expect_notice(player, {.kind = IntentKind::show, .move = Move{0, player.table.cursor()}}, thinking);
     for (int move = 0; move < turns_for_discard; ++move) player.make_first();
-    expect_notice(player, {.wish = Wish::show, .move = Move::discard()}, Notices::discard_hint);
+    expect_notice(player, {.kind = IntentKind::show, .move = Move::discard()}, Notices::discard_hint);
 }
 
 TEST(SoloTable, PlayMakesALegalMove) {
     Player player("s");
-    expect_nothing(player, {.wish = Wish::play});
-    expect_nothing(player, {.wish = Wish::play, .move = Move::discard()});
-    expect_nothing(player, {.wish = Wish::play, .move = Move{0, player.table.cursor()}});
-    expect_nothing(player, {.wish = Wish::play, .move = Move{4, player.game().legal_moves()[0].square}});
-    expect_nothing(player, {.wish = Wish::play, .move = Move{0, 60000}});
+    expect_nothing(player, {.kind = IntentKind::play});
+    expect_nothing(player, {.kind = IntentKind::play, .move = Move::discard()});
+    expect_nothing(player, {.kind = IntentKind::play, .move = Move{0, player.table.cursor()}});
+    expect_nothing(player,
+                   {.kind = IntentKind::play, .move = Move{4, player.game().legal_moves()[0].square}});
+    expect_nothing(player, {.kind = IntentKind::play, .move = Move{0, 60000}});
     const Move move = player.game().legal_moves().back();
-    player.want(Wish::play, move);
+    player.want(IntentKind::play, move);
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
 }
 
@@ -319,17 +321,17 @@ TEST(SoloTable, HelpIsHiddenAndShown) {
     Player player("s");
     Table hidden = player.table;
     hidden.help = false;
-    player.want(Wish::help);
+    player.want(IntentKind::help);
     EXPECT_EQ(player.table, hidden);
-    player.want(Wish::help);
+    player.want(IntentKind::help);
     EXPECT_TRUE(player.table.help);
 }
 
 TEST(SoloTable, MeaninglessIntentsChangeNothing) {
     Player player("s");
     const auto expect_so = [&player] {
-        for (const Wish wish : {Wish::turn, Wish::back, Wish::answer})
-            expect_nothing(player, {.wish = wish, .x = 1});
+        for (const IntentKind kind : {IntentKind::turn, IntentKind::back, IntentKind::answer})
+            expect_nothing(player, {.kind = kind, .x = 1});
     };
     expect_so();
     player.make_first();
@@ -342,13 +344,14 @@ TEST(SoloTable, OnceItIsOverNothingIsMade) {
     Player player("over", {.size = 3, .dealer = {}});
     player.play_to_the_end();
     EXPECT_FALSE(may_hint(player.table));
-    for (const Wish wish :
-         {Wish::next, Wish::choose, Wish::browse, Wish::confirm, Wish::discard, Wish::play, Wish::show}) {
-        Table after = act(player.table, {.wish = wish, .x = 1, .move = Move::discard()});
+    for (const IntentKind kind :
+         {IntentKind::next, IntentKind::choose, IntentKind::browse, IntentKind::confirm, IntentKind::discard,
+          IntentKind::play, IntentKind::show}) {
+        Table after = act(player.table, {.kind = kind, .x = 1, .move = Move::discard()});
         after.notice = player.table.notice;
-        EXPECT_EQ(after, player.table) << play::wish_names[static_cast<std::size_t>(wish)];
+        EXPECT_EQ(after, player.table) << play::intent_names[static_cast<std::size_t>(kind)];
     }
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_FALSE(player.game().is_over());
 }
 
@@ -368,7 +371,7 @@ TEST(SoloTable, AGameAsItWasLeftShowsItsLastTile) {
     EXPECT_TRUE(may_redo(table));
     // Nor is there a last tile after a new hand.
     before.make_first();
-    before.want(Wish::discard);
+    before.want(IntentKind::discard);
     EXPECT_EQ(table_of(before.table.record, false).cursor(), table.board().square(2, 2));
 }
 
@@ -411,7 +414,7 @@ TEST(SoloTable, ChanceIsThatOfTheTurn) {
     const play::Random first = hint_chance(player.table);
     player.make_first();
     EXPECT_FALSE(hint_chance(player.table) == first);
-    player.want(Wish::undo);
+    player.want(IntentKind::undo);
     EXPECT_TRUE(hint_chance(player.table) == first);
 }
 

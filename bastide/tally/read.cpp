@@ -5,10 +5,10 @@
 #include <cstring>
 
 #include "bastide/tally/detail/leading_number.h"
+#include "bastide/tally/detail/line_cache.h"
 #include "bastide/tally/detail/line_ends.h"
 #include "bastide/tally/detail/read_extended_line.h"
 #include "bastide/tally/detail/read_line.h"
-#include "bastide/tally/detail/seen_tails.h"
 #include "bastide/tally/errors.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
@@ -26,7 +26,7 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase) {
 // The state after the lines read so far: the context of the next line and the cached tails.
 struct LogReader::Known {
     detail::Context context;
-    detail::SeenTails seen;
+    detail::LineCache seen;
     std::unique_ptr<detail::ExtendedContext> extended;  // of an extended log; then `context` has no players
 };
 
@@ -65,7 +65,7 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline, con
     const detail::LeadingNumber player = number_of(line);
     const char* const tail = line + player.width;
     const std::ptrdiff_t length = newline + 1 - tail;
-    if (!detail::SeenTails::may_hold(length)) return false;
+    if (!detail::LineCache::may_hold(length)) return false;
     const detail::Tail* const seen = known.seen.find(tail, length);
     if (seen == nullptr || player.value - 1 >= players) return false;
     LogEntry entry;
@@ -200,7 +200,7 @@ LogReader::Place LogReader::place() const {
     return {context.players, context.phase, context.ended, log_.is_extended, log_.names};
 }
 
-std::vector<LogReader::Place> LogReader::places_ahead() const {
+std::vector<LogReader::Place> LogReader::speculative_states() const {
     if (keep_ || log_.players == 0) return {};
     std::vector<Place> places = {place()};
     if (places[0].phase == Phase::play && !places[0].ended) {

@@ -90,7 +90,7 @@ class LogReader {
 
     // The possible states at the start of a later part. Empty if the players are not known yet, or if entries
     // are kept.
-    std::vector<Place> places_ahead() const;
+    std::vector<Place> speculative_states() const;
 
     // Called at the end of a part.
     void end_part() {}

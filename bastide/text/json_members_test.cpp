@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/text/listed.h"
+#include "bastide/text/join_words.h"
 
 namespace bastide::text {
 namespace {
@@ -76,10 +76,10 @@ TEST(TextJsonMembers, SayWhatIsWrongAndWhere) {
 
 TEST(TextListed, HasCommasAndOneAnd) {
     using Words = std::vector<std::string_view>;
-    EXPECT_EQ(listed(Words{}), "");
-    EXPECT_EQ(listed(Words{"a"}), "a");
-    EXPECT_EQ(listed(Words{"a", "b"}), "a and b");
-    EXPECT_EQ(listed(Words{"a", "b", "c"}), "a, b and c");
+    EXPECT_EQ(join_words(Words{}), "");
+    EXPECT_EQ(join_words(Words{"a"}), "a");
+    EXPECT_EQ(join_words(Words{"a", "b"}), "a and b");
+    EXPECT_EQ(join_words(Words{"a", "b", "c"}), "a, b and c");
 }
 
 }  // namespace

@@ -89,8 +89,8 @@ std::string entry(const std::string& name, std::string_view help, std::size_t co
     const bool shares_the_line = columns(text) + indent <= column;
     if (!shares_the_line || lines.empty()) text += '\n';
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const bool goes_on = i == 0 && shares_the_line;
-        text += std::string(goes_on ? column - columns(text) : column, ' ') + lines[i] + '\n';
+        const bool should_continue = i == 0 && shares_the_line;
+        text += std::string(should_continue ? column - columns(text) : column, ' ') + lines[i] + '\n';
     }
     return text;
 }

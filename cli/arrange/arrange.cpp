@@ -15,7 +15,7 @@
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/verify.h"
 #include "bastide/play/random.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/best.h"
 #include "cli/arrange/commands.h"
@@ -29,7 +29,7 @@
 #include "os/output.h"
 #include "os/thread_count.h"
 #include "sat/cadical.h"
-#include "sat/divided.h"
+#include "sat/cube_and_conquer.h"
 
 namespace bastide::cli {
 namespace {
@@ -37,7 +37,7 @@ namespace {
 using arrange::SearchResult;
 
 struct Options {
-    QuestionWords question;
+    QuestionWords problem;
     AnswerOptions answer;
     std::optional<arrange::Goal> goal;
     std::int64_t number = 1;
@@ -64,24 +64,24 @@ class Search {
     Search(const Options& options, SearchWatch& watch, const GlobalOptions& global)
         : options_(options), watch_(watch), global_(global), printer_(options.answer) {}
 
-    Exit run(const arrange::Question& question) {
-        const auto encoding = encode(question);
+    Exit run(const arrange::Problem& problem) {
+        const auto encoding = encode(problem);
         if (!encoding) return fail(global_, encoding.error());
         if (!options_.cnf.empty() && encoding->formula().is_whole()) {
             if (const auto written = os::write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
                 return fail(written.error());
         }
         if (options_.proof.empty()) {
-            if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
-            return find_and_finish(question, *encoding);
+            if (is_settled_by_counting(problem)) return finish({0, SearchResult::End::no_more});
+            return find_and_finish(problem, *encoding);
         }
         auto proof = os::AtomicFile::create(options_.proof);
         if (!proof) return fail(proof.error());
         proof->remove_if_ended();
-        if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
+        if (is_settled_by_counting(problem)) return finish({0, SearchResult::End::no_more});
         // A proof is one solver's.
         sat::Cadical solver(proof->stream());
-        const SearchResult result = find(question, *encoding, solver);
+        const SearchResult result = find(problem, *encoding, solver);
         const Exit exit = finish(result);
         if (exit != Exit::done || result.found > 0) {
             os::eprintln(options_.proof + ": not written because there is no proof" +
@@ -93,9 +93,9 @@ class Search {
     }
 
     // Rectangles are tried until the tiles fit into one.
-    Exit run_compact(arrange::Question question) {
+    Exit run_compact(arrange::Problem problem) {
         std::int64_t tiles = 0;
-        for (const arrange::Kind& kind : question.kinds) tiles += kind.most;
+        for (const arrange::Kind& kind : problem.kinds) tiles += kind.most;
         if (tiles > arrange::Shape::max_cells)
             return fail(
                 global_,
@@ -110,58 +110,58 @@ class Search {
             }
             auto shape = arrange::Shape::rectangle(rows, columns);
             if (!shape) return fail(global_, shape.error());
-            question.shape = *std::move(shape);
-            question.may_leave_cells = tiles < rows * columns;
-            const auto encoding = encode(question);
+            problem.shape = *std::move(shape);
+            problem.may_leave_cells = tiles < rows * columns;
+            const auto encoding = encode(problem);
             if (!encoding) return fail(global_, encoding.error());
-            if (is_settled_by_counting(question)) break;
-            sat::Divided solver({.threads = options_.threads()});
-            result = find(question, *encoding, solver);
+            if (is_settled_by_counting(problem)) break;
+            sat::CubeAndConquer solver({.threads = options_.threads()});
+            result = find(problem, *encoding, solver);
             if (result.found > 0 || result.is_partial() || broken_) break;
         }
         return finish(result);
     }
 
   private:
-    Exit find_and_finish(const arrange::Question& question, const arrange::Encoding& encoding) {
-        sat::Divided solver({.threads = options_.threads()});
-        return finish(find(question, encoding, solver));
+    Exit find_and_finish(const arrange::Problem& problem, const arrange::Encoding& encoding) {
+        sat::CubeAndConquer solver({.threads = options_.threads()});
+        return finish(find(problem, encoding, solver));
     }
 
-    Result<arrange::Encoding> encode(const arrange::Question& question) {
+    Result<arrange::Encoding> encode(const arrange::Problem& problem) {
         // A proof must hold without trusting that symmetry breaking is sound.
         const bool is_broken = options_.most() == 1 && options_.proof.empty();
         using Symmetry = arrange::Encoding::Symmetry;
-        return arrange::Encoding::of(question, is_broken ? Symmetry::broken : Symmetry::kept,
-                                     options_.seed_number(), [this] { return goes_on(); });
+        return arrange::Encoding::of(problem, is_broken ? Symmetry::broken : Symmetry::kept,
+                                     options_.seed_number(), [this] { return should_continue(); });
     }
 
-    bool goes_on() {
+    bool should_continue() {
         const auto line = [this](double seconds) {
-            return fmt::format("{} found, {:.0f} s", text::counted(found_, "arrangement"), seconds);
+            return fmt::format("{} found, {:.0f} s", text::plural(found_, "arrangement"), seconds);
         };
-        return watch_.goes_on(line) && !printer_.has_failed() && !broken_;
+        return watch_.should_continue(line) && !printer_.has_failed() && !broken_;
     }
 
-    SearchResult find(const arrange::Question& question, const arrange::Encoding& encoding,
+    SearchResult find(const arrange::Problem& problem, const arrange::Encoding& encoding,
                       arrange::Solver& solver) {
         arrange::SearchOptions search;
         search.most = options_.most();
         search.found = [&](const landscape::Landscape& map) {
             ++found_;
             // Checks the solver's result.
-            if (auto right = verify(question, map); !right) broken_ = right.error();
+            if (auto right = verify(problem, map); !right) broken_ = right.error();
             if (broken_ || options_.answer.count) return;
             watch_.clear();
             printer_.print(map);
         };
-        search.goes_on = [this] { return goes_on(); };
+        search.should_continue = [this] { return should_continue(); };
         return arrange::search(encoding, solver, search);
     }
 
     // A proof is wanted of the formula, which says nothing of sums.
-    bool is_settled_by_counting(const arrange::Question& question) {
-        const auto why = why_none(question);
+    bool is_settled_by_counting(const arrange::Problem& problem) {
+        const auto why = why_none(problem);
         if (!why) return false;
         watch_.clear();
         os::eprintln(*why);
@@ -210,14 +210,14 @@ class Search {
 
 Exit run(const Options& options, const GlobalOptions& global) {
     const auto start = SearchWatch::Clock::now();
-    const auto question = question_of(options.question);
-    if (!question) return fail(global, question.error());
+    const auto problem = question_of(options.problem);
+    if (!problem) return fail(global, problem.error());
     SearchWatch watch(start, options.max_seconds());
     if (options.goal)
-        return run_best(*question, {*options.goal, options.seed_number(), options.threads()}, watch,
+        return run_best(*problem, {*options.goal, options.seed_number(), options.threads()}, watch,
                         options.answer, global);
     Search search(options, watch, global);
-    return options.question.compact ? search.run_compact(*question) : search.run(*question);
+    return options.problem.compact ? search.run_compact(*problem) : search.run(*problem);
 }
 
 void add_search_options(Command command, Options& options) {
@@ -246,11 +246,11 @@ void add_search_options(Command command, Options& options) {
         .transform(whole_number(0, 256));
     command.add_option("--proof", options.proof, "If there is no arrangement, write a DRAT proof of it")
         .option_text("FILE")
-        .check(why_bad_name);
+        .check(name_error);
     command
         .add_option("--cnf", options.cnf, "Write the formula in the DIMACS format, which the proof refers to")
         .option_text("FILE")
-        .check(why_bad_name);
+        .check(name_error);
     command.add_flag("--json", options.answer.json, "Print the arrangements as JSON");
     add_choice(command, "--to", options.answer.as_puzzle, {{"landscape", false}, {"puzzle", true}},
                "Print the arrangement as a landscape, which 'bastide score' reads, or as the puzzle that it "
@@ -273,7 +273,7 @@ void refuse_pictures_of_several(Command command, const Options& options) {
 
 // Every output needs its own file. Only a picture may replace the answer.
 void refuse_shared_files(const Options& options) {
-    const std::vector<std::string> inputs = files_read(options.question);
+    const std::vector<std::string> inputs = files_read(options.problem);
     const std::string picture = options.answer.picture.goes_to_file() ? options.answer.picture.file : "";
     std::vector<std::string> outputs;
     for (const auto& [option, output] : {std::pair("-o", &picture), std::pair("--cnf", &options.cnf),
@@ -291,9 +291,9 @@ void refuse_shared_files(const Options& options) {
 }
 
 void validate(Command command, Options& options) {
-    validate(options.question);
+    validate(options.problem);
     refuse_pictures_of_several(command, options);
-    validate(command, options.answer.picture, {options.question.mask}, {"--json"});
+    validate(command, options.answer.picture, {options.problem.mask}, {"--json"});
     refuse_shared_files(options);
     if (options.answer.count && command.is_given("--number"))
         reject("--count", "counts all arrangements: leave out -n");
@@ -304,12 +304,12 @@ void validate(Command command, Options& options) {
     }
     for (const auto& [option, file] :
          {std::pair("--proof", &options.proof), std::pair("--cnf", &options.cnf)})
-        if (options.question.connected && !file->empty()) reject(option, "does not work with --connected");
-    if (options.question.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
+        if (options.problem.connected && !file->empty()) reject(option, "does not work with --connected");
+    if (options.problem.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
         reject("--compact", "finds a shape: leave out --most, --proof and --cnf");
     if (options.answer.as_puzzle && (options.most() > 1 || options.answer.json))
         reject("--to", "puzzle prints one: leave out -n, --count and --json");
-    if (options.answer.as_puzzle && options.question.border != tile::Edge::field)
+    if (options.answer.as_puzzle && options.problem.border != tile::Edge::field)
         reject("--to", "puzzle needs every road and city closed: add --border closed");
     if (options.most() > 1 && !options.proof.empty())
         reject("--proof", "proves that there is no arrangement: leave out -n and --count");
@@ -334,7 +334,7 @@ void add_arrange(Command app) {
     const Command command =
         app.add_subcommand("arrange", "Fill a shape with tiles, or prove that it cannot be done");
     auto& options = command.make_options<Options>();
-    add_question_options(command, options.question);
+    add_question_options(command, options.problem);
     add_search_options(command, options);
     command.footer(footer);
     command.validate([&options, command] { validate(command, options); });

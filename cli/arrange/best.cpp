@@ -7,10 +7,10 @@
 
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/verify.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "command/fail.h"
 #include "os/output.h"
-#include "sat/divided.h"
+#include "sat/cube_and_conquer.h"
 
 namespace bastide::cli {
 namespace {
@@ -22,17 +22,17 @@ using arrange::Goal;
 std::string in_words(Goal goal, std::int64_t value) {
     switch (goal) {
         case Goal::points:
-            return text::counted(value, "point");
+            return text::plural(value, "point");
         case Goal::city:
-            return "a complete city of " + text::counted(value, "tile");
+            return "a complete city of " + text::plural(value, "tile");
         case Goal::road:
-            return "a complete road of " + text::counted(value, "tile");
+            return "a complete road of " + text::plural(value, "tile");
         case Goal::closed:
-            return text::counted(value, "complete feature");
+            return text::plural(value, "complete feature");
         case Goal::tiles:
             break;
     }
-    return text::counted(value, "tile");
+    return text::plural(value, "tile");
 }
 
 class BestSearch {
@@ -41,25 +41,25 @@ class BestSearch {
                const GlobalOptions& global)
         : words_(words), watch_(watch), global_(global), printer_(answer) {}
 
-    Exit run(const arrange::Question& question) {
+    Exit run(const arrange::Problem& problem) {
         arrange::BestOptions search;
         search.seed = words_.seed;
         search.found = [&](const landscape::Landscape& map, std::int64_t value) {
             // Checks the solver's result.
-            if (auto right = verify(question, map); !right) broken_ = right.error();
+            if (auto right = verify(problem, map); !right) broken_ = right.error();
             best_ = map;
             value_ = value;
         };
         search.bounded = [this](std::int64_t bound) { bound_ = bound; };
-        search.goes_on = [this] {
+        search.should_continue = [this] {
             const auto line = [this](double seconds) {
                 return fmt::format("{}, at most {}, {:.0f} s",
                                    value_ ? in_words(words_.goal, *value_) : "none yet", bound_, seconds);
             };
-            return watch_.goes_on(line) && !broken_;
+            return watch_.should_continue(line) && !broken_;
         };
-        sat::Divided solver({.threads = words_.threads});
-        const auto result = find_best(question, words_.goal, solver, search);
+        sat::CubeAndConquer solver({.threads = words_.threads});
+        const auto result = find_best(problem, words_.goal, solver, search);
         watch_.clear();
         if (!result) return fail(global_, result.error());
         if (broken_) return fail(global_, *broken_);
@@ -100,9 +100,9 @@ class BestSearch {
 
 }  // namespace
 
-Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,
+Exit run_best(const arrange::Problem& problem, const BestWords& words, SearchWatch& watch,
               const AnswerOptions& answer, const GlobalOptions& global) {
-    return BestSearch(words, watch, answer, global).run(question);
+    return BestSearch(words, watch, answer, global).run(problem);
 }
 
 }  // namespace bastide::cli

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "bastide/arrange/goal.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/search_watch.h"
 #include "command/command.h"
@@ -17,7 +17,7 @@ struct BestWords {
     int threads = 1;
 };
 
-Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,
+Exit run_best(const arrange::Problem& problem, const BestWords& words, SearchWatch& watch,
               const AnswerOptions& answer, const GlobalOptions& global);
 
 }  // namespace bastide::cli

@@ -171,7 +171,7 @@ void add_question_options(Command command, QuestionWords& words) {
     command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file. '-' is standard input")
         .option_text("FILE")
         .type_name("*.txt")
-        .check(why_bad_name)
+        .check(name_error)
         .excludes(rectangle);
     command.add_flag("--compact", words.compact,
                      "Place all tiles, connected, in the smallest rectangle that they fit");
@@ -221,30 +221,30 @@ std::vector<std::string> files_read(const QuestionWords& words) {
     return files;
 }
 
-Result<arrange::Question> question_of(const QuestionWords& words) {
-    arrange::Question question;
+Result<arrange::Problem> question_of(const QuestionWords& words) {
+    arrange::Problem problem;
     if (!words.compact) {
         auto shape = shape_of(words);
         if (!shape) return std::unexpected(std::move(shape.error()));
-        question.shape = std::move(*shape);
+        problem.shape = std::move(*shape);
     }
     auto kinds = tiles_of(words.tiles);
     if (!kinds) return std::unexpected(std::move(kinds.error()));
-    question.kinds = std::move(*kinds);
+    problem.kinds = std::move(*kinds);
     const auto is_exact = [](const arrange::Kind& kind) { return kind.least == kind.most; };
-    if (words.compact && !std::ranges::all_of(question.kinds, is_exact))
+    if (words.compact && !std::ranges::all_of(problem.kinds, is_exact))
         return std::unexpected(
             file_error({}, "--compact places all tiles, but some have no exact number: give counts"));
-    question.may_leave_cells = words.connected;
-    if (words.some) allow_leftovers(question.kinds);
-    question.border = words.border;
-    question.sides = words.sides;
-    question.fixed = words.fixed;
-    question.equal_apart = words.no_equal_neighbours;
+    problem.may_leave_cells = words.connected;
+    if (words.some) allow_leftovers(problem.kinds);
+    problem.border = words.border;
+    problem.sides = words.sides;
+    problem.fixed = words.fixed;
+    problem.equal_apart = words.no_equal_neighbours;
     for (const std::string& list : words.apart)
         for (const std::string& word : words_of(list))
-            if (const auto kind = feature_of(word)) question.features_apart.push_back(*kind);
-    return question;
+            if (const auto kind = feature_of(word)) problem.features_apart.push_back(*kind);
+    return problem;
 }
 
 }  // namespace bastide::cli

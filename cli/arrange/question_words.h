@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/base/result.h"
 #include "command/command.h"
 
@@ -41,6 +41,6 @@ std::vector<std::string> files_read(const QuestionWords& words);
 
 // Returns the problem, reading the files that the words name. Errors name the file or the option. With
 // `--compact` it has no shape yet and an exact number of each kind of tile.
-Result<arrange::Question> question_of(const QuestionWords& words);
+Result<arrange::Problem> question_of(const QuestionWords& words);
 
 }  // namespace bastide::cli

@@ -18,7 +18,7 @@ class SearchWatch {
     SearchWatch(Clock::time_point start, double max_seconds) : start_(start), max_seconds_(max_seconds) {}
 
     // For work in small steps: true while it should continue. `line` is the text for the terminal.
-    bool goes_on(const std::function<std::string(double seconds)>& line) {
+    bool should_continue(const std::function<std::string(double seconds)>& line) {
         progress_.show(line);
         return !interrupt_.came() && seconds_so_far() < max_seconds_;
     }

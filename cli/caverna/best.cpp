@@ -9,7 +9,7 @@
 #include "bastide/caverna/score.h"
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
-#include "cli/many_files.h"
+#include "cli/print_each.h"
 
 namespace bastide::cli {
 namespace {

@@ -12,7 +12,7 @@
 #include <fmt/core.h>
 
 #include "bastide/caverna/format.h"
-#include "bastide/caverna/harvest.h"
+#include "bastide/caverna/idle_game.h"
 #include "bastide/caverna/read.h"
 #include "bastide/draw/caverna/text.h"
 #include "bastide/text/json.h"

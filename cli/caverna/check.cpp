@@ -6,7 +6,7 @@
 #include <fmt/core.h>
 
 #include "bastide/caverna/bounds.h"
-#include "bastide/caverna/claims.h"
+#include "bastide/caverna/textbook_claims.h"
 #include "cli/caverna/commands.h"
 #include "command/fail.h"
 #include "os/output.h"

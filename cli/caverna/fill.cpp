@@ -137,7 +137,7 @@ void add_caverna_fill(Command caverna) {
     command
         .add_option("FILE", options.file,
                     "The sheet to write, or to change if it exists. '-' or none prints it")
-        .check(why_bad_name)
+        .check(name_error)
         .type_name("*.json");
     add_rule_options(command, options.rules, options.house_rules);
     command.footer(R"(

@@ -7,7 +7,7 @@
 #include "bastide/draw/caverna/svg.h"
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
-#include "cli/many_files.h"
+#include "cli/print_each.h"
 #include "command/fail.h"
 #include "command/picture.h"
 

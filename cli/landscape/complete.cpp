@@ -15,7 +15,7 @@
 #include "bastide/landscape/parallel/text_scorer.h"
 #include "bastide/landscape/read.h"
 #include "cli/landscape/commands.h"
-#include "cli/many_files.h"
+#include "cli/print_each.h"
 #include "command/fail.h"
 #include "command/picture.h"
 #include "os/atomic_file.h"

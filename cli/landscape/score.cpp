@@ -12,7 +12,7 @@
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/parallel/text_scorer.h"
 #include "cli/landscape/commands.h"
-#include "cli/many_files.h"
+#include "cli/print_each.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
 #include "command/option_values.h"

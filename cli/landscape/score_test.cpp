@@ -162,7 +162,7 @@ TEST(CliScore, WarnsAndScores) {
                   ": warning: row 3, column 3: south edge is road, but its neighbour's north edge is city\n");
 }
 
-TEST(CliScore, TellsTheOtherReadingOfCornerCities) {
+TEST(CliScore, ReportsTheOtherReadingOfCornerCities) {
     const std::string hint = "Read as one city by --corner-cities joined, the map scores 39\n";
     const Ran from_file = run_command({"score", published("3")});
     EXPECT_EQ(from_file.out, "42\n");

@@ -13,10 +13,10 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/match/match_file.h"
+#include "bastide/match/replay_table.h"
 #include "bastide/match/saved_match.h"
-#include "bastide/match/watched.h"
 #include "bastide/solo/saved_game.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/game_commands.h"
 #include "cli/match/commands.h"
@@ -45,15 +45,15 @@ std::string replay_text(const Table& table, const std::vector<std::string>& name
     }
     say_all(final_events(game.position()));
     text += '\n' + result_table(record, names, table.forfeit) + '\n';
-    text += text::counted(static_cast<std::int64_t>(record.played()), "move");
-    const int left = game.position().left();
+    text += text::plural(static_cast<std::int64_t>(record.played()), "move");
+    const int left = game.position().remaining();
     if (table.forfeit) {
         const std::string& name = names[static_cast<std::size_t>(table.forfeit->seat)];
         return text + ". " + text::printable(forfeit_sentence(*table.forfeit, name)) + '\n';
     }
     if (!game.is_over()) return text + ". The game is not over\n";
     if (left == 0) return text + ". The game is over\n";
-    return text + ". The game is over, with " + text::counted(left, "tile") + " not drawn\n";
+    return text + ". The game is over, with " + text::plural(left, "tile") + " not drawn\n";
 }
 
 draw::MatchPicture picture_of(const Record& record, const std::vector<std::string>& names) {
@@ -87,14 +87,16 @@ struct MatchGame {
 
     static Result<Table> read(std::string_view text) {
         auto read = read_match_file(text);
-        if (read) return watched(std::move(read->record), seats_of(read->names), std::move(read->forfeit));
+        if (read)
+            return match::replay_table(std::move(read->record), seats_of(read->names),
+                                       std::move(read->forfeit));
         if (solo::read_saved_game(text))
             return failed("this is a solo game, not a match: see 'bastide solo --help'");
         return std::unexpected(std::move(read.error()));
     }
 
     static Table replay_table(const Table& stored) {
-        return watched(stored.record, stored.seats, stored.forfeit);
+        return match::replay_table(stored.record, stored.seats, stored.forfeit);
     }
 
     static Result<std::string> file() { return tui::matches_file(); }
@@ -166,7 +168,7 @@ std::vector<std::string> MatchGame::row(const Table& stored) {
     const std::string state =
         is_forfeited(stored) ? forfeit_sentence(stored)
         : is_over            ? "over"
-                  : "after " + text::counted(static_cast<std::int64_t>(stored.record.played()), "turn");
+                  : "after " + text::plural(static_cast<std::int64_t>(stored.record.played()), "turn");
     return {players, points, state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
 }
 

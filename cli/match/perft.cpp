@@ -37,7 +37,7 @@ Result<Deck> sequence_of(const PerftOptions& options) {
     if (!sequence) return sequence;
     if (sequence->empty())
         return failed("--sequence is empty: name the tiles to be drawn, as in \"RFr C L\"");
-    if (Message why = why_bad_deck(options.settings, *sequence); !why.empty()) return failed(std::move(why));
+    if (Message why = deck_error(options.settings, *sequence); !why.empty()) return failed(std::move(why));
     const std::size_t depth = options.depth.value_or(sequence->size());
     if (depth > sequence->size()) {
         return failed(
@@ -63,7 +63,7 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
     if (!sequence) return fail(global, sequence.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
-    const Perft counted = {options.tiles_only, options.unmerged ? Alike::unmerged : Alike::merged,
+    const Perft counted = {options.tiles_only, options.unmerged ? Symmetric::unmerged : Symmetric::merged,
                            options.sums};
     const std::span tiles(*sequence);
     for (std::size_t depth = 1; depth <= tiles.size(); ++depth) {

@@ -6,7 +6,7 @@
 
 #include "bastide/play/daily.h"
 #include "bastide/play/seed.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "cli/match/commands.h"
@@ -84,8 +84,8 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
     const std::vector<std::string> names = words_of_list(text);
     const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
     if (std::ssize(names) != people) {
-        return failed("--names has " + text::counted(std::ssize(names), "name") + ", but " +
-                      text::counted(people, "person plays", "people play") +
+        return failed("--names has " + text::plural(std::ssize(names), "name") + ", but " +
+                      text::plural(people, "person plays", "people play") +
                       ": give one for each 'me' in --players, as in Anna,Ben");
     }
     auto name = names.begin();
@@ -128,8 +128,7 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
         seats.push_back({.name = engines::is_command(word) ? word : "", .bot = *bot});
     }
     if (seats.size() < match::min_players || seats.size() > match::max_players)
-        return failed("--players names " + text::counted(std::ssize(seats), "player") +
-                      ": a game has 2 to 6");
+        return failed("--players names " + text::plural(std::ssize(seats), "player") + ": a game has 2 to 6");
     name_seats(seats);
     if (options.names) {
         if (auto named = take_names(*options.names, seats); !named)
@@ -143,7 +142,7 @@ Result<match::Table> new_match(const Options& options) {
     auto seats = seats_of(options);
     if (!seats) return std::unexpected(std::move(seats.error()));
     if (options.seed) {
-        if (Message why = play::why_bad_seed(*options.seed); !why.empty()) return failed(std::move(why));
+        if (Message why = play::seed_error(*options.seed); !why.empty()) return failed(std::move(why));
     }
     match::Deal deal{.settings = options.settings, .seed = options.seed ? *options.seed : random_seed()};
     deal.settings.players = static_cast<std::uint8_t>(seats->size());
@@ -185,7 +184,7 @@ Exit play_match(const Options& options, const GlobalOptions& global) {
     const match::BotKind& adviser = *match::find_bot("master");
     if (std::ranges::count(wanted->seats, nullptr, &match::Seat::bot) == 0) {
         return watch_in_terminal(global, options.screen, tui::MatchUi(adviser, random_seed),
-                                 watched(wanted->record, wanted->seats), tui::Watched::bots);
+                                 replay_table(wanted->record, wanted->seats), tui::Watched::bots);
     }
     SetUp ready = set_up<tui::MatchStore>(
         tui::matches_file(), {.game = "game", .games = "games", .move = "turn"}, options.is_new, *wanted,

@@ -12,7 +12,7 @@
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem_set.h"
 #include "bastide/play/seed.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 #include "cli/match/commands.h"
 #include "command/enum_option.h"
@@ -55,7 +55,7 @@ std::string command_of(const ProblemOptions& options) {
 Result<MatchUp> match_up_of(const ProblemOptions& options, NamedBots& named) {
     auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
-    if (auto why = play::why_bad_seed(options.seed, max_common_seed_bytes); !why.empty())
+    if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
     MatchUp match_up;
     match_up.settings.players = static_cast<std::uint8_t>(bots->size());
@@ -82,7 +82,7 @@ std::string problems_text(const std::vector<Problem>& problems) {
                    to_text(problem.best), hundredths_text(problem.lead),
                    problem.theme == Theme::ending ? "exact" : hundredths_text(problem.error)});
     }
-    std::string text = table.to_string() + '\n' + text::counted(std::ssize(problems), "problem") + ':';
+    std::string text = table.to_string() + '\n' + text::plural(std::ssize(problems), "problem") + ':';
     for (const Theme theme : all_themes) {
         const int count = counts[static_cast<std::size_t>(theme)];
         if (count > 0) text += fmt::format(" {} {}", count, name(theme));
@@ -125,7 +125,7 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     progress.clear();
     if (interrupt.came()) {
         os::eprintln(fmt::format("Interrupted after {} of {} of {} played.", found.turns,
-                                 text::counted(turns, "turn"), text::counted(std::ssize(matches), "game")));
+                                 text::plural(turns, "turn"), text::plural(std::ssize(matches), "game")));
         if (found.turns == 0) return Exit::interrupted;
     }
     const std::vector<Problem> problems =

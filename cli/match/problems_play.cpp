@@ -8,7 +8,7 @@
 #include "bastide/match/problems/problem_set.h"
 #include "cli/match/commands.h"
 #include "cli/match/problem_texts.h"
-#include "cli/recorded.h"
+#include "cli/saved_game_arg.h"
 #include "cli/terminal_game.h"
 #include "command/enum_option.h"
 #include "command/fail.h"

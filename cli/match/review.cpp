@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "bastide/draw/match/course.h"
+#include "bastide/draw/match/win_chance_chart.h"
 #include "bastide/match/format.h"
 #include "bastide/match/review/format.h"
 #include "bastide/match/review/parallel/review_threads.h"

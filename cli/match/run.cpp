@@ -8,8 +8,8 @@
 
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/play/seed.h"
-#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
 #include "cli/match/commands.h"
@@ -39,7 +39,7 @@ struct MatchOptions : RunOptions {
 Result<MatchUp> match_up_of(const MatchOptions& options, NamedBots& named) {
     auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
-    if (auto why = play::why_bad_seed(options.seed, max_common_seed_bytes); !why.empty())
+    if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
     MatchUp match_up;
     match_up.settings = options.settings;
@@ -120,8 +120,8 @@ std::string run_json(const MatchOptions& options, const MatchUp& match_up, const
 std::string run_text(const MatchOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::int64_t due = match_up.games();
     std::string text = result.games < due ? fmt::format("interrupted after {} of {}, of the ", result.games,
-                                                        text::counted(due, "game"))
-                                          : text::counted(due, "game") + ", ";
+                                                        text::plural(due, "game"))
+                                          : text::plural(due, "game") + ", ";
     text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
                         seed_of_deal(options.seed, options.games - 1),
                         options.pairs ? ", each from every seat" : "");
@@ -141,7 +141,7 @@ std::string run_text(const MatchOptions& options, const MatchUp& match_up, const
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot)
         if (result.forfeits[bot] > 0)
             text += fmt::format("\n{} forfeited {}", match_up.bots[bot]->name,
-                                text::counted(result.forfeits[bot], "game"));
+                                text::plural(result.forfeits[bot], "game"));
     return text + '\n';
 }
 

@@ -8,7 +8,7 @@
 
 #include <fmt/core.h>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 #include "os/atomic_file.h"
 #include "os/file_lock.h"
 #include "os/files.h"

@@ -26,7 +26,7 @@ class Checkpoint {
 
     // The state to resume from.
     const puzzle::Kept& kept() const { return kept_; }
-    bool goes_on() const { return goes_on_; }
+    bool should_continue() const { return goes_on_; }
 
     // Gives the solutions that were found before, in order, until `take` returns false.
     Result<void> for_each_solution(const std::function<bool(const puzzle::Solution&)>& take) const;

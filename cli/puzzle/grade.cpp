@@ -6,8 +6,8 @@
 
 #include <fmt/core.h>
 
-#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "bastide/text/plural.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
@@ -45,9 +45,9 @@ std::string grade_text(const puzzle::Puzzle& puzzle, const puzzle::Grade& grade)
         "difficulty  {}{:.1f}: {}\n"
         "for people  {}{} among {}, after every forced move\n"
         "for solvers {}{} placed to find {}\n",
-        least, grade.difficulty(), grade.words(), least, text::counted(grade.choices, "choice"),
-        text::counted(std::ssize(puzzle.tiles), "tile"), least, text::counted(grade.nodes, "tile"),
-        text::counted(grade.solutions, "solution"));
+        least, grade.difficulty(), grade.words(), least, text::plural(grade.choices, "choice"),
+        text::plural(std::ssize(puzzle.tiles), "tile"), least, text::plural(grade.nodes, "tile"),
+        text::plural(grade.solutions, "solution"));
 }
 
 Exit run_grade(const GradeOptions& options) {

@@ -7,7 +7,7 @@
 
 #include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/solve.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
@@ -44,7 +44,7 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
         progress.show([&](double) {
             return fmt::format("{:.1f}% searched, {}", so_far.searched * 100,
-                               text::counted(found, "solution"));
+                               text::plural(found, "solution"));
         });
         return !interrupt.came();
     };
@@ -56,14 +56,14 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
     progress.clear();
     if (!wanted && !result.is_complete) {
         os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the node limit") + " after " +
-                     text::counted(found, "solution") + ": there may be more.");
+                     text::plural(found, "solution") + ": there may be more.");
         return interrupt.came() ? Exit::interrupted : Exit::limit;
     }
     if (!wanted) {
         return fail(
             file_error(options.file, found == 0 ? "has no solution to show" + without_turning(options.rules)
                                                 : fmt::format("has no solution {}, only {}", options.solution,
-                                                              text::counted(found, "solution"))));
+                                                              text::plural(found, "solution"))));
     }
     if (options.picture.is_document())
         return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *wanted)));

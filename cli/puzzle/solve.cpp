@@ -9,9 +9,9 @@
 
 #include <fmt/core.h>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 #include "bastide/puzzle/find_one.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/course/course.h"
 #include "cli/puzzle/checkpoint.h"
@@ -57,7 +57,7 @@ std::string time_left(double searched, double seconds) {
 void show(const puzzle::SolveProgress& so_far, os::ProgressLine& line) {
     line.show([&](double seconds) {
         return fmt::format("{:.1f}% searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
-                           text::counted(so_far.solutions, "solution"),
+                           text::plural(so_far.solutions, "solution"),
                            static_cast<double>(so_far.nodes) / seconds / 1e6,
                            time_left(so_far.searched, seconds));
     });
@@ -161,9 +161,9 @@ class Run {
         puzzle::Kept kept = checkpoint.kept();
         nodes_before_ = kept.nodes;
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
-        if (checkpoint.goes_on()) {
+        if (checkpoint.should_continue()) {
             os::eprintln(fmt::format("Resuming from '{}': {:.1f}% searched, {}.", words_.checkpoint,
-                                     kept.searched * 100, text::counted(kept.delivered, "solution")));
+                                     kept.searched * 100, text::plural(kept.delivered, "solution")));
         }
         const bool is_begun = kept.nodes > 0 || kept.delivered > 0;
         if (!is_begun) {

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 

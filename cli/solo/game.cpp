@@ -10,9 +10,9 @@
 #include "bastide/match/saved_match.h"
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
+#include "bastide/solo/replay_table.h"
 #include "bastide/solo/saved_game.h"
-#include "bastide/solo/watched.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "cli/game_commands.h"
 #include "cli/solo/commands.h"
 #include "command/fail.h"
@@ -66,13 +66,13 @@ struct SoloGame {
 
     static Result<Table> read(std::string_view text) {
         auto record = read_record(text);
-        if (record) return watched(*std::move(record));
+        if (record) return solo::replay_table(*std::move(record));
         if (match::read_saved_match(text))
             return failed("this is a match, not a solo game: see 'bastide match --help'");
         return std::unexpected(std::move(record.error()));
     }
 
-    static Table replay_table(const Table& stored) { return watched(stored.record); }
+    static Table replay_table(const Table& stored) { return solo::replay_table(stored.record); }
 
     static Result<std::string> file() { return tui::games_file(); }
     static std::vector<std::string> columns() { return {"board and dealer", "points", "state", "seed"}; }
@@ -107,7 +107,7 @@ std::vector<std::string> SoloGame::row(const Table& stored) {
     const std::string state =
         stored.game().is_over()
             ? "over"
-            : "after " + text::counted(static_cast<std::int64_t>(stored.record.played()), "move");
+            : "after " + text::plural(static_cast<std::int64_t>(stored.record.played()), "move");
     return {about(stored.settings()), std::to_string(stored.board().score().total()),
             state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
 }

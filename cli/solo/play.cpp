@@ -6,7 +6,7 @@
 #include "bastide/play/seed.h"
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
@@ -58,15 +58,14 @@ std::string make_daily(Options& options, const solo::Settings& settings) {
     const auto result = todays_result({settings, *options.seed});
     options.ranked = !result;
     if (!result) return "The board of " + day + ": only this try counts";
-    return "You have played today's board: " + text::counted(*result, "point") +
-           ". This game is for practice";
+    return "You have played today's board: " + text::plural(*result, "point") + ". This game is for practice";
 }
 
 Exit play(Options options, const GlobalOptions& global) {
     const auto settings = cli::settings(options.solo);
     if (!settings) return fail(global, settings.error());
     if (options.seed) {
-        if (const Message why = play::why_bad_seed(*options.seed); !why.empty())
+        if (const Message why = play::seed_error(*options.seed); !why.empty())
             return fail(global, file_error({}, why));
     }
     if (options.bot && solo::find_bot(*options.bot) == nullptr)
@@ -76,7 +75,7 @@ Exit play(Options options, const GlobalOptions& global) {
     if (options.bot) {
         const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
         return watch_in_terminal(global, options.screen,
-                                 tui::SoloUi(random_seed, solo::find_bot(*options.bot)), watched(record),
+                                 tui::SoloUi(random_seed, solo::find_bot(*options.bot)), replay_table(record),
                                  tui::Watched::bots);
     }
     const solo::Table fresh =

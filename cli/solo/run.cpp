@@ -9,8 +9,8 @@
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
-#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/run_games.h"
 #include "cli/solo/commands.h"
@@ -109,7 +109,7 @@ std::string run_text(const GameOptions& options, const MatchUp& match_up, const 
     const bool is_whole = scores.count() == options.games;
     std::string text =
         fmt::format("{}: {}{}, seeds {} to {}\n\n", options.bot, is_whole ? "" : "interrupted after ",
-                    is_whole ? text::counted(options.games, "game")
+                    is_whole ? text::plural(options.games, "game")
                              : fmt::format("{} of {} games", scores.count(), options.games),
                     seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
     text += fmt::format("mean       {}\n", interval_text(mean, scores));
@@ -153,7 +153,7 @@ Result<MatchUp> match_up_of(const GameOptions& options) {
     match_up.seed = options.seed;
     match_up.games = options.games;
     match_up.threads = os::thread_count(options.threads);
-    if (auto why = play::why_bad_seed(options.seed, max_common_seed_bytes); !why.empty())
+    if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
     return match_up;
 }

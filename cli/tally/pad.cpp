@@ -127,7 +127,7 @@ void add_pad(Command app) {
     const Command command = app.add_subcommand("pad", "Keep score of a real game in the terminal");
     auto& options = command.make_options<PadOptions>();
     command.add_option("FILE", options.file, "The file of scores [scores.log]")
-        .check(why_bad_name)
+        .check(name_error)
         .type_name("");
     command
         .add_option("--players", options.players, "The players, in seating order. If not given, the pad asks")

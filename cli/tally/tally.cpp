@@ -10,7 +10,7 @@
 #include "bastide/tally/parallel/feed_divided.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/write.h"
-#include "cli/many_files.h"
+#include "cli/print_each.h"
 #include "cli/tally/commands.h"
 #include "command/enum_option.h"
 #include "command/fail.h"

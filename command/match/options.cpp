@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "bastide/text/synonyms.h"
@@ -73,7 +73,7 @@ Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedB
     }
     if (bots->size() < match::min_players || bots->size() > match::max_players) {
         return failed(fmt::format("--bots names {}: a game has {} to {}",
-                                  text::counted(std::ssize(*bots), "player"), match::min_players,
+                                  text::plural(std::ssize(*bots), "player"), match::min_players,
                                   match::max_players));
     }
     return bots;

@@ -80,7 +80,7 @@ struct NimGame {
     static cli::Exit print_replay(const Table& table, const ReplayOptions& /*options*/) {
         std::string text;
         for (std::size_t turn = 1; turn <= table.record.played(); ++turn)
-            text += last_turn(at_turn(table, turn)) + '\n';
+            text += describe_last_turn(seek(table, turn)) + '\n';
         return cli::finish(os::write_out(text + row(table).front() + '\n'));
     }
 };
@@ -102,7 +102,7 @@ void add_play(cli::Command nim) {
             if (!cli::has_terminal("nim play")) return cli::Exit::usage;
             auto ready = cli::set_up<Ui::Store>(
                 NimGame::file(), {.game = "game", .games = "games", .move = "move"}, given.is_new,
-                table_of(usual_heaps), [](const Table&) { return true; }, last_turn);
+                table_of(usual_heaps), [](const Table&) { return true; }, describe_last_turn);
             return cli::play_game(global, given.screen, Ui(), std::move(ready));
         },
         options);

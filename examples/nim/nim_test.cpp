@@ -14,7 +14,7 @@
 namespace nim {
 namespace {
 
-using bastide::play::Wish;
+using bastide::play::IntentKind;
 
 // Every move that may ever be legal, and some that never are.
 std::vector<Move> candidates() {
@@ -34,20 +34,20 @@ TEST(Nim, IsAGameLikeOthers) {
 
 TEST(Nim, IsPlayedByIntents) {
     Table table = table_of({1, 0, 2});
-    table = act(table, {.wish = Wish::step, .x = 1});
+    table = act(table, {.kind = IntentKind::step, .x = 1});
     EXPECT_EQ(table.chosen(), (Move{2, 1})) << "the empty heap is passed over";
-    table = act(table, {.wish = Wish::step, .y = -1});
-    table = act(table, {.wish = Wish::step, .y = -1});
+    table = act(table, {.kind = IntentKind::step, .y = -1});
+    table = act(table, {.kind = IntentKind::step, .y = -1});
     EXPECT_EQ(table.chosen(), (Move{2, 2})) << "there are no more";
-    table = act(table, {.wish = Wish::confirm});
+    table = act(table, {.kind = IntentKind::confirm});
     EXPECT_EQ(table.game().heaps(), (Heaps{1, 0, 0}));
     EXPECT_EQ(player_to_move(table), "Second");
-    table = act(table, {.wish = Wish::undo});
+    table = act(table, {.kind = IntentKind::undo});
     EXPECT_EQ(table.game().heaps(), (Heaps{1, 0, 2}));
-    table = act(act(table, {.wish = Wish::redo}), {.wish = Wish::confirm});
+    table = act(act(table, {.kind = IntentKind::redo}), {.kind = IntentKind::confirm});
     EXPECT_TRUE(table.game().is_over());
     EXPECT_EQ(result_line(table), "Nim: the second player has won");
-    const auto notice = act(table, {.wish = Wish::confirm}).notice;
+    const auto notice = act(table, {.kind = IntentKind::confirm}).notice;
     EXPECT_EQ(notice.kind, bastide::play::NoticeKind::illegal);
     EXPECT_EQ(to_english(*notice.illegality), "the heap has no more than 0");
 }
@@ -91,8 +91,8 @@ TEST(Nim, ListsTheGamesThatWerePlayed) {
     auto store = Ui::Store::open(*bastide::store::data_file("nim.db"));
     ASSERT_TRUE(store);
     Table table = table_of({3, 4, 5});
-    table = act(table, {.wish = Wish::confirm});
-    table = act(act(table, {.wish = Wish::confirm}), {.wish = Wish::undo});
+    table = act(table, {.kind = IntentKind::confirm});
+    table = act(act(table, {.kind = IntentKind::confirm}), {.kind = IntentKind::undo});
     bastide::tui::GameKey key;
     ASSERT_TRUE(store->keep(key, table));
     EXPECT_THAT(output_of({"games"}), testing::HasSubstr("Second to move"));
@@ -104,7 +104,7 @@ TEST(Nim, ListsTheGamesThatWerePlayed) {
 
 TEST(Nim, ReadsWhatItWritesAndRefusesOtherText) {
     Table table = table_of({1, 2, 3});
-    table = act(act(table, {.wish = Wish::point, .x = 2, .y = -2}), {.wish = Wish::confirm});
+    table = act(act(table, {.kind = IntentKind::point, .x = 2, .y = -2}), {.kind = IntentKind::confirm});
     const auto text = [](const Table& each) {
         bastide::text::JsonWriter json;
         write_json(json, each);

@@ -6,8 +6,8 @@
 namespace nim {
 namespace {
 
+using bastide::play::IntentKind;
 using bastide::play::NoticeKind;
-using bastide::play::Wish;
 
 void choose(Table& table, int heap, int taken) {
     table.heap = static_cast<std::size_t>(std::clamp(heap, 0, static_cast<int>(Heaps().size()) - 1));
@@ -48,34 +48,34 @@ Table table_of(const Heaps& heaps) {
 }
 
 Table act(Table table, const Intent& intent) {
-    switch (intent.wish) {
-        case Wish::step:
+    switch (intent.kind) {
+        case IntentKind::step:
             if (intent.x != 0) next_heap(table, intent.x);
             choose(table, static_cast<int>(table.heap), table.taken - intent.y);
             table.notice = {};
             break;
-        case Wish::next:
+        case IntentKind::next:
             next_heap(table, intent.x);
             break;
-        case Wish::point:
+        case IntentKind::point:
             choose(table, intent.x, -intent.y);
             break;
-        case Wish::confirm:
+        case IntentKind::confirm:
             take(table, table.chosen());
             break;
-        case Wish::undo:
+        case IntentKind::undo:
             table.notice = {table.record.undo() ? NoticeKind::undone : NoticeKind::nothing_to_undo};
             choose(table, static_cast<int>(table.heap), 1);
             break;
-        case Wish::redo:
+        case IntentKind::redo:
             table.notice = {table.record.redo() ? NoticeKind::redone : NoticeKind::nothing_to_redo};
             if (table.game().heaps()[table.heap] == 0) next_heap(table, 1);
             choose(table, static_cast<int>(table.heap), 1);
             break;
-        case Wish::help:
+        case IntentKind::help:
             table.help = !table.help;
             break;
-        case Wish::show:
+        case IntentKind::show:
             if (intent.move) show(table, *intent.move);
             break;
         default:
@@ -84,7 +84,7 @@ Table act(Table table, const Intent& intent) {
     return table;
 }
 
-Table at_turn(Table table, std::size_t turns) {
+Table seek(Table table, std::size_t turns) {
     table.record.go_to(turns);
     table.notice = {};
     if (!table.record.can_redo()) {
@@ -109,7 +109,7 @@ std::string player_to_move(const Table& table) {
     return table.record.played() % 2 == 0 ? "First" : "Second";
 }
 
-std::string last_turn(const Table& table) {
+std::string describe_last_turn(const Table& table) {
     if (table.record.steps().empty()) return {};
     const Move& move = table.record.steps().back().move;
     return std::string(table.record.played() % 2 == 0 ? "Second" : "First") + " took " +

@@ -34,7 +34,7 @@ Table table_of(const Heaps& heaps);
 Table act(Table table, const Intent& intent);
 
 // Returns the table with this many moves of its record played, and chooses the next one if there is one.
-Table at_turn(Table table, std::size_t turns);
+Table seek(Table table, std::size_t turns);
 
 // The move that leaves the other player no way to win, or one from the largest heap if there is none.
 Move best_move(const Game& game);
@@ -43,7 +43,7 @@ Move best_move(const Game& game);
 std::string player_to_move(const Table& table);
 
 // "First took 2 from heap 1", empty before the first move.
-std::string last_turn(const Table& table);
+std::string describe_last_turn(const Table& table);
 
 inline bool may_undo(const Table& table) {
     return table.record.can_undo();

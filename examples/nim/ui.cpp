@@ -11,7 +11,7 @@
 namespace nim {
 namespace {
 
-using bastide::play::Wish;
+using bastide::play::IntentKind;
 
 constexpr int floor_row = 16;  // the lowest of a heap
 constexpr int heap_columns = 12;
@@ -93,9 +93,9 @@ std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Layout& /*layou
     const int heap = (at.column - cell_of(0, 0).column) / heap_columns;
     if (at.column < cell_of(0, 0).column || heap >= static_cast<int>(Heaps().size())) return {};
     const int height = table.game().heaps()[static_cast<std::size_t>(heap)];
-    const Intent choice{.wish = Wish::point, .x = heap, .y = floor_row - at.row - height};
+    const Intent choice{.kind = IntentKind::point, .x = heap, .y = floor_row - at.row - height};
     const Move chosen{static_cast<std::size_t>(heap), -choice.y};
-    return chosen == table.chosen() ? std::vector<Intent>{{.wish = Wish::confirm}}
+    return chosen == table.chosen() ? std::vector<Intent>{{.kind = IntentKind::confirm}}
                                     : std::vector<Intent>{choice};
 }
 

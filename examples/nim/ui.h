@@ -43,7 +43,7 @@ class Ui {
     static std::optional<tui::SearchTask<Move>> bot(const Table& /*table*/) { return std::nullopt; }
     static tui::SearchTask<Move> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
-    static std::string last_turn(const Table& table) { return nim::last_turn(table); }
+    static std::string describe_last_turn(const Table& table) { return nim::describe_last_turn(table); }
 };
 
 static_assert(tui::ReplayFront<Ui>);

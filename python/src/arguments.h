@@ -59,7 +59,7 @@ inline std::string seed_of(const nb::object& seed, std::size_t longest = play::m
     const Underway underway;
     if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
     std::string text = text_of_seed(seed);
-    if (const Message why = play::why_bad_seed(text, longest); !why.empty())
+    if (const Message why = play::seed_error(text, longest); !why.empty())
         throw InputError("seed: " + to_string(why));
     return text;
 }

@@ -6,11 +6,11 @@
 #include "bastide/caverna/exchange.h"
 #include "bastide/caverna/format.h"
 #include "bastide/caverna/format_pad.h"
-#include "bastide/caverna/harvest.h"
+#include "bastide/caverna/idle_game.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "bastide/draw/caverna/text.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
@@ -244,7 +244,7 @@ void add_sheets(nb::module_& room) {
         .def(
             "__repr__",
             [](const Sheets& of) {
-                return "<Sheets: " + text::counted(std::ssize(of.holdings), "player") + ">";
+                return "<Sheets: " + text::plural(std::ssize(of.holdings), "player") + ">";
             },
             "How many players.")
         .def(

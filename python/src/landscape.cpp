@@ -3,7 +3,7 @@
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/parallel/text_scorer.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/tile/legend.h"
 #include "python/src/arguments.h"
 #include "python/src/casters.h"
@@ -146,8 +146,8 @@ Py_hash_t hash_of(const Report& report) {
 }
 
 std::string about(const Report& report) {
-    return "<Landscape: " + text::counted(static_cast<std::int64_t>(report.landscape.tiles()), "tile") +
-           ", " + text::counted(report.score.total(), "point") + ">";
+    return "<Landscape: " + text::plural(static_cast<std::int64_t>(report.landscape.tiles()), "tile") + ", " +
+           text::plural(report.score.total(), "point") + ">";
 }
 
 void add_values(nb::module_& room) {

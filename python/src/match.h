@@ -48,7 +48,7 @@ const match::BotKind& match_bot_of(std::string_view name);
 match::Budget match_budget_of(std::optional<std::int64_t> simulations);
 
 // The move of a bot, a name or a callable, for the tile in hand; of a program only where the course is known.
-MatchMove choose(const match::Position& position, const std::optional<match::Course>& course,
+MatchMove choose(const match::Position& position, const std::optional<match::MoveHistory>& history,
                  const nb::object& bot, std::optional<std::int64_t> simulations,
                  std::optional<std::int64_t> move_time, const nb::object& seed);
 

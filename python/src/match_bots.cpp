@@ -173,12 +173,12 @@ match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
     return {.simulations = simulations, .time = std::nullopt, .watch = is_wanted};
 }
 
-MatchMove choose(const Position& position, const std::optional<match::Course>& course, const nb::object& bot,
-                 std::optional<std::int64_t> simulations, std::optional<std::int64_t> move_time,
-                 const nb::object& seed) {
+MatchMove choose(const Position& position, const std::optional<match::MoveHistory>& history,
+                 const nb::object& bot, std::optional<std::int64_t> simulations,
+                 std::optional<std::int64_t> move_time, const nb::object& seed) {
     const std::string name = is_python(bot) ? "" : name_of_bot(bot);
     const bool is_program = engines::is_command(name);
-    if (is_program && !course)
+    if (is_program && !history)
         throw InputError("a program must know how the match came to a position: let it choose in a Game");
     const BotKind kind = is_program ? engines::interned_bot(name) : kind_of(bot, name, {});
     // The seed and the number may be objects of Python's, which do as they like; then another thread may.
@@ -187,15 +187,15 @@ MatchMove choose(const Position& position, const std::optional<match::Course>& c
     if (now.tile() == match::no_tile) throw InputError("there is no tile in hand");
     if (!now.fits_somewhere(now.tile())) throw InputError("the tile in hand fits nowhere");
     std::vector<match::Move> moves;
-    std::vector<match::Game::Aside> asides;
-    if (course) {
-        moves.assign(course->moves.begin(), course->moves.end());
-        asides.assign(course->asides.begin(), course->asides.end());
+    std::vector<match::Game::UnplaceableTile> unplaceable_tiles;
+    if (history) {
+        moves.assign(history->moves.begin(), history->moves.end());
+        unplaceable_tiles.assign(history->unplaceable_tiles.begin(), history->unplaceable_tiles.end());
     }
     match::Budget budget = match_budget_of(simulations);
     if (move_time) budget.time = milliseconds_of(*move_time, "move_time");
     const auto player = kind.make(now.settings(), budget);
-    const auto move = released([&] { return player->choose_after(now, {moves, asides}, chance); });
+    const auto move = released([&] { return player->choose_after(now, {moves, unplaceable_tiles}, chance); });
     if (!move) throw InputError(name + ": " + to_string(move.error()));
     return move_of(*move);
 }

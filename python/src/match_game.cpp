@@ -68,7 +68,7 @@ auto planes(const Position& position, std::int64_t radius) {
 }
 
 TupleOf<MatchMove> legal_moves(const Position& position) {
-    return tuple_of(position.legal_moves(match::Alike::merged),
+    return tuple_of(position.legal_moves(match::Symmetric::merged),
                     [](const match::Move& move) { return move_of(move); });
 }
 
@@ -105,16 +105,17 @@ std::optional<std::string> hand(const Position& position) {
 Dict<nb::str, int> left(const Position& position) {
     nb::dict counts;
     for (match::Type type = 0; type < match::type_count; ++type)
-        counts[nb::cast(match::types[type].name)] = position.left(type);
+        counts[nb::cast(match::types[type].name)] = position.remaining(type);
     return Dict<nb::str, int>(counts);
 }
 
 TupleOf<Tuple<nb::str, double>> chance_outcomes(const Position& position) {
     nb::list outcomes;
     for (match::Type type = 0; type < match::type_count; ++type) {
-        if (position.left(type) > 0)
-            outcomes.append(nb::make_tuple(match::types[type].name,
-                                           static_cast<double>(position.left(type)) / position.left()));
+        if (position.remaining(type) > 0)
+            outcomes.append(
+                nb::make_tuple(match::types[type].name,
+                               static_cast<double>(position.remaining(type)) / position.remaining()));
     }
     return TupleOf<Tuple<nb::str, double>>(nb::tuple(outcomes));
 }
@@ -233,7 +234,8 @@ void add_queries(Class& cls, const PositionOf& position_of) {
                           std::optional<std::int64_t> move_time, const Seed& seed) {
                 if constexpr (std::is_same_v<Of, MatchGame>) {
                     const auto moves = self.record().moves();
-                    return choose(position_of(self), match::Course{moves, self.record().game().asides()}, bot,
+                    return choose(position_of(self),
+                                  match::MoveHistory{moves, self.record().game().unplaceable_tiles()}, bot,
                                   simulations, move_time, seed);
                 } else {
                     return choose(position_of(self), std::nullopt, bot, simulations, move_time, seed);
@@ -276,7 +278,7 @@ Position after(const Position& position, const MoveLike& move) {
 Position drawn(const Position& position, std::string_view tile) {
     const match::Type type = type_of(tile);
     if (position.tile() != match::no_tile) throw InputError("there is a tile in hand already");
-    if (position.left(type) == 0) throw InputError("no tile " + std::string(tile) + " is left");
+    if (position.remaining(type) == 0) throw InputError("no tile " + std::string(tile) + " is left");
     Position next = position;
     next.draw(type);
     return next;
@@ -348,8 +350,7 @@ void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vect
         if (!seed.is_none()) throw InputError("a game has a seed or a deck, not both");
         deal.deck.emplace();
         for (const std::string& tile : *deck) deal.deck->push_back(type_of(tile));
-        if (const Message why = match::why_bad_deck(settings, *deal.deck); !why.empty())
-            throw InputError(why);
+        if (const Message why = match::deck_error(settings, *deal.deck); !why.empty()) throw InputError(why);
     } else {
         deal.seed = seed_of(seed);
     }

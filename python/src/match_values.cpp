@@ -7,13 +7,13 @@
 
 namespace nanobind::detail {
 
-using bastide::match::Cell;
 using bastide::match::Kind;
+using bastide::match::Square;
 
 template <>
 struct type_caster<Kind> : AsNumber<Kind, Kind::field> {};
 template <>
-struct type_caster<Cell> : AsPair<Cell, &Cell::x, &Cell::y> {};
+struct type_caster<Square> : AsPair<Square, &Square::x, &Square::y> {};
 
 }  // namespace nanobind::detail
 
@@ -166,7 +166,7 @@ void add_event(nb::module_& room) {
             "squares",
             [](const Event& event) {
                 return tuple_of(event.squares,
-                                [](match::Cell at) { return Tuple<int, int>(nb::make_tuple(at.x, at.y)); });
+                                [](match::Square at) { return Tuple<int, int>(nb::make_tuple(at.x, at.y)); });
             },
             "The (x, y) of its tiles.")
         .def("__str__", &match::event_words,

@@ -5,7 +5,7 @@
 #include "bastide/puzzle/grade.h"
 #include "bastide/puzzle/parallel/solve_divided.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
@@ -27,7 +27,7 @@ struct Map {
 };
 
 // Each tile of the puzzle has its place within the map.
-std::string why_bad_map(const Map& map) {
+std::string map_error(const Map& map) {
     const puzzle::Solution& solution = map.solution;
     if (!map.puzzle || solution.placements.size() != map.puzzle->tiles.size())
         return "a solution has a placement for each tile of its puzzle";
@@ -157,7 +157,7 @@ void add_values(nb::module_& room) {
             [](auto& of) {
                 return std::tie(of.puzzle, of.solution.placements, of.solution.rows, of.solution.columns);
             },
-            why_bad_map)
+            map_error)
         .field(
             "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
         .field(
@@ -238,7 +238,7 @@ void add_puzzle_class(nb::module_& room) {
         .def(
             "__repr__",
             [](const puzzle::Puzzle& of) {
-                return "<Puzzle: " + text::counted(std::ssize(of.tiles), "tile") + ">";
+                return "<Puzzle: " + text::plural(std::ssize(of.tiles), "tile") + ">";
             },
             "How many tiles it has.")
         .def(

@@ -57,7 +57,7 @@ Settings settings_of(std::int64_t size, const RoadsWord& roads, const DealerWord
                                       std::pair(name(Roads::directed), Roads::directed)};
     constexpr std::array all_bonuses = {std::pair(name(ChainBonus::per_city), ChainBonus::per_city),
                                         std::pair(name(ChainBonus::pairwise), ChainBonus::pairwise)};
-    if (const Message why = solo::why_bad_size(size); !why.empty()) throw InputError(why);
+    if (const Message why = solo::size_error(size); !why.empty()) throw InputError(why);
     const auto found = solo::find_dealer(utf8_of(dealer));
     if (!found) throw InputError(solo::not_a_dealer(utf8_of(dealer)));
     Settings settings;

@@ -13,7 +13,7 @@ Solutions::Solutions(std::shared_ptr<const puzzle::Puzzle> puzzle, const puzzle:
     : puzzle_(std::move(puzzle)),
       limits_(limits),
       between_looks_(nodes_between_looks(*puzzle_)),
-      search_(*puzzle_, options, [this] { return goes_on(); }) {}
+      search_(*puzzle_, options, [this] { return should_continue(); }) {}
 
 std::optional<puzzle::Solution> Solutions::next() {
     // Only the thread that holds Python's lock comes here, but a search lets go of it.
@@ -29,27 +29,27 @@ std::optional<puzzle::Solution> Solutions::next() {
         }
     } const ending{*this};
     is_over_ = true;  // unless a map is found
-    const Pause pause = released([this] { return search_on(); });
-    is_complete_ = pause == Pause::done;
-    if (pause != Pause::found) return std::nullopt;
+    const Stop stop = released([this] { return search_on(); });
+    is_complete_ = stop == Stop::done;
+    if (stop != Stop::found) return std::nullopt;
     is_over_ = false;
     ++found_;
     return search_.solution();
 }
 
-bool Solutions::goes_on() const {
+bool Solutions::should_continue() const {
     const std::chrono::duration<double> spent = spent_ + (Clock::now() - begun_);
     return is_wanted() && !(limits_.seconds && spent.count() >= *limits_.seconds);
 }
 
-Solutions::Pause Solutions::search_on() {
-    auto pause = Pause::spent;
-    while (pause == Pause::spent && search_.nodes() < limits_.nodes && goes_on()) {
-        pause = search_.go_on(std::min(between_looks_, limits_.nodes - search_.nodes()));
+Solutions::Stop Solutions::search_on() {
+    auto stop = Stop::budget;
+    while (stop == Stop::budget && search_.nodes() < limits_.nodes && should_continue()) {
+        stop = search_.run(std::min(between_looks_, limits_.nodes - search_.nodes()));
         nodes_ = search_.nodes();
         searched_ = search_.searched();
     }
-    return pause;
+    return stop;
 }
 
 }  // namespace bastide::python

@@ -33,10 +33,10 @@ class Solutions {
 
   private:
     using Clock = std::chrono::steady_clock;
-    using Pause = puzzle::Search::Pause;
+    using Stop = puzzle::Search::Stop;
 
-    bool goes_on() const;
-    Pause search_on();
+    bool should_continue() const;
+    Stop search_on();
 
     std::shared_ptr<const puzzle::Puzzle> puzzle_;
     Limits limits_;

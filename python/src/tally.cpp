@@ -4,7 +4,7 @@
 #include "bastide/tally/read.h"
 #include "bastide/tally/timeline.h"
 #include "bastide/tally/write.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "python/src/arguments.h"
 #include "python/src/casters.h"
 #include "python/src/long_work.h"
@@ -156,8 +156,8 @@ Py_hash_t hash_of(const Logged& reader) {
 }
 
 std::string about(const Logged& reader) {
-    return "<Match: " + text::counted(reader.log().players, "player") + ", " +
-           text::counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
+    return "<Match: " + text::plural(reader.log().players, "player") + ", " +
+           text::plural(std::ssize(reader.log().entries), "entry", "entries") + ">";
 }
 
 void add_values(nb::module_& room) {

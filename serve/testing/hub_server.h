@@ -10,11 +10,11 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/notation.h"
-#include "serve/testing/hand_world.h"
+#include "serve/testing/fake_ports.h"
 
 namespace bastide::serve {
 
-class Ear : public Visitor {
+class Ear : public Client {
   public:
     void send(const std::string& message) override { heard.push_back(nlohmann::json::parse(message)); }
 
@@ -37,9 +37,9 @@ class Ear : public Visitor {
     std::vector<nlohmann::json> heard;
 };
 
-struct HubServer : HandWorld {
+struct HubServer : FakePorts {
     explicit HubServer(std::shared_ptr<MemoryStore> shared = std::make_shared<MemoryStore>())
-        : HandWorld(std::move(shared)) {}
+        : FakePorts(std::move(shared)) {}
 
     match::TableKeys laid(const char* terms) {
         auto keys = hub->create(*match::read_table_settings(terms));

@@ -84,8 +84,8 @@ Nginx::Nginx(const std::string& site, const std::vector<std::uint16_t>& servers)
     running_.emplace(os::start_beside_test(
         {program, "-p", folder, "-c", folder + "/nginx.conf", "-e", folder + "/error.log"},
         {.log = folder + "/said.log"}));
-    const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(60);
-    while (!answers(port_) && std::chrono::steady_clock::now() < patience)
+    const auto timeouts = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (!answers(port_) && std::chrono::steady_clock::now() < timeouts)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
 }
 

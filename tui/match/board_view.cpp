@@ -31,12 +31,12 @@ class TableView {
     }
 
   private:
-    draw::CharacterPlace place_of(match::Cell at) const { return layout_.on_sheet(on_screen(at)); }
+    draw::CharacterPlace place_of(match::Square at) const { return layout_.on_sheet(on_screen(at)); }
 
     void lay_marks() {
         if (!table_.help || table_.step == match::TurnStep::over) return;
         const bool is_turn = table_.step == match::TurnStep::tile;
-        for (const match::OpenCell& open : table_.board().open_cells()) {
+        for (const match::OpenSquare& open : table_.board().open_squares()) {
             if (is_turn && match::takes_tile(table_, open.at)) {
                 sheet_.legal(place_of(open.at));
             } else if (match::is_dead(table_.position(), open)) {

@@ -6,11 +6,11 @@
 
 namespace bastide::tui {
 
-constexpr ScreenPos on_screen(match::Cell at) {
+constexpr ScreenPos on_screen(match::Square at) {
     return {at.y, at.x};
 }
 
-constexpr match::Cell on_table(ScreenPos square) {
+constexpr match::Square on_table(ScreenPos square) {
     return {static_cast<std::int8_t>(square.column), static_cast<std::int8_t>(square.row)};
 }
 

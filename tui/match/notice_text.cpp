@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "bastide/match/format.h"
-#include "bastide/text/listed.h"
+#include "bastide/text/join_words.h"
 #include "tui/notice_text.h"
 
 namespace bastide::tui {
@@ -52,15 +52,15 @@ std::string meeple_text(const match::Move& move) {
 // moved.
 std::string turn_begun_text(const match::Table& table) {
     if (is_forfeited(table)) return forfeit_sentence(table);
-    const std::string asides = asides_text(table, table.record.played());
+    const std::string unplaceable_tiles = asides_text(table, table.record.played());
     const bool is_persons = table.step == match::TurnStep::tile;
     if (table.record.steps().empty())
-        return asides + (is_persons
-                             ? "Place the first tile: choose a marked square, and rotate the tile if you like"
-                             : "");
+        return unplaceable_tiles +
+               (is_persons ? "Place the first tile: choose a marked square, and rotate the tile if you like"
+                           : "");
     const match::Scores points = scored_in(table, table.seats.size() - 1);
     const std::size_t last = last_player(table);
-    std::string text = asides + table.seats[last].name + " placed ";
+    std::string text = unplaceable_tiles + table.seats[last].name + " placed ";
     text += match::title(table.record.steps().back().move.tile);
     if (points[last] != 0) text += " and scored " + std::to_string(points[last]);
     text += others_scored(table, points);
@@ -99,7 +99,7 @@ std::string last_turn_text(const match::Table& table) {
     std::vector<std::string> effects = {"placed " + std::string(match::title(move.tile))};
     if (move.piece != match::no_piece) effects.front() += " with " + meeple_text(move);
     if (points[last] != 0) effects.push_back("scored " + std::to_string(points[last]));
-    return asides_text(table, steps.size() - 1) + table.seats[last].name + " " + text::listed(effects) +
+    return asides_text(table, steps.size() - 1) + table.seats[last].name + " " + text::join_words(effects) +
            others_scored(table, points);
 }
 

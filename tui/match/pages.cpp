@@ -4,7 +4,7 @@
 #include <array>
 
 #include "bastide/match/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "tui/frame.h"
 #include "tui/match/board_view.h"
 
@@ -106,9 +106,9 @@ void draw_tiles_left(const Screen& screen, const match::Table& table) {
     constexpr int height = size.rows + 2;
     draw::Rasters rasters;
     const match::Position& position = table.position();
-    screen.put(page, text::counted(position.left(), "tile") + " remaining");
+    screen.put(page, text::plural(position.remaining(), "tile") + " remaining");
     for (match::Type type = 0; type < match::type_count; ++type) {
-        const int left = position.left(type);
+        const int left = position.remaining(type);
         const ScreenPos at = {page.row + 2 + type / across * height, page.column + type % across * width};
         draw_single_tile(screen, at, size, {.tile = match::turned(type, 0)}, rasters);
         const std::string count = left == 0 ? "none" : std::to_string(left) + " left";

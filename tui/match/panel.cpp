@@ -6,7 +6,7 @@
 
 #include "bastide/match/landscape_tile.h"
 #include "bastide/match/notation.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/wrap.h"
 #include "tui/match/board_view.h"
 #include "tui/match/pages.h"
@@ -99,7 +99,7 @@ void draw_outlook(const Panel& panel, int row) {
 // Next to the hand: the square of the tile, and the outcome or why it cannot be placed there.
 void draw_place(const Panel& panel) {
     const match::Table& table = panel.table;
-    const match::Cell at = table.cursor;
+    const match::Square at = table.cursor;
     int row = panel.hand_row();
     panel.put(row++, panel.beside(), "x " + std::to_string(at.x) + ", y " + std::to_string(at.y),
               {Role::faint});
@@ -186,10 +186,10 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
     }
     // For monasteries the points suffice.
     const std::string size = event.kind == match::Kind::field
-                                 ? " with " + text::counted(event.cities, "city", "cities")
+                                 ? " with " + text::plural(event.cities, "city", "cities")
                              : event.kind == match::Kind::monastery ? ""
                                                                     : " of " + std::to_string(event.tiles);
-    const std::string pennants = event.pennants == 0 ? "" : ", " + text::counted(event.pennants, "pennant");
+    const std::string pennants = event.pennants == 0 ? "" : ", " + text::plural(event.pennants, "pennant");
     return winners + " " + with_sign(event.points) + " " + std::string(name(event.kind)) + size + pennants;
 }
 

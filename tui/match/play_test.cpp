@@ -11,7 +11,7 @@ namespace bastide::cli {
 namespace {
 
 using match::TurnStep;
-using play::Wish;
+using play::IntentKind;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -25,14 +25,14 @@ class Mirror {
     const match::Table& table() const { return table_; }
     bool is_over() const { return table_.step == TurnStep::over; }
 
-    void want(Wish wish, int x = 0, int y = 0) { table_ = act(table_, {.wish = wish, .x = x, .y = y}); }
+    void want(IntentKind kind, int x = 0, int y = 0) { table_ = act(table_, {.kind = kind, .x = x, .y = y}); }
 
     // Lays the tile where it is held, with the first meeple there may be. Gives the keys for it.
     std::string turn() {
-        want(Wish::confirm);
+        want(IntentKind::confirm);
         if (table_.step != TurnStep::meeple) return "Space ";
-        want(Wish::choose, 1);
-        want(Wish::confirm);
+        want(IntentKind::choose, 1);
+        want(IntentKind::confirm);
         return "Space 1 Enter ";
     }
     std::string turns(int count) {
@@ -42,7 +42,7 @@ class Mirror {
     }
 
     // What the screen has once it is where this is.
-    std::string to_come() const { return std::to_string(table_.position().left()) + " tiles remaining"; }
+    std::string to_come() const { return std::to_string(table_.position().remaining()) + " tiles remaining"; }
     std::string place() const {
         return "x " + std::to_string(table_.cursor.x) + ", y " + std::to_string(table_.cursor.y) + '\n';
     }
@@ -103,21 +103,21 @@ TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
     Mirror mirror("move");
     player.await(mirror.place());
     for (const char* const key : {"n", "n", "N", "Tab"}) {
-        mirror.want(Wish::next, *key == 'N' ? -1 : 1);
+        mirror.want(IntentKind::next, *key == 'N' ? -1 : 1);
         player.keys(key);
         player.await(mirror.place());
     }
-    mirror.want(Wish::point, 1, 1);
+    mirror.want(IntentKind::point, 1, 1);
     player.keys("Up Up Up k Left Left Left h Down j Right l");
     player.await(mirror.place());
     EXPECT_THAT(player.screen(), HasSubstr("does not fit: "));
-    mirror.want(Wish::next, 1);
+    mirror.want(IntentKind::next, 1);
     player.keys("n");
     // Turned here, so that it lies as it does there.
     player.keys("r r e");
-    mirror.want(Wish::turn, 1);
-    mirror.want(Wish::turn, 1);
-    mirror.want(Wish::turn, -1);
+    mirror.want(IntentKind::turn, 1);
+    mirror.want(IntentKind::turn, 1);
+    mirror.want(IntentKind::turn, -1);
     player.keys(mirror.turn());
     player.await(mirror.to_come());
     player.keys(mirror.turns(4));

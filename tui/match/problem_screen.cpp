@@ -6,13 +6,13 @@
 
 #include "bastide/match/format.h"
 #include "bastide/match/review/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::tui {
 namespace {
 
 using match::Problem;
-using play::Wish;
+using play::IntentKind;
 
 // The match of a problem, with a person to move: as it was found, or with a move that was made.
 match::Table table_of(const Problem& problem, const std::optional<match::Move>& move) {
@@ -113,7 +113,7 @@ void ProblemScreen::show_next() {
         show(*next);
     } else {
         verdict_ = {.word = "That was the last one: you have solved all " +
-                            text::counted(std::ssize(entries_), "problem"),
+                            text::plural(std::ssize(entries_), "problem"),
                     .why = {}};
     }
 }
@@ -165,7 +165,7 @@ void ProblemScreen::compare() {
 
 void ProblemScreen::apply(const match::Intent& intent) {
     table_ = act(std::move(table_), intent);
-    if (intent.wish != Wish::step && intent.wish != Wish::point) message_.clear();
+    if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
     if (table_.record.played() > problem().match.moves.size()) judge();
 }
 
@@ -199,7 +199,7 @@ void ProblemScreen::leave(int signal) {
     exit_report_.save_error = practice_.save_error;
     if (tried_ > 0)
         exit_report_.message = std::to_string(solved_) + " of " +
-                               text::counted(static_cast<std::int64_t>(tried_), "problem") +
+                               text::plural(static_cast<std::int64_t>(tried_), "problem") +
                                " solved. Your rating is " + rating_text(rating_of(practice_.answers));
 }
 
@@ -250,10 +250,10 @@ void ProblemScreen::problem_key(const Event& event) {
     } else if (const auto own = MatchUi::translate_key(event, table_)) {
         apply(*own);
     } else if (const auto step = step_of(event)) {
-        apply({.wish = Wish::step, .x = step->column, .y = step->row});
+        apply({.kind = IntentKind::step, .x = step->column, .y = step->row});
     } else if (const auto intent = shared_intent<match::Intent>(event.key, character)) {
         // A problem has one move, and nothing to take back.
-        if (intent->wish != Wish::undo && intent->wish != Wish::redo) apply(*intent);
+        if (intent->kind != IntentKind::undo && intent->kind != IntentKind::redo) apply(*intent);
     }
 }
 

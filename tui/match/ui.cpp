@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "tui/match/board_view.h"
 #include "tui/match/notice_text.h"
 #include "tui/match/pages.h"
@@ -12,7 +12,7 @@
 namespace bastide::tui {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 
 int none_back(const Screen& /*screen*/, const match::Table& /*table*/) {
     return 0;
@@ -45,12 +45,13 @@ std::string first_keys(match::TurnStep step) {
 SearchTask<match::Move> search_task(const match::BotKind& bot, const match::Table& table,
                                     std::shared_ptr<BotInfoLine> last) {
     return [&bot, last = std::move(last), position = table.position(), moves = table.record.moves(),
-            asides = table.game().asides(),
+            unplaceable_tiles = table.game().unplaceable_tiles(),
             chance = bot_chance(table)](const std::function<bool()>& should_continue) mutable {
         match::Budget budget;
         budget.watch = should_continue;
         budget.hear = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
-        return bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
+        return bot.make(position.settings(), budget)
+            ->choose_after(position, {moves, unplaceable_tiles}, chance);
     };
 }
 
@@ -84,7 +85,7 @@ void MatchUi::draw(const Screen& screen, const Layout& layout, const Table& tabl
 
 StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
     const std::string& seed = table.record.start().seed;
-    StatusLines lines{.title = text::counted(table.position().left(), "tile") + " remaining, " +
+    StatusLines lines{.title = text::plural(table.position().remaining(), "tile") + " remaining, " +
                                (table.is_watched ? "watched"
                                 : table.ranked   ? "ranked"
                                                  : "unranked") +
@@ -114,27 +115,27 @@ std::span<const Page<match::Table>> MatchUi::pages() {
 }
 
 std::optional<match::Intent> MatchUi::translate_key(const Event& event, const Table& /*table*/) {
-    if (event.key == Key::tab) return match::Intent{.wish = Wish::next, .x = 1};
-    if (event.key == Key::back_tab) return match::Intent{.wish = Wish::next, .x = -1};
+    if (event.key == Key::tab) return match::Intent{.kind = IntentKind::next, .x = 1};
+    if (event.key == Key::back_tab) return match::Intent{.kind = IntentKind::next, .x = -1};
     if (event.key != Key::character) return std::nullopt;
     if (event.character >= '0' && event.character <= '9')
-        return match::Intent{.wish = Wish::choose, .x = event.character - '0'};
-    if (event.character == 'r') return match::Intent{.wish = Wish::turn, .x = 1};
-    if (event.character == 'e') return match::Intent{.wish = Wish::turn, .x = -1};
+        return match::Intent{.kind = IntentKind::choose, .x = event.character - '0'};
+    if (event.character == 'r') return match::Intent{.kind = IntentKind::turn, .x = 1};
+    if (event.character == 'e') return match::Intent{.kind = IntentKind::turn, .x = -1};
     return std::nullopt;
 }
 
 std::vector<match::Intent> MatchUi::translate_click(ScreenPos at, const Layout& layout, const Table& table) {
     if (const auto choice = choice_at(layout, table, at)) {
         const bool again = std::cmp_equal(*choice, table.choice);
-        if (again) return {{.wish = Wish::confirm}};
-        return {{.wish = Wish::choose, .x = *choice}};
+        if (again) return {{.kind = IntentKind::confirm}};
+        return {{.kind = IntentKind::choose, .x = *choice}};
     }
     if (const auto square = layout.square_at(at)) {
-        if (on_table(*square) == table.cursor) return {{.wish = Wish::confirm}};
-        return {{.wish = Wish::point, .x = square->column, .y = square->row}};
+        if (on_table(*square) == table.cursor) return {{.kind = IntentKind::confirm}};
+        return {{.kind = IntentKind::point, .x = square->column, .y = square->row}};
     }
-    if (is_hand_at(layout, table.position().players(), at)) return {{.wish = Wish::turn, .x = 1}};
+    if (is_hand_at(layout, table.position().players(), at)) return {{.kind = IntentKind::turn, .x = 1}};
     return {};
 }
 
@@ -152,7 +153,7 @@ std::optional<SearchTask<match::Move>> MatchUi::bot(const Table& table) const {
     return search_task(*bot, table, last_);
 }
 
-std::string MatchUi::last_turn(const Table& table) {
+std::string MatchUi::describe_last_turn(const Table& table) {
     return last_turn_text(table);
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "bastide/match/replay_table.h"
 #include "bastide/match/table.h"
-#include "bastide/match/watched.h"
 #include "tui/front.h"
 #include "tui/match/bot_info_line.h"
 #include "tui/match/bounds.h"
@@ -37,7 +37,7 @@ class MatchUi {
     static std::vector<match::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
     bool change_view(char key);
     std::optional<SearchTask<match::Move>> bot(const Table& table) const;
-    static std::string last_turn(const Table& table);
+    static std::string describe_last_turn(const Table& table);
     SearchTask<match::Move> adviser(const Table& table) const;
     Table new_game_like(const Table& table) const;
 

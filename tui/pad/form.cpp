@@ -6,7 +6,7 @@
 
 #include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::tui {
 namespace {
@@ -150,7 +150,7 @@ std::string words_for(const tally::LogEntry& entry, const std::string& count) {
             words = "field of " + number_of(count, "completed city", "completed cities");
             break;
     }
-    if (entry.pennants > 0) words += ", " + text::counted(entry.pennants, "pennant");
+    if (entry.pennants > 0) words += ", " + text::plural(entry.pennants, "pennant");
     return words;
 }
 

@@ -9,7 +9,7 @@
 
 #include "bastide/draw/terminal/canvas.h"
 #include "bastide/tally/names.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "tui/frame.h"
 

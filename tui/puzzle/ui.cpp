@@ -3,14 +3,14 @@
 #include <cassert>
 
 #include "bastide/puzzle/hint.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "tui/notice_text.h"
 #include "tui/puzzle/view.h"
 
 namespace bastide::tui {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 
 constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
     {'?',
@@ -21,7 +21,7 @@ constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
 std::string hint_text(const puzzle::Reason& reason) {
     if (reason.places == 1) return "Hint: the only square it fits";
     if (reason.closes == 0) return "Hint: it is here in a solution";
-    return "Hint: it closes " + text::counted(reason.closes, "side") + ", and it is here in a solution";
+    return "Hint: it closes " + text::plural(reason.closes, "side") + ", and it is here in a solution";
 }
 
 std::string turn_begun_text(const puzzle::Table& table) {
@@ -29,7 +29,7 @@ std::string turn_begun_text(const puzzle::Table& table) {
     if (table.game().is_over())
         return now.left == 0 ? result_line(table) : "The next tile fits nowhere: undo a tile";
     if (now.open.empty()) return "Everything is complete so far";
-    return text::counted(std::ssize(now.open), "side is", "sides are") + " open";
+    return text::plural(std::ssize(now.open), "side is", "sides are") + " open";
 }
 
 std::string notice_text(const puzzle::Table& table) {
@@ -80,7 +80,7 @@ void PuzzleUi::draw(const Screen& screen, const Layout& layout, const Table& tab
 
 StatusLines PuzzleUi::lines(const Layout& layout, const Table& table) const {
     const bool turns = table.record.start().rotations;
-    StatusLines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
+    StatusLines lines{.title = "puzzle, " + text::plural(std::ssize(table.puzzle().tiles), "tile") +
                                (turns ? ", tiles can be rotated" : ", tiles cannot be rotated"),
                       .notice = notice_text(table),
                       .first_keys = {},
@@ -106,11 +106,11 @@ std::span<const Page<puzzle::Table>> PuzzleUi::pages() {
 }
 
 std::optional<puzzle::Intent> PuzzleUi::translate_key(const Event& event, const Table& /*table*/) {
-    if (event.key == Key::tab) return puzzle::Intent{.wish = Wish::next, .x = 1};
-    if (event.key == Key::back_tab) return puzzle::Intent{.wish = Wish::next, .x = -1};
+    if (event.key == Key::tab) return puzzle::Intent{.kind = IntentKind::next, .x = 1};
+    if (event.key == Key::back_tab) return puzzle::Intent{.kind = IntentKind::next, .x = -1};
     if (event.key != Key::character) return std::nullopt;
-    if (event.character == 'r') return puzzle::Intent{.wish = Wish::turn, .x = 1};
-    if (event.character == 'e') return puzzle::Intent{.wish = Wish::turn, .x = -1};
+    if (event.character == 'r') return puzzle::Intent{.kind = IntentKind::turn, .x = 1};
+    if (event.character == 'e') return puzzle::Intent{.kind = IntentKind::turn, .x = -1};
     return std::nullopt;
 }
 
@@ -118,10 +118,10 @@ std::vector<puzzle::Intent> PuzzleUi::translate_click(ScreenPos at, const Layout
                                                       const Table& table) {
     constexpr int hand_row = 3;
     if (const auto square = layout.square_at(at)) {
-        if (*square == ScreenPos{table.row, table.column}) return {{.wish = Wish::confirm}};
-        return {{.wish = Wish::point, .x = square->column, .y = square->row}};
+        if (*square == ScreenPos{table.row, table.column}) return {{.kind = IntentKind::confirm}};
+        return {{.kind = IntentKind::point, .x = square->column, .y = square->row}};
     }
-    if (layout.is_hand_at(hand_row, at)) return {{.wish = Wish::turn, .x = 1}};
+    if (layout.is_hand_at(hand_row, at)) return {{.kind = IntentKind::turn, .x = 1}};
     return {};
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "tui/small_map.h"
 
 namespace bastide::tui {
@@ -127,7 +127,7 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
     if (table.record.played() > 0) {
         screen.put(
             {layout.message_row - 2, panel.column},
-            open == 0 ? "Everything is complete" : text::counted(open, "side is", "sides are") + " open",
+            open == 0 ? "Everything is complete" : text::plural(open, "side is", "sides are") + " open",
             {open == 0 ? Role::good : Role::plain});
     }
     if (layout.is_whole) return;

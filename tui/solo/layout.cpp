@@ -19,7 +19,7 @@ int first_shown(int cursor, int shown, int size) {
     return std::clamp(cursor - shown / 2, 0, size - shown);
 }
 
-draw::CharacterSize hand_size(const SoloLayout& layout, int rows, draw::Strokes strokes) {
+draw::CharacterSize hand_size(const SoloLayout& layout, int rows, draw::GlyphSet strokes) {
     constexpr int rows_besides = 21;
     draw::CharacterSize hand = draw::smallest_tile;
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
@@ -32,7 +32,7 @@ draw::CharacterSize hand_size(const SoloLayout& layout, int rows, draw::Strokes 
 
 }  // namespace
 
-std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
+std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::GlyphSet strokes, int size,
                                        ScreenPos cursor, Distance distance) {
     if (screen.rows < min_rows || screen.columns < min_columns) return std::nullopt;
     SoloLayout layout;

@@ -22,7 +22,7 @@ struct SoloLayout : TableLayout {
 
 // None if the screen is too small. The squares are as large as lets the whole board be seen; a board too
 // large even so is seen in part from near, around the cursor, and from far as a whole as long as it can be.
-std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
+std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::GlyphSet strokes, int size,
                                        ScreenPos cursor, Distance distance);
 
 }  // namespace bastide::tui

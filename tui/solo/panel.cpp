@@ -6,7 +6,7 @@
 
 #include "bastide/draw/solo/look.h"
 #include "bastide/solo/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "tui/frame.h"
 #include "tui/small_map.h"
 #include "tui/solo/board_view.h"
@@ -55,13 +55,12 @@ void draw_discard(const Panel& panel) {
     const int row = panel.layout.discard_row() - panel.layout.panel.row;
     if (panel.table.is_watched) {
         const int turns = position.turns_to_discard();
-        panel.put(row,
-                  turns == 0 ? "can be discarded" : "can be discarded in " + text::counted(turns, "turn"),
+        panel.put(row, turns == 0 ? "can be discarded" : "can be discarded in " + text::plural(turns, "turn"),
                   {Role::faint});
     } else if (position.can_discard()) {
         panel.put(row, "d  four new tiles now", {Role::good});
     } else {
-        panel.put(row, "d  four new tiles in " + text::counted(position.turns_to_discard(), "turn"),
+        panel.put(row, "d  four new tiles in " + text::plural(position.turns_to_discard(), "turn"),
                   {Role::faint});
     }
 }
@@ -125,7 +124,7 @@ draw::Canvas board_map(const Panel& panel) {
 std::string best(const std::optional<Ranking>& ranking) {
     if (!ranking) return "unknown";
     if (ranking->results == 0) return "none yet";
-    return std::to_string(ranking->best) + " in " + text::counted(ranking->results, "game");
+    return std::to_string(ranking->best) + " in " + text::plural(ranking->results, "game");
 }
 
 void draw_over(const Panel& panel) {

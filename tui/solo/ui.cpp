@@ -12,7 +12,7 @@
 namespace bastide::tui {
 namespace {
 
-using play::Wish;
+using play::IntentKind;
 
 constexpr auto solo_pages = std::to_array<Page<solo::Table>>({
     {'?', [](const Screen& screen, const solo::Table& /*table*/, int /*back*/) { draw_help(screen); },
@@ -34,7 +34,7 @@ std::string notice_text(const solo::Table& table) {
         case play::NoticeKind::none:
             return advice(table);
         case play::NoticeKind::turn_begun:
-            return !table.game().is_over() && is_stuck(table) ? stuck : SoloUi::last_turn(table);
+            return !table.game().is_over() && is_stuck(table) ? stuck : SoloUi::describe_last_turn(table);
         case play::NoticeKind::fits_nowhere:
             return "No square takes this tile now";
         case play::NoticeKind::illegal: {
@@ -109,13 +109,13 @@ std::span<const Page<solo::Table>> SoloUi::pages() {
 }
 
 std::optional<solo::Intent> SoloUi::translate_key(const Event& event, const Table& /*table*/) {
-    if (event.key == Key::tab) return solo::Intent{.wish = Wish::browse, .x = 1};
-    if (event.key == Key::back_tab) return solo::Intent{.wish = Wish::browse, .x = -1};
+    if (event.key == Key::tab) return solo::Intent{.kind = IntentKind::browse, .x = 1};
+    if (event.key == Key::back_tab) return solo::Intent{.kind = IntentKind::browse, .x = -1};
     if (event.key != Key::character) return std::nullopt;
     if (event.character >= '1' && event.character <= '4')
-        return solo::Intent{.wish = Wish::choose, .x = event.character - '1'};
-    if (event.character == 'd') return solo::Intent{.wish = Wish::discard};
-    if (event.character == 'r') return solo::Intent{.wish = Wish::redo};
+        return solo::Intent{.kind = IntentKind::choose, .x = event.character - '1'};
+    if (event.character == 'd') return solo::Intent{.kind = IntentKind::discard};
+    if (event.character == 'r') return solo::Intent{.kind = IntentKind::redo};
     return std::nullopt;
 }
 
@@ -123,11 +123,11 @@ std::vector<solo::Intent> SoloUi::translate_click(ScreenPos at, const Layout& la
     if (table.game().is_over()) return {};
     if (const auto square = layout.square_at(at)) {
         const bool again = square->row == table.row && square->column == table.column;
-        if (again) return {{.wish = Wish::confirm}};
-        return {{.wish = Wish::point, .x = square->column, .y = square->row}};
+        if (again) return {{.kind = IntentKind::confirm}};
+        return {{.kind = IntentKind::point, .x = square->column, .y = square->row}};
     }
-    if (const auto hand = layout.hand_at(at)) return {{.wish = Wish::choose, .x = *hand}};
-    if (layout.is_discard(at)) return {{.wish = Wish::discard}};
+    if (const auto hand = layout.hand_at(at)) return {{.kind = IntentKind::choose, .x = *hand}};
+    if (layout.is_discard(at)) return {{.kind = IntentKind::discard}};
     return {};
 }
 
@@ -142,7 +142,7 @@ std::optional<SearchTask<solo::Move>> SoloUi::bot(const Table& table) const {
     return search_task(*player_, table);
 }
 
-std::string SoloUi::last_turn(const Table& table) {
+std::string SoloUi::describe_last_turn(const Table& table) {
     if (table.record.steps().empty()) return {};
     const auto& [move, events] = table.record.steps().back();
     return outcome(table.board(), move, gain_of(events));

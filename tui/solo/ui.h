@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bastide/solo/bots/bot.h"
+#include "bastide/solo/replay_table.h"
 #include "bastide/solo/table.h"
-#include "bastide/solo/watched.h"
 #include "tui/front.h"
 #include "tui/solo/layout.h"
 #include "tui/solo/solo_store.h"
@@ -37,7 +37,7 @@ class SoloUi {
     bool change_view(char key);
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
     // "A city: 4 points": what the last move was and came to.
-    static std::string last_turn(const Table& table);
+    static std::string describe_last_turn(const Table& table);
     static SearchTask<solo::Move> adviser(const Table& table);
     Table new_game_like(const Table& table) const;
 

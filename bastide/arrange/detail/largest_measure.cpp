@@ -22,12 +22,12 @@ using tile::Side;
 
 class LargestMeasure final : public Measure {
   public:
-    LargestMeasure(FeatureKind kind, const Question& question, Encoding& encoding)
+    LargestMeasure(FeatureKind kind, const Problem& problem, Encoding& encoding)
         : encoding_(encoding), sides_(encoding.shape()), links_(encoding, kind), marked_(sides_.size()) {
         for (int& mark : marked_) mark = formula().add_variable();
         for (std::size_t side = 0; side < sides_.size(); ++side) add_side(side);
         for (std::size_t cell = 0; cell < encoding.shape().size(); ++cell) add_cell(cell);
-        limit_ends(max_branches(question));
+        limit_ends(max_branches(problem));
     }
 
     std::vector<int> cuts(const landscape::Landscape& map, const std::function<bool(int)>& is_true,
@@ -91,10 +91,10 @@ class LargestMeasure final : public Measure {
     }
 
     // The largest number of branches that the tiles have.
-    int max_branches(const Question& question) const {
-        const int cells = static_cast<int>(question.shape.size());
+    int max_branches(const Problem& problem) const {
+        const int cells = static_cast<int>(problem.shape.size());
         int all = 0;
-        for (const Kind& kind : question.kinds) {
+        for (const Kind& kind : problem.kinds) {
             int sides = 2;
             for (const Side side : tile::all_sides) sides = std::max(sides, sides_joined(kind.tile, side));
             all += std::min(kind.most, cells) * (sides - 2);
@@ -146,20 +146,20 @@ class LargestMeasure final : public Measure {
     // Cuts off features that are too small: a larger feature on one of these sides continues on others.
     void add_cuts(const std::vector<std::size_t>& feature, std::vector<int>& clauses) const {
         const std::set<std::size_t> within(feature.begin(), feature.end());
-        std::set<int> goes_on;
+        std::set<int> reaching_on;
         for (const std::size_t side : feature) {
             for (const CellSide& at : sides_.beside(side)) {
                 for (const Side to : tile::all_sides) {
                     const int joined = to == at.side || within.contains(sides_.of({at.cell, to}))
                                            ? 0
                                            : links_.joined(at.cell, at.side, to);
-                    if (joined != 0) goes_on.insert(joined);
+                    if (joined != 0) reaching_on.insert(joined);
                 }
             }
         }
         for (const std::size_t side : feature) {
             clauses.push_back(-marked_[side]);
-            clauses.insert(clauses.end(), goes_on.begin(), goes_on.end());
+            clauses.insert(clauses.end(), reaching_on.begin(), reaching_on.end());
             clauses.push_back(0);
         }
     }
@@ -172,8 +172,8 @@ class LargestMeasure final : public Measure {
 
 }  // namespace
 
-std::unique_ptr<Measure> measure_largest(FeatureKind kind, const Question& question, Encoding& encoding) {
-    return std::make_unique<LargestMeasure>(kind, question, encoding);
+std::unique_ptr<Measure> measure_largest(FeatureKind kind, const Problem& problem, Encoding& encoding) {
+    return std::make_unique<LargestMeasure>(kind, problem, encoding);
 }
 
 }  // namespace bastide::arrange::detail

@@ -8,7 +8,6 @@
 
 namespace bastide::arrange::detail {
 
-std::unique_ptr<Measure> measure_largest(tile::FeatureKind kind, const Question& question,
-                                         Encoding& encoding);
+std::unique_ptr<Measure> measure_largest(tile::FeatureKind kind, const Problem& problem, Encoding& encoding);
 
 }  // namespace bastide::arrange::detail

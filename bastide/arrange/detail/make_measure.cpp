@@ -23,14 +23,14 @@ class TilesMeasure final : public Measure {
 
 }  // namespace
 
-std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encoding& encoding) {
+std::unique_ptr<Measure> measure_of(Goal goal, const Problem& problem, Encoding& encoding) {
     switch (goal) {
         case Goal::points:
-            return measure_points(question, encoding);
+            return measure_points(problem, encoding);
         case Goal::city:
-            return measure_largest(tile::FeatureKind::city, question, encoding);
+            return measure_largest(tile::FeatureKind::city, problem, encoding);
         case Goal::road:
-            return measure_largest(tile::FeatureKind::road, question, encoding);
+            return measure_largest(tile::FeatureKind::road, problem, encoding);
         case Goal::closed:
             return measure_closed(encoding);
         case Goal::tiles:

@@ -7,7 +7,7 @@
 
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/goal.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/landscape/landscape.h"
 
 namespace bastide::arrange::detail {

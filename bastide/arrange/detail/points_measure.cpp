@@ -32,8 +32,8 @@ using tile::Tile;
 
 class PointsMeasure final : public Measure {
   public:
-    PointsMeasure(const Question& question, Encoding& encoding)
-        : question_(question),
+    PointsMeasure(const Problem& problem, Encoding& encoding)
+        : problem_(problem),
           encoding_(encoding),
           sides_(encoding.shape()),
           cities_(encoding, FeatureKind::city),
@@ -44,7 +44,7 @@ class PointsMeasure final : public Measure {
         add_returns(cities_);
         add_returns(roads_);
         add_open_cities();
-        if (question.may_leave_cells) add_empty_around();
+        if (problem.may_leave_cells) add_empty_around();
     }
 
     std::vector<int> cuts(const landscape::Landscape& map, const std::function<bool(int)>& /*is_true*/,
@@ -70,13 +70,13 @@ class PointsMeasure final : public Measure {
     }
 
     std::int64_t potential(std::size_t kind, std::size_t cell) const {
-        return detail::potential(question_.kinds[kind].tile, cells_around(encoding_.shape(), cell));
+        return detail::potential(problem_.kinds[kind].tile, cells_around(encoding_.shape(), cell));
     }
 
     static bool has_exact_number(const Kind& kind) { return kind.least == kind.most; }
 
     int max_count(std::size_t kind) const {
-        return std::min(question_.kinds[kind].most, static_cast<int>(encoding_.shape().size()));
+        return std::min(problem_.kinds[kind].most, static_cast<int>(encoding_.shape().size()));
     }
 
     std::int64_t max_anywhere(std::size_t kind) const {
@@ -89,8 +89,8 @@ class PointsMeasure final : public Measure {
     // Returns the largest worth of a cell to the kinds without a fixed number, at most `price`.
     std::int64_t share_of(std::size_t cell, std::int64_t price) const {
         std::int64_t most = 0;
-        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
-            if (!has_exact_number(question_.kinds[kind])) most = std::max(most, potential(kind, cell));
+        for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
+            if (!has_exact_number(problem_.kinds[kind])) most = std::max(most, potential(kind, cell));
         return std::min(most, price);
     }
 
@@ -102,8 +102,8 @@ class PointsMeasure final : public Measure {
         for (std::int64_t price = highest; price >= 0; --price) {
             std::int64_t sum = 0;
             for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell) sum += share_of(cell, price);
-            for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
-                if (!has_exact_number(question_.kinds[kind]))
+            for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
+                if (!has_exact_number(problem_.kinds[kind]))
                     sum += max_count(kind) * std::max<std::int64_t>(0, max_anywhere(kind) - price);
             if (sum < least) {
                 least = sum;
@@ -124,11 +124,11 @@ class PointsMeasure final : public Measure {
             sum_.base += of_cell[cell];
         }
         std::vector<std::vector<int>> levels(cells);
-        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
+        for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind) {
             std::int64_t of_kind = potential(kind, 0) - of_cell[0];
             for (std::size_t cell = 0; cell < cells; ++cell)
                 of_kind = std::max(of_kind, potential(kind, cell) - of_cell[cell]);
-            if (!has_exact_number(question_.kinds[kind])) {
+            if (!has_exact_number(problem_.kinds[kind])) {
                 of_kind = std::max<std::int64_t>(of_kind, 0);
                 lose_leftovers(kind, of_kind);
             }
@@ -211,8 +211,8 @@ class PointsMeasure final : public Measure {
                 const int at = shape.index_of(beside);
                 if (at < 0) continue;
                 losses.push_back(new_loss());
-                for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
-                    if (question_.kinds[kind].tile.has_monastery())
+                for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
+                    if (problem_.kinds[kind].tile.has_monastery())
                         formula().add({-encoding_.is_of(cell, kind),
                                        -encoding_.is_empty(static_cast<std::size_t>(at)), losses.back()});
             }
@@ -256,7 +256,7 @@ class PointsMeasure final : public Measure {
         return pattern;
     }
 
-    const Question& question_;
+    const Problem& problem_;
     Encoding& encoding_;
     SideTable sides_;
     Links cities_;
@@ -266,8 +266,8 @@ class PointsMeasure final : public Measure {
 
 }  // namespace
 
-std::unique_ptr<Measure> measure_points(const Question& question, Encoding& encoding) {
-    return std::make_unique<PointsMeasure>(question, encoding);
+std::unique_ptr<Measure> measure_points(const Problem& problem, Encoding& encoding) {
+    return std::make_unique<PointsMeasure>(problem, encoding);
 }
 
 }  // namespace bastide::arrange::detail

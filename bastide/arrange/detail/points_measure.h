@@ -7,6 +7,6 @@
 
 namespace bastide::arrange::detail {
 
-std::unique_ptr<Measure> measure_points(const Question& question, Encoding& encoding);
+std::unique_ptr<Measure> measure_points(const Problem& problem, Encoding& encoding);
 
 }  // namespace bastide::arrange::detail

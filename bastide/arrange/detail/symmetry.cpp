@@ -86,22 +86,22 @@ bool maps_onto_itself(const Image& image, const auto& all) {
         all, [&](const auto& each) { return std::ranges::find(all, image.of(each)) != all.end(); });
 }
 
-bool keeps(const Image& image, const Question& question) {
-    return std::ranges::all_of(question.shape.cells(),
-                               [&](Cell cell) { return question.shape.contains(image.of(cell)); }) &&
-           has_same_kinds(image, question.kinds) && maps_onto_itself(image, question.sides) &&
-           maps_onto_itself(image, question.fixed);
+bool keeps(const Image& image, const Problem& problem) {
+    return std::ranges::all_of(problem.shape.cells(),
+                               [&](Cell cell) { return problem.shape.contains(image.of(cell)); }) &&
+           has_same_kinds(image, problem.kinds) && maps_onto_itself(image, problem.sides) &&
+           maps_onto_itself(image, problem.fixed);
 }
 
 }  // namespace
 
-std::vector<int> images_of_first_cell(const Question& question) {
-    const Bounds around = bounds(question.shape);
+std::vector<int> images_of_first_cell(const Problem& problem) {
+    const Bounds around = bounds(problem.shape);
     std::vector<int> images;
     for (const Symmetry symmetry : symmetries) {
         const Image image(symmetry, around);
-        if (!keeps(image, question)) continue;
-        const int at = question.shape.index_of(image.of(question.shape.cells().front()));
+        if (!keeps(image, problem)) continue;
+        const int at = problem.shape.index_of(image.of(problem.shape.cells().front()));
         if (at != 0 && std::ranges::find(images, at) == images.end()) images.push_back(at);
     }
     return images;

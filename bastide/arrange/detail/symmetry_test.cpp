@@ -19,11 +19,11 @@ const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
 // A city in the north and a road in the south and the east: its mirror image is another tile.
 const Tile handed({Edge::city, Edge::road, Edge::road, Edge::field});
 
-Question with(Shape shape, const Kinds& kinds) {
-    Question question;
-    question.shape = std::move(shape);
-    question.kinds = kinds;
-    return question;
+Problem with(Shape shape, const Kinds& kinds) {
+    Problem problem;
+    problem.shape = std::move(shape);
+    problem.kinds = kinds;
+    return problem;
 }
 
 TEST(ArrangeSymmetry, ARectangleHasFourCorners) {
@@ -51,16 +51,16 @@ TEST(ArrangeSymmetry, IrregularShapesHaveNoSymmetry) {
 }
 
 TEST(ArrangeSymmetry, FixedTilesAndSidesAreMappedToo) {
-    Question question = with(*Shape::rectangle(2, 3), kinds_of(std::vector{curve}));
-    question.fixed = {{{0, 0}, curve}};
-    EXPECT_THAT(images_of_first_cell(question), IsEmpty());
-    question.fixed.push_back({{1, 2}, curve.turned(2)});
-    EXPECT_THAT(images_of_first_cell(question), ElementsAre(5));
-    question.fixed.clear();
-    question.sides = {{{0, 1}, tile::Side::north, Edge::road}};
-    EXPECT_THAT(images_of_first_cell(question), ElementsAre(2));
-    question.sides.push_back({{0, 0}, tile::Side::west, Edge::road});
-    EXPECT_THAT(images_of_first_cell(question), IsEmpty());
+    Problem problem = with(*Shape::rectangle(2, 3), kinds_of(std::vector{curve}));
+    problem.fixed = {{{0, 0}, curve}};
+    EXPECT_THAT(images_of_first_cell(problem), IsEmpty());
+    problem.fixed.push_back({{1, 2}, curve.turned(2)});
+    EXPECT_THAT(images_of_first_cell(problem), ElementsAre(5));
+    problem.fixed.clear();
+    problem.sides = {{{0, 1}, tile::Side::north, Edge::road}};
+    EXPECT_THAT(images_of_first_cell(problem), ElementsAre(2));
+    problem.sides.push_back({{0, 0}, tile::Side::west, Edge::road});
+    EXPECT_THAT(images_of_first_cell(problem), IsEmpty());
 }
 
 }  // namespace

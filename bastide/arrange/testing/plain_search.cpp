@@ -11,12 +11,12 @@ using tile::Tile;
 
 class PlainSearch {
   public:
-    PlainSearch(const Question& question, std::int64_t max_steps, bool ends_with_first)
-        : question_(question),
+    PlainSearch(const Problem& problem, std::int64_t max_steps, bool ends_with_first)
+        : problem_(problem),
           steps_left_(max_steps),
           ends_with_first_(ends_with_first),
-          used_(question.kinds.size()) {
-        laid_.resize(question.shape.size());
+          used_(problem.kinds.size()) {
+        laid_.resize(problem.shape.size());
     }
 
     std::optional<std::set<Codes>> run() {
@@ -30,9 +30,9 @@ class PlainSearch {
 
     void lay(std::size_t cell) {
         if (cell == laid_.size()) return take();
-        if (question_.may_leave_cells) leave(cell);
+        if (problem_.may_leave_cells) leave(cell);
         for (std::size_t kind = 0; kind < used_.size(); ++kind) {
-            const Kind& of = question_.kinds[kind];
+            const Kind& of = problem_.kinds[kind];
             if (used_[kind] == of.most) continue;
             for (int turns = 0; turns < 4; ++turns) {
                 const Tile tile = of.tile.turned(turns);
@@ -63,8 +63,7 @@ class PlainSearch {
         for (std::size_t round = 0; round < laid_.size(); ++round) {
             for (std::size_t cell = 0; cell < laid_.size(); ++cell) {
                 for (const Side side : tile::all_sides) {
-                    const int other =
-                        question_.shape.index_of(neighbour(question_.shape.cells()[cell], side));
+                    const int other = problem_.shape.index_of(neighbour(problem_.shape.cells()[cell], side));
                     if (other >= 0 && reached[static_cast<std::size_t>(other)] && !laid_[cell].empty())
                         reached[cell] = true;
                 }
@@ -76,17 +75,17 @@ class PlainSearch {
     }
 
     void take() {
-        if (question_.may_leave_cells && !is_one_piece()) return;
+        if (problem_.may_leave_cells && !is_one_piece()) return;
         for (std::size_t kind = 0; kind < used_.size(); ++kind)
-            if (used_[kind] < question_.kinds[kind].least) return;
+            if (used_[kind] < problem_.kinds[kind].least) return;
         Codes codes;
         for (const Tile tile : laid_) codes.push_back(tile.code());
         found_.insert(codes);
     }
 
     bool fits(std::size_t cell) const {
-        const Cell at = question_.shape.cells()[cell];
-        for (const FixedTile& fixed : question_.fixed)
+        const Cell at = problem_.shape.cells()[cell];
+        for (const FixedTile& fixed : problem_.fixed)
             if (fixed.at == at && fixed.tile != laid_[cell]) return false;
         return std::ranges::all_of(tile::all_sides, [&](Side side) { return fits(cell, at, side); });
     }
@@ -95,36 +94,36 @@ class PlainSearch {
         const Tile tile = laid_[cell];
         if (tile.empty()) return fits_empty(cell, at, side);
         const Cell beyond = neighbour(at, side);
-        const int other = question_.shape.index_of(beyond);
+        const int other = problem_.shape.index_of(beyond);
         bool is_given = false;
-        for (const GivenSide& given : question_.sides) {
+        for (const GivenSide& given : problem_.sides) {
             const bool is_this = (given.at == at && given.side == side) ||
                                  (given.at == beyond && given.side == opposite(side));
             if (is_this && given.edge != tile.edge(side)) return false;
             is_given = is_given || is_this;
         }
-        if (other < 0) return is_given || !question_.border || *question_.border == tile.edge(side);
+        if (other < 0) return is_given || !problem_.border || *problem_.border == tile.edge(side);
         const auto before = static_cast<std::size_t>(other);
         if (before < cell && laid_[before].empty())
-            return !question_.border || *question_.border == tile.edge(side);
+            return !problem_.border || *problem_.border == tile.edge(side);
         return before > cell || goes_beside(tile, side, laid_[before]);
     }
 
     // Beside an empty cell is the border.
     bool fits_empty(std::size_t cell, Cell at, Side side) const {
-        const int other = question_.shape.index_of(neighbour(at, side));
+        const int other = problem_.shape.index_of(neighbour(at, side));
         if (other < 0 || static_cast<std::size_t>(other) > cell) return true;
         const Tile tile = laid_[static_cast<std::size_t>(other)];
-        return tile.empty() || !question_.border || *question_.border == tile.edge(opposite(side));
+        return tile.empty() || !problem_.border || *problem_.border == tile.edge(opposite(side));
     }
 
     bool goes_beside(Tile tile, Side side, Tile other) const {
         const tile::Edge edge = tile.edge(side);
         if (other.edge(opposite(side)) != edge) return false;
-        if (question_.equal_apart &&
+        if (problem_.equal_apart &&
             (other == tile || other == tile.turned(1) || other == tile.turned(2) || other == tile.turned(3)))
             return false;
-        for (const tile::FeatureKind kind : question_.features_apart) {
+        for (const tile::FeatureKind kind : problem_.features_apart) {
             const bool is_met = has_feature(tile, kind) && has_feature(other, kind);
             const bool is_city = kind == tile::FeatureKind::city && edge == tile::Edge::city;
             const bool is_road = kind == tile::FeatureKind::road && edge == tile::Edge::road;
@@ -133,7 +132,7 @@ class PlainSearch {
         return true;
     }
 
-    const Question& question_;
+    const Problem& problem_;
     std::int64_t steps_left_;
     bool ends_with_first_;
     std::vector<int> used_;
@@ -143,12 +142,12 @@ class PlainSearch {
 
 }  // namespace
 
-std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t max_steps) {
-    return PlainSearch(question, max_steps, false).run();
+std::optional<std::set<Codes>> plain_search(const Problem& problem, std::int64_t max_steps) {
+    return PlainSearch(problem, max_steps, false).run();
 }
 
-std::optional<bool> plainly_has_one(const Question& question, std::int64_t max_steps) {
-    const auto found = PlainSearch(question, max_steps, true).run();
+std::optional<bool> plainly_has_one(const Problem& problem, std::int64_t max_steps) {
+    const auto found = PlainSearch(problem, max_steps, true).run();
     return found ? std::optional(!found->empty()) : std::nullopt;
 }
 

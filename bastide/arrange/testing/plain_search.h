@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 
 namespace bastide::arrange::testing {
 
@@ -15,9 +15,9 @@ namespace bastide::arrange::testing {
 using Codes = std::vector<int>;
 
 // Returns every arrangement, or nullopt if the search would place more than `max_steps` tiles.
-std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t max_steps);
+std::optional<std::set<Codes>> plain_search(const Problem& problem, std::int64_t max_steps);
 
 // Returns whether there is one, or nullopt beyond the same limit.
-std::optional<bool> plainly_has_one(const Question& question, std::int64_t max_steps);
+std::optional<bool> plainly_has_one(const Problem& problem, std::int64_t max_steps);
 
 }  // namespace bastide::arrange::testing

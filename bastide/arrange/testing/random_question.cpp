@@ -48,49 +48,49 @@ Shape small_shape(std::mt19937_64& random) {
     return *Shape::of(std::move(cells));
 }
 
-void add_rules(Question& question, std::mt19937_64& random) {
-    question.equal_apart = below(4, random) == 0;
+void add_rules(Problem& problem, std::mt19937_64& random) {
+    problem.equal_apart = below(4, random) == 0;
     for (const tile::FeatureKind kind : tile::all_feature_kinds)
-        if (below(6, random) == 0) question.features_apart.push_back(kind);
-    if (below(4, random) == 0) question.border = static_cast<tile::Edge>(below(3, random));
+        if (below(6, random) == 0) problem.features_apart.push_back(kind);
+    if (below(4, random) == 0) problem.border = static_cast<tile::Edge>(below(3, random));
 }
 
 }  // namespace
 
-Question cut_question(const Cut& cut, std::mt19937_64& random) {
-    Question question;
-    question.shape = *Shape::rectangle(cut.rows, cut.columns);
-    const std::vector<Tile> map = random_map(question.shape, random);
-    question.kinds = kinds_of(map);
-    if (!cut.border_given) return question;
+Problem cut_question(const Cut& cut, std::mt19937_64& random) {
+    Problem problem;
+    problem.shape = *Shape::rectangle(cut.rows, cut.columns);
+    const std::vector<Tile> map = random_map(problem.shape, random);
+    problem.kinds = kinds_of(map);
+    if (!cut.border_given) return problem;
     for (std::size_t at = 0; at < map.size(); ++at) {
-        const tile::Cell cell = question.shape.cells()[at];
+        const tile::Cell cell = problem.shape.cells()[at];
         for (const Side side : tile::all_sides)
-            if (!question.shape.contains(neighbour(cell, side)))
-                question.sides.push_back({cell, side, map[at].edge(side)});
+            if (!problem.shape.contains(neighbour(cell, side)))
+                problem.sides.push_back({cell, side, map[at].edge(side)});
     }
-    return question;
+    return problem;
 }
 
-Question small_question(std::mt19937_64& random) {
+Problem small_question(std::mt19937_64& random) {
     while (true) {
-        Question question;
-        question.shape = small_shape(random);
-        const std::vector<Tile> map = random_map(question.shape, random);
+        Problem problem;
+        problem.shape = small_shape(random);
+        const std::vector<Tile> map = random_map(problem.shape, random);
         std::vector<Tile> tiles = map;
         for (int more = below(3, random); more > 0; --more)
             tiles.push_back(fitting(nullptr, nullptr, random));
         if (below(3, random) == 0) tiles[0] = fitting(nullptr, nullptr, random);
-        question.kinds = kinds_of(tiles);
-        if (tiles.size() > map.size() || below(3, random) == 0) allow_leftovers(question.kinds);
-        if (below(8, random) == 0) add_any_number(question.kinds, tiles[0]);
-        add_rules(question, random);
+        problem.kinds = kinds_of(tiles);
+        if (tiles.size() > map.size() || below(3, random) == 0) allow_leftovers(problem.kinds);
+        if (below(8, random) == 0) add_any_number(problem.kinds, tiles[0]);
+        add_rules(problem, random);
         const auto at = static_cast<std::size_t>(below(static_cast<int>(map.size()), random));
-        const tile::Cell cell = question.shape.cells()[at];
+        const tile::Cell cell = problem.shape.cells()[at];
         const Side side = tile::all_sides[static_cast<std::size_t>(below(4, random))];
-        if (below(3, random) == 0) question.fixed.push_back({cell, map[at]});
-        if (below(4, random) == 0) question.sides.push_back({cell, side, map[at].edge(side)});
-        if (check(question)) return question;
+        if (below(3, random) == 0) problem.fixed.push_back({cell, map[at]});
+        if (below(4, random) == 0) problem.sides.push_back({cell, side, map[at].edge(side)});
+        if (check(problem)) return problem;
     }
 }
 

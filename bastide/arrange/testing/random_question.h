@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 
 namespace bastide::arrange::testing {
 
@@ -14,10 +14,10 @@ struct Cut {
     bool border_given = false;  // every border side is that of the map
 };
 
-Question cut_question(const Cut& cut, std::mt19937_64& random);
+Problem cut_question(const Cut& cut, std::mt19937_64& random);
 
 // A small question of any sort: its shape may have holes and parts, and its tiles, border, given sides, fixed
 // tiles and rules are random. It passes `check`, and may have any number of arrangements.
-Question small_question(std::mt19937_64& random);
+Problem small_question(std::mt19937_64& random);
 
 }  // namespace bastide::arrange::testing

@@ -12,7 +12,7 @@
 #include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/svg_words.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 namespace {
@@ -123,13 +123,13 @@ struct Named {
 std::string list_of(std::span<const Named> things, std::string_view none) {
     std::string list;
     for (const auto& [count, one, many] : things) {
-        if (count > 0) list += (list.empty() ? "" : ", ") + text::counted(count, one, many);
+        if (count > 0) list += (list.empty() ? "" : ", ") + text::plural(count, one, many);
     }
     return list.empty() ? std::string(none) : list;
 }
 
 std::string dwarfs_of(const Holding& has) {
-    std::string words = text::counted(has.dwarfs, "dwarf");
+    std::string words = text::plural(has.dwarfs, "dwarf");
     if (has.weapons.empty()) return words;
     words += has.weapons.size() == 1 ? ", a weapon of " : ", weapons of ";
     for (std::size_t i = 0; i < has.weapons.size(); ++i)
@@ -187,7 +187,7 @@ Panel panel(const Scored& scored, std::size_t player, std::size_t players, const
     const BoardPlan plan = board_plan(scored.holding, profile);
     const std::vector<SheetLine> lines = sheet_lines(scored, profile);
     const int total = scored.sheet.total();
-    std::string standing = text::counted(total, "point");
+    std::string standing = text::plural(total, "point");
     if (players > 1) standing += ", rank " + std::to_string(scored.rank) + " of " + std::to_string(players);
 
     Panel panel;

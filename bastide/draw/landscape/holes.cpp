@@ -10,7 +10,7 @@
 #include "bastide/draw/svg_words.h"
 #include "bastide/draw/terminal/tile_sheet.h"
 #include "bastide/landscape/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 namespace {
@@ -55,7 +55,7 @@ std::string drawn_tiles(const Hole& hole, TextStyle style) {
     const std::vector<tile::Tile> tiles = tiles_to_show(hole, max_in_line);
     Rasters rasters;
     TileSheet sheet({size.rows, (size.columns + 1) * static_cast<int>(tiles.size())}, size,
-                    style.unicode ? Strokes::lines : Strokes::ascii, rasters);
+                    style.unicode ? GlyphSet::lines : GlyphSet::ascii, rasters);
     for (std::size_t i = 0; i < tiles.size(); ++i)
         sheet.tile({0, (size.columns + 1) * static_cast<int>(i)}, {.tile = tiles[i]});
     const Canvas drawn = sheet.canvas();
@@ -109,7 +109,7 @@ std::string hole_svg(const Hole& hole, std::string (*id_of)(tile::Tile)) {
     const std::vector<tile::Tile> tiles = tiles_in_svg(hole);
     const Grid grid = grid_for(tiles.size());
     out += svg_text("b-label", "middle", {50, 21},
-                    text::counted(static_cast<std::int64_t>(count(hole)), "fits", "fit"));
+                    text::plural(static_cast<std::int64_t>(count(hole)), "fits", "fit"));
     for (std::size_t i = 0; i < tiles.size(); ++i)
         out += small_tile(id_of(tiles[i]), place_in(grid, i), grid.tile);
     if (tiles.size() < count(hole)) {

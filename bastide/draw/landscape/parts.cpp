@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "bastide/draw/feature_label_anchor.h"
 #include "bastide/draw/palette.h"
-#include "bastide/draw/seal_place.h"
 #include "bastide/draw/svg_parts.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/draw/tile_plan.h"

@@ -13,7 +13,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/palette.h"
 #include "bastide/draw/svg_parts.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 
@@ -27,7 +27,7 @@ constexpr std::int64_t margin = 40;
 std::string describe(const landscape::Feature& feature) {
     std::string out(name(feature.kind));
     out += feature.complete ? ", complete, " : ", incomplete, ";
-    return out + text::counted(feature.points, "point");
+    return out + text::plural(feature.points, "point");
 }
 
 // The names that <use> refers to.
@@ -97,14 +97,14 @@ class Picture {
   private:
     std::string titles() const {
         std::string out = "<title id=\"b-title\">Landscape of " +
-                          text::counted(static_cast<std::int64_t>(landscape_.tiles()), "tile") +
+                          text::plural(static_cast<std::int64_t>(landscape_.tiles()), "tile") +
                           "</title>\n<desc id=\"b-desc\">";
         std::int64_t points = 0;
         for (const landscape::Feature& feature : map_.features) points += feature.points;
         const auto complete = std::ranges::count(map_.features, true, &landscape::Feature::complete);
-        out += text::counted(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " +
-               decimal(complete) + " complete, " + text::counted(points, "point") + " in all";
-        if (!holes_.empty()) out += "; " + text::counted(std::ssize(holes_), "hole");
+        out += text::plural(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " +
+               decimal(complete) + " complete, " + text::plural(points, "point") + " in all";
+        if (!holes_.empty()) out += "; " + text::plural(std::ssize(holes_), "hole");
         out += "</desc>\n";
         return out;
     }

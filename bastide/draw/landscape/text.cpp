@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/draw/feature_label_anchor.h"
 #include "bastide/draw/feature_tints.h"
 #include "bastide/draw/glyphs.h"
 #include "bastide/draw/landscape/holes.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/palette.h"
-#include "bastide/draw/seal_place.h"
 #include "bastide/draw/text_brush.h"
 #include "bastide/draw/tile_cells.h"
 #include "bastide/draw/tile_plan.h"

@@ -14,7 +14,7 @@
 namespace bastide::draw {
 namespace {
 
-const match::TileType& type_of(match::Turned tile) {
+const match::TileType& type_of(match::OrientedTile tile) {
     return match::types[tile / 4];
 }
 
@@ -36,7 +36,7 @@ std::uint8_t monastery_of(const match::TileType& type) {
 }
 
 // The field whose outline holds the point, or else runs nearest to it.
-std::uint8_t field_at(match::Turned tile, Point point) {
+std::uint8_t field_at(match::OrientedTile tile, Point point) {
     const match::TileType& type = type_of(tile);
     std::uint8_t nearest = match::no_piece;
     double least = std::numeric_limits<double>::infinity();
@@ -51,7 +51,7 @@ std::uint8_t field_at(match::Turned tile, Point point) {
     return nearest;
 }
 
-std::uint8_t piece_of(const TileCell& cell, CellPlace at, match::Turned tile,
+std::uint8_t piece_of(const TileCell& cell, CellPlace at, match::OrientedTile tile,
                       const tile::Sections& sections) {
     switch (cell.mark) {
         case Mark::monastery:
@@ -72,7 +72,7 @@ std::uint8_t piece_of(const TileCell& cell, CellPlace at, match::Turned tile,
 }
 
 // Hangs it on the cell of its city that is nearest to where the pictures have it.
-void hang_pennant(match::Turned tile, MatchCells& cells) {
+void hang_pennant(match::OrientedTile tile, MatchCells& cells) {
     const auto wanted = pennant_place(tile / 4, tile % 4);
     if (!wanted) return;
     CellPlace nearest;
@@ -94,7 +94,7 @@ int strangeness(const MatchCell& cell, std::size_t piece) {
 
 using Places = std::array<CellPlace, match::max_pieces>;
 
-Places find_places(match::Turned tile) {
+Places find_places(match::OrientedTile tile) {
     const MatchCells cells = match_cells(tile);
     Places places{};
     for (std::size_t piece = 0; piece < type_of(tile).piece_count; ++piece) {
@@ -114,7 +114,7 @@ Places find_places(match::Turned tile) {
 
 }  // namespace
 
-MatchCells match_cells(match::Turned tile) {
+MatchCells match_cells(match::OrientedTile tile) {
     const tile::Tile look = match::landscape_tile(tile / 4, tile % 4);
     const tile::Sections pieces = sections(look);
     const TileCells drawn = tile_cells(look);
@@ -127,12 +127,12 @@ MatchCells match_cells(match::Turned tile) {
     return cells;
 }
 
-CellPlace meeple_place(match::Turned tile, std::size_t piece) {
+CellPlace meeple_place(match::OrientedTile tile, std::size_t piece) {
     // Found once: pictures ask for many.
     static const auto all = [] {
         std::array<Places, match::turned_count> places;
         for (std::size_t i = 0; i < places.size(); ++i)
-            places[i] = find_places(static_cast<match::Turned>(i));
+            places[i] = find_places(static_cast<match::OrientedTile>(i));
         return places;
     }();
     return all[tile][piece];

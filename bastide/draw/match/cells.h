@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "bastide/draw/tile_cells.h"
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::draw {
 
@@ -23,7 +23,7 @@ struct MatchCell {
 // Row by row from the north, each from the west.
 using MatchCells = std::array<std::array<MatchCell, cell_columns>, cell_rows>;
 
-MatchCells match_cells(match::Turned tile);
+MatchCells match_cells(match::OrientedTile tile);
 
 struct CellPlace {
     std::size_t row = 0;
@@ -34,6 +34,6 @@ struct CellPlace {
 
 // Returns the place of a meeple on a piece: a character of the piece or, if a field is too narrow to have
 // one, the wall next to it. The places on a tile differ.
-CellPlace meeple_place(match::Turned tile, std::size_t piece);
+CellPlace meeple_place(match::OrientedTile tile, std::size_t piece);
 
 }  // namespace bastide::draw

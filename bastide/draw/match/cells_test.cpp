@@ -8,9 +8,9 @@ namespace bastide::draw {
 namespace {
 
 using match::Kind;
-using match::Turned;
+using match::OrientedTile;
 
-const match::TileType& type_of(Turned tile) {
+const match::TileType& type_of(OrientedTile tile) {
     return match::types[tile / 4];
 }
 
@@ -28,7 +28,7 @@ Kind kind_of(Mark mark) {
 }
 
 TEST(DrawMatchCells, BelongToPiecesOfTheirKind) {
-    for (Turned tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
         for (const auto& row : match_cells(tile)) {
             for (const MatchCell& cell : row) {
                 const bool is_nobodys = cell.mark == Mark::wall || cell.mark == Mark::village;
@@ -43,7 +43,7 @@ TEST(DrawMatchCells, BelongToPiecesOfTheirKind) {
 
 // The cells in the middle of the sides belong to what the rules say is there.
 TEST(DrawMatchCells, MeetTheirNeighbours) {
-    for (Turned tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         const std::array middles = {cells[0][3], cells[1][6], cells[2][3], cells[1][0]};
         for (const tile::Side side : tile::all_sides) {
@@ -58,7 +58,7 @@ TEST(DrawMatchCells, MeetTheirNeighbours) {
 }
 
 TEST(DrawMatchCells, ShowEveryPieceButNarrowFields) {
-    for (Turned tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         for (std::uint8_t piece = 0; piece < type_of(tile).piece_count; ++piece) {
             if (type_of(tile).pieces[piece].kind == Kind::field) continue;
@@ -70,7 +70,7 @@ TEST(DrawMatchCells, ShowEveryPieceButNarrowFields) {
 }
 
 TEST(DrawMeeplePlace, IsOnThePieceOrOnAWall) {
-    for (Turned tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         std::vector<CellPlace> taken;
         for (std::size_t piece = 0; piece < type_of(tile).piece_count; ++piece) {

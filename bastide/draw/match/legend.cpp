@@ -13,7 +13,7 @@
 #include "bastide/draw/svg_words.h"
 #include "bastide/match/final_scoring.h"
 #include "bastide/match/format.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 namespace {
@@ -106,7 +106,7 @@ class Band {
     std::string status() const {
         if (is_over()) return match::result_sentence(at_end_, names_);
         return names_[static_cast<std::size_t>(position_.to_move())] + " to move, " +
-               text::counted(position_.left(), "tile") + " remaining";
+               text::plural(position_.remaining(), "tile") + " remaining";
     }
 
     std::string line(std::string_view classes, std::string_view words, double x = 0) {

@@ -9,7 +9,7 @@
 #include "bastide/draw/match/shapes.h"
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/draw/tile_art.h"
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::draw {
 namespace {

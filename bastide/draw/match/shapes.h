@@ -13,7 +13,7 @@
 namespace bastide::draw {
 
 // The corner of a square of the table, where its tile's picture begins.
-constexpr Point corner_of(match::Cell at) {
+constexpr Point corner_of(match::Square at) {
     return {100.0 * at.x, 100.0 * at.y};
 }
 

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 
 namespace bastide::draw {
 namespace {

@@ -55,7 +55,7 @@ CharacterPlace moved(CharacterPlace at, CellPlace by) {
 void lay_shield(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
     const auto place = pennant_place(look.tile / 4, look.tile % 4);
     if (!place) return;
-    if (sheet.strokes() == Strokes::blocks) {
+    if (sheet.strokes() == GlyphSet::blocks) {
         sheet.shield(character_at(at, sheet.tile_size(), *place, 0));
         return;
     }
@@ -99,7 +99,7 @@ void lay_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& 
     const CharacterSize size = sheet.tile_size();
     if (size.rows == 1) {
         sheet.figure({at.row, at.column + 1}, look.player, lies);
-    } else if (sheet.strokes() == Strokes::blocks) {
+    } else if (sheet.strokes() == GlyphSet::blocks) {
         const Point anchored = anchor(look.tile / 4, look.meeple_on, look.tile % 4);
         sheet.figure(character_at(at, size, anchored, 1), look.player, lies);
     } else {

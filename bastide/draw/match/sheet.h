@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "bastide/draw/terminal/tile_sheet.h"
+#include "bastide/match/oriented_tile.h"
 #include "bastide/match/position.h"
-#include "bastide/match/turned.h"
 
 namespace bastide::draw {
 
@@ -16,7 +16,7 @@ using Pieces = std::uint8_t;
 Pieces complete_pieces(const match::Position& position, std::size_t tile);
 
 struct MatchTileLook {
-    match::Turned tile = 0;
+    match::OrientedTile tile = 0;
     Pieces complete = 0;
     std::uint8_t meeple_on = match::no_piece;
     int player = 0;  // whose meeple it is

@@ -19,15 +19,15 @@ namespace bastide::draw {
 namespace {
 
 // The table with a square more on every side, all marks on it.
-Canvas drawn(const match::Position& position, CharacterSize size, Strokes strokes) {
+Canvas drawn(const match::Position& position, CharacterSize size, GlyphSet strokes) {
     const TableMarks marks{.legal = true, .dead = true};
     const TableBounds bounds = table_bounds(position, marks);
     Rasters rasters;
     TileSheet sheet({bounds.rows() * size.rows, bounds.columns() * size.columns}, size, strokes, rasters);
-    const auto place = [&](match::Cell at) {
+    const auto place = [&](match::Square at) {
         return CharacterPlace{(at.y - bounds.north) * size.rows, (at.x - bounds.west) * size.columns};
     };
-    for (const match::OpenCell& open : position.board().open_cells()) {
+    for (const match::OpenSquare& open : position.board().open_squares()) {
         const CellMark mark = mark_of(position, open, marks);
         if (mark == CellMark::legal) sheet.legal(place(open.at));
         if (mark == CellMark::dead) sheet.dead(place(open.at));
@@ -62,7 +62,7 @@ TEST(DrawMatchSheet, GoldenPictures) {
     const match::Position& position = game.position();
     for (const int rows : {1, 3, 7}) {
         const CharacterSize size = {rows, rows == 3 ? 7 : 2 * rows};
-        const Canvas canvas = drawn(position, size, Strokes::blocks);
+        const Canvas canvas = drawn(position, size, GlyphSet::blocks);
         const std::string name = "match-" + std::to_string(rows);
         expect_golden(name + "-full-dark", canvas_lines(canvas, {Depth::full, Theme::dark}));
         expect_golden(name + "-full-light", canvas_lines(canvas, {Depth::full, Theme::light}));
@@ -73,8 +73,8 @@ TEST(DrawMatchSheet, GoldenPictures) {
         const CharacterSize size = {rows, rows == 3 ? 7 : 2};
         const std::string name = "match-" + std::to_string(rows);
         constexpr TerminalLook plain{.depth = Depth::none, .has_own_ground = false};
-        expect_golden(name + "-lines", canvas_lines(drawn(position, size, Strokes::lines), plain));
-        expect_golden(name + "-ascii", canvas_lines(drawn(position, size, Strokes::ascii), plain));
+        expect_golden(name + "-lines", canvas_lines(drawn(position, size, GlyphSet::lines), plain));
+        expect_golden(name + "-ascii", canvas_lines(drawn(position, size, GlyphSet::ascii), plain));
     }
 }
 
@@ -98,7 +98,7 @@ TEST(DrawMatchSheet, EveryMeepleIsVisibleAtEverySize) {
         std::multiset<std::string> standing;
         for (const match::Meeple& meeple : position.meeples())
             standing.insert(std::to_string(meeple.player + 1));
-        for (const Strokes strokes : {Strokes::ascii, Strokes::lines, Strokes::blocks})
+        for (const GlyphSet strokes : {GlyphSet::ascii, GlyphSet::lines, GlyphSet::blocks})
             for (const CharacterSize size : tile_sizes(strokes))
                 EXPECT_EQ(figures_on(drawn(position, size, strokes)), standing) << moves << ' ' << size.rows;
     }
@@ -109,8 +109,8 @@ TEST(DrawMatchSheet, TheFrameOfTheCursorHidesNothingOfItsSquare) {
     Rasters rasters;
     for (std::size_t i = 0; i < match::turned_count; ++i) {
         const auto drawn_tile = [&](bool has_cursor) {
-            TileSheet sheet({size.rows + 2, size.columns + 2}, size, Strokes::blocks, rasters);
-            lay_match_tile(sheet, {1, 1}, {.tile = static_cast<match::Turned>(i)});
+            TileSheet sheet({size.rows + 2, size.columns + 2}, size, GlyphSet::blocks, rasters);
+            lay_match_tile(sheet, {1, 1}, {.tile = static_cast<match::OrientedTile>(i)});
             if (has_cursor) sheet.cursor({1, 1});
             return sheet.canvas();
         };
@@ -128,7 +128,7 @@ TEST(DrawMatchSheet, TheFrameOfTheCursorHidesNothingOfItsSquare) {
 
 TEST(DrawMatchSheet, CompleteFeaturesLookDifferent) {
     Rasters rasters;
-    for (const Strokes strokes : {Strokes::ascii, Strokes::lines, Strokes::blocks}) {
+    for (const GlyphSet strokes : {GlyphSet::ascii, GlyphSet::lines, GlyphSet::blocks}) {
         constexpr CharacterSize size = {3, 7};
         for (match::Type type = 0; type < match::type_count; ++type) {
             const match::TileType& tile = match::types[type];
@@ -138,7 +138,7 @@ TEST(DrawMatchSheet, CompleteFeaturesLookDifferent) {
                     TileSheet sheet(size, size, strokes, rasters);
                     lay_match_tile(sheet, {}, {.tile = match::turned(type, 1), .complete = complete});
                     return canvas_lines(sheet.canvas(),
-                                        {strokes == Strokes::blocks ? Depth::full : Depth::none});
+                                        {strokes == GlyphSet::blocks ? Depth::full : Depth::none});
                 };
                 EXPECT_NE(with(0), with(static_cast<Pieces>(1U << piece))) << tile.name << ' ' << piece;
             }

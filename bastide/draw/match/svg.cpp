@@ -18,7 +18,7 @@
 #include "bastide/draw/svg_words.h"
 #include "bastide/match/feature_pieces.h"
 #include "bastide/match/final_scoring.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 namespace {
@@ -65,7 +65,7 @@ std::string in_words(match::Type type) {
     return words;
 }
 
-std::string tile_id(match::Turned tile) {
+std::string tile_id(match::OrientedTile tile) {
     return "b-tile-" + decimal(tile);
 }
 
@@ -95,7 +95,7 @@ class TablePicture {
         out +=
             "<rect fill=\"url(#b-grid)\"" + attributes({square * squares_.left, square * squares_.top,
                                                         square * squares_.width, square * squares_.height});
-        out += numbers() + open_cells() + tiles();
+        out += numbers() + open_squares() + tiles();
         for (std::size_t i = 0; i < picture_.tinted.size(); ++i) out += tint(i);
         out += last_tile() + meeples() + legend;
         return out + "</svg>\n";
@@ -121,7 +121,7 @@ class TablePicture {
                (is_large ? ") scale(1.5)" : ")") + "\">\n" + band.svg + "</g>\n";
     }
 
-    std::string title() const { return "Match, " + text::counted(position_.board().tile_count(), "tile"); }
+    std::string title() const { return "Match, " + text::plural(position_.board().tile_count(), "tile"); }
 
     std::string description() const {
         std::string out;
@@ -130,7 +130,7 @@ class TablePicture {
         for (int player = 0; player < position_.players(); ++player) {
             const int points = is_over ? finals[static_cast<std::size_t>(player)] : position_.score(player);
             out += player == 0 ? "Player " : "; player ";
-            out += decimal(player + 1) + ": " + text::counted(points, "point");
+            out += decimal(player + 1) + ": " + text::plural(points, "point");
         }
         return out;
     }
@@ -177,9 +177,9 @@ class TablePicture {
         return out;
     }
 
-    std::string open_cells() const {
+    std::string open_squares() const {
         std::string out;
-        for (const match::OpenCell& open : position_.board().open_cells()) {
+        for (const match::OpenSquare& open : position_.board().open_squares()) {
             const CellMark mark = mark_of(position_, open, picture_.marks);
             if (mark == CellMark::legal) out += legal_mark(corner_of(open.at));
             if (mark == CellMark::dead) out += dead_mark(corner_of(open.at));
@@ -247,7 +247,7 @@ std::string match_svg(const match::Position& position, const MatchPicture& pictu
 }
 
 std::string match_tile_svg(match::Type type, int rotation, Theme theme) {
-    const std::string turns = text::counted(rotation & 3, "quarter turn") + " clockwise";
+    const std::string turns = text::plural(rotation & 3, "quarter turn") + " clockwise";
     std::string out = open_document({0, 0, square, square}, titles(in_words(type), turns), theme);
     out += match_tile_art(type, rotation);
     out += seam;
@@ -261,7 +261,7 @@ std::string match_sheet_svg(Theme theme) {
     constexpr std::int64_t rows = match::type_count / columns;
     const Box paper = {0, 0, columns * across + 30, rows * down + 20};
     const std::string words =
-        text::counted(match::type_count, "type") + ", " + text::counted(match::tile_count, "tile");
+        text::plural(match::type_count, "type") + ", " + text::plural(match::tile_count, "tile");
     std::string out = open_document(paper, titles("The tiles of the match", words), theme);
     out += "<rect class=\"b-table\"" + attributes(paper);
     for (match::Type type = 0; type < match::type_count; ++type) {

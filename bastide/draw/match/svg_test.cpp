@@ -62,10 +62,10 @@ TEST(DrawMatchSvg, FarmersLieWhereTheirAnchorIs) {
 TEST(DrawMatchSvg, MarksSquares) {
     const Game game = played(2, 45);
     const Position& position = game.position();
-    const auto open_cells = position.board().open_cells();
+    const auto open_squares = position.board().open_squares();
     const auto dead = std::ranges::count_if(
-        open_cells, [&](const match::OpenCell& open) { return is_dead(position, open); });
-    const auto legal = std::ranges::count_if(open_cells, [&](const match::OpenCell& open) {
+        open_squares, [&](const match::OpenSquare& open) { return is_dead(position, open); });
+    const auto legal = std::ranges::count_if(open_squares, [&](const match::OpenSquare& open) {
         return std::ranges::any_of(position.places(position.tile()),
                                    [&](const match::Placement& place) { return place.at == open.at; });
     });

@@ -11,8 +11,8 @@ namespace {
 
 constexpr CharacterSize tile_size = {static_cast<int>(cell_rows), static_cast<int>(cell_columns)};
 
-Strokes strokes_of(TextStyle style) {
-    return style.unicode ? Strokes::lines : Strokes::ascii;
+GlyphSet strokes_of(TextStyle style) {
+    return style.unicode ? GlyphSet::lines : GlyphSet::ascii;
 }
 
 // Text among other text uses the terminal's background.
@@ -28,7 +28,7 @@ class TableText {
           bounds_(table_bounds(position, marks)),
           sheet_({tile_size.rows * bounds_.rows(), tile_size.columns * bounds_.columns()}, tile_size,
                  strokes_of(style), rasters_) {
-        for (const match::OpenCell& open : position.board().open_cells()) {
+        for (const match::OpenSquare& open : position.board().open_squares()) {
             const CellMark mark = mark_of(position, open, marks);
             if (mark == CellMark::legal) sheet_.legal(place_of(open.at));
             if (mark == CellMark::dead) sheet_.dead(place_of(open.at));
@@ -46,12 +46,12 @@ class TableText {
         Canvas page(1 + table.rows(), gutter + table.columns());
         page.lay(1, gutter, table);
         for (int x = bounds_.west; x <= bounds_.east; ++x) {
-            const std::string label = number(x, &match::Cell::x);
+            const std::string label = number(x, &match::Square::x);
             const int indent = (tile_size.columns - static_cast<int>(label.size())) / 2;
             write(page, 0, gutter + (x - bounds_.west) * tile_size.columns + indent, label);
         }
         for (int y = bounds_.north; y <= bounds_.south; ++y) {
-            const std::string label = number(y, &match::Cell::y);
+            const std::string label = number(y, &match::Square::y);
             const int row = 1 + (y - bounds_.north) * tile_size.rows + tile_size.rows / 2;
             write(page, row, gutter - 1 - static_cast<int>(label.size()), label);
         }
@@ -59,7 +59,7 @@ class TableText {
     }
 
   private:
-    CharacterPlace place_of(match::Cell at) const {
+    CharacterPlace place_of(match::Square at) const {
         return {(at.y - bounds_.north) * tile_size.rows, (at.x - bounds_.west) * tile_size.columns};
     }
 
@@ -69,7 +69,7 @@ class TableText {
     }
 
     // In brackets for the last tile. The start tile has no player.
-    std::string number(int value, std::int8_t match::Cell::* axis) const {
+    std::string number(int value, std::int8_t match::Square::* axis) const {
         const auto tiles = position_.board().tiles();
         const bool is_last = tiles.size() > 1 && tiles.back().at.*axis == value;
         std::string text = decimal(value);

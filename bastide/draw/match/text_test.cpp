@@ -78,11 +78,12 @@ TEST(DrawMatchText, ShowsEachMeepleByItsPlayer) {
 TEST(DrawMatchText, MarksSquares) {
     const Game game = played(2, 45);
     const match::Position& position = game.position();
-    const auto dead = std::ranges::count_if(
-        position.board().open_cells(), [&](const match::OpenCell& open) { return is_dead(position, open); });
-    const auto legal = std::ranges::count_if(position.board().open_cells(), [&](const match::OpenCell& open) {
-        return match::fits[position.tile()][open.demand] != 0;
-    });
+    const auto dead =
+        std::ranges::count_if(position.board().open_squares(),
+                              [&](const match::OpenSquare& open) { return is_dead(position, open); });
+    const auto legal = std::ranges::count_if(
+        position.board().open_squares(),
+        [&](const match::OpenSquare& open) { return match::fits[position.tile()][open.demand] != 0; });
     ASSERT_GT(dead, 0);
     ASSERT_GT(legal, 0);
     const std::string marked = match_text(position, unicode, {.legal = true, .dead = true});

@@ -41,7 +41,7 @@ bool is_roof(const Dot& dot) {
 
 // From two rows of characters on; one row is too little, and is drawn otherwise.
 TEST(DrawRaster, SidesShowTheirEdgesAtEverySize) {
-    for (const CharacterSize size : tile_sizes(Strokes::blocks).subspan(1)) {
+    for (const CharacterSize size : tile_sizes(GlyphSet::blocks).subspan(1)) {
         for (const tile::Tile tile : tile::catalogue) {
             const Raster raster = tile_raster(tile, size);
             for (const Side side : tile::all_sides) {
@@ -57,7 +57,7 @@ TEST(DrawRaster, SidesShowTheirEdgesAtEverySize) {
 
 // Squares are twice as high as wide.
 TEST(DrawRaster, RoadsAreAsWideEitherWay) {
-    for (const CharacterSize size : tile_sizes(Strokes::blocks).subspan(1)) {
+    for (const CharacterSize size : tile_sizes(GlyphSet::blocks).subspan(1)) {
         const tile::Tile road({Edge::field, Edge::road, Edge::field, Edge::road});
         const Raster across = tile_raster(road, size);
         const Raster down = tile_raster(road.turned(1), size);

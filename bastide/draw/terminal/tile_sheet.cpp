@@ -75,8 +75,8 @@ Painted written(const TileLook& look, const TileCell& cell, std::size_t row, std
 }
 
 // A tile in one character: its monastery, else its roads, else its city.
-Painted small_look(const TileLook& look, Strokes strokes) {
-    const bool unicode = strokes != Strokes::ascii;
+Painted small_look(const TileLook& look, GlyphSet strokes) {
+    const bool unicode = strokes != GlyphSet::ascii;
     std::uint8_t arms = 0;
     for (const tile::Side side : tile::all_sides)
         if (look.tile.edge(side) == tile::Edge::road)
@@ -86,7 +86,7 @@ Painted small_look(const TileLook& look, Strokes strokes) {
     const Tone ground = has_city ? city : look.is_other ? Tone::meadow : Tone::field;
     if (look.tile.has_monastery()) return {unicode ? "†" : "M", Tone::dark_digit, Tone::stone};
     if (arms != 0) return {(unicode ? arm_glyphs : ascii_arm_glyphs)[arms], Tone::road, ground};
-    return {strokes == Strokes::blocks ? " " : unicode ? "▓" : "C", Tone::dark_digit, ground};
+    return {strokes == GlyphSet::blocks ? " " : unicode ? "▓" : "C", Tone::dark_digit, ground};
 }
 
 // Where three roads or more end.
@@ -101,8 +101,8 @@ std::string_view digit(int player) {
 
 }  // namespace
 
-std::span<const CharacterSize> tile_sizes(Strokes strokes) {
-    if (strokes == Strokes::blocks) return block_sizes;
+std::span<const CharacterSize> tile_sizes(GlyphSet strokes) {
+    if (strokes == GlyphSet::blocks) return block_sizes;
     return line_sizes;
 }
 
@@ -113,7 +113,7 @@ const Raster& Rasters::of(tile::Tile tile, CharacterSize size) {
     return made_.emplace(key, tile_raster(tile, size)).first->second;
 }
 
-TileSheet::TileSheet(CharacterSize sheet, CharacterSize tile, Strokes strokes, Rasters& rasters)
+TileSheet::TileSheet(CharacterSize sheet, CharacterSize tile, GlyphSet strokes, Rasters& rasters)
     : sheet_(sheet),
       size_(tile),
       strokes_(strokes),
@@ -122,7 +122,7 @@ TileSheet::TileSheet(CharacterSize sheet, CharacterSize tile, Strokes strokes, R
       lines_(sheet.rows, sheet.columns) {}
 
 const Alphabet& TileSheet::alphabet() const {
-    return strokes_ == Strokes::ascii ? ascii_alphabet : unicode_alphabet;
+    return strokes_ == GlyphSet::ascii ? ascii_alphabet : unicode_alphabet;
 }
 
 CharacterPlace TileSheet::middle(CharacterPlace at) const {
@@ -130,7 +130,7 @@ CharacterPlace TileSheet::middle(CharacterPlace at) const {
 }
 
 void TileSheet::put(CharacterPlace at, std::string_view character, Tone ink, Tone ground, bool bold) {
-    if (strokes_ == Strokes::blocks) {
+    if (strokes_ == GlyphSet::blocks) {
         blocks_.stamp(at.row, at.column, character, ink, ground, bold);
     } else {
         lines_.put(at.row, at.column, character, {.ink = ink, .ground = ground, .bold = bold});
@@ -140,7 +140,7 @@ void TileSheet::put(CharacterPlace at, std::string_view character, Tone ink, Ton
 void TileSheet::tile(CharacterPlace at, const TileLook& look) {
     if (is_small()) {
         write_small_tile(at, look);
-    } else if (strokes_ == Strokes::blocks) {
+    } else if (strokes_ == GlyphSet::blocks) {
         paint_tile(at, look);
     } else {
         write_tile(at, look);
@@ -179,14 +179,14 @@ void TileSheet::write_small_tile(CharacterPlace at, const TileLook& look) {
 }
 
 void TileSheet::legal(CharacterPlace at) {
-    if (strokes_ == Strokes::blocks && !is_small()) {
+    if (strokes_ == GlyphSet::blocks && !is_small()) {
         blocks_.fill(2 * at.row + 1, 2 * at.column + 1, 2 * size_.rows - 2, 2 * size_.columns - 2,
                      Tone::legal);
         return;
     }
     if (is_small()) {
         for (int column = 0; column < size_.columns; ++column)
-            put({at.row, at.column + column}, strokes_ == Strokes::ascii ? "." : "·", Tone::faint,
+            put({at.row, at.column + column}, strokes_ == GlyphSet::ascii ? "." : "·", Tone::faint,
                 Tone::table);
         return;
     }
@@ -204,7 +204,7 @@ void TileSheet::dead(CharacterPlace at) {
 }
 
 void TileSheet::last(CharacterPlace at) {
-    if (strokes_ != Strokes::blocks || is_small()) return;
+    if (strokes_ != GlyphSet::blocks || is_small()) return;
     const int bottom = 2 * (at.row + size_.rows) - 1;
     const int right = 2 * (at.column + size_.columns) - 1;
     for (const int row : {2 * at.row, bottom}) {
@@ -217,7 +217,7 @@ void TileSheet::last(CharacterPlace at) {
 }
 
 void TileSheet::cursor(CharacterPlace at, bool is_broken) {
-    if (strokes_ != Strokes::blocks || is_small()) {
+    if (strokes_ != GlyphSet::blocks || is_small()) {
         reversed_ = at;
         return;
     }
@@ -236,7 +236,7 @@ void TileSheet::cursor(CharacterPlace at, bool is_broken) {
 
 void TileSheet::shield(CharacterPlace at) {
     if (is_small()) return;
-    if (strokes_ != Strokes::blocks) {
+    if (strokes_ != GlyphSet::blocks) {
         put(at, alphabet().pennant, Tone::light_digit, Tone::shield);
         return;
     }
@@ -247,7 +247,7 @@ void TileSheet::shield(CharacterPlace at) {
 void TileSheet::figure(CharacterPlace at, int player, bool lies) {
     const Tone tone = player_tone(player);
     const Tone ink = digit_tone(player);
-    if (strokes_ == Strokes::blocks && !is_small()) {
+    if (strokes_ == GlyphSet::blocks && !is_small()) {
         const Tone halo = ink == Tone::light_digit ? Tone::light_halo : Tone::dark_halo;
         const bool is_roomy = size_.rows >= roomy_rows;
         const int wide = is_roomy ? 2 : 0;  // of the body, beyond the character on each side
@@ -267,8 +267,8 @@ void TileSheet::figure(CharacterPlace at, int player, bool lies) {
 }
 
 Canvas TileSheet::canvas() const {
-    if (strokes_ == Strokes::blocks && !reversed_) return blocks_.canvas();
-    Canvas canvas = strokes_ == Strokes::blocks ? blocks_.canvas() : lines_;
+    if (strokes_ == GlyphSet::blocks && !reversed_) return blocks_.canvas();
+    Canvas canvas = strokes_ == GlyphSet::blocks ? blocks_.canvas() : lines_;
     if (!reversed_) return canvas;
     for (int row = reversed_->row; row < reversed_->row + size_.rows; ++row) {
         for (int column = reversed_->column; column < reversed_->column + size_.columns; ++column) {
@@ -277,7 +277,7 @@ Canvas TileSheet::canvas() const {
             Style style = character.style;
             if (style.ground >= Tone::player) continue;  // a figure stays what it is
             style.reversed = !style.reversed;
-            if (strokes_ == Strokes::blocks)
+            if (strokes_ == GlyphSet::blocks)
                 style = {.ink = Tone::table, .ground = Tone::cursor, .bold = true};
             canvas.put(row, column, character.text, style);
         }

@@ -19,10 +19,10 @@
 
 namespace bastide::draw {
 
-enum class Strokes : std::uint8_t { ascii, lines, blocks };
+enum class GlyphSet : std::uint8_t { ascii, lines, blocks };
 
 // The sizes of a tile with these strokes, from small to large.
-std::span<const CharacterSize> tile_sizes(Strokes strokes);
+std::span<const CharacterSize> tile_sizes(GlyphSet strokes);
 
 // Rasters that were made once: a table shows the same tiles again and again.
 class Rasters {
@@ -50,10 +50,10 @@ struct TileLook {
 class TileSheet {
   public:
     // So many characters, and tiles of one of `tile_sizes(strokes)`.
-    TileSheet(CharacterSize sheet, CharacterSize tile, Strokes strokes, Rasters& rasters);
+    TileSheet(CharacterSize sheet, CharacterSize tile, GlyphSet strokes, Rasters& rasters);
 
     CharacterSize tile_size() const { return size_; }
-    Strokes strokes() const { return strokes_; }
+    GlyphSet strokes() const { return strokes_; }
 
     // Each at the first character of a square, which may lie partly or wholly outside. What comes later
     // covers what was there.
@@ -81,7 +81,7 @@ class TileSheet {
 
     CharacterSize sheet_;
     CharacterSize size_;
-    Strokes strokes_;
+    GlyphSet strokes_;
     Rasters* rasters_;
     BlockPicture blocks_;
     Canvas lines_;

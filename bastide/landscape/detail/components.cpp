@@ -164,9 +164,9 @@ void Components::resolve_sharings(const Kernels& kernels) {
         std::ranges::transform(features, roots.begin(), [this](Label label) { return parent_[label]; });
         resolve(roots, times);
     }
-    const std::size_t meeting =
+    const std::size_t pairing =
         kernels.keep_meeting(parent_.data(), tile_sharings_.data(), tile_sharing_count_);
-    for (std::size_t i = 0; i < meeting; ++i) resolve(tile_sharings_[i], 1);
+    for (std::size_t i = 0; i < pairing; ++i) resolve(tile_sharings_[i], 1);
     tile_sharing_count_ = 0;
 }
 

@@ -18,15 +18,14 @@ RandomLandscape any_kind(std::size_t rows, std::size_t columns, std::mt19937_64&
     RandomLandscape kind;
     kind.rows = rows;
     kind.columns = columns;
-    kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}[draw_below(4, random)];
+    kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::pairing}[draw_below(4, random)];
     kind.density = std::array{0.6, 0.95, 1.0}[draw_below(3, random)];
     kind.consistent = draw_below(2, random) != 0;
     kind.ragged = draw_below(3, random) == 0;
     return kind;
 }
 
-OpenStrip strip_of(const Landscape& landscape, Above above, CornerCities corners,
-                   const Kernels& kernels) {
+OpenStrip strip_of(const Landscape& landscape, Above above, CornerCities corners, const Kernels& kernels) {
     OpenStrip strip(corners, above, kernels);
     strip.add_rows(landscape);
     return strip;
@@ -46,8 +45,7 @@ OpenStrip cut_and_merged(const Landscape& landscape, std::size_t cut, CornerCiti
 
 void expect_all_to_score(const Landscape& landscape, CornerCities corners, std::size_t cut) {
     const LandscapeScore expected = testing::flood_fill_score(landscape, corners);
-    const Warnings warnings =
-        strip_of(landscape, Above::nothing, corners, all_kernels().front()).warnings();
+    const Warnings warnings = strip_of(landscape, Above::nothing, corners, all_kernels().front()).warnings();
     for (const Kernels& kernels : all_kernels()) {
         const OpenStrip whole = strip_of(landscape, Above::nothing, corners, kernels);
         const OpenStrip merged = cut_and_merged(landscape, cut, corners, kernels);

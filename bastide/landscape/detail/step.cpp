@@ -26,17 +26,17 @@ class StepMaker {
     Step make() {
         // New features that continue come first, so that two bits suffice to name those that share the tile.
         for (const Section& section : sections_) {
-            if (goes_on(section)) place(section);
+            if (should_continue(section)) place(section);
         }
         for (const Section& section : sections_) {
-            if (!goes_on(section)) place(section);
+            if (!should_continue(section)) place(section);
         }
         step_.shares = std::popcount(step_.sharing) > 1 ? 1 : 0;
         return step_;
     }
 
   private:
-    static bool goes_on(const Section& section) {
+    static bool should_continue(const Section& section) {
         return section.reaches(Side::east) || section.reaches(Side::south);
     }
 
@@ -59,7 +59,7 @@ class StepMaker {
             step_.begins[step_.fresh] =
                 1U | (section.kind == tile::FeatureKind::road ? seen_road : 0U) | (open ? seen_open : 0U);
             lead_on(section, {.from = LabelSource::fresh, .plus = step_.fresh},
-                    goes_on(section) ? 4U << step_.fresh : 0U);
+                    should_continue(section) ? 4U << step_.fresh : 0U);
             ++step_.fresh;
         }
     }

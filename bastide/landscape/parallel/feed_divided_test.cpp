@@ -129,7 +129,7 @@ TEST(LandscapeFeedDivided, JoinsPartsReadAhead) {
     const std::string_view below = "[[3,0,0,0,0]]]";
     TextScorer scorer;
     ASSERT_TRUE(scorer.feed(above));
-    const auto places = scorer.places_ahead();
+    const auto places = scorer.speculative_states();
     ASSERT_EQ(places.size(), 1U);
     TextScorer part(places.front());
     ASSERT_TRUE(part.feed("\n[[],[],[1,0,0,0,3]], [[2,2,0,0,2]],"));
@@ -144,7 +144,7 @@ TEST(LandscapeFeedDivided, JoinsPartsReadAhead) {
 TEST(LandscapeFeedDivided, MayHaveAllTilesInAPart) {
     TextScorer scorer;
     ASSERT_TRUE(scorer.feed("[[[]],"));
-    TextScorer part(scorer.places_ahead().front());
+    TextScorer part(scorer.speculative_states().front());
     ASSERT_TRUE(part.feed("[[0,0,0,0,0]]]"));
     part.end_part();
     ASSERT_TRUE(scorer.join(std::move(part)));
@@ -154,7 +154,7 @@ TEST(LandscapeFeedDivided, MayHaveAllTilesInAPart) {
 }
 
 TEST(LandscapeFeedDivided, PassesOverNoMarkWithin) {
-    TextScorer part(TextScorer().places_ahead().front());
+    TextScorer part(TextScorer().speculative_states().front());
     EXPECT_FALSE(part.feed("\xEF\xBB\xBF[[0,0,0,0,0]]]"));
 }
 
@@ -166,7 +166,7 @@ TEST(LandscapeFeedDivided, CountsTheSquaresOfAllParts) {
     for (const std::size_t rows : {20U, 40U}) {
         TextScorer scorer({.both_readings = true});
         ASSERT_TRUE(scorer.feed("["));
-        TextScorer part(scorer.places_ahead().front());
+        TextScorer part(scorer.speculative_states().front());
         for (std::size_t i = 0; i < rows; ++i) ASSERT_TRUE(scorer.feed(row) && part.feed(row));
         part.end_part();
         ASSERT_TRUE(scorer.join(std::move(part)));
@@ -183,7 +183,7 @@ TEST(LandscapeFeedDivided, DropsPartsReadFromAWrongState) {
              {"[[[0,1,0,0,0]],", "[[0,0,0,1,0]"}}) {  // of a part that does not end between rows
         TextScorer scorer;
         ASSERT_TRUE(scorer.feed(above));
-        TextScorer part(scorer.places_ahead().front());
+        TextScorer part(scorer.speculative_states().front());
         if (!part.feed(below)) continue;
         part.end_part();
         EXPECT_FALSE(scorer.join(std::move(part))) << above;

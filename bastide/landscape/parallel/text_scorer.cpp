@@ -54,7 +54,7 @@ Result<ScoreReport> TextScorer::finish() {
     return report;
 }
 
-std::vector<TextScorer::Place> TextScorer::places_ahead() const {
+std::vector<TextScorer::Place> TextScorer::speculative_states() const {
     if (options_.keep_landscape) return {};
     ScoreOptions options = options_;
     options.extra_threads = 0;

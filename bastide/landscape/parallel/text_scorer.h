@@ -65,7 +65,7 @@ class TextScorer {
         ScoreOptions options;
     };
     explicit TextScorer(const Place& place);
-    std::vector<Place> places_ahead() const;  // none if the landscape is stored
+    std::vector<Place> speculative_states() const;  // none if the landscape is stored
 
     // Says that the part has ended.
     void end_part() { score_rows(); }

@@ -44,7 +44,7 @@ std::vector<Tile> tiles_of(RandomLandscape::Tiles kind) {
     }
     tiles = tile::testing::all_tiles();
     if (kind == RandomLandscape::Tiles::flowing) std::erase_if(tiles, std::not_fn(flows));
-    if (kind == RandomLandscape::Tiles::meeting) std::erase_if(tiles, std::not_fn(meets));
+    if (kind == RandomLandscape::Tiles::pairing) std::erase_if(tiles, std::not_fn(meets));
     return tiles;
 }
 
@@ -64,7 +64,7 @@ Choices choices_of(RandomLandscape::Tiles kind) {
 const Choices& choices_for(RandomLandscape::Tiles kind) {
     using enum RandomLandscape::Tiles;
     static const std::array choices = {choices_of(the_19), choices_of(any), choices_of(flowing),
-                                       choices_of(meeting)};
+                                       choices_of(pairing)};
     return choices[static_cast<std::size_t>(kind)];
 }
 

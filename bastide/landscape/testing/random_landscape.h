@@ -17,7 +17,7 @@ struct RandomLandscape {
         the_19,   // the catalogue, in any rotation
         any,      // every combination of edges, cities joined or separate
         flowing,  // roads that pass through and joined cities of two edges or more: features grow long
-        meeting,  // no lone edge of road or city: long features that end on tiles they share, or meet
+        pairing,  // no lone edge of road or city: long features that end on tiles they share, or meet
                   // themselves
     };
 

@@ -51,7 +51,7 @@ TEST(MatchBots, PlayLegalMatchesToTheEnd) {
                 game.apply(move);
             }
             EXPECT_TRUE(game.is_over());
-            EXPECT_EQ(game.asides(), match.asides);
+            EXPECT_EQ(game.unplaceable_tiles(), match.unplaceable_tiles);
             EXPECT_EQ(final_scores(game.position()), match.scores);
         }
     }
@@ -136,7 +136,7 @@ TEST(MatchGreedy, KeepsItsLastMeepleUntilTheEnd) {
     Position begun(settings);
     Position last = begun;
     for (Type type = 0; type < type_count; ++type) {
-        while (last.left(type) > (type == road ? 1 : 0)) {
+        while (last.remaining(type) > (type == road ? 1 : 0)) {
             last.draw(type);
             last.set_aside();
         }
@@ -157,7 +157,7 @@ TEST(MatchMaster, SeesTheEndExactly) {
     for (int seed = 0; seed < 10; ++seed) {
         Game game(Settings{}, "end-" + std::to_string(seed));
         play::Random random(1);
-        while (game.position().left() > 0) game.apply(game.position().random_move(random).value());
+        while (game.position().remaining() > 0) game.apply(game.position().random_move(random).value());
         if (game.is_over()) continue;
         const int player = game.position().to_move();
         const auto lead_after = [&](const Move& move) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bastide/match/bots/at_once.h"
+#include "bastide/match/bots/immediate_outcome.h"
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/hash.h"
 
@@ -28,7 +28,7 @@ Ending::Ending(const Settings& settings, Aim aim) : aim_(aim), evaluation_(setti
 
 bool Ending::knows(const Position& position, int left) {
     return position.players() == 2 && position.settings().unplaceable == Unplaceable::redraw &&
-           position.left() <= std::min(left, max_remaining);
+           position.remaining() <= std::min(left, max_remaining);
 }
 
 std::int64_t Ending::orders(int left) {
@@ -58,7 +58,7 @@ void Ending::start(const Position& position, std::int64_t max_placements) {
 
 std::optional<std::int64_t> Ending::value(const Position& position, std::int64_t max_placements) {
     start(position, max_placements);
-    const std::int64_t all = most(position.left());
+    const std::int64_t all = most(position.remaining());
     const std::int64_t found = between_draws(-all, all);
     if (is_spent()) return std::nullopt;
     return found;
@@ -66,7 +66,7 @@ std::optional<std::int64_t> Ending::value(const Position& position, std::int64_t
 
 std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t max_placements) {
     start(position, max_placements);
-    const std::int64_t all = most(position.left());
+    const std::int64_t all = most(position.remaining());
     const Best found = in_hand(-all - 1, all);
     if (is_spent()) return std::nullopt;
     return found;
@@ -79,7 +79,7 @@ std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t 
 std::int64_t Ending::between_draws(std::int64_t alpha, std::int64_t beta) {
     if (is_spent()) return 0;
     const Position& position = scratch_.front();
-    if (position.left() == 0) return worth(lead(final_scores(position), 2, position.to_move()));
+    if (position.remaining() == 0) return worth(lead(final_scores(position), 2, position.to_move()));
     const std::uint64_t key = hash(position);
     if (const auto known = met_.find(key); known != met_.end()) {
         const Bounds bounds = known->second;
@@ -90,7 +90,7 @@ std::int64_t Ending::between_draws(std::int64_t alpha, std::int64_t beta) {
     }
     const std::int64_t found = over_draws(alpha, beta);
     if (is_spent()) return found;
-    const std::int64_t all = most(position.left());
+    const std::int64_t all = most(position.remaining());
     Bounds& bounds = met_.try_emplace(key, Bounds{-all, all}).first->second;
     if (found > alpha) bounds.low = std::max(bounds.low, found);
     if (found < beta) bounds.high = std::min(bounds.high, found);
@@ -99,7 +99,7 @@ std::int64_t Ending::between_draws(std::int64_t alpha, std::int64_t beta) {
 
 std::int64_t Ending::over_draws(std::int64_t alpha, std::int64_t beta) {
     const Position& position = scratch_.front();
-    const std::int64_t highest = most(position.left() - 1);
+    const std::int64_t highest = most(position.remaining() - 1);
     std::array<Draw, type_count> draws{};
     std::size_t count = 0;
     // Bounds on the sum over the draws: `known` for those searched, and bounds for the rest.
@@ -107,13 +107,13 @@ std::int64_t Ending::over_draws(std::int64_t alpha, std::int64_t beta) {
     std::int64_t rest_low = 0;
     std::int64_t rest_high = 0;
     for (Type type = 0; type < type_count; ++type) {
-        const std::int64_t times = position.left(type);
+        const std::int64_t times = position.remaining(type);
         if (times == 0) continue;
         draws[count++] = {type, times, -highest};
         rest_low -= times * highest;
         rest_high += times * highest;
     }
-    for (std::size_t i = 0; i < count && position.left() > 1; ++i) {
+    for (std::size_t i = 0; i < count && position.remaining() > 1; ++i) {
         Draw& draw = draws[i];
         draw.low = probed(draw.type);
         rest_low += draw.times * (draw.low + highest);
@@ -152,7 +152,7 @@ std::int64_t Ending::drawn(Type type, std::int64_t alpha, std::int64_t beta) {
 // there is none that the rules allow here.
 std::optional<Move> Ending::reply() const {
     const Position& position = scratch_.front();
-    const Move& reply = replies_[static_cast<std::size_t>(position.left())][position.tile()];
+    const Move& reply = replies_[static_cast<std::size_t>(position.remaining())][position.tile()];
     if (!position.is_legal(reply)) return std::nullopt;
     return reply;
 }
@@ -160,7 +160,7 @@ std::optional<Move> Ending::reply() const {
 // Returns a lower bound on a draw's value: the value of one good move.
 std::int64_t Ending::probed(Type type) {
     Position& position = scratch_.front();
-    const std::int64_t all = most(position.left() - 1);
+    const std::int64_t all = most(position.remaining() - 1);
     if (!position.fits_somewhere(type) || is_spent()) return -all;
     position.draw(type);
     const auto known = reply();
@@ -180,8 +180,8 @@ std::int64_t Ending::after(const Move& move, std::int64_t alpha, std::int64_t be
 
 Ending::Best Ending::in_hand(std::int64_t alpha, std::int64_t beta) {
     Position& position = scratch_.front();
-    if (position.left() == 0) return last_tile(beta);
-    Best best{{}, -most(position.left()) - 1};
+    if (position.remaining() == 0) return last_tile(beta);
+    Best best{{}, -most(position.remaining()) - 1};
     const auto take = [&](const Move& move) {
         const std::int64_t found = after(move, std::max(alpha, best.value), beta);
         if (found > best.value) best = {move, found};
@@ -192,7 +192,7 @@ Ending::Best Ending::in_hand(std::int64_t alpha, std::int64_t beta) {
         for (const ScoredMove& each : best_first(position, evaluation_))
             if (each.move != known && !take(each.move)) break;
     }
-    replies_[static_cast<std::size_t>(position.left())][position.tile()] = best.move;
+    replies_[static_cast<std::size_t>(position.remaining())][position.tile()] = best.move;
     return best;
 }
 
@@ -203,7 +203,7 @@ Ending::Best Ending::last_tile(std::int64_t beta) {
     const auto known = reply();
     if (known) try_last(known->placement, best);
     if (best.value < beta) {
-        for (const Placement& placement : position.places(tile, Alike::merged)) {
+        for (const Placement& placement : position.places(tile, Symmetric::merged)) {
             if (known && placement == known->placement) continue;
             try_last(placement, best);
             if (best.value >= beta || is_spent()) break;
@@ -217,7 +217,7 @@ void Ending::try_last(const Placement& placement, Best& best) {
     Position& position = scratch_.front();
     const int player = position.to_move();
     ++placements_;
-    try_placement(position, placement, [&](const AtOnce& after) {
+    try_placement(position, placement, [&](const ImmediateOutcome& after) {
         const std::int64_t value = worth(lead(after.scores, 2, player));
         if (value > best.value) best = {after.move, value};
     });

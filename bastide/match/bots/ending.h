@@ -33,7 +33,7 @@ class Ending {
 
     struct Best {
         Move move;
-        // The sum over `orders(position.left())` orders, as the player to move sees it.
+        // The sum over `orders(position.remaining())` orders, as the player to move sees it.
         std::int64_t value = 0;
     };
 

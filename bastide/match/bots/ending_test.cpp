@@ -38,10 +38,10 @@ std::int64_t plain_value_in_hand(const Position& position, Aim aim) {
 }
 
 std::int64_t plain_value(const Position& position, Aim aim) {
-    if (position.left() == 0) return plain_worth(position, aim);
+    if (position.remaining() == 0) return plain_worth(position, aim);
     std::int64_t sum = 0;
     for (Type type = 0; type < type_count; ++type) {
-        for (int copy = 0; copy < position.left(type); ++copy) {
+        for (int copy = 0; copy < position.remaining(type); ++copy) {
             Position drawn = position;
             drawn.draw(type);
             if (drawn.fits_somewhere(type)) {
@@ -60,9 +60,9 @@ std::optional<Position> near_end(const Settings& settings, Deck deck, const char
     Game game(settings, std::move(deck));
     play::Random random(2);
     const auto player = find_bot(bot)->make(settings, {});
-    while (!game.is_over() && game.position().left() > left)
+    while (!game.is_over() && game.position().remaining() > left)
         game.apply(player->choose(game.position(), random));
-    if (game.is_over() || game.position().left() != left) return std::nullopt;
+    if (game.is_over() || game.position().remaining() != left) return std::nullopt;
     return game.position();
 }
 

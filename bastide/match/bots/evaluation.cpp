@@ -81,7 +81,7 @@ Values values_in_the_end(const Position& position) {
     return values;
 }
 
-Evaluation::Evaluation(const Weights& weights) : weights_(&weights), prospects_(weights) {}
+Evaluation::Evaluation(const Weights& weights) : weights_(&weights), odds_(weights) {}
 
 // The weights for a number of tiles left.
 void Evaluation::weigh(int left) {
@@ -101,9 +101,9 @@ Evaluation::Survey Evaluation::survey(const Position& position) {
 }
 
 void Evaluation::prepare(const Position& before) {
-    weigh(before.left());
+    weigh(before.remaining());
     position_ = &before;
-    prospects_.take_in(before);
+    odds_.take_in(before);
     sum_ = {};
     take_in_features();
     take_in_meetings();
@@ -121,14 +121,14 @@ void Evaluation::take_in_features() {
         Claimed& claimed = claimed_.emplace_back(root, static_cast<std::uint8_t>(tile), Values{});
         add_feature(root, tile, features[root].meeples, ValueSink{now_, claimed.values});
         add(sum_, claimed.values);
-        claimed_squares_[index(edge_of(features[root].kind))] |= prospects_.frontier().squares(root);
+        claimed_squares_[index(edge_of(features[root].kind))] |= odds_.open_edges().squares(root);
     });
 }
 
 void Evaluation::take_in_meetings() {
     for (const tile::Edge edge : all_edges) {
         valued_[index(edge)] = {};
-        const Squares meetings = prospects_.frontier().meetings(edge) & claimed_squares_[index(edge)];
+        const Squares meetings = odds_.open_edges().meetings(edge) & claimed_squares_[index(edge)];
         meetings.for_each([&](std::size_t square) {
             Values values{};
             add_meetings(square, edge, ValueSink{now_, values});
@@ -142,7 +142,7 @@ void Evaluation::take_in_meetings() {
 
 Evaluation::Survey Evaluation::survey_after(const Position& after, const Position::Undo& undo) {
     position_ = &after;
-    prospects_.lay(after, undo);
+    odds_.lay(after, undo);
     Values values = sum_;
     exchange_features(values);
     exchange_meetings(values);
@@ -150,12 +150,12 @@ Evaluation::Survey Evaluation::survey_after(const Position& after, const Positio
 }
 
 bool Evaluation::has_changed(const Claimed& claimed) const {
-    if (prospects_.has_changed(claimed.root)) return true;
+    if (odds_.has_changed(claimed.root)) return true;
     if (position_->features()[claimed.root].kind != Kind::monastery) return false;
     // Squares next to the tile may have become open or fit other tiles.
     const Board& board = position_->board();
-    const Cell centre = board.tile(claimed.tile).at;
-    const Cell laid = board.tiles().back().at;
+    const Square centre = board.tile(claimed.tile).at;
+    const Square laid = board.tiles().back().at;
     return std::max(std::abs(centre.x - laid.x), std::abs(centre.y - laid.y)) <= 2;
 }
 
@@ -175,23 +175,23 @@ void Evaluation::exchange_features(Values& values) {
 void Evaluation::exchange_meetings(Values& values) {
     const Features& features = position_->features();
     std::array<Squares, 3> changed;
-    changed.fill(prospects_.frontier().gone());
-    for (const Node root : prospects_.frontier().joined())
-        changed[index(edge_of(features[root].kind))] |= prospects_.frontier().squares_before(root);
-    for (const Node root : prospects_.changed_fields())
-        changed[index(tile::Edge::field)] |= prospects_.frontier().squares_before(root);
+    changed.fill(odds_.open_edges().gone());
+    for (const Node root : odds_.open_edges().joined())
+        changed[index(edge_of(features[root].kind))] |= odds_.open_edges().squares_before(root);
+    for (const Node root : odds_.changed_fields())
+        changed[index(tile::Edge::field)] |= odds_.open_edges().squares_before(root);
     std::array<Squares, 3> claimed = claimed_squares_;
-    for (const Node root : prospects_.frontier().own()) {
+    for (const Node root : odds_.open_edges().own()) {
         if (features[root].meeples != 0)
-            claimed[index(edge_of(features[root].kind))] |= prospects_.frontier().squares(root);
+            claimed[index(edge_of(features[root].kind))] |= odds_.open_edges().squares(root);
     }
     for (const tile::Edge edge : all_edges) {
         const Squares& here = changed[index(edge)];
         (here & valued_[index(edge)]).for_each([&](std::size_t square) {
             subtract(values, meeting_values_[square][index(edge)]);
         });
-        const Squares now = (here & claimed[index(edge)]) | prospects_.frontier().laid();
-        (now & prospects_.frontier().meetings(edge)).for_each([&](std::size_t square) {
+        const Squares now = (here & claimed[index(edge)]) | odds_.open_edges().laid();
+        (now & odds_.open_edges().meetings(edge)).for_each([&](std::size_t square) {
             add_meetings(square, edge, ValueSink{now_, values});
         });
     }
@@ -203,9 +203,9 @@ void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples,
     const Feature& feature = position_->features()[root];
     if (feature.kind == Kind::field) return add_field(root, meeples, sink);
     const unsigned winners = leaders(meeples);
-    const Openness open = prospects_.openness(root, tile, meeples);
-    const int likely = prospects_.chance(feature.kind, open);
-    const int now = prospects_.soon(open);
+    const Openness open = odds_.openness(root, tile, meeples);
+    const int likely = odds_.chance(feature.kind, open);
+    const int now = odds_.soon(open);
     int points = open_points(feature.tiles, feature.pennants);
     if (feature.kind == Kind::monastery)
         points = monastery_points(position_->neighbours(position_->board().tile(tile).at));
@@ -244,8 +244,8 @@ void Evaluation::add_field(Node root, std::uint64_t meeples, const Sink& sink) {
     const Feature& feature = position_->features()[root];
     const int points =
         points_of_a_city_at_a_field * std::popcount(position_->completed(feature.cities)) * one;
-    const int more = prospects_.field_prospect(root) - points;
-    const int squares = prospects_.frontier().squares(root).size();
+    const int more = odds_.field_prospect(root) - points;
+    const int squares = odds_.open_edges().squares(root).size();
     for_each_bit(leaders(meeples), [&](std::size_t player) {
         sink.points(player, points);
         sink.term(player, Term::field_points, points);
@@ -296,15 +296,15 @@ void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, s
     };
     // Mostly players are in one of the two, and gain the other.
     if (first_has == 0 || second_has == 0) {
-        const int points = prospects_.joint_points(first_has == 0 ? first : second);
+        const int points = odds_.joint_points(first_has == 0 ? first : second);
         return for_each_bit(leaders(first_has | second_has),
                             [&](std::size_t player) { gain(player, points); });
     }
     const unsigned of_first = leaders(first_has);
     const unsigned of_second = leaders(second_has);
     const unsigned of_both = leaders(first_has + second_has);
-    const int in_first = prospects_.joint_points(first);
-    const int in_second = prospects_.joint_points(second);
+    const int in_first = odds_.joint_points(first);
+    const int in_second = odds_.joint_points(second);
     for_each_bit(of_first | of_second | of_both, [&](std::size_t player) {
         const auto has = [&](unsigned players) { return (players >> player & 1U) != 0; };
         gain(player, (has(of_both) ? in_first + in_second : 0) - (has(of_first) ? in_first : 0) -
@@ -316,9 +316,9 @@ void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, s
 template <class Sink>
 void Evaluation::add_meetings(std::size_t square, tile::Edge edge, const Sink& sink) {
     const Features& features = position_->features();
-    const int fitting = prospects_.fitting(square);
+    const int fitting = odds_.fitting(square);
     if (fitting == 0) return;
-    const Frontier::Met met = prospects_.frontier().met(square, edge);
+    const OpenEdges::Met met = odds_.open_edges().met(square, edge);
     for (std::size_t i = 1; i < met.roots().size(); ++i) {
         const Node first = met.roots()[i];
         for (const Node other : met.roots().first(i))
@@ -341,7 +341,7 @@ std::array<Evaluation::Amounts, max_players> Evaluation::amounts() {
     for (const Claimed& claimed : claimed_)
         add_feature(claimed.root, claimed.tile, position_->features()[claimed.root].meeples, sink);
     for (const tile::Edge edge : all_edges) {
-        prospects_.frontier().meetings(edge).for_each(
+        odds_.open_edges().meetings(edge).for_each(
             [&](std::size_t square) { add_meetings(square, edge, sink); });
     }
     for (int player = 0; player < position_->players(); ++player) {
@@ -369,18 +369,17 @@ Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int pl
     const std::uint64_t meeple = std::uint64_t{1} << 8 * player;
     add_feature(root, tile, meeple, sink);
     const tile::Edge edge = edge_of(feature.kind);
-    (prospects_.frontier().squares(root) & prospects_.frontier().meetings(edge))
-        .for_each([&](std::size_t square) {
-            const int fitting = prospects_.fitting(square);
-            if (fitting == 0) return;
-            const Frontier::Met met = prospects_.frontier().met(square, edge);
-            for (const Node other : met.roots()) {
-                if (other == root) continue;
-                const std::uint64_t others = position_->features()[other].meeples;
-                add_meeting(root, meeple, other, others, fitting, 1, sink);
-                add_meeting(root, 0, other, others, fitting, -1, sink);
-            }
-        });
+    (odds_.open_edges().squares(root) & odds_.open_edges().meetings(edge)).for_each([&](std::size_t square) {
+        const int fitting = odds_.fitting(square);
+        if (fitting == 0) return;
+        const OpenEdges::Met met = odds_.open_edges().met(square, edge);
+        for (const Node other : met.roots()) {
+            if (other == root) continue;
+            const std::uint64_t others = position_->features()[other].meeples;
+            add_meeting(root, meeple, other, others, fitting, 1, sink);
+            add_meeting(root, 0, other, others, fitting, -1, sink);
+        }
+    });
     const auto supply = static_cast<std::size_t>(position_->supply(player));
     values[i] += supply_worth_[supply - 1] - supply_worth_[supply];
     return values;

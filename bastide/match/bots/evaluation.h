@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bastide/match/bots/prospects.h"
+#include "bastide/match/bots/completion_odds.h"
 #include "bastide/match/bots/weights.h"
 #include "bastide/match/position.h"
 
@@ -59,7 +59,7 @@ class Evaluation {
         // feature with an open edge or of a monastery on a tile.
         std::array<Amounts, max_players> amounts() const { return of_->amounts(); }
         Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const {
-            return of_->prospects_.openness(root, tile, meeples);
+            return of_->odds_.openness(root, tile, meeples);
         }
 
       private:
@@ -116,7 +116,7 @@ class Evaluation {
     std::array<int, term_count> now_{};                // weights at this number of tiles left
     std::array<int, max_meeples + 1> supply_worth_{};  // by meeples in supply
     const Position* position_ = nullptr;
-    Prospects prospects_;
+    CompletionOdds odds_;
 
     // The claimed features of the prepared position.
     std::vector<Claimed> claimed_;

@@ -32,9 +32,9 @@ TEST(MatchEvaluation, IsStateless) {
         // The same table with other tiles left: nothing that could be missing has been said to the
         // evaluation.
         position.set_aside();
-        while (position.left() > 1) {
+        while (position.remaining() > 1) {
             Type tile = 0;
-            while (position.left(tile) == 0) ++tile;
+            while (position.remaining(tile) == 0) ++tile;
             position.draw(tile);
             position.set_aside();
         }
@@ -56,7 +56,7 @@ TEST(MatchEvaluation, IncrementalSurveyMatchesAFullOne) {
         Game game(settings, "after-" + std::to_string(players));
         play::Random random(5);
         Evaluation evaluation(settings);
-        while (!game.is_over() && game.position().left() > 0) {
+        while (!game.is_over() && game.position().remaining() > 0) {
             Position position = game.position();
             evaluation.prepare(position);
             for (const Placement& placement : position.places(position.tile())) {
@@ -82,7 +82,7 @@ TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
         Game game(settings, "claims-" + std::to_string(seed));
         play::Random random(1);
         Evaluation evaluation(settings);
-        while (!game.is_over() && game.position().left() > 0) {
+        while (!game.is_over() && game.position().remaining() > 0) {
             Position position = game.position();
             const int player = position.to_move();
             std::size_t judged = 0;
@@ -94,7 +94,7 @@ TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
                 ++judged;
             });
             EXPECT_EQ(position, game.position());
-            EXPECT_EQ(judged, game.position().legal_moves(Alike::merged).size());
+            EXPECT_EQ(judged, game.position().legal_moves(Symmetric::merged).size());
             game.apply(game.position().random_move(random).value());
         }
     }
@@ -109,7 +109,7 @@ TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
         Position position = game.position();
         std::vector<Move> judged;
         evaluate_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
-        EXPECT_EQ(judged, game.position().legal_moves(Alike::merged));
+        EXPECT_EQ(judged, game.position().legal_moves(Symmetric::merged));
         game.apply(game.position().random_move(random).value());
     }
 }

@@ -1,11 +1,10 @@
 // The frontier: after a move it is what it is when taken in anew, by the squares themselves.
-#include "bastide/match/bots/frontier.h"
-
 #include <map>
 #include <set>
 
 #include <gtest/gtest.h>
 
+#include "bastide/match/bots/open_edges.h"
 #include "bastide/match/game.h"
 
 namespace bastide::match {
@@ -25,7 +24,7 @@ std::map<Node, std::set<Place>> ends_of_features(const Position& position) {
             const Node root =
                 position.features().root(static_cast<Node>(position.features().first_node(number) + piece));
             for (const tile::Side side : tile::all_sides) {
-                const Cell there = neighbour(laid.at, side);
+                const Square there = neighbour(laid.at, side);
                 if (board.tile_at(there) != Board::none) continue;
                 for (const At at : {At::left, At::middle, At::right})
                     if ((contacts >> contact(side, at) & 1U) != 0) ends[root].insert({there.x, there.y});
@@ -35,12 +34,12 @@ std::map<Node, std::set<Place>> ends_of_features(const Position& position) {
     return ends;
 }
 
-std::map<Node, std::size_t> counted(const Frontier& frontier, const Position& position) {
+std::map<Node, std::size_t> counted(const OpenEdges& open_edges, const Position& position) {
     std::map<Node, std::size_t> counts;
     for (int i = 0; i < position.features().node_count(); ++i) {
         const auto node = static_cast<Node>(i);
         if (position.features().root(node) != node) continue;
-        const int squares = frontier.squares(node).size();
+        const int squares = open_edges.squares(node).size();
         if (squares != 0) counts[node] = static_cast<std::size_t>(squares);
     }
     return counts;
@@ -48,13 +47,13 @@ std::map<Node, std::size_t> counted(const Frontier& frontier, const Position& po
 
 // What is met at the squares where two features meet or more, by the demand there, which tells squares apart
 // well enough.
-std::multiset<std::pair<int, std::set<Node>>> met(const Frontier& frontier) {
+std::multiset<std::pair<int, std::set<Node>>> met(const OpenEdges& open_edges) {
     std::multiset<std::pair<int, std::set<Node>>> found;
     for (const tile::Edge edge : all_edges) {
-        frontier.meetings(edge).for_each([&](std::size_t square) {
-            const Frontier::Met here = frontier.met(square, edge);
+        open_edges.meetings(edge).for_each([&](std::size_t square) {
+            const OpenEdges::Met here = open_edges.met(square, edge);
             if (here.roots().size() < 2) return;
-            found.insert({4 * frontier.demand(square) + static_cast<int>(edge),
+            found.insert({4 * open_edges.demand(square) + static_cast<int>(edge),
                           {here.roots().begin(), here.roots().end()}});
         });
     }
@@ -64,14 +63,14 @@ std::multiset<std::pair<int, std::set<Node>>> met(const Frontier& frontier) {
 // By hand: the start tile has a city at the top, a road from left to right, and a field on either side of it.
 TEST(MatchFrontier, KnowsWhereTheStartTileEnds) {
     const Position position{Settings{}};
-    Frontier frontier;
-    frontier.take_in(position);
-    const std::map<Node, std::size_t> counts = counted(frontier, position);
+    OpenEdges open_edges;
+    open_edges.take_in(position);
+    const std::map<Node, std::size_t> counts = counted(open_edges, position);
     std::multiset<std::pair<Kind, std::size_t>> kinds;
     for (const auto& [node, count] : counts) kinds.insert({position.features()[node].kind, count});
     EXPECT_EQ(kinds, (std::multiset<std::pair<Kind, std::size_t>>{
                          {Kind::city, 1}, {Kind::road, 2}, {Kind::field, 2}, {Kind::field, 3}}));
-    EXPECT_EQ(met(frontier).size(), 2U) << "the two fields, at either end of the road";
+    EXPECT_EQ(met(open_edges).size(), 2U) << "the two fields, at either end of the road";
 }
 
 TEST(MatchFrontier, UpdateMatchesAFreshRead) {
@@ -79,20 +78,20 @@ TEST(MatchFrontier, UpdateMatchesAFreshRead) {
     for (int seed = 0; seed < 2; ++seed) {
         Game game(Settings{}, "frontier-" + std::to_string(seed));
         play::Random random(7);
-        Frontier frontier;
-        Frontier fresh;
+        OpenEdges open_edges;
+        OpenEdges fresh;
         while (!game.is_over()) {
             Position position = game.position();
-            frontier.take_in(position);
+            open_edges.take_in(position);
             for (const Placement& placement : position.places(position.tile())) {
                 const Position::Undo undo = position.apply({position.tile(), placement, no_piece});
-                frontier.lay(position, undo);
+                open_edges.lay(position, undo);
                 fresh.take_in(position);
                 std::map<Node, std::size_t> slow;
                 for (const auto& [root, squares] : ends_of_features(position)) slow[root] = squares.size();
-                EXPECT_EQ(counted(frontier, position), slow);
+                EXPECT_EQ(counted(open_edges, position), slow);
                 EXPECT_EQ(counted(fresh, position), slow);
-                EXPECT_EQ(met(frontier), met(fresh));
+                EXPECT_EQ(met(open_edges), met(fresh));
                 position.undo(undo);
                 ++checked;
             }

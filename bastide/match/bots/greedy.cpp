@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "bastide/match/bots/at_once.h"
+#include "bastide/match/bots/immediate_outcome.h"
 #include "bastide/match/bots/lead.h"
 
 namespace bastide::match {
@@ -25,11 +25,11 @@ constexpr int of_supply(int meeples) {
 
 Move GreedyBot::choose(const Position& position, play::Random& random) {
     Position scratch = position;
-    const int lasting = std::min(position.left(), lasting_tiles);
+    const int lasting = std::min(position.remaining(), lasting_tiles);
     Move best;
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
-    const auto take = [&](const AtOnce& after, bool stands) {
+    const auto take = [&](const ImmediateOutcome& after, bool stands) {
         const int ahead = lead(after.scores, position.players(), position.to_move());
         int quarters = of_supply(after.supply);
         if (stands) {
@@ -42,9 +42,9 @@ Move GreedyBot::choose(const Position& position, play::Random& random) {
         most = value;
         if (random.below(as_good) == 0) best = after.move;
     };
-    for (const Placement& placement : position.places(position.tile(), Alike::merged)) {
+    for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
         int supply = 0;
-        try_placement(scratch, placement, [&](const AtOnce& after) {
+        try_placement(scratch, placement, [&](const ImmediateOutcome& after) {
             if (after.move.piece == no_piece) supply = after.supply;
             take(after, after.supply < supply);
         });

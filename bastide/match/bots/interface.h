@@ -9,7 +9,7 @@
 #include <string>
 
 #include "bastide/base/result.h"
-#include "bastide/match/course.h"
+#include "bastide/match/move_history.h"
 #include "bastide/match/position.h"
 #include "bastide/play/bots.h"
 
@@ -32,13 +32,13 @@ class Bot : public play::Bot<Position, Move> {
   public:
     // Chooses a move, given the history of the game. Built-in bots ignore the history. External programs need
     // it and may fail: the error says how, and the game is forfeited.
-    virtual Result<Move> choose_after(const Position& position, const Course& /*course*/,
+    virtual Result<Move> choose_after(const Position& position, const MoveHistory& /*history*/,
                                       play::Random& random) {
         return choose(position, random);
     }
 
     // Told once a match ends for a bot that was asked in it, whether it is over or somebody has failed.
-    virtual void end(const Position& /*position*/, const Course& /*course*/) {}
+    virtual void end(const Position& /*position*/, const MoveHistory& /*history*/) {}
 };
 
 using BotKind = play::BotKind<Bot, Settings, Budget>;

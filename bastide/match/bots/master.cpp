@@ -28,14 +28,14 @@ constexpr std::int64_t max_ending_simulations = 20'000;
 }  // namespace
 
 Master::Master(const Settings& settings, Budget budget, std::int64_t placements_of_endings)
-    : spending_(std::move(budget), simulations),
+    : limits_(std::move(budget), simulations),
       evaluation_(settings),
       ending_(settings),
       placements_of_endings_(placements_of_endings) {}
 
 std::int64_t Master::max_placements() const {
     const std::int64_t whole =
-        spending_.time() ? simulations_of_millisecond * spending_.time()->count() : spending_.simulations();
+        limits_.time() ? simulations_of_millisecond * limits_.time()->count() : limits_.simulations();
     return placements_of_endings_ * std::min(whole, max_ending_simulations);
 }
 
@@ -47,7 +47,7 @@ std::vector<Master::Candidate> Master::candidates(const Position& position) {
     found.reserve(max_candidates);
     for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         if (found.size() == max_candidates) break;
-        found.push_back({Weighed(each.move), 0});
+        found.push_back({SimulatedMove(each.move), 0});
     }
     return found;
 }
@@ -59,7 +59,7 @@ void Master::look(const Position& position, std::vector<Candidate>& moves) {
         const Standing after{.values = evaluation_.survey(scratch).values(),
                              .players = position.players(),
                              .to_move = scratch.to_move(),
-                             .left = scratch.left()};
+                             .left = scratch.remaining()};
         each.worth = weight_of_look * worth(after, position.to_move());
         scratch.undo(undo);
     }
@@ -74,21 +74,21 @@ std::int64_t Master::worth(const Standing& standing, int player) {
 }
 
 Move Master::choose(const Position& position, play::Random& random) {
-    if (position.left() > 0 && Ending::knows(position, max_remaining_in_endings)) {
+    if (position.remaining() > 0 && Ending::knows(position, max_remaining_in_endings)) {
         if (const auto best = ending_.best(position, max_placements())) return best->move;
     }
     std::vector<Candidate> moves = candidates(position);
     const Draws draws(position, random);
     if (draws.empty()) return moves.front().move.move;
     look(position, moves);
-    spending_.begin();
+    limits_.begin();
     const int rounds = static_cast<int>(std::bit_width(moves.size() - 1));
     std::uint64_t number = 0;
     for (int round = 1; moves.size() > 1; ++round) {
         // One of each at least.
         do {
             for (Candidate& each : moves) {
-                if (!spending_.is_wanted()) return moves.front().move.move;
+                if (!limits_.is_wanted()) return moves.front().move.move;
                 const Values values = simulation_.play(evaluation_, position, each.move, draws, number);
                 each.worth += worth({.values = values,
                                      .players = position.players(),
@@ -97,7 +97,7 @@ Move Master::choose(const Position& position, play::Random& random) {
                                     position.to_move());
             }
             ++number;
-        } while (spending_.spend(std::ssize(moves), round, rounds));
+        } while (limits_.spend(std::ssize(moves), round, rounds));
         std::ranges::sort(moves, std::greater{},
                           [](const Candidate& each) { return std::pair(each.worth, each.move.move); });
         moves.erase(moves.begin() + (std::ssize(moves) + 1) / 2, moves.end());

@@ -14,8 +14,8 @@
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/interface.h"
+#include "bastide/match/bots/search_limits.h"
 #include "bastide/match/bots/simulation.h"
-#include "bastide/match/bots/spending.h"
 #include "bastide/match/bots/win_chance.h"
 
 namespace bastide::match {
@@ -35,7 +35,7 @@ class Master : public Bot {
 
   private:
     struct Candidate {
-        Weighed move;
+        SimulatedMove move;
         std::int64_t worth;  // the sum over all simulations and the first value
     };
 
@@ -46,7 +46,7 @@ class Master : public Bot {
     // Sets each move's first value, its evaluation.
     void look(const Position& position, std::vector<Candidate>& moves);
 
-    Spending spending_;
+    SearchLimits limits_;
     Evaluation evaluation_;
     Simulation simulation_;
     Ending ending_;

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "bastide/match/bots/at_once.h"
 #include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/immediate_outcome.h"
 #include "bastide/match/bots/lead.h"
 
 namespace bastide::match {
@@ -20,9 +20,9 @@ void evaluate_placements(Position& position, Evaluation& evaluation, std::span<c
     const int players = position.players();
     const Type tile = position.tile();
     const auto number = static_cast<std::size_t>(position.board().tile_count());
-    if (position.left() == 0) {
+    if (position.remaining() == 0) {
         for (const Placement& placement : placements) {
-            try_placement(position, placement, [&](const AtOnce& after) {
+            try_placement(position, placement, [&](const ImmediateOutcome& after) {
                 visit(after.move, lead(after.scores, players, player) * value_of_a_point);
             });
         }
@@ -53,7 +53,7 @@ void evaluate_placements(Position& position, Evaluation& evaluation, std::span<c
 // Visits the moves of all placements.
 template <class Visit>
 void evaluate_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
-    evaluate_placements(position, evaluation, position.places(position.tile(), Alike::merged), visit);
+    evaluate_placements(position, evaluation, position.places(position.tile(), Symmetric::merged), visit);
 }
 
 // Returns the best of them. Ties go to the first.

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "bastide/match/bots/at_once.h"
+#include "bastide/match/bots/immediate_outcome.h"
 #include "bastide/match/bots/lead.h"
 
 namespace bastide::match {
@@ -12,9 +12,9 @@ Move PlainBot::choose(const Position& position, play::Random& random, std::uint3
     Move best;
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
-    for (const Placement& placement : position.places(position.tile(), Alike::merged)) {
+    for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
         int supply = 0;
-        try_placement(scratch, placement, [&](const AtOnce& after) {
+        try_placement(scratch, placement, [&](const ImmediateOutcome& after) {
             if (after.move.piece == no_piece) supply = after.supply;
             if (overlooked != 0 && as_good != 0 && random.below(16) < overlooked) return;
             const int half_points = 2 * lead(after.scores, position.players(), position.to_move()) -

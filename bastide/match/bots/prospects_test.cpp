@@ -1,8 +1,7 @@
 // How likely features are to be completed, by the tiles that are left.
-#include "bastide/match/bots/prospects.h"
-
 #include <gtest/gtest.h>
 
+#include "bastide/match/bots/completion_odds.h"
 #include "bastide/match/bots/evaluation.h"
 
 namespace bastide::match {
@@ -16,7 +15,7 @@ Type type(std::string_view name) {
 // RRR, Rr and RFr, 28 together.
 TEST(MatchProspects, CountsTheTilesThatFitWhereAFeatureEnds) {
     const Position position{Settings{}};
-    Prospects prospects(fitted_weights[0]);
+    CompletionOdds prospects(fitted_weights[0]);
     prospects.take_in(position);
     const auto city = prospects.openness(position.features().first_node(0), 0, 0);
     EXPECT_EQ(city.squares, 0) << "one";
@@ -33,12 +32,12 @@ TEST(MatchProspects, CountsTheTilesThatFitWhereAFeatureEnds) {
 TEST(MatchProspects, DetectsFeaturesThatCannotBeCompleted) {
     Position position{Settings{}};
     for (Type each = 0; each < type_count; ++each) {
-        while (position.left(each) > (each == type("L") ? 1 : 0)) {
+        while (position.remaining(each) > (each == type("L") ? 1 : 0)) {
             position.draw(each);
             position.set_aside();
         }
     }
-    Prospects prospects(fitted_weights[0]);
+    CompletionOdds prospects(fitted_weights[0]);
     prospects.take_in(position);
     const auto city = prospects.openness(position.features().first_node(0), 0, 0);
     EXPECT_TRUE(city.is_dead);

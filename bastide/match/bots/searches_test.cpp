@@ -15,7 +15,7 @@ namespace {
 Position near_end(const Settings& settings, const std::string& seed, int left) {
     Game game(settings, seed);
     play::Random random(7);
-    while (game.position().left() > left) game.apply(game.position().random_move(random).value());
+    while (game.position().remaining() > left) game.apply(game.position().random_move(random).value());
     return game.position();
 }
 
@@ -25,7 +25,7 @@ double expected(Position position, int player) {
     double sum = 0;
     int tiles = 0;
     for (Type type = 0; type < type_count; ++type) {
-        const int times = position.left(type);
+        const int times = position.remaining(type);
         if (times == 0 || !position.fits_somewhere(type)) continue;
         position.draw(type);
         int worst = std::numeric_limits<int>::max();
@@ -60,7 +60,7 @@ TEST(MatchStar25, MatchesAFullSearch) {
             double most = -1e9;
             std::map<Move, double> values;
             Position scratch = position;
-            const auto moves = position.legal_moves(Alike::merged);
+            const auto moves = position.legal_moves(Symmetric::merged);
             for (std::size_t i = 0; i < moves.size(); i += left > 4 ? 8 : 1) {
                 const Position::Undo undo = scratch.apply(moves[i]);
                 const auto worth = bot.worth(scratch, player, {-1'000'000, 1});
@@ -88,7 +88,7 @@ TEST(MatchSearches, FindTheOneGoodMove) {
         const Position position = near_end({}, "one-" + std::to_string(seed), 0);
         if (position.tile() == no_tile) continue;
         std::vector<std::pair<int, Move>> moves;
-        for (const Move& move : position.legal_moves(Alike::merged)) {
+        for (const Move& move : position.legal_moves(Symmetric::merged)) {
             Position after = position;
             after.apply(move);
             moves.emplace_back(lead(final_scores(after), 2, position.to_move()), move);

@@ -20,9 +20,9 @@ bool draw(Position& position, Type type) {
 }  // namespace
 
 Draws::Draws(const Position& position, play::Random& random) {
-    tiles_.reserve(static_cast<std::size_t>(position.left()));
+    tiles_.reserve(static_cast<std::size_t>(position.remaining()));
     for (Type type = 0; type < type_count; ++type)
-        tiles_.insert(tiles_.end(), static_cast<std::size_t>(position.left(type)), type);
+        tiles_.insert(tiles_.end(), static_cast<std::size_t>(position.remaining(type)), type);
     for (std::size_t i = tiles_.size(); i > 1; --i)
         std::swap(tiles_[i - 1], tiles_[random.below(static_cast<std::uint32_t>(i))]);
     seed_ = random.next();
@@ -33,30 +33,30 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
     return play(evaluation, start, move, draws, number, nullptr);
 }
 
-Values Simulation::play(Evaluation& evaluation, const Position& start, Weighed& weighed, const Draws& draws,
-                        std::uint64_t number) {
+Values Simulation::play(Evaluation& evaluation, const Position& start, SimulatedMove& weighed,
+                        const Draws& draws, std::uint64_t number) {
     return play(evaluation, start, weighed.move, draws, number, &weighed);
 }
 
 Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
-                        std::uint64_t number, Weighed* weighed) {
+                        std::uint64_t number, SimulatedMove* weighed) {
     play::Random random = draws.others(number);
     if (scratch_.empty()) scratch_.push_back(start);
     Position& position = scratch_.front();
     position = start;
     position.apply(move);
-    Weighed::After* after = nullptr;
+    SimulatedMove::After* after = nullptr;
     std::optional<Values>* end = nullptr;
     to_move_ = position.to_move();
     for (int turn = 0; turn < turns_ahead; ++turn) {
-        const int left = position.left();
+        const int left = position.remaining();
         const bool has_drawn =
             (turn == 0 && draw(position, draws.first(number))) || draw_by_chance(position, random);
-        left_ = position.left();
+        left_ = position.remaining();
         if (!has_drawn) break;
         to_move_ = to_move_ + 1 == position.players() ? 0 : to_move_ + 1;
         // With a tile set aside others are left, and the evaluation may see it otherwise.
-        if (position.left() + 1 != left) weighed = nullptr;
+        if (position.remaining() + 1 != left) weighed = nullptr;
         if (weighed == nullptr) {
             end = nullptr;
             position.apply(best_move(position, evaluation));
@@ -71,7 +71,7 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
         }
     }
     const Values values =
-        position.left() == 0 ? values_in_the_end(position) : evaluation.survey(position).values();
+        position.remaining() == 0 ? values_in_the_end(position) : evaluation.survey(position).values();
     if (end != nullptr) *end = values;
     return values;
 }

@@ -35,9 +35,9 @@ class Draws {
 
 // A move and the cached results of simulations that begin with it. They meet the same tiles repeatedly, so
 // each reply and each pair of tiles is searched once.
-class Weighed {
+class SimulatedMove {
   public:
-    explicit Weighed(const Move& made) : move(made), after_(type_count) {}
+    explicit SimulatedMove(const Move& made) : move(made), after_(type_count) {}
 
     Move move;
 
@@ -60,7 +60,7 @@ class Simulation {
                 std::uint64_t number);
 
     // Simulates a move from the same start, using its cached results.
-    Values play(Evaluation& evaluation, const Position& start, Weighed& weighed, const Draws& draws,
+    Values play(Evaluation& evaluation, const Position& start, SimulatedMove& weighed, const Draws& draws,
                 std::uint64_t number);
 
     // The state at the end of the last simulation: the player to move and the number of remaining tiles.
@@ -69,7 +69,7 @@ class Simulation {
 
   private:
     Values play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
-                std::uint64_t number, Weighed* weighed);
+                std::uint64_t number, SimulatedMove* weighed);
 
     int to_move_ = 0;
     int left_ = 0;

@@ -12,14 +12,14 @@ TEST(MatchSimulation, CacheDoesNotChangeResults) {
     for (const int left : {2, 5, 40}) {
         Game game(Settings{}, "memory-" + std::to_string(left));
         play::Random random(1);
-        while (game.position().left() > left) game.apply(game.position().random_move(random).value());
+        while (game.position().remaining() > left) game.apply(game.position().random_move(random).value());
         const Position& position = game.position();
         const Draws draws(position, random);
         Evaluation evaluation{Settings{}};
         Simulation remembering;
         Simulation fresh;
         for (const Move& move : {position.legal_moves().front(), position.legal_moves().back()}) {
-            Weighed weighed(move);
+            SimulatedMove weighed(move);
             for (std::uint64_t number = 0; number < 150; ++number) {
                 EXPECT_EQ(remembering.play(evaluation, position, weighed, draws, number),
                           fresh.play(evaluation, position, move, draws, number));

@@ -39,14 +39,14 @@ struct Window {
     constexpr Action actions() const { return meeple_choices * placements(); }
     constexpr Action two_step_actions() const { return placements() + meeple_choices; }
 
-    constexpr bool contains(Cell at) const {
+    constexpr bool contains(Square at) const {
         return at.x >= -radius && at.x <= radius && at.y >= -radius && at.y <= radius;
     }
 
     // The cell's number, row by row from the north-west. The window must contain it.
-    constexpr int cell(Cell at) const { return (at.y + radius) * side() + at.x + radius; }
+    constexpr int cell(Square at) const { return (at.y + radius) * side() + at.x + radius; }
 
-    constexpr Cell at(int cell) const {
+    constexpr Square at(int cell) const {
         return {static_cast<std::int8_t>(cell % side() - radius),
                 static_cast<std::int8_t>(cell / side() - radius)};
     }
@@ -75,7 +75,7 @@ template <class Visit>
 void for_each_action(const Position& position, const Window& window, const Visit& visit) {
     const Type tile = position.tile();
     if (tile == no_tile) return;
-    for (const OpenCell& open : position.board().open_cells()) {
+    for (const OpenSquare& open : position.board().open_squares()) {
         if (!window.contains(open.at)) continue;
         const unsigned rotations = fits[tile][open.demand] & distinct_rotations[tile];
         for (unsigned left = rotations; left != 0; left &= left - 1) {
@@ -83,7 +83,7 @@ void for_each_action(const Position& position, const Window& window, const Visit
             const Placement placement{open.at, rotation};
             const Action alone = action_of(window, {tile, placement, no_piece});
             visit(alone);
-            for (unsigned free = position.free_pieces(placement); free != 0; free &= free - 1)
+            for (unsigned free = position.claimable_pieces(placement); free != 0; free &= free - 1)
                 visit(alone + 1 + static_cast<Action>(std::countr_zero(free)));
         }
     }

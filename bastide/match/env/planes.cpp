@@ -129,7 +129,7 @@ void Planes::paint_meeples(const Position& position, std::span<std::uint8_t> ima
 void Planes::paint_places(const Position& position, std::span<std::uint8_t> image) {
     const auto cells = static_cast<std::size_t>(window_.cells());
     const Type tile = position.tile();
-    for (const OpenCell& open : position.board().open_cells()) {
+    for (const OpenSquare& open : position.board().open_squares()) {
         if (!window_.contains(open.at)) continue;
         const auto cell = static_cast<std::size_t>(window_.cell(open.at));
         const unsigned fitting = tile == no_tile ? 0U : fits[tile][open.demand] & distinct_rotations[tile];

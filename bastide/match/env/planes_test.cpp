@@ -15,7 +15,7 @@ using Image = std::vector<std::uint8_t>;
 
 constexpr Window window{8};
 
-std::uint8_t at(const Image& image, std::size_t plane, Cell cell) {
+std::uint8_t at(const Image& image, std::size_t plane, Square cell) {
     return image[plane * static_cast<std::size_t>(window.cells()) +
                  static_cast<std::size_t>(window.cell(cell))];
 }
@@ -113,7 +113,7 @@ TEST(MatchPlanes, ShowWhereTheTileInHandFits) {
         Image image(planes_size(window));
         Planes(window).begin(position, image);
         Image due(planes_size(window));
-        for (const Placement& place : position.places(position.tile(), Alike::merged)) {
+        for (const Placement& place : position.places(position.tile(), Symmetric::merged)) {
             if (window.contains(place.at))
                 due[(50 + place.rotation) * static_cast<std::size_t>(window.cells()) +
                     static_cast<std::size_t>(window.cell(place.at))] = 1;

@@ -64,8 +64,8 @@ void write_globals(const Position& position, std::span<float> globals) {
     static_assert(rest + 4 == globals_size);
     if (position.tile() != no_tile) globals[hand + position.tile()] = 1.0F;
     for (std::size_t type = 0; type < type_count; ++type)
-        globals[left + type] = position.left_by_type()[type];
-    globals[rest] = static_cast<float>(position.left());
+        globals[left + type] = position.remaining_by_type()[type];
+    globals[rest] = static_cast<float>(position.remaining());
     globals[rest + 1] = static_cast<float>(position.players());
     globals[rest + 2] = static_cast<float>(position.to_move());
     globals[rest + 3] = static_cast<float>(position.board().tile_count());

@@ -81,7 +81,7 @@ TEST(MatchTokens, GlobalsStartAtThePlayerToMove) {
     EXPECT_EQ(numbers[9], 0);
     for (Type type = 0; type < type_count; ++type) {
         EXPECT_EQ(numbers[12U + type], type == position.tile() ? 1 : 0);
-        EXPECT_EQ(numbers[36U + type], static_cast<float>(position.left(type)));
+        EXPECT_EQ(numbers[36U + type], static_cast<float>(position.remaining(type)));
     }
     EXPECT_EQ(numbers[60], 69);
     EXPECT_EQ(numbers[61], 3);

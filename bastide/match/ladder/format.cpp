@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 
 namespace bastide::match {
@@ -54,7 +54,7 @@ std::string matrix_text(const Standings& standings, std::span<const std::string>
         std::vector<std::string> row = {
             place_and_name(i + 1, standings.bots.size(), names[standings.bots[i].bot])};
         for (const BotStanding& other : standings.bots) {
-            const auto met = standings.meeting(standings.bots[i].bot, other.bot);
+            const auto met = standings.pairing(standings.bots[i].bot, other.bot);
             constexpr double hundred = 100;
             row.push_back(met ? fixed(hundred * met->share(), 1) : "");
         }
@@ -63,8 +63,8 @@ std::string matrix_text(const Standings& standings, std::span<const std::string>
     return table.to_string();
 }
 
-std::string decided_text(const MeetingResult& met, std::span<const std::string> names) {
-    const std::string after = " (decided by the first " + text::counted(met.matches() / 2, "pair") + ")\n";
+std::string decided_text(const PairingResult& met, std::span<const std::string> names) {
+    const std::string after = " (decided by the first " + text::plural(met.matches() / 2, "pair") + ")\n";
     const std::string& one = names[met.one];
     const std::string& other = names[met.other];
     switch (met.comparison) {
@@ -107,7 +107,7 @@ std::string ladder_text(const Standings& standings, std::span<const std::string>
     }
     std::string text = table.to_string() + '\n' + matrix_text(standings, names);
     std::string decided;
-    for (const MeetingResult& met : standings.meetings) decided += decided_text(met, names);
+    for (const PairingResult& met : standings.pairings) decided += decided_text(met, names);
     return decided.empty() ? text : text + '\n' + decided;
 }
 
@@ -135,7 +135,7 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
     json.end_array();
     json.key("meetings");
     json.begin_array();
-    for (const MeetingResult& met : standings.meetings) {
+    for (const PairingResult& met : standings.pairings) {
         json.begin_object();
         json.member("first", std::string_view(names[met.one]));
         json.member("second", std::string_view(names[met.other]));

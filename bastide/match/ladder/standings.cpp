@@ -47,9 +47,9 @@ Comparison cut(std::vector<LadderPair>& pairs, const std::optional<Hypotheses>& 
     return decision.comparison();
 }
 
-MeetingResult result_of(const Meeting& meeting) {
-    MeetingResult result{.one = meeting.one, .other = meeting.other, .ahead = {}};
-    for (const LadderPair& pair : meeting.pairs) {
+PairingResult result_of(const Pairing& pairing) {
+    PairingResult result{.one = pairing.one, .other = pairing.other, .ahead = {}};
+    for (const LadderPair& pair : pairing.pairs) {
         std::int64_t ahead = 0;
         bool is_whole = true;
         for (const LadderMatch& match : pair.matches) {
@@ -74,11 +74,11 @@ int half_points(const LadderPair& pair) {
     return half_points(pair.matches[0]) + half_points(pair.matches[1]);
 }
 
-std::optional<MeetingResult> Standings::meeting(std::size_t one, std::size_t other) const {
-    for (const MeetingResult& each : meetings) {
+std::optional<PairingResult> Standings::pairing(std::size_t one, std::size_t other) const {
+    for (const PairingResult& each : pairings) {
         if (each.one == one && each.other == other) return each;
         if (each.one != other || each.other != one) continue;
-        MeetingResult turned = each;
+        PairingResult turned = each;
         std::swap(turned.one, turned.other);
         std::swap(turned.wins, turned.losses);
         turned.ahead = {};
@@ -90,21 +90,21 @@ std::optional<MeetingResult> Standings::meeting(std::size_t one, std::size_t oth
     return std::nullopt;
 }
 
-Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
+Standings standings(std::size_t bots, const std::vector<Pairing>& pairings,
                     const std::optional<Hypotheses>& hypotheses) {
     Standings result;
     std::vector<Sums> sums(bots);
     std::vector<Encounter> encounters;
-    for (Meeting meeting : meetings) {
-        const Comparison comparison = cut(meeting.pairs, hypotheses);
-        if (meeting.pairs.empty()) continue;
-        for (const LadderPair& pair : meeting.pairs) {
+    for (Pairing pairing : pairings) {
+        const Comparison comparison = cut(pairing.pairs, hypotheses);
+        if (pairing.pairs.empty()) continue;
+        for (const LadderPair& pair : pairing.pairs) {
             for (const LadderMatch& match : pair.matches) {
-                add(match, 0, sums[meeting.one]);
-                add(match, 1, sums[meeting.other]);
+                add(match, 0, sums[pairing.one]);
+                add(match, 1, sums[pairing.other]);
             }
         }
-        MeetingResult& now = result.meetings.emplace_back(result_of(meeting));
+        PairingResult& now = result.pairings.emplace_back(result_of(pairing));
         now.comparison = comparison;
         encounters.push_back({.one = now.one,
                               .other = now.other,

@@ -30,7 +30,7 @@ struct LadderPair {
 };
 
 // Two bots, by their numbers, and the pairs they have played, in any order.
-struct Meeting {
+struct Pairing {
     std::size_t one = 0;
     std::size_t other = 0;
     std::vector<LadderPair> pairs;
@@ -43,7 +43,7 @@ int half_points(const LadderMatch& match);
 int half_points(const LadderPair& pair);
 
 // The result of a pairing from the first bot's point of view.
-struct MeetingResult {
+struct PairingResult {
     std::size_t one = 0;
     std::size_t other = 0;
     std::int64_t wins = 0;
@@ -70,16 +70,16 @@ struct BotStanding {
 
 struct Standings {
     std::vector<BotStanding> bots;  // the strongest first
-    std::vector<MeetingResult> meetings;
+    std::vector<PairingResult> pairings;
     double draw = 0;
 
     // Returns the result from `one`'s point of view, or nullopt if the two have not met.
-    std::optional<MeetingResult> meeting(std::size_t one, std::size_t other) const;
+    std::optional<PairingResult> pairing(std::size_t one, std::size_t other) const;
 };
 
 // With hypotheses a meeting counts up to the pair that decided it, in the order of the deals, and only as far
 // as no deal is missing: so the standings do not depend on which pairs were played first.
-Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
+Standings standings(std::size_t bots, const std::vector<Pairing>& pairings,
                     const std::optional<Hypotheses>& hypotheses = {});
 
 }  // namespace bastide::match

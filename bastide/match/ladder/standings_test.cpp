@@ -23,7 +23,7 @@ LadderMatch forfeited_by(int side) {
 }
 
 // The first bot beats the second 3 : 1 with a draw, who beats the third twice, who forfeits another pair.
-std::vector<Meeting> some_meetings() {
+std::vector<Pairing> some_meetings() {
     return {{.one = 0,
              .other = 1,
              .pairs = {{.deal = 1, .matches = {match_of(50, 50), match_of(40, 60)}},
@@ -55,34 +55,34 @@ TEST(MatchLadderStandings, AddUp) {
 
 TEST(MatchLadderStandings, SeeAMeetingFromBothSides) {
     const Standings all = standings(3, some_meetings());
-    const auto one = all.meeting(0, 1);
-    const auto other = all.meeting(1, 0);
+    const auto one = all.pairing(0, 1);
+    const auto other = all.pairing(1, 0);
     ASSERT_TRUE(one && other);
     EXPECT_EQ(std::tuple(one->wins, one->draws, one->losses), std::tuple(2, 1, 1));
     EXPECT_EQ(std::tuple(other->wins, other->draws, other->losses), std::tuple(1, 1, 2));
     EXPECT_DOUBLE_EQ(one->share() + other->share(), 1);
     EXPECT_EQ(one->ahead.mean(), -other->ahead.mean());
-    EXPECT_FALSE(all.meeting(0, 2));
+    EXPECT_FALSE(all.pairing(0, 2));
 }
 
 TEST(MatchLadderStandings, CountUpToWhereAMeetingIsDecided) {
-    Meeting meeting{.one = 0, .other = 1, .pairs = {}};
+    Pairing pairing{.one = 0, .other = 1, .pairs = {}};
     constexpr std::int64_t deals = 200;
     for (std::int64_t deal = deals; deal-- > 0;)
-        meeting.pairs.push_back({.deal = deal, .matches = {match_of(80, 20), match_of(80, 20)}});
-    const Standings all = standings(2, {meeting}, Hypotheses{});
-    EXPECT_EQ(all.meetings[0].comparison, Comparison::first);
-    EXPECT_LT(all.meetings[0].matches(), deals);
-    EXPECT_EQ(standings(2, {meeting}).meetings[0].matches(), 2 * deals);
+        pairing.pairs.push_back({.deal = deal, .matches = {match_of(80, 20), match_of(80, 20)}});
+    const Standings all = standings(2, {pairing}, Hypotheses{});
+    EXPECT_EQ(all.pairings[0].comparison, Comparison::first);
+    EXPECT_LT(all.pairings[0].matches(), deals);
+    EXPECT_EQ(standings(2, {pairing}).pairings[0].matches(), 2 * deals);
     // A deal that is missing hides those after it.
-    std::erase_if(meeting.pairs, [](const LadderPair& pair) { return pair.deal == 3; });
-    EXPECT_EQ(standings(2, {meeting}, Hypotheses{}).meetings[0].matches(), 6);
+    std::erase_if(pairing.pairs, [](const LadderPair& pair) { return pair.deal == 3; });
+    EXPECT_EQ(standings(2, {pairing}, Hypotheses{}).pairings[0].matches(), 6);
 }
 
 TEST(MatchLadderStandings, HaveNoPointsIfAllWasForfeited) {
-    const std::vector<Meeting> meetings = {
+    const std::vector<Pairing> pairings = {
         {.one = 0, .other = 1, .pairs = {{.deal = 0, .matches = {forfeited_by(1), forfeited_by(1)}}}}};
-    const Standings all = standings(2, meetings);
+    const Standings all = standings(2, pairings);
     EXPECT_FALSE(all.bots[0].ahead);
     const std::vector<std::string> names = {"a", "b"};
     EXPECT_EQ(ladder_text(all, names).find("+0.0"), std::string::npos);

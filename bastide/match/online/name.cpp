@@ -70,7 +70,7 @@ bool is_seen(std::string_view name) {
 }  // namespace
 
 Message name_error(std::string_view name) {
-    if (!play::why_bad_seed(name, max_name_bytes).empty() || !is_seen(name))
+    if (!play::seed_error(name, max_name_bytes).empty() || !is_seen(name))
         return {errors::name_length, max_name_bytes};
     if (name.front() == ' ' || name.back() == ' ') return errors::name_spaces;
     if (find_bot(name) != nullptr) return {errors::name_of_bot, text::in_quotes(name)};

@@ -28,7 +28,7 @@ TEST(MatchSharedName, IsPrintable) {
         EXPECT_THAT(to_string(name_error(text)), HasSubstr("printable text")) << text;
 }
 
-TEST(MatchSharedName, IsNobodyElses) {
+TEST(MatchSharedName, IsUnique) {
     EXPECT_THAT(to_string(name_error(" Anna")), HasSubstr("cannot begin or end with a space"));
     EXPECT_THAT(to_string(name_error("Anna ")), HasSubstr("cannot begin or end with a space"));
     EXPECT_THAT(to_string(name_error("hard")), HasSubstr("'hard' is the name of a bot"));

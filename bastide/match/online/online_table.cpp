@@ -257,7 +257,7 @@ bool OnlineTable::draw(const TableEvent& event) {
     if (!tiles || tiles->empty() || (game_ && !game_->is_over())) return false;
     Deck drawn = drawn_;
     drawn.insert(drawn.end(), tiles->begin(), tiles->end());
-    if (!why_bad_deck(settings_.rules, drawn).empty()) return false;
+    if (!deck_error(settings_.rules, drawn).empty()) return false;
     if (!game_) {
         Game game(settings_.rules, drawn);
         if (game.drawn() != drawn.size()) return false;

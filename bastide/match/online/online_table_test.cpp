@@ -160,7 +160,7 @@ TEST(MatchOnlineTable, ReplaysFromItsEvents) {
         const auto theirs =
             replay({.deal = {.settings = again.state().settings().rules, .seed = {}, .deck = told},
                     .moves = again.state().moves(),
-                    .asides = again.state().game().asides()});
+                    .unplaceable_tiles = again.state().game().unplaceable_tiles()});
         ASSERT_TRUE(theirs) << to_string(theirs.error());
         EXPECT_EQ(final_scores(theirs->game().position()), final_scores(again.state().game().position()));
     }

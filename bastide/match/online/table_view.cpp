@@ -167,7 +167,7 @@ std::optional<SavedMatch> match_of(const View& view) {
     if (table.ended_by()) deck.pop_back();
     return SavedMatch{.deal = {.settings = table.settings().rules, .seed = {}, .deck = std::move(deck)},
                       .moves = table.moves(),
-                      .asides = table.game().asides()};
+                      .unplaceable_tiles = table.game().unplaceable_tiles()};
 }
 
 std::optional<Fairness> fairness_of(const View& view) {

@@ -52,7 +52,7 @@ struct Watched {
             play::replay<Game>(Deal{.settings = rules, .seed = server.seed(), .deck = {}}, page.moves());
         ASSERT_TRUE(record) << to_string(record.error());
         ASSERT_EQ(page.game().position(), record->game().position());
-        ASSERT_EQ(page.game().asides(), record->game().asides());
+        ASSERT_EQ(page.game().unplaceable_tiles(), record->game().unplaceable_tiles());
         ASSERT_EQ(page.drawn().size(), record->game().drawn());
         ASSERT_TRUE(std::ranges::equal(page.drawn(), std::span(server.deck()).first(page.drawn().size())));
     }
@@ -165,7 +165,7 @@ TEST(MatchTableView, ShowsAGameInProgress) {
 }
 
 // The tile in hand is left out, so that the match is over and its points are counted; and no bot is shown.
-TEST(MatchTableView, OfAMatchThatEndedWhenAPlayerGaveUp) {
+TEST(MatchTableView, ShowsAResignedGame) {
     Watched table(R"({"seats":[{"bot":null},{"bot":null}]})");
     table.want(0, {.text = "Anna"});
     table.want(1, {.text = "Ben"});

@@ -104,7 +104,7 @@ std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& pos
         ++moves;
     }
     if (moves < 2) return std::nullopt;
-    found.lead = (best - next) * value_of_a_point / Ending::orders(position.left());
+    found.lead = (best - next) * value_of_a_point / Ending::orders(position.remaining());
     return found;
 }
 
@@ -154,7 +154,7 @@ int ProblemFinder::difficulty(const Position& position, const Move& best) {
 std::optional<Problem> ProblemFinder::problem_at(Record& record, std::size_t turn) {
     record.go_to(turn);
     const Position& position = record.game().position();
-    if (position.left() == 0) return std::nullopt;
+    if (position.remaining() == 0) return std::nullopt;
     const Move& played = record.line()[turn].move;
     const auto first = lead(position, played, turn, first_effort);
     if (!first || !first->may_be_clear()) return std::nullopt;

@@ -27,12 +27,13 @@ std::string file_text(const std::string& path) {
 const std::string set_text = file_text(BASTIDE_SOURCE_DIR "/examples/match/problems.json");
 
 Problem made_up(Theme theme, int rating, const std::string& seed) {
-    return {.match = {.deal = {.settings = {}, .seed = seed, .deck = {}}, .moves = {}, .asides = {}},
-            .theme = theme,
-            .rating = rating,
-            .best = {},
-            .lead = 200,
-            .error = 0};
+    return {
+        .match = {.deal = {.settings = {}, .seed = seed, .deck = {}}, .moves = {}, .unplaceable_tiles = {}},
+        .theme = theme,
+        .rating = rating,
+        .best = {},
+        .lead = 200,
+        .error = 0};
 }
 
 TEST(MatchProblemSet, BundledProblemsRiseInDifficulty) {
@@ -77,7 +78,7 @@ int better_looks(const Problem& problem, Evaluation& evaluation) {
         return lead(evaluation.survey(after).values(), 2, position.to_move());
     };
     const int best = look_of(problem.best);
-    return static_cast<int>(std::ranges::count_if(position.legal_moves(Alike::merged),
+    return static_cast<int>(std::ranges::count_if(position.legal_moves(Symmetric::merged),
                                                   [&](const Move& move) { return look_of(move) > best; }));
 }
 

@@ -38,7 +38,7 @@ const auto always = [](std::int64_t /*done*/) { return true; };
 int plain_value_of_last_tile(const Position& position) {
     int sum = 0;
     for (Type type = 0; type < type_count; ++type) {
-        if (position.left(type) == 0) continue;
+        if (position.remaining(type) == 0) continue;
         Position drawn = position;
         drawn.draw(type);
         int most = -1000;
@@ -51,7 +51,7 @@ int plain_value_of_last_tile(const Position& position) {
             drawn.set_aside();
             most = lead(final_scores(drawn), 2, position.to_move());
         }
-        sum += position.left(type) * most;
+        sum += position.remaining(type) * most;
     }
     return sum;
 }
@@ -65,10 +65,10 @@ TEST(MatchProblem, MatchesAPlainSearchAtTheEnd) {
         const std::size_t turn = match.moves.size() - 2;
         record.go_to(turn);
         const Position position = record.game().position();
-        if (position.left() != 1) continue;
+        if (position.remaining() != 1) continue;
         const auto problem = finder.problem_at(record, turn);
         std::vector<std::pair<int, Move>> values;
-        for (const Move& move : position.legal_moves(Alike::merged)) {
+        for (const Move& move : position.legal_moves(Symmetric::merged)) {
             Position after = position;
             after.apply(move);
             values.emplace_back(-plain_value_of_last_tile(after), move);
@@ -111,7 +111,7 @@ void expect_theme(const Problem& problem, const Position& position) {
             EXPECT_TRUE(does(Act::claims) || does(Act::joins) || does(Act::takes));
             break;
         case Theme::ending:
-            EXPECT_LE(position.left(), 2);
+            EXPECT_LE(position.remaining(), 2);
             break;
         case Theme::build:
             break;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/protocol/program_line.h"
+#include "bastide/match/protocol/engine_message.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::match::protocol {
@@ -29,7 +29,7 @@ std::unexpected<Error> no_tile_in_hand() {
 std::optional<milliseconds> thinking_time(const Go& go, const Position& position) {
     std::optional<milliseconds> most = go.time;
     if (go.clock) {
-        const int own_moves = position.left() / position.players() + 1;
+        const int own_moves = position.remaining() / position.players() + 1;
         const milliseconds share = *go.clock / own_moves;
         most = most ? std::min(*most, share) : share;
     }
@@ -54,7 +54,7 @@ std::vector<std::string> Engine::answer(std::string_view line) {
     };
     if (line.size() > max_line_bytes)
         return complain({.where = {}, .message = "the line is too long: at most 65536 bytes"});
-    const auto read = read_host_line(line);
+    const auto read = read_host_message(line);
     if (!read) return complain(read.error());
     auto answered = std::visit([this](const auto& said) { return take(said); }, *read);
     return answered ? *std::move(answered) : complain(answered.error());
@@ -72,7 +72,7 @@ Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
 Engine::Answer Engine::take(const NewMatch& match) {
     if (!is_introduced_) return fail("expected 'protocol 1' before a game");
     match_.emplace(match, Position(match.settings, match.first), play::Random(match.chance),
-                   std::vector<Move>{}, std::vector<Game::Aside>{});
+                   std::vector<Move>{}, std::vector<Game::UnplaceableTile>{});
     return {};
 }
 
@@ -82,7 +82,7 @@ Result<Engine::Match*> Engine::match_to_draw(Type tile) {
     if (match_->is_over) return fail("the game is over: expected newmatch");
     if (position.tile() != no_tile)
         return fail("the tile in hand is " + name_of(position.tile()) + ": expected play");
-    if (position.left(tile) == 0) return fail("no tile " + name_of(tile) + " is left");
+    if (position.remaining(tile) == 0) return fail("no tile " + name_of(tile) + " is left");
     return &*match_;
 }
 
@@ -96,12 +96,12 @@ Engine::Answer Engine::take(const Draw& draw) {
     return {};
 }
 
-Engine::Answer Engine::take(const Aside& aside) {
+Engine::Answer Engine::take(const UnplaceableTile& aside) {
     const auto match = match_to_draw(aside.tile);
     if (!match) return std::unexpected(match.error());
     Position& position = (*match)->position;
     if (position.fits_somewhere(aside.tile)) return fail(name_of(aside.tile) + " fits: expected draw");
-    (*match)->asides.push_back({aside.tile, static_cast<int>((*match)->moves.size())});
+    (*match)->unplaceable_tiles.push_back({aside.tile, static_cast<int>((*match)->moves.size())});
     position.draw(aside.tile);
     if (position.settings().unplaceable == Unplaceable::bottom) {
         position.put_back();
@@ -145,7 +145,7 @@ Engine::Answer Engine::take(const Go& go) {
         return fail("seat " + std::to_string(position.to_move()) + " is to move, not seat " +
                     std::to_string(match_->begun.seat));
     const auto bot = kind_.make(position.settings(), budget_of(go, position));
-    const auto move = bot->choose_after(position, {match_->moves, match_->asides}, match_->chance);
+    const auto move = bot->choose_after(position, {match_->moves, match_->unplaceable_tiles}, match_->chance);
     if (!move) return std::unexpected(move.error());
     return std::vector{to_text(Chosen{*move})};
 }

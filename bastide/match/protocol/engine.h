@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "bastide/match/bots/bot.h"
-#include "bastide/match/protocol/host_line.h"
+#include "bastide/match/protocol/host_message.h"
 
 namespace bastide::match::protocol {
 
@@ -41,7 +41,7 @@ class Engine {
         Position position;
         play::Random chance;
         std::vector<Move> moves;
-        std::vector<Game::Aside> asides;
+        std::vector<Game::UnplaceableTile> unplaceable_tiles;
         bool is_over = false;
     };
     using Answer = Result<std::vector<std::string>>;
@@ -50,7 +50,7 @@ class Engine {
     Answer take(const IsReady& is_ready);
     Answer take(const NewMatch& match);
     Answer take(const Draw& draw);
-    Answer take(const Aside& aside);
+    Answer take(const UnplaceableTile& aside);
     Answer take(const Play& play);
     Answer take(const Legal& legal);
     Answer take(const Go& go);

@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/protocol/program_line.h"
-#include "bastide/match/protocol/telling.h"
+#include "bastide/match/protocol/engine_message.h"
+#include "bastide/match/protocol/position_sync.h"
 #include "bastide/match/testing/random_match.h"
 
 namespace bastide::match::protocol {
@@ -85,32 +85,34 @@ void expect_the_same(const Settings& settings, const std::string& seed) {
     constexpr std::uint64_t chance = 42;
     Engine engine(kind);
     engine.answer("protocol 1");
-    Telling telling(true);
+    PositionSync sync(true);
     const auto bot = kind.make(settings, {});
     play::Random same(chance);
     play::Random others(7);
     Record record({.settings = settings, .seed = seed});
     const Game& game = record.game();
-    const auto say = [&](const HostLine& line) {
+    const auto say = [&](const HostMessage& line) {
         const auto answers = engine.answer(to_text(line));
         EXPECT_THAT(answers, ::testing::IsEmpty()) << to_text(line);
     };
     while (!game.is_over()) {
         const Position& position = game.position();
         if (position.to_move() == settings.players - 1) {
-            for (const HostLine& line : telling.lines(position, {record.moves(), game.asides()}, chance))
+            for (const HostMessage& line :
+                 sync.lines(position, {record.moves(), game.unplaceable_tiles()}, chance))
                 say(line);
             const auto answers = engine.answer("go simulations 1");
             ASSERT_EQ(answers.size(), 1U);
             EXPECT_EQ(answers.front(), to_text(Chosen{bot->choose(position, same)}));
-            const auto chosen = read_program_line(answers.front());
+            const auto chosen = read_engine_message(answers.front());
             ASSERT_TRUE(record.play(std::get<Chosen>(*chosen).move));
         } else {
             ASSERT_TRUE(record.play(*position.random_move(others)));
         }
     }
     const auto moves = record.moves();
-    for (const HostLine& line : telling.last_lines(game.position(), {moves, game.asides()})) say(line);
+    for (const HostMessage& line : sync.last_lines(game.position(), {moves, game.unplaceable_tiles()}))
+        say(line);
 }
 
 TEST(MatchProtocolEngine, PlaysByTheProtocolAsWithoutIt) {
@@ -121,11 +123,11 @@ TEST(MatchProtocolEngine, PlaysByTheProtocolAsWithoutIt) {
 
 TEST(MatchProtocolEngine, RestartsAfterAnUndo) {
     Record record({.settings = {}, .seed = "back"});
-    Telling telling;
+    PositionSync sync;
     play::Random chance(1);
     const auto tell = [&] {
         const auto moves = record.moves();
-        return telling.lines(record.game().position(), {moves, record.game().asides()}, 5).size();
+        return sync.lines(record.game().position(), {moves, record.game().unplaceable_tiles()}, 5).size();
     };
     EXPECT_EQ(tell(), 2U);  // newmatch, draw
     EXPECT_EQ(tell(), 0U);
@@ -146,12 +148,12 @@ TEST(MatchProtocolTelling, RevealsNoRemainingTiles) {
     for (const Deck& each : {deck, other}) {
         Record record({.settings = settings, .seed = {}, .deck = each});
         play::Random chance(3);
-        Telling telling(true);
+        PositionSync sync(true);
         std::string all;
         while (record.game().drawn() < 10) {
             const auto moves = record.moves();
-            for (const HostLine& line :
-                 telling.lines(record.game().position(), {moves, record.game().asides()}, 9))
+            for (const HostMessage& line :
+                 sync.lines(record.game().position(), {moves, record.game().unplaceable_tiles()}, 9))
                 all += to_text(line) + '\n';
             ASSERT_TRUE(record.play(*record.game().position().random_move(chance)));
         }

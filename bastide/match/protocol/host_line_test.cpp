@@ -1,11 +1,10 @@
 // Lines of both sides: each reads back as it was, and bad ones are told what would be right.
-#include "bastide/match/protocol/host_line.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/protocol/program_line.h"
+#include "bastide/match/protocol/engine_message.h"
+#include "bastide/match/protocol/host_message.h"
 #include "bastide/match/testing/random_match.h"
 
 namespace bastide::match::protocol {
@@ -15,12 +14,12 @@ using std::chrono::milliseconds;
 using ::testing::HasSubstr;
 
 std::string error_of(std::string_view line) {
-    const auto read = read_host_line(line);
+    const auto read = read_host_message(line);
     return read ? "none" : std::to_string(read.error().where.column) + ": " + read.error().what();
 }
 
 std::string program_error_of(std::string_view line) {
-    const auto read = read_program_line(line);
+    const auto read = read_engine_message(line);
     return read ? "none" : to_string(read.error());
 }
 
@@ -31,7 +30,7 @@ TEST(MatchProtocolLine, IsWrittenAsThePageSays) {
         "newmatch seat 1 first RCr chance 7 players 3 meeples 7 small_city 2 farm 3 fields on "
         "unplaceable redraw start fixed");
     EXPECT_EQ(to_text(Draw{*find_type("LR")}), "draw LR");
-    EXPECT_EQ(to_text(Aside{*find_type("Cccc+")}), "aside Cccc+");
+    EXPECT_EQ(to_text(UnplaceableTile{*find_type("Cccc+")}), "aside Cccc+");
     EXPECT_EQ(to_text(Play{*read_move("LR 1 0 1 rW")}), "play LR 1 0 1 rW");
     EXPECT_EQ(to_text(Legal{{*read_move("LR 1 0 1 -"), *read_move("LR 1 0 1 rW")}}),
               "legal LR 1 0 1 -, LR 1 0 1 rW");
@@ -44,40 +43,40 @@ TEST(MatchProtocolLine, IsWrittenAsThePageSays) {
 
 TEST(MatchProtocolLine, RoundTrips) {
     const Move move = *read_move("LR 1 0 1 rW");
-    std::vector<HostLine> lines = {Hello{},
-                                   Hello{3},
-                                   IsReady{},
-                                   Draw{3},
-                                   Aside{4},
-                                   Play{move},
-                                   Legal{},
-                                   Legal{{move, move}},
-                                   Go{},
-                                   Go{.time = milliseconds(0)},
-                                   Go{.clock = milliseconds(5), .simulations = 1},
-                                   Over{{0, 0, 0, 0, 0, 0}},
-                                   Quit{}};
+    std::vector<HostMessage> lines = {Hello{},
+                                      Hello{3},
+                                      IsReady{},
+                                      Draw{3},
+                                      UnplaceableTile{4},
+                                      Play{move},
+                                      Legal{},
+                                      Legal{{move, move}},
+                                      Go{},
+                                      Go{.time = milliseconds(0)},
+                                      Go{.clock = milliseconds(5), .simulations = 1},
+                                      Over{{0, 0, 0, 0, 0, 0}},
+                                      Quit{}};
     for (const Settings& settings : testing::some_settings())
         lines.emplace_back(NewMatch{.seat = settings.players - 1,
                                     .first = start_type,
                                     .chance = ~std::uint64_t{0},
                                     .settings = settings});
-    for (const HostLine& line : lines) {
-        const auto read = read_host_line(to_text(line));
+    for (const HostMessage& line : lines) {
+        const auto read = read_host_message(to_text(line));
         ASSERT_TRUE(read) << to_text(line) << ": " << to_string(read.error());
         EXPECT_EQ(*read, line) << to_text(line);
     }
-    const std::vector<ProgramLine> answers = {Introduced{2, "a b"}, WantsLegal{}, Ready{},
-                                              Info{"depth 3"},      Chosen{move}, Complaint{"what"}};
-    for (const ProgramLine& line : answers)
-        EXPECT_EQ(read_program_line(to_text(line)), line) << to_text(line);
+    const std::vector<EngineMessage> answers = {Introduced{2, "a b"}, WantsLegal{}, Ready{},
+                                                Info{"depth 3"},      Chosen{move}, Complaint{"what"}};
+    for (const EngineMessage& line : answers)
+        EXPECT_EQ(read_engine_message(to_text(line)), line) << to_text(line);
 }
 
 TEST(MatchProtocolLine, TakesOptionsInAnyOrder) {
-    EXPECT_EQ(read_host_line("go simulations 5 time 1000"),
-              HostLine(Go{.time = milliseconds(1000), .simulations = 5}));
-    EXPECT_EQ(read_host_line("newmatch players 4 seat 3 fields off"),
-              HostLine(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
+    EXPECT_EQ(read_host_message("go simulations 5 time 1000"),
+              HostMessage(Go{.time = milliseconds(1000), .simulations = 5}));
+    EXPECT_EQ(read_host_message("newmatch players 4 seat 3 fields off"),
+              HostMessage(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
 }
 
 TEST(MatchProtocolLine, StatesTheExpectedText) {

@@ -4,7 +4,7 @@
 
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
-#include "bastide/text/counted.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 
 namespace bastide::match {
@@ -324,7 +324,7 @@ std::string review_text(const Record& record, const Review& review, std::span<co
     std::string text = turns_table(review, names);
     if (!review.is_whole())
         text += "\nThe review ended early, after " + std::to_string(review.turns.size()) + " of " +
-                text::counted(static_cast<std::int64_t>(review.played), "turn") + '\n';
+                text::plural(static_cast<std::int64_t>(review.played), "turn") + '\n';
     if (review.turns.empty()) return text;
     text += '\n' + players_table(review, names);
     const std::vector<TurningPoint> points = turning_points(review);

@@ -69,13 +69,14 @@ Judge::Judge(const Settings& settings) : evaluation_(settings), ending_(settings
 Judge::Outcome Judge::outcome(const Position& after, const Values& values) {
     const int players = after.players();
     return {leads_of<std::int64_t>(values, players),
-            chances_to_win({values, players, after.to_move(), after.left()})};
+            chances_to_win({values, players, after.to_move(), after.remaining()})};
 }
 
 Judge::Outcome Judge::look(const Position& position, const Move& move) {
     Position after = position;
     after.apply(move);
-    return outcome(after, after.left() == 0 ? values_in_the_end(after) : evaluation_.survey(after).values());
+    return outcome(after,
+                   after.remaining() == 0 ? values_in_the_end(after) : evaluation_.survey(after).values());
 }
 
 // Beside all tiles that fit somewhere and might have been drawn: those left and the one that was.
@@ -88,7 +89,7 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
     std::array<std::int64_t, max_players> chances{};
     Outcome of_drawn;
     for (Type type = 0; type < type_count; ++type) {
-        const std::int64_t count = before.left(type);
+        const std::int64_t count = before.remaining(type);
         if (count == 0 || !before.fits_somewhere(type)) continue;
         Position with = before;
         with.draw(type);
@@ -126,7 +127,7 @@ bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& move
         if (!sum) return false;
         Values values{};
         values[at(after.to_move())] =
-            static_cast<int>(*sum * value_of_a_point / Ending::orders(after.left()));
+            static_cast<int>(*sum * value_of_a_point / Ending::orders(after.remaining()));
         judged.push_back({move, outcome(after, values), {}});
     }
     moves = std::move(judged);
@@ -211,7 +212,7 @@ JudgedTurn Judge::judge(const Position& position, const Move& played, std::size_
     judged.player = position.to_move();
     std::vector<Candidate> moves = candidates(position, played);
     const bool is_quick = effort.simulations == 0;
-    const bool is_last = position.left() == 0;
+    const bool is_last = position.remaining() == 0;
     judged.is_exact =
         is_last || (Ending::knows(position, is_quick ? max_remaining_when_quick : max_remaining) &&
                     judge_exactly(position, moves));

@@ -5,8 +5,8 @@
 
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/final_scoring.h"
-#include "bastide/text/counted.h"
-#include "bastide/text/listed.h"
+#include "bastide/text/join_words.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::match {
 namespace {
@@ -82,7 +82,7 @@ std::string owned(const MoveEffect& effect, int mover, std::span<const std::stri
     std::vector<std::string> owners;
     for (std::size_t player = 0; player < names.size(); ++player)
         if ((effect.owners >> player & 1U) != 0) owners.push_back(names[player] + "'s");
-    return text::listed(owners) + ' ' + std::string(name(effect.kind));
+    return text::join_words(owners) + ' ' + std::string(name(effect.kind));
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ std::string effect_text(const MoveEffect& effect, int mover, std::span<const std
     const std::string of = owned(effect, mover, names);
     switch (effect.act) {
         case Act::completes:
-            return "completes " + of + " for " + text::counted(effect.count, "point");
+            return "completes " + of + " for " + text::plural(effect.count, "point");
         case Act::claims:
             return "claims " + of;
         case Act::joins:
@@ -119,7 +119,7 @@ std::string effect_text(const MoveEffect& effect, int mover, std::span<const std
         case Act::blocks:
             return "leaves no tile that fits " + of;
         case Act::frees:
-            return "frees " + text::counted(effect.count, "meeple");
+            return "frees " + text::plural(effect.count, "meeple");
     }
     return {};
 }
@@ -129,7 +129,7 @@ std::string effects_text(const Position& position, const Move& move, std::span<c
     const std::vector<MoveEffect> effects = move_effects(position, move);
     texts.reserve(effects.size());
     for (const MoveEffect& effect : effects) texts.push_back(effect_text(effect, position.to_move(), names));
-    return text::listed(texts);
+    return text::join_words(texts);
 }
 
 }  // namespace bastide::match

@@ -61,8 +61,8 @@ void expect_agreement(const Position& position, const Move& move, const std::vec
     for (const MoveEffect& effect : effects) {
         if (effect.act == Act::frees) freed = effect.count;
         if (effect.act == Act::blocks) {
-            EXPECT_TRUE(std::ranges::any_of(after.board().open_cells(),
-                                            [&](const OpenCell& open) { return is_dead(after, open); }));
+            EXPECT_TRUE(std::ranges::any_of(after.board().open_squares(),
+                                            [&](const OpenSquare& open) { return is_dead(after, open); }));
         }
         if (effect.act != Act::completes) continue;
         for (std::size_t player = 0; player < points.size(); ++player)

@@ -20,7 +20,7 @@ Review review_of(const Record& record) {
     review.players = position.players();
     review.played = record.played();
     // A short deck, as of a save, ends before the match does.
-    review.is_over = record.game().is_over() && position.left() == 0;
+    review.is_over = record.game().is_over() && position.remaining() == 0;
     const Values values = values_in_the_end(position);
     for (int player = 0; player < review.players; ++player)
         review.end[at(player)] = lead(values, review.players, player);

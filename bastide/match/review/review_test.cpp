@@ -127,7 +127,7 @@ TEST(MatchReview, KnowsTheLastTurnExactly) {
             Record before = record;
             before.undo();
             const Position& position = before.game().position();
-            if (position.left() > 0) continue;  // tiles without a place came last
+            if (position.remaining() > 0) continue;  // tiles without a place came last
             const JudgedTurn turn = judge_turn(record, record.played() - 1, quick);
             EXPECT_TRUE(turn.is_exact);
             const auto lead_after = [&](const Move& move) {
@@ -152,12 +152,12 @@ TEST(MatchReview, KnowsTheLastTurnsOfTwoExactly) {
         before.go_to(turn);
         const Position& position = before.game().position();
         const JudgedTurn judged = judge_turn(record, turn, {.simulations = 20});
-        ASSERT_TRUE(judged.is_exact) << position.left();
+        ASSERT_TRUE(judged.is_exact) << position.remaining();
         ++exact;
         const auto best = Ending(Settings{}).best(position, 10'000'000);
         ASSERT_TRUE(best);
         EXPECT_EQ(judged.best.front().leads[judged.mover()],
-                  best->value * value_of_a_point / Ending::orders(position.left()));
+                  best->value * value_of_a_point / Ending::orders(position.remaining()));
         EXPECT_EQ(judged.made.error, 0);
     }
     EXPECT_EQ(exact, 4);

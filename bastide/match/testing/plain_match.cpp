@@ -33,7 +33,7 @@ std::uint8_t max_count(const std::array<std::uint8_t, max_players>& meeples) {
     return found;
 }
 
-bool touch(Cell one, Cell other) {
+bool touch(Square one, Square other) {
     return std::abs(one.x - other.x) <= 1 && std::abs(one.y - other.y) <= 1;
 }
 
@@ -59,11 +59,11 @@ std::vector<Move> merged(std::vector<Move> moves) {
 Grid::Grid(std::size_t tiles)
     : middle(static_cast<int>(tiles) + 2), width((2 * middle + 1) * side), beside{-width, 1, width, -1} {}
 
-int Grid::corner(Cell at) const {
+int Grid::corner(Square at) const {
     return ((at.y + middle) * width + at.x + middle) * side;
 }
 
-Cell Grid::square_of(int cell) const {
+Square Grid::square_of(int cell) const {
     return {static_cast<std::int8_t>(cell % width / side - middle),
             static_cast<std::int8_t>(cell / width / side - middle)};
 }
@@ -108,7 +108,7 @@ PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
     draw();
 }
 
-void PlainMatch::paint(Cell at, const Picture& picture) {
+void PlainMatch::paint(Square at, const Picture& picture) {
     auto row = cells_.begin() + grid_.corner(at);
     for (const auto& cells : picture) {
         std::ranges::copy(cells, row);
@@ -117,7 +117,7 @@ void PlainMatch::paint(Cell at, const Picture& picture) {
     laid_.push_back(at);
 }
 
-void PlainMatch::erase(Cell at) {
+void PlainMatch::erase(Square at) {
     paint(at, Picture{});
     laid_.resize(laid_.size() - 2);
 }
@@ -134,21 +134,21 @@ void PlainMatch::draw() {
         if (fits_somewhere(type)) {
             hand_ = type;
         } else {
-            asides_.push_back(type);
+            unplaceable_tiles_.push_back(type);
             if (again) deck_.push_back(type);
         }
     }
 }
 
-bool PlainMatch::is_laid(Cell at) const {
+bool PlainMatch::is_laid(Square at) const {
     return std::ranges::find(laid_, at) != laid_.end();
 }
 
-std::vector<Cell> PlainMatch::open_cells() const {
-    std::vector<Cell> found;
-    for (const Cell at : laid_) {
+std::vector<Square> PlainMatch::open_squares() const {
+    std::vector<Square> found;
+    for (const Square at : laid_) {
         for (const tile::Side each : tile::all_sides) {
-            const Cell there = neighbour(at, each);
+            const Square there = neighbour(at, each);
             if (cells_[static_cast<std::size_t>(grid_.corner(there))] == 0) found.push_back(there);
         }
     }
@@ -159,7 +159,7 @@ std::vector<Cell> PlainMatch::open_cells() const {
 }
 
 // True if the middles of the four sides continue on the neighbours.
-bool PlainMatch::fits(Type type, Cell at, int rotation) const {
+bool PlainMatch::fits(Type type, Square at, int rotation) const {
     constexpr std::array<std::array<std::size_t, 2>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
     const Picture& cells = picture(type, rotation);
     for (std::size_t i = 0; i < 4; ++i) {
@@ -172,7 +172,7 @@ bool PlainMatch::fits(Type type, Cell at, int rotation) const {
 }
 
 bool PlainMatch::fits_somewhere(Type type) const {
-    return std::ranges::any_of(open_cells(), [&](Cell at) {
+    return std::ranges::any_of(open_squares(), [&](Square at) {
         for (int rotation = 0; rotation < 4; ++rotation)
             if (fits(type, at, rotation)) return true;
         return false;
@@ -212,9 +212,9 @@ Reason PlainMatch::illegality(const Move& move) {
     using enum Illegality::Reason;
     if (!hand_) return game_over;
     if (move.tile != *hand_) return wrong_tile;
-    const Cell at = move.placement.at;
+    const Square at = move.placement.at;
     if (is_laid(at)) return square_taken;
-    const std::vector<Cell> free = open_cells();
+    const std::vector<Square> free = open_squares();
     if (std::ranges::find(free, at) == free.end()) return square_isolated;
     if (move.placement.rotation > 3) return bad_rotation;
     if (!fits(move.tile, at, move.placement.rotation)) return edge_mismatch;
@@ -232,7 +232,7 @@ std::vector<Move> PlainMatch::legal_moves() {
     std::vector<Move> moves;
     if (!hand_) return moves;
     const bool has_meeple = supplies_[static_cast<std::size_t>(to_move_)] != 0;
-    for (const Cell at : open_cells()) {
+    for (const Square at : open_squares()) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
             if (!fits(*hand_, at, rotation)) continue;
             Move move{*hand_, {at, rotation}, no_piece};
@@ -251,9 +251,9 @@ std::vector<Move> PlainMatch::legal_moves() {
     return moves;
 }
 
-int PlainMatch::tiles_around(Cell at) const {
+int PlainMatch::tiles_around(Square at) const {
     return static_cast<int>(
-        std::ranges::count_if(laid_, [&](Cell other) { return other != at && touch(at, other); }));
+        std::ranges::count_if(laid_, [&](Square other) { return other != at && touch(at, other); }));
 }
 
 // Everything but the points.
@@ -262,15 +262,15 @@ Event PlainMatch::event_of(const Region& region) const {
     event.kind = named(region.kind);
     for (const Pixel cell : region.cells) {
         const auto here = static_cast<std::size_t>(cell);
-        const Cell at = grid_.square_of(cell);
+        const Square at = grid_.square_of(cell);
         if (event.squares.empty() || event.squares.back() != at) event.squares.push_back(at);
         if (cells_[here] == 'P') ++event.pennants;
         if (meeples_[here] != 0) ++event.meeples[meeples_[here] - 1U];
     }
     if (region.kind == 'M') {
-        const Cell at = event.squares.front();
+        const Square at = event.squares.front();
         event.squares.clear();
-        for (const Cell other : laid_)
+        for (const Square other : laid_)
             if (touch(at, other)) event.squares.push_back(other);
     }
     std::ranges::sort(event.squares);
@@ -293,7 +293,7 @@ void PlainMatch::complete(const Region& region, int points, std::vector<Event>& 
 }
 
 std::vector<Event> PlainMatch::play(const Move& move) {
-    const Cell at = move.placement.at;
+    const Square at = move.placement.at;
     paint(at, picture(move.tile, move.placement.rotation));
     if (move.piece != no_piece) {
         meeples_[static_cast<std::size_t>(grid_.cell_of(move))] = static_cast<std::uint8_t>(1 + to_move_);
@@ -308,7 +308,7 @@ std::vector<Event> PlainMatch::play(const Move& move) {
         const int each = region.kind == 'r' || is_small ? 1 : 2;
         complete(region, each * (seen.tiles + seen.pennants), events);
     }
-    for (const Cell other : laid_) {
+    for (const Square other : laid_) {
         const Pixel monastery = grid_.corner(other) + 3 * grid_.width + 3;
         if (cells_[static_cast<std::size_t>(monastery)] != 'M' || !touch(at, other)) continue;
         const Region region = flood(monastery);
@@ -360,7 +360,7 @@ void PlainMatch::pay_cities(const std::vector<Region>& fields, Farm farm, std::v
 // The cells with meeples.
 std::vector<PlainMatch::Pixel> PlainMatch::standing() const {
     std::vector<Pixel> found;
-    for (const Cell at : laid_) {
+    for (const Square at : laid_) {
         for (int row = 0; row < side; ++row) {
             const Pixel left = grid_.corner(at) + row * grid_.width;
             for (Pixel cell = left; cell < left + side; ++cell)

@@ -48,8 +48,8 @@ std::vector<Move> merged(std::vector<Move> moves);
 struct Grid {
     explicit Grid(std::size_t tiles);
 
-    int corner(Cell at) const;
-    Cell square_of(int cell) const;
+    int corner(Square at) const;
+    Square square_of(int cell) const;
     // A cell of the piece that a move puts a meeple on.
     int cell_of(const Move& move) const;
 
@@ -75,7 +75,7 @@ class PlainMatch {
     const Points& supplies() const { return supplies_; }
 
     // Tiles that fitted nowhere when they were drawn, in order.
-    const std::vector<Type>& asides() const { return asides_; }
+    const std::vector<Type>& unplaceable_tiles() const { return unplaceable_tiles_; }
 
     // Returns the legal moves of the tile in hand in order, with every rotation that looks alike. Both
     // queries about moves try them on the board and clean up.
@@ -99,14 +99,14 @@ class PlainMatch {
         std::vector<Pixel> cells;
     };
 
-    void paint(Cell at, const Picture& picture);
-    void erase(Cell at);
+    void paint(Square at, const Picture& picture);
+    void erase(Square at);
     void draw();
 
-    bool is_laid(Cell at) const;
-    bool fits(Type type, Cell at, int rotation) const;
+    bool is_laid(Square at) const;
+    bool fits(Type type, Square at, int rotation) const;
     bool fits_somewhere(Type type) const;
-    std::vector<Cell> open_cells() const;
+    std::vector<Square> open_squares() const;
 
     Region flood(Pixel start) const;
     bool is_open(const Region& region) const;
@@ -114,7 +114,7 @@ class PlainMatch {
     std::vector<Pixel> standing() const;
     std::vector<Region> completed_cities(const Region& field) const;
     Event event_of(const Region& region) const;
-    int tiles_around(Cell at) const;
+    int tiles_around(Square at) const;
     void complete(const Region& region, int points, std::vector<Event>& events);
     void pay_cities(const std::vector<Region>& fields, Farm farm, std::vector<Event>& events) const;
 
@@ -122,9 +122,9 @@ class PlainMatch {
     Grid grid_;
     std::vector<char> cells_;            // 0 where there is no tile
     std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + whose
-    std::vector<Cell> laid_;
+    std::vector<Square> laid_;
     std::vector<Type> deck_;  // remaining tiles
-    std::vector<Type> asides_;
+    std::vector<Type> unplaceable_tiles_;
     std::optional<Type> hand_;
     int to_move_ = 0;
     Points scores_ = {};

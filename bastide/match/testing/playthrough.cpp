@@ -16,7 +16,7 @@ namespace {
 // The public state before a move.
 struct Sight {
     std::optional<Type> hand;
-    std::vector<Type> asides;  // so far
+    std::vector<Type> unplaceable_tiles;  // so far
     int left = 0;
     int to_move = 0;
     std::vector<Move> moves;
@@ -34,14 +34,15 @@ class Engine {
     Sight sight() {
         const Position& position = game_.position();
         Sight seen{.hand = {},
-                   .asides = {},
-                   .left = position.left(),
+                   .unplaceable_tiles = {},
+                   .left = position.remaining(),
                    .to_move = position.to_move(),
-                   .moves = position.legal_moves(Alike::unmerged),
-                   .merged_moves = position.legal_moves(Alike::merged).size(),
+                   .moves = position.legal_moves(Symmetric::unmerged),
+                   .merged_moves = position.legal_moves(Symmetric::merged).size(),
                    .projected = final_scores(position)};
         if (!game_.is_over()) seen.hand = position.tile();
-        for (const Game::Aside& aside : game_.asides()) seen.asides.push_back(aside.tile);
+        for (const Game::UnplaceableTile& aside : game_.unplaceable_tiles())
+            seen.unplaceable_tiles.push_back(aside.tile);
         for (int player = 0; player < position.players(); ++player) {
             seen.scores[static_cast<std::size_t>(player)] = position.score(player);
             seen.supplies[static_cast<std::size_t>(player)] = position.supply(player);
@@ -88,7 +89,7 @@ class PlainEngine {
     Sight sight() {
         const std::vector<Move> moves = match_.legal_moves();
         return {.hand = match_.hand(),
-                .asides = match_.asides(),
+                .unplaceable_tiles = match_.unplaceable_tiles(),
                 .left = static_cast<int>(match_.left()),
                 .to_move = match_.to_move(),
                 .moves = moves,
@@ -126,7 +127,7 @@ class Scribe {
             write_events(engine_.play(move));
             seen = engine_.sight();
         }
-        write_asides(seen.asides);
+        write_asides(seen.unplaceable_tiles);
         text_ += "\nend: " + std::to_string(seen.left) + " left\n";
         write_points(seen);
         write_events(engine_.end());
@@ -136,7 +137,7 @@ class Scribe {
   private:
     void write_sight(Sight& seen, int turn) {
         text_ += '\n';
-        write_asides(seen.asides);
+        write_asides(seen.unplaceable_tiles);
         text_ += "turn " + std::to_string(turn) + ": player " + std::to_string(seen.to_move) + " has ";
         text_.append(types[*seen.hand].name).append(", " + std::to_string(seen.left) + " left\n");
         write_points(seen);
@@ -162,9 +163,9 @@ class Scribe {
     }
 
     // Writes the new ones.
-    void write_asides(const std::vector<Type>& asides) {
-        for (; told_ < asides.size(); ++told_)
-            text_.append("aside ").append(types[asides[told_]].name) += '\n';
+    void write_asides(const std::vector<Type>& unplaceable_tiles) {
+        for (; told_ < unplaceable_tiles.size(); ++told_)
+            text_.append("aside ").append(types[unplaceable_tiles[told_]].name) += '\n';
     }
 
     void write_points(const Sight& seen) {
@@ -185,7 +186,7 @@ class Scribe {
         std::vector<std::string> lines;
         for (const Event& event : events) {
             std::string line = "  " + event_words(event) + " meeples" + by_player(event.meeples) + " at";
-            for (const Cell at : event.squares)
+            for (const Square at : event.squares)
                 line += ' ' + std::to_string(at.x) + ',' + std::to_string(at.y);
             lines.push_back(line + '\n');
         }

@@ -153,8 +153,8 @@ Move move_of(std::string_view text) {
     if (words.size() != 5) give_up(0, "a move has five words: " + std::string(text));
     const Type type = type_of(words[0], 0);
     const int rotation = number_of(words[3]);
-    const Cell at{static_cast<std::int8_t>(number_of(words[1])),
-                  static_cast<std::int8_t>(number_of(words[2]))};
+    const Square at{static_cast<std::int8_t>(number_of(words[1])),
+                    static_cast<std::int8_t>(number_of(words[2]))};
     return {type, {at, static_cast<std::uint8_t>(rotation)}, piece_of(type, rotation, words[4])};
 }
 

@@ -67,7 +67,7 @@ int Board::holes_opened(Cell cell, int orientation) const {
 
 bool Board::forbid(Cell cell, OrientationSet forbidden) {
     const bool good = narrow(cell, ~forbidden);
-    return settle() && good;
+    return propagate() && good;
 }
 
 bool Board::fill_only_holes() {
@@ -79,7 +79,7 @@ bool Board::fill_only_holes() {
                 good = narrow(hole, orientations_.showing[side][edge_set(tile::Edge::field)]) && good;
         }
     }
-    return settle() && good;
+    return propagate() && good;
 }
 
 bool Board::change(Cell cell, OrientationSet after) {
@@ -110,7 +110,7 @@ bool Board::heed_empty_neighbours(Cell hole) {
 }
 
 // Looks at cells, and at those that change by it, until nothing changes or a cell can hold nothing.
-bool Board::settle() {
+bool Board::propagate() {
     while (!to_look_at_.empty()) {
         const Cell cell = to_look_at_.back();
         to_look_at_.pop_back();

@@ -83,7 +83,7 @@ class Board {
 
     // Propagates until the board is consistent. Returns false if a domain becomes empty. Changes can be
     // undone in any case, with or without this call.
-    bool settle();
+    bool propagate();
 
     // Removes orientations from the domain of an empty cell. Returns false as above.
     bool forbid(Cell cell, OrientationSet forbidden);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 
 namespace bastide::puzzle::detail {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 
 namespace bastide::puzzle::detail {
 

@@ -80,7 +80,7 @@ class Workshop {
             if (is_stopped_) return;
             const auto part = frontier_.take();
             if (!part) continue;
-            search.take_up((*part)->rest);
+            search.resume((*part)->rest);
             go_on(search, *part, lock);
         }
     }
@@ -95,7 +95,7 @@ class Workshop {
             frontier_.go_on(part, std::move(slice));
             if (frontier_.can_deliver()) news_.notify_one();
             if (is_stopped_) return;
-            if (part->state != Part::State::done && idle_ > frontier_.open()) give_away(search, part);
+            if (part->state != Part::State::done && idle_ > frontier_.open()) split(search, part);
             if (!frontier_.is_ahead(max_waiting_) || part->state == Part::State::done) continue;
             if (!frontier_.is_first(part)) {
                 frontier_.put_back(part);
@@ -106,10 +106,10 @@ class Workshop {
         }
     }
 
-    void give_away(Search& search, Frontier::Handle part) {
-        std::optional<Work> work = search.give_away();
+    void split(Search& search, Frontier::Handle part) {
+        std::optional<Subtree> work = search.split();
         if (!work) return;
-        frontier_.give(part, std::move(*work), search.rest());
+        frontier_.give(part, std::move(*work), search.remaining());
         may_go_on_.notify_all();
     }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bastide/base/scatter.h"
+#include "bastide/base/splitmix64.h"
 
 namespace bastide::puzzle::testing {
 

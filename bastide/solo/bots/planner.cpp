@@ -173,11 +173,11 @@ Move Planner::choose(const Position& position, play::Random& random) {
     const auto start = Clock::now();
     for (int round = 1; left.size() > 1; ++round) {
         const auto each = budget_.playouts / (rounds * static_cast<std::int64_t>(left.size()));
-        const auto goes_on = [&](std::int64_t done) {
+        const auto should_continue = [&](std::int64_t done) {
             if (done == 0) return true;
             return budget_.time ? Clock::now() - start < *budget_.time * round / rounds : done < each;
         };
-        for (std::int64_t playout = 0; goes_on(playout); ++playout) {
+        for (std::int64_t playout = 0; should_continue(playout); ++playout) {
             const std::uint64_t seed = random.next();
             for (Candidate& candidate : left) {
                 if (!is_wanted()) return left.front().move;

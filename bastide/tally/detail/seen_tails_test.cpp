@@ -1,10 +1,10 @@
 // Tails are found as they were remembered, and those of ordinary counts do not push one another out.
-#include "bastide/tally/detail/seen_tails.h"
-
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "bastide/tally/detail/line_cache.h"
 
 namespace bastide::tally::detail {
 namespace {
@@ -19,7 +19,7 @@ std::vector<std::string> ordinary_tails(const std::string& line_end) {
     return tails;
 }
 
-const Tail* find(const SeenTails& seen, std::string tail) {
+const Tail* find(const LineCache& seen, std::string tail) {
     const auto length = std::ssize(tail);
     tail.resize(16, '!');
     return seen.find(tail.data(), length);
@@ -27,7 +27,7 @@ const Tail* find(const SeenTails& seen, std::string tail) {
 
 TEST(TallySeenTails, HoldsAllOrdinaryTailsAtOnce) {
     for (const std::string line_end : {"\n", "\r\n"}) {
-        SeenTails seen;
+        LineCache seen;
         const auto tails = ordinary_tails(line_end);
         for (std::size_t i = 0; i < tails.size(); ++i) {
             EXPECT_EQ(find(seen, tails[i]), nullptr);
@@ -48,7 +48,7 @@ TEST(TallySeenTails, HoldsAllOrdinaryTailsAtOnce) {
 }
 
 TEST(TallySeenTails, NeverConfusesTails) {
-    SeenTails seen;
+    LineCache seen;
     seen.remember(" city 4\n", {});
     for (const char* other :
          {" city 5", " city 44", " city", " city 4 ", "  city 4", " City 4", "\tcity 4"}) {
@@ -58,10 +58,10 @@ TEST(TallySeenTails, NeverConfusesTails) {
         EXPECT_EQ(find(seen, std::string(length, '\0')), nullptr);
         EXPECT_EQ(find(seen, std::string(length, '\xFF')), nullptr);
     }
-    EXPECT_TRUE(SeenTails::may_hold(15));
-    EXPECT_FALSE(SeenTails::may_hold(16));
-    EXPECT_FALSE(SeenTails::may_hold(0));
-    EXPECT_FALSE(SeenTails::may_hold(-1));
+    EXPECT_TRUE(LineCache::may_hold(15));
+    EXPECT_FALSE(LineCache::may_hold(16));
+    EXPECT_FALSE(LineCache::may_hold(0));
+    EXPECT_FALSE(LineCache::may_hold(-1));
 }
 
 }  // namespace

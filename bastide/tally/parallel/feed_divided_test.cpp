@@ -154,7 +154,7 @@ TEST(TallyFeedDivided, KeepsTotalsWithinTheirLimitsAtEveryLine) {
 TEST(TallyFeedDivided, JoinsPartsReadAhead) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("2\n1 city 4\n"));
-    const auto places = reader.places_ahead();
+    const auto places = reader.speculative_states();
     ASSERT_EQ(places.size(), 2U);
     LogReader play(places[0]);
     ASSERT_TRUE(play.feed("2 cloister\n\n1 road 3\n:\n1 field 2\n"));
@@ -178,7 +178,7 @@ TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsPlay) {
     for (int i = 0; i < 50; ++i) lines += "1 city 4\n";
     LogReader reader;
     ASSERT_TRUE(reader.feed("1\n" + lines));
-    LogReader part(reader.places_ahead()[0]);
+    LogReader part(reader.speculative_states()[0]);
     ASSERT_TRUE(part.feed(":\n"));
     ASSERT_TRUE(reader.join(std::move(part)));
     ASSERT_TRUE(reader.feed(lines));
@@ -190,7 +190,7 @@ TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsTheLog) {
     for (int i = 0; i < 50; ++i) lines += "1 city 4\n";
     LogReader reader;
     ASSERT_TRUE(reader.feed("1\n" + lines));
-    LogReader part(reader.places_ahead()[0]);
+    LogReader part(reader.speculative_states()[0]);
     ASSERT_TRUE(part.feed(".\n"));
     ASSERT_TRUE(reader.join(std::move(part)));
     const auto more = reader.feed(lines);
@@ -217,7 +217,7 @@ TEST(TallyFeedDivided, ReadsEachByteOnce) {
 TEST(TallyFeedDivided, PassesOverNoMarkWithin) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("1\n"));
-    LogReader part(reader.places_ahead()[0]);
+    LogReader part(reader.speculative_states()[0]);
     EXPECT_FALSE(
         part.feed("\xEF\xBB\xBF"
                   "1 city 4\n"));
@@ -226,7 +226,7 @@ TEST(TallyFeedDivided, PassesOverNoMarkWithin) {
 TEST(TallyFeedDivided, TakesInALineThatIsNotOver) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("1\n"));
-    LogReader part(reader.places_ahead()[0]);
+    LogReader part(reader.speculative_states()[0]);
     ASSERT_TRUE(part.feed("1 city 4\n."));
     ASSERT_TRUE(reader.join(std::move(part)));
     EXPECT_TRUE(reader.finish());
@@ -235,7 +235,7 @@ TEST(TallyFeedDivided, TakesInALineThatIsNotOver) {
 TEST(TallyFeedDivided, TakesInCorrectionsOfAPart) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("players Anna Ben\nAnna city 4\nBen road 4\n"));
-    LogReader part(reader.places_ahead()[0]);
+    LogReader part(reader.speculative_states()[0]);
     ASSERT_TRUE(part.feed("Ben correction -3\nAnna road 2\nAnna correction +5\n"));
     ASSERT_TRUE(reader.join(std::move(part)));
     EXPECT_EQ(reader.standings().player(1).total(), 15);
@@ -257,7 +257,7 @@ TEST(TallyFeedDivided, DropsPartsReadFromAWrongState) {
                            {"1\n1 road 9223372036854775800\n", 0, "1 road 9\n.\n"}}) {
         LogReader reader;
         ASSERT_TRUE(reader.feed("1\n"));
-        const auto places = reader.places_ahead();
+        const auto places = reader.speculative_states();
         reader = LogReader();
         ASSERT_TRUE(reader.feed(above));
         LogReader part(places[guess]);

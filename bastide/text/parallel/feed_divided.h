@@ -30,7 +30,7 @@ concept Divisible = requires(Reader reader, Reader&& part, Reader::Place place, 
     // Reads the next piece.
     { reader.feed(piece) } -> std::same_as<Result<void>>;
     // The possible states at the start of a later part, likeliest first.
-    { reader.places_ahead() } -> std::same_as<std::vector<typename Reader::Place>>;
+    { reader.speculative_states() } -> std::same_as<std::vector<typename Reader::Place>>;
     // Reads a part that begins in such a place.
     Reader(place);
     // Called at the end of its part.
@@ -51,7 +51,7 @@ class DividedFeed {
           parts_(source, from, find_cut, division),
           threads_(static_cast<int>(
               std::clamp<std::int64_t>(1 + (source.size - from) / division.min_part, 1, division.threads))),
-          places_(reader.places_ahead()) {}
+          places_(reader.speculative_states()) {}
 
     Result<void> run() {
         Lock lock(mutex_);  // nobody begins before all have started
@@ -137,7 +137,7 @@ class DividedFeed {
             if (!slot.ahead || !reader_.join(std::move(*slot.ahead)))
                 taken = feed(reader_, slot.part, buffer);
             slot.ahead.reset();
-            auto places = reader_.places_ahead();
+            auto places = reader_.speculative_states();
             lock.lock();
             places_ = std::move(places);
             queue_.pop_front();

@@ -26,14 +26,14 @@ bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known
 // state remains current.
 template <Divisible Reader, class Random>
 Result<void> feed_ahead(Reader& reader, std::string_view text, Parts::FindCut find_cut, Random random) {
-    auto known = reader.places_ahead();
+    auto known = reader.speculative_states();
     while (!text.empty()) {
         const std::size_t least = std::min<std::size_t>(random() % 100, text.size());
         const std::size_t cut = find_cut(text.substr(least));
         const std::string_view part = text.substr(0, cut == std::string_view::npos ? cut : least + cut);
         if (!take_ahead(reader, known, part))
             if (auto fed = reader.feed(part); !fed) return fed;
-        if (random() % 3 == 0 || known.empty()) known = reader.places_ahead();
+        if (random() % 3 == 0 || known.empty()) known = reader.speculative_states();
         text.remove_prefix(part.size());
     }
     return {};

@@ -18,7 +18,7 @@ std::string bytes(const std::vector<std::string>& words) {
     return all;
 }
 
-TEST(EngineAnswer, GivesWhatWasAskedFor) {
+TEST(EngineAnswer, ReturnsTheResult) {
     const Answer score = answer(bytes({"landscape_score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}), page_modules());
     EXPECT_TRUE(score.is_good);
     EXPECT_EQ(json::parse(score.text)["score"], 4) << "two monasteries beside each other";

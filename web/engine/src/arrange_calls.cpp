@@ -11,7 +11,7 @@
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/bound.h"
 #include "bastide/arrange/goal.h"
-#include "bastide/arrange/question.h"
+#include "bastide/arrange/problem.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/verify.h"
@@ -65,14 +65,14 @@ struct Equal {
 };
 
 struct Asked {
-    arrange::Question question;
+    arrange::Problem problem;
 
     static Asked read(arrange::Shape shape, Tiles tiles, Border border, Equal equal) {
         Asked asked;
-        asked.question.shape = std::move(shape);
-        asked.question.kinds = std::move(tiles.kinds);
-        asked.question.border = border.edge;
-        asked.question.equal_apart = equal.apart;
+        asked.problem.shape = std::move(shape);
+        asked.problem.kinds = std::move(tiles.kinds);
+        asked.problem.border = border.edge;
+        asked.problem.equal_apart = equal.apart;
         return asked;
     }
 };
@@ -90,7 +90,7 @@ struct Wanted {
 // Tells of a search ten times a second: the solver asks far more often than anybody looks.
 class Teller {
   public:
-    bool goes_on() {
+    bool should_continue() {
         const auto now = Clock::now();
         if (now < next_ || !goes_on_) return goes_on_;
         next_ = now + std::chrono::milliseconds(100);
@@ -131,19 +131,21 @@ struct Filled {
     bool complete = true;  // without a map, that there is none
 };
 
-Result<Filled> fill(const arrange::Question& question, std::uint64_t seed,
-                    const std::function<bool()>& goes_on) {
-    const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Symmetry::broken, seed, goes_on);
+Result<Filled> fill(const arrange::Problem& problem, std::uint64_t seed,
+                    const std::function<bool()>& should_continue) {
+    const auto encoding =
+        arrange::Encoding::of(problem, arrange::Encoding::Symmetry::broken, seed, should_continue);
     if (!encoding) return std::unexpected(encoding.error());
     sat::Cadical solver;
     Filled filled;
-    const arrange::SearchResult result = arrange::search(
-        *encoding, solver,
-        {.found = [&](const landscape::Landscape& map) { filled.map = map; }, .goes_on = goes_on});
+    const arrange::SearchResult result =
+        arrange::search(*encoding, solver,
+                        {.found = [&](const landscape::Landscape& map) { filled.map = map; },
+                         .should_continue = should_continue});
     filled.complete = !result.is_partial();
     // Nobody has to trust the solver.
     if (filled.map) {
-        if (auto right = verify(question, *filled.map); !right)
+        if (auto right = verify(problem, *filled.map); !right)
             return std::unexpected(std::move(right.error()));
     }
     return filled;
@@ -151,11 +153,11 @@ Result<Filled> fill(const arrange::Question& question, std::uint64_t seed,
 
 // Where no tile lies beside its equal, there are no rows of monasteries or of straight roads: such a map is
 // nicer to look at, and tried for a second.
-std::optional<Filled> fill_with_variety(arrange::Question question, std::uint64_t seed, Teller& teller) {
-    if (std::exchange(question.equal_apart, true)) return std::nullopt;
+std::optional<Filled> fill_with_variety(arrange::Problem problem, std::uint64_t seed, Teller& teller) {
+    if (std::exchange(problem.equal_apart, true)) return std::nullopt;
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
-    auto filled =
-        fill(question, seed, [&] { return std::chrono::steady_clock::now() < end && teller.goes_on(); });
+    auto filled = fill(problem, seed,
+                       [&] { return std::chrono::steady_clock::now() < end && teller.should_continue(); });
     if (!filled || !filled->map) return std::nullopt;
     return *std::move(filled);
 }
@@ -203,12 +205,12 @@ std::string in_json(const Filled& filled, bool counted) {
 // it: then "complete" is false. If counting shows that there is none, "counted" is true. Another seed gives
 // another map.
 Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
-    if (auto good = check(asked.question); !good) return std::unexpected(std::move(good.error()));
-    if (why_none(asked.question)) return in_json({}, true);
+    if (auto good = check(asked.problem); !good) return std::unexpected(std::move(good.error()));
+    if (why_none(asked.problem)) return in_json({}, true);
     const std::uint64_t number = play::seed_number(seed);
     Teller teller;
-    if (const auto filled = fill_with_variety(asked.question, number, teller)) return in_json(*filled, false);
-    const auto filled = fill(asked.question, number, [&] { return teller.goes_on(); });
+    if (const auto filled = fill_with_variety(asked.problem, number, teller)) return in_json(*filled, false);
+    const auto filled = fill(asked.problem, number, [&] { return teller.should_continue(); });
     if (!filled) return std::unexpected(filled.error());
     return in_json(*filled, false);
 }
@@ -234,27 +236,28 @@ constexpr auto describe(text::Type<BestSoFar> /*type*/) {
 Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::string_view seed) {
     sat::Cadical solver;
     Teller teller;
-    bool goes_on = true;
+    bool should_continue = true;
     std::optional<std::int64_t> best;
     std::int64_t most = 0;
     const auto tell = [&](const landscape::Landscape* map) {
-        goes_on = give(text::json_text(BestSoFar{map, best, most})) && goes_on;
+        should_continue = give(text::json_text(BestSoFar{map, best, most})) && should_continue;
     };
-    const auto result = find_best(asked.question, wanted.goal, solver,
-                                  {.seed = play::seed_number(seed),
-                                   .found =
-                                       [&](const landscape::Landscape& map, std::int64_t value) {
-                                           best = value;
-                                           tell(&map);
-                                       },
-                                   .bounded =
-                                       [&](std::int64_t bound) {
-                                           most = bound;
-                                           tell(nullptr);
-                                       },
-                                   .goes_on = [&] { return goes_on && teller.goes_on(); }});
+    const auto result =
+        find_best(asked.problem, wanted.goal, solver,
+                  {.seed = play::seed_number(seed),
+                   .found =
+                       [&](const landscape::Landscape& map, std::int64_t value) {
+                           best = value;
+                           tell(&map);
+                       },
+                   .bounded =
+                       [&](std::int64_t bound) {
+                           most = bound;
+                           tell(nullptr);
+                       },
+                   .should_continue = [&] { return should_continue && teller.should_continue(); }});
     if (!result) return std::unexpected(result.error());
-    return text::json_text(End{!result->is_partial(), why_none(asked.question).has_value()});
+    return text::json_text(End{!result->is_partial(), why_none(asked.problem).has_value()});
 }
 
 constexpr std::array calls = {

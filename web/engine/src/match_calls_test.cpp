@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "bastide/match/turned.h"
+#include "bastide/match/oriented_tile.h"
 #include "web/engine/src/calls.h"
 
 namespace bastide::engine {

@@ -145,17 +145,17 @@ std::string puzzle_solve(Search search, From<std::int64_t{1}> most) {
     puzzle::SolutionsJson json;
     std::string text;
     std::int64_t found = 0;
-    bool goes_on = true;
+    bool should_continue = true;
     const puzzle::SolveResult result =
         solve(search.puzzle, search.options, [&](const puzzle::Solution& solution) {
             json.add(solution);
             text += json.take_piece();
-            goes_on = give(to_json(solution)) && ++found < most;
-            return goes_on;
+            should_continue = give(to_json(solution)) && ++found < most;
+            return should_continue;
         });
     last.solutions = result.solutions;
     last.nodes = result.nodes;
-    if (goes_on) last.searched = 1;
+    if (should_continue) last.searched = 1;
     report(last);
     return text + json.finish(result.is_complete || found == most);
 }

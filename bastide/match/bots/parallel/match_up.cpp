@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "bastide/match/bots/lead.h"
+#include "bastide/play/cancel_poll.h"
 #include "bastide/play/simulate.h"
-#include "bastide/play/watch.h"
 
 namespace bastide::match {
 namespace {
@@ -16,11 +16,11 @@ constexpr std::uint64_t first_bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 10;
 
-// Plays until the end, or until `goes_on` is false, and then gives nothing.
+// Plays until the end, or until `should_continue` is false, and then gives nothing.
 template <class GoesOn>
 std::optional<PlayedMatch> played(const Settings& settings, const std::string& seed,
-                                  std::span<Bot* const> seats, GoesOn goes_on) {
-    PlayedMatch match{.seed = seed, .moves = {}, .asides = {}};
+                                  std::span<Bot* const> seats, GoesOn should_continue) {
+    PlayedMatch match{.seed = seed, .moves = {}, .unplaceable_tiles = {}};
     Game game(settings, seed);
     std::vector<play::Random> chances;
     chances.reserve(seats.size());
@@ -28,9 +28,10 @@ std::optional<PlayedMatch> played(const Settings& settings, const std::string& s
         chances.emplace_back(play::derived_seed(play::seed_number(seed), first_bot_stream + seat));
     match.moves.reserve(tile_count);
     while (!game.is_over()) {
-        if (!goes_on()) return std::nullopt;
+        if (!should_continue()) return std::nullopt;
         const auto seat = static_cast<std::size_t>(game.position().to_move());
-        auto move = seats[seat]->choose_after(game.position(), {match.moves, game.asides()}, chances[seat]);
+        auto move = seats[seat]->choose_after(game.position(), {match.moves, game.unplaceable_tiles()},
+                                              chances[seat]);
         if (!move) {
             match.forfeit = {static_cast<int>(seat), to_string(move.error())};
             break;
@@ -38,9 +39,9 @@ std::optional<PlayedMatch> played(const Settings& settings, const std::string& s
         match.moves.push_back(*move);
         game.apply(match.moves.back());
     }
-    match.asides = game.asides();
+    match.unplaceable_tiles = game.unplaceable_tiles();
     match.scores = final_scores(game.position());
-    for (Bot* const seat : seats) seat->end(game.position(), {match.moves, match.asides});
+    for (Bot* const seat : seats) seat->end(game.position(), {match.moves, match.unplaceable_tiles});
     return match;
 }
 
@@ -97,7 +98,7 @@ void merge(const MatchUpResult& from, MatchUpResult& into) {
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played) {
     return {.deal = {.settings = settings, .seed = played.seed},
             .moves = played.moves,
-            .asides = played.asides,
+            .unplaceable_tiles = played.unplaceable_tiles,
             .forfeit = played.forfeit};
 }
 
@@ -134,10 +135,10 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const std::function<bool(std::int64_t)> watch_deals = [&](std::int64_t deals) {
         return watch(deals * rounds);
     };
-    play::Watch watched(watch_deals, moves_between_looks);
+    play::CancelPoll poll(watch_deals, moves_between_looks);
     Budget budget = match_up.budget;
-    budget.watch = [&watched] { return watched.goes_on(); };
-    const auto goes_on = [&watched] { return watched.may_move(); };
+    budget.watch = [&poll] { return poll.should_continue(); };
+    const auto should_continue = [&poll] { return poll.should_continue_per_move(); };
     const auto make_worker = [&] {
         Worker worker;
         worker.bots.reserve(players);
@@ -152,8 +153,8 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
             std::vector<Bot*> seats(players);
             for (std::size_t seat = 0; seat < players; ++seat)
                 seats[seat] = worker.bots[bot_of_seat(seat, round, players)].get();
-            auto match = played(settings, seed, seats, goes_on);
-            if (!match || !watched.is_on()) return;
+            auto match = played(settings, seed, seats, should_continue);
+            if (!match || !poll.is_on()) return;
             match->deal = number;
             match->round = round;
             deal.push_back(std::move(*match));
@@ -165,7 +166,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     result.games_of_deal = rounds;
     for (const Worker& worker :
          play::simulate(match_up.deals, match_up.threads, make_worker, work,
-                        [&watched](std::int64_t deals) { return watched.goes_on(deals); })) {
+                        [&poll](std::int64_t deals) { return poll.should_continue(deals); })) {
         merge(worker.result, result);
     }
     return result;

@@ -37,8 +37,8 @@ struct PlayedMatch {
     std::int64_t deal = 0;
     int round = 0;  // of the deal: bot i has the seat (i + round) modulo players
     std::vector<Move> moves;
-    std::vector<Game::Aside> asides;  // tiles that fitted nowhere
-    Scores scores = {};               // by seat; of a forfeited game, as if it ended there
+    std::vector<Game::UnplaceableTile> unplaceable_tiles;  // tiles that fitted nowhere
+    Scores scores = {};  // by seat; of a forfeited game, as if it ended there
     std::optional<Forfeit> forfeit = {};
 };
 

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "bastide/match/bots/spending.h"
+#include "bastide/match/bots/search_limits.h"
 #include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
@@ -20,12 +20,12 @@ class RolloutsBot : public Bot {
     // All moves together.
     static constexpr std::int64_t simulations = 800;
 
-    RolloutsBot(const Settings& /*settings*/, Budget budget) : spending_(std::move(budget), simulations) {}
+    RolloutsBot(const Settings& /*settings*/, Budget budget) : limits_(std::move(budget), simulations) {}
 
     Move choose(const Position& position, play::Random& random) override;
 
   private:
-    Spending spending_;
+    SearchLimits limits_;
 };
 
 }  // namespace bastide::match

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "bastide/match/bots/at_once.h"
+#include "bastide/match/bots/immediate_outcome.h"
 #include "bastide/match/bots/lead.h"
 
 namespace bastide::match {
@@ -20,7 +20,7 @@ std::int64_t floor_divided(std::int64_t number, std::int64_t by) {
 template <class Visit>
 void for_each_draw(Position& position, const Visit& visit) {
     for (Type type = 0; type < type_count; ++type) {
-        if (position.left(type) == 0 || !position.fits_somewhere(type)) continue;
+        if (position.remaining(type) == 0 || !position.fits_somewhere(type)) continue;
         position.draw(type);
         visit();
         position.put_back();
@@ -29,7 +29,7 @@ void for_each_draw(Position& position, const Visit& visit) {
 
 // The number of copies of the tile in hand, including itself.
 std::int64_t times(const Position& position) {
-    return position.left(position.tile()) + 1;
+    return position.remaining(position.tile()) + 1;
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ std::int64_t times(const Position& position) {
 // Returns the best answer for the player to move, over all meeple choices.
 Star25Bot::Answer Star25Bot::answer(Position& position, const Placement& placement, int player) const {
     Answer found{placement, none_yet};
-    try_placement(position, placement, [&](const AtOnce& after) {
+    try_placement(position, placement, [&](const ImmediateOutcome& after) {
         found.lead = std::min(found.lead, lead(after.scores, position.players(), player));
     });
     return found;
@@ -54,7 +54,7 @@ int Star25Bot::probed(Position& position, int player) {
     const auto& good = good_[position.tile()];
     for (const Placement& placement : good)
         if (position.is_legal({position.tile(), placement, no_piece}) && !probe(placement)) return most;
-    for (const Placement& placement : position.places(position.tile(), Alike::merged))
+    for (const Placement& placement : position.places(position.tile(), Symmetric::merged))
         if (std::ranges::find(good, placement) == good.end() && !probe(placement)) break;
     return most;
 }
@@ -72,7 +72,7 @@ int Star25Bot::answered(Position& position, int player, std::int64_t least) {
         return position.is_legal({position.tile(), placement, no_piece}) && !try_it(placement);
     });
     if (!is_over) {
-        for (const Placement& placement : position.places(position.tile(), Alike::merged))
+        for (const Placement& placement : position.places(position.tile(), Symmetric::merged))
             if (std::ranges::find(good, placement) == good.end() && !try_it(placement)) break;
     }
     std::erase(good, best.placement);
@@ -111,8 +111,8 @@ Move Star25Bot::choose(const Position& position, play::Random& /*random*/) {
         Move move;
     };
     std::vector<Seen> moves;
-    for (const Placement& placement : position.places(position.tile(), Alike::merged)) {
-        try_placement(scratch, placement, [&](const AtOnce& after) {
+    for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
+        try_placement(scratch, placement, [&](const ImmediateOutcome& after) {
             moves.push_back({lead(after.scores, position.players(), player), moves.size(), after.move});
         });
     }
@@ -122,7 +122,7 @@ Move Star25Bot::choose(const Position& position, play::Random& /*random*/) {
     constexpr std::int64_t below_any = -1'000'000;
     Worth most{below_any, 1};
     for (const auto& [look, number, move] : moves) {
-        if (!spending_.is_wanted()) break;
+        if (!limits_.is_wanted()) break;
         const Position::Undo undo = scratch.apply(move);
         const Worth found = worth(scratch, player, most);
         scratch.undo(undo);

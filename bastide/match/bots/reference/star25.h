@@ -15,7 +15,7 @@
 #include <array>
 #include <vector>
 
-#include "bastide/match/bots/spending.h"
+#include "bastide/match/bots/search_limits.h"
 
 namespace bastide::match {
 
@@ -23,7 +23,7 @@ class Star25Bot : public Bot {
   public:
     static constexpr std::size_t probes = 5;
 
-    Star25Bot(const Settings& /*settings*/, Budget budget) : spending_(std::move(budget), 0) {}
+    Star25Bot(const Settings& /*settings*/, Budget budget) : limits_(std::move(budget), 0) {}
 
     Move choose(const Position& position, play::Random& random) override;
 
@@ -52,7 +52,7 @@ class Star25Bot : public Bot {
     int probed(Position& position, int player);
     int answered(Position& position, int player, std::int64_t least);
 
-    Spending spending_;
+    SearchLimits limits_;
     // Placements that were best answers before, by tile, latest first.
     std::array<std::vector<Placement>, type_count> good_{};
 };

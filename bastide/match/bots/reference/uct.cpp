@@ -43,7 +43,7 @@ void UctBot::add_branches(std::size_t at, const std::vector<Move>& moves) {
 void UctBot::branch_by_placement(std::size_t at) {
     const Position& position = scratch_.front();
     std::vector<Move> moves;
-    for (const Placement& placement : position.places(position.tile(), Alike::merged))
+    for (const Placement& placement : position.places(position.tile(), Symmetric::merged))
         moves.push_back({position.tile(), placement, no_piece});
     add_branches(at, moves);
 }
@@ -51,7 +51,7 @@ void UctBot::branch_by_placement(std::size_t at) {
 void UctBot::branch_by_piece(std::size_t at) {
     Move move = branches_[at].move;
     std::vector<Move> moves = {move};
-    for (unsigned free = scratch_.front().free_pieces(move.placement); free != 0; free &= free - 1) {
+    for (unsigned free = scratch_.front().claimable_pieces(move.placement); free != 0; free &= free - 1) {
         move.piece = static_cast<std::uint8_t>(std::countr_zero(free));
         moves.push_back(move);
     }
@@ -88,7 +88,8 @@ std::size_t UctBot::drawn(std::size_t at) {
         // All tiles that can ever be drawn here, including the one in hand.
         std::vector<Move> tiles;
         for (Type type = 0; type < type_count; ++type)
-            if (position.left(type) > 0 || position.tile() == type) tiles.push_back({type, {}, no_piece});
+            if (position.remaining(type) > 0 || position.tile() == type)
+                tiles.push_back({type, {}, no_piece});
         add_branches(at, tiles);
     }
     std::size_t branch = branches_[at].first;
@@ -134,12 +135,12 @@ std::size_t UctBot::most_visited(std::size_t at) const {
 Move UctBot::choose(const Position& position, play::Random& random) {
     if (scratch_.empty()) scratch_.push_back(position);
     branches_.assign(1, {});
-    spending_.begin();
+    limits_.begin();
     // One at least, which makes the branches of the root.
-    spending_.spend();
+    limits_.spend();
     do {
         simulate(position, random);
-    } while (spending_.is_wanted() && spending_.spend());
+    } while (limits_.is_wanted() && limits_.spend());
     const std::size_t placement = most_visited(0);
     return branches_[most_visited(placement)].move;
 }

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-#include "bastide/match/bots/spending.h"
+#include "bastide/match/bots/search_limits.h"
 
 namespace bastide::match {
 
@@ -21,7 +21,7 @@ class UctBot : public Bot {
     // The exploration constant: this times sqrt(ln N / n) is added to a branch's mean, for n of N tries.
     static constexpr double exploration = 2;
 
-    UctBot(const Settings& /*settings*/, Budget budget) : spending_(std::move(budget), simulations) {}
+    UctBot(const Settings& /*settings*/, Budget budget) : limits_(std::move(budget), simulations) {}
 
     Move choose(const Position& position, play::Random& random) override;
 
@@ -48,7 +48,7 @@ class UctBot : public Bot {
     std::size_t drawn(std::size_t at);
     std::size_t most_visited(std::size_t at) const;
 
-    Spending spending_;
+    SearchLimits limits_;
     std::vector<Branch> branches_;   // the first is the root
     std::vector<Position> scratch_;  // the position of the descent, if there is one yet
     std::vector<Taken> path_;

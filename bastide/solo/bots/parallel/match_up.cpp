@@ -2,8 +2,8 @@
 
 #include <utility>
 
+#include "bastide/play/cancel_poll.h"
 #include "bastide/play/simulate.h"
-#include "bastide/play/watch.h"
 
 namespace bastide::solo {
 namespace {
@@ -13,12 +13,12 @@ constexpr std::uint64_t bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 13;
 
-// Plays to the end, if `goes_on` stays true, and gives every move to `keep`.
+// Plays to the end, if `should_continue` stays true, and gives every move to `keep`.
 template <class GoesOn, class Keep>
-Game played(const Settings& settings, const std::string& seed, Bot& bot, GoesOn goes_on, Keep keep) {
+Game played(const Settings& settings, const std::string& seed, Bot& bot, GoesOn should_continue, Keep keep) {
     Game game(settings, seed);
     play::Random random(play::derived_seed(play::seed_number(seed), bot_stream));
-    while (!game.is_over() && goes_on()) {
+    while (!game.is_over() && should_continue()) {
         const Move move = bot.choose(game.position(), random);
         game.apply(move);
         keep(move);
@@ -77,10 +77,10 @@ SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot)
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(std::int64_t, const SavedGame&)>& take) {
     const Settings& settings = match_up.settings;
-    play::Watch watched(watch, moves_between_looks);
+    play::CancelPoll poll(watch, moves_between_looks);
     Budget budget = match_up.budget;
-    budget.watch = [&watched] { return watched.goes_on(); };
-    const auto goes_on = [&watched] { return watched.may_move(); };
+    budget.watch = [&poll] { return poll.should_continue(); };
+    const auto should_continue = [&poll] { return poll.should_continue_per_move(); };
     const auto make_worker = [&] {
         Worker worker{match_up.bot->make(settings, budget), nullptr, {}};
         if (match_up.against != nullptr) worker.against = match_up.against->make(settings, budget);
@@ -89,14 +89,14 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const auto work = [&](Worker& worker, std::int64_t number) {
         const std::string seed = seed_of_game(match_up.seed, number);
         SavedGame saved{{settings, seed}, {}};
-        const Game game = take ? played(settings, seed, *worker.bot, goes_on,
+        const Game game = take ? played(settings, seed, *worker.bot, should_continue,
                                         [&saved](const Move& move) { saved.moves.push_back(move); })
-                               : played(settings, seed, *worker.bot, goes_on, forget);
-        if (!game.is_over() || !watched.is_on()) return;
+                               : played(settings, seed, *worker.bot, should_continue, forget);
+        if (!game.is_over() || !poll.is_on()) return;
         std::optional<Game> other;
         if (worker.against) {
-            other = played(settings, seed, *worker.against, goes_on, forget);
-            if (!other->is_over() || !watched.is_on()) return;
+            other = played(settings, seed, *worker.against, should_continue, forget);
+            if (!other->is_over() || !poll.is_on()) return;
         }
         if (take) take(number, saved);
         add(number, game, other, worker.result);
@@ -104,7 +104,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     MatchUpResult result;
     for (const Worker& worker :
          play::simulate(match_up.games, match_up.threads, make_worker, work,
-                        [&watched](std::int64_t done) { return watched.goes_on(done); })) {
+                        [&poll](std::int64_t done) { return poll.should_continue(done); })) {
         merge(worker.result, result);
     }
     return result;

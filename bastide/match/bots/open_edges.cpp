@@ -1,0 +1,122 @@
+#include "bastide/match/bots/open_edges.h"
+
+#include <algorithm>
+
+namespace bastide::match {
+
+// Field next to field is one feature from left to right. A road has a field on either side.
+void OpenEdges::meet(const OpenSquare& open, tile::Side side, std::array<Met, 3>& met) const {
+    const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
+    if (due == 0) return;
+    const Features& features = position_->features();
+    const std::uint8_t beside = position_->board().tile_at(neighbour(open.at, side));
+    const TurnedTile& other = turned_tiles[position_->board().tile(beside).turned];
+    const Node first = features.first_node(beside);
+    const auto root_at = [&](At at) {
+        return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
+    };
+    const auto edge = static_cast<tile::Edge>(due - 1);
+    if (edge != tile::Edge::field) met[due - 1].add(root_at(At::middle));
+    if (edge == tile::Edge::city) return;
+    met[0].add(root_at(At::left));
+    if (edge == tile::Edge::road) met[0].add(root_at(At::right));
+}
+
+void OpenEdges::take_in(const Position& position) {
+    position_ = &position;
+    std::fill_n(squares_.begin(), position.features().node_count(), Squares{});
+    meetings_ = {};
+    laid_ = {};
+    const auto open_squares = position.board().open_squares();
+    count_ = open_squares.size();
+    for (std::size_t square = 0; square < count_; ++square) {
+        demands_[square] = open_squares[square].demand;
+        met_[square] = {};
+        for (const tile::Side side : tile::all_sides) meet(open_squares[square], side, met_[square]);
+        add_to_features(square, squares_, meetings_);
+    }
+}
+
+void OpenEdges::bring_near(Node root, const Squares& squares) {
+    if (!laid_.is_near[root]) {
+        laid_.is_near.set(root);
+        laid_.near[laid_.near_count++] = root;
+        squares_after_[root] = {};
+    }
+    squares_after_[root] |= squares;
+}
+
+void OpenEdges::lay(const Position& after, const Position::Undo& undo) {
+    position_ = &after;
+    laid_ = {};
+    join_tile(undo.board.open);
+    const std::size_t end = change_squares(undo.board.open);
+    for (const Node root : std::span(laid_.near).first(laid_.near_count)) squares_after_[root] -= laid_.gone;
+    for (std::size_t square = count_; square < end; ++square) {
+        laid_.squares.insert(square);
+        add_to_features(square, squares_after_, laid_.meetings);
+    }
+}
+
+// Features that ended at the tile's square are joined to it.
+void OpenEdges::join_tile(std::size_t here) {
+    const Features& features = position_->features();
+    laid_.gone.insert(here);
+    for (const Met& met : met_[here]) {
+        for (const Node root : met.roots()) {
+            laid_.joined[laid_.joined_count++] = root;
+            laid_.is_joined.set(root);
+            bring_near(features.root(root), squares_[root]);
+        }
+    }
+    const auto tile = static_cast<std::size_t>(position_->board().tile_count() - 1);
+    for (int node = features.first_node(tile); node < features.node_count(); ++node)
+        bring_near(features.root(static_cast<Node>(node)), {});
+    laid_.own_count = laid_.near_count;
+}
+
+// Renumbers the empty squares next to the tile. Returns the number after the last one.
+std::size_t OpenEdges::change_squares(std::size_t here) {
+    const Board& board = position_->board();
+    std::size_t square = count_;
+    for (const tile::Side side : tile::all_sides) {
+        const std::uint8_t place = board.open_square_at(neighbour(board.tiles().back().at, side));
+        if (place == Board::none) continue;
+        const OpenSquare& open = board.open_squares()[place];
+        demands_[square] = open.demand;
+        met_[square] = {};
+        // The last open cell took the place of the filled one. Cells beyond it are new.
+        if (place < count_ - 1) {
+            const std::size_t before = place == here ? count_ - 1 : place;
+            laid_.gone.insert(before);
+            for (const tile::Edge edge : all_edges)
+                met_[square][static_cast<std::size_t>(edge)] = met(before, edge);
+        }
+        meet(open, opposite(side), met_[square]);
+        for (const Met& met : met_[square])
+            for (const Node root : met.roots())
+                if (!laid_.is_near[root]) bring_near(root, squares_[root]);
+        ++square;
+    }
+    return square;
+}
+
+void OpenEdges::add_to_features(std::size_t square, std::array<Squares, max_nodes>& squares,
+                                ByEdge& meetings) {
+    for (std::size_t edge = 0; edge < met_[square].size(); ++edge) {
+        const auto roots = met_[square][edge].roots();
+        for (const Node root : roots) squares[root].insert(square);
+        if (roots.size() > 1) meetings[edge].insert(square);
+    }
+}
+
+OpenEdges::Met OpenEdges::met(std::size_t square, tile::Edge edge) const {
+    const Met& before = met_[square][static_cast<std::size_t>(edge)];
+    if (laid_.joined_count == 0) return before;
+    Met now;
+    for (const Node root : before.roots())
+        now.add(laid_.is_joined[root] ? position_->features().root(root) : root);
+    return now;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,126 @@
+// Which features end at which empty squares, and what the tile in hand changes. Evaluations use it
+// constantly.
+//
+// It is computed once before a turn. Each placement of the tile then costs only the work near it.
+//
+//     Frontier frontier;
+//     frontier.take_in(position);              // with or without a tile in hand
+//     const auto undo = position.apply(move);
+//     frontier.lay(position, undo);            // now describes the position after the move
+//     position.undo(undo);                     // the next placement can be tried with another `lay`
+//
+// Squares are numbered as by the board at `take_in`. A square that a tile changes gets a new number, and the
+// old one is gone.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "bastide/match/number_set.h"
+#include "bastide/match/position.h"
+
+namespace bastide::match {
+
+// The board's open squares and those that a tile changes.
+inline constexpr std::size_t max_squares = Board::max_open + 4;
+using Squares = NumberSet<max_squares>;
+
+inline constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile::Edge::road,
+                                                        tile::Edge::city};
+
+class OpenEdges {
+  public:
+    // Features of a kind at a square, each once, by their roots.
+    class Met {
+      public:
+        void add(Node root) {
+            for (std::size_t i = 0; i < count_; ++i)
+                if (roots_[i] == root) return;
+            roots_[count_++] = root;
+        }
+        std::span<const Node> roots() const { return {roots_.data(), count_}; }
+
+      private:
+        std::array<Node, 8> roots_;
+        std::uint8_t count_ = 0;
+    };
+
+    // Reads a position. Valid until the position changes in another way than `lay` reports.
+    void take_in(const Position& position);
+
+    // Updates to the position after a move without a meeple, which `undo` reverses.
+    void lay(const Position& after, const Position::Undo& undo);
+
+    Demand demand(std::size_t square) const { return demands_[square]; }
+    Met met(std::size_t square, tile::Edge edge) const;
+
+    // The squares at which a feature ends, by its root.
+    const Squares& squares(Node root) const {
+        return laid_.is_near[root] ? squares_after_[root] : squares_[root];
+    }
+
+    // The squares at which several features of a kind meet. It may include some where they are one feature by
+    // now.
+    Squares meetings(tile::Edge edge) const {
+        const auto i = static_cast<std::size_t>(edge);
+        Squares now = meetings_[i];
+        now -= laid_.gone;
+        return now |= laid_.meetings[i];
+    }
+
+    // Changes made by `lay`. Roots of the features that the tile joined, from before the move:
+    std::span<const Node> joined() const { return {laid_.joined.data(), laid_.joined_count}; }
+    bool is_joined(Node before) const { return laid_.is_joined[before]; }
+    // those that have a part of the tile now:
+    std::span<const Node> own() const { return std::span(laid_.near).first(laid_.own_count); }
+    // others that end at a square which has changed:
+    std::span<const Node> beside() const {
+        return std::span(laid_.near).subspan(laid_.own_count, laid_.near_count - laid_.own_count);
+    }
+    // squares that are gone, or have changed:
+    const Squares& gone() const { return laid_.gone; }
+    // the same squares, but for the tile's, as they are now:
+    const Squares& laid() const { return laid_.squares; }
+    // and where a feature ended before.
+    const Squares& squares_before(Node root) const { return squares_[root]; }
+
+  private:
+    // By `tile::Edge`, as they are there.
+    using ByEdge = std::array<Squares, 3>;
+
+    // Changes made by `lay`, or nothing at first.
+    struct Laid {
+        std::array<Node, contact_count> joined{};
+        std::size_t joined_count = 0;
+        std::bitset<max_nodes> is_joined;
+        std::array<Node, 5 * contact_count> near{};  // the tile's own come first
+        std::size_t own_count = 0;
+        std::size_t near_count = 0;
+        std::bitset<max_nodes> is_near;
+        Squares gone;
+        Squares squares;
+        ByEdge meetings{};
+    };
+
+    // Adds the features that meet on a side of a square.
+    void meet(const OpenSquare& open, tile::Side side, std::array<Met, 3>& met) const;
+    void bring_near(Node root, const Squares& squares);
+    void join_tile(std::size_t here);
+    std::size_t change_squares(std::size_t here);
+    void add_to_features(std::size_t square, std::array<Squares, max_nodes>& squares, ByEdge& meetings);
+
+    const Position* position_ = nullptr;
+    std::size_t count_ = 0;  // of squares
+    std::array<Demand, max_squares> demands_{};
+    std::array<std::array<Met, 3>, max_squares> met_{};  // by `tile::Edge`
+    std::array<Squares, max_nodes> squares_{};           // by root
+    ByEdge meetings_{};
+
+    Laid laid_;
+    std::array<Squares, max_nodes> squares_after_{};  // by root, of those near
+};
+
+}  // namespace bastide::match

@@ -1,0 +1,54 @@
+// The budget that a searching bot has for a move.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include "bastide/match/bots/interface.h"
+
+namespace bastide::match {
+
+// Counts simulations, or time if the budget has a limit, and polls for cancellation. It belongs to the bot
+// and outlives its moves, so that the callback is called once per so many simulations regardless of moves.
+class SearchLimits {
+  public:
+    // `simulations` is the bot's own number, for budgets that name none.
+    SearchLimits(Budget budget, std::int64_t simulations)
+        : budget_(std::move(budget)), simulations_(budget_.simulations.value_or(simulations)) {}
+
+    std::int64_t simulations() const { return simulations_; }
+    const std::optional<std::chrono::milliseconds>& time() const { return budget_.time; }
+
+    // A move begins.
+    void begin() {
+        spent_ = 0;
+        start_ = Clock::now();
+    }
+
+    // True if there is enough for `count` more simulations, in so much of the whole: it is spent then.
+    bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
+        if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
+        if (spent_ + count > simulations() * part / parts) return false;
+        spent_ += count;
+        return true;
+    }
+
+    // Asks the budget's watch now and then.
+    bool is_wanted() {
+        constexpr std::int64_t between_looks = 64;
+        if (!budget_.watch || ++unwatched_ % between_looks != 0) return true;
+        return budget_.watch();
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Budget budget_;
+    std::int64_t simulations_;
+    std::int64_t spent_ = 0;
+    Clock::time_point start_;
+    std::int64_t unwatched_ = 0;
+};
+
+}  // namespace bastide::match

@@ -1,0 +1,59 @@
+// Messages from an engine to its host: docs/match-protocol.md, line by line.
+//
+//     read_engine_message("move LR 1 0 1 rW");    // Chosen{...}
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "bastide/base/result.h"
+#include "bastide/match/move.h"
+
+namespace bastide::match::protocol {
+
+// "protocol 1 NAME": the protocol version, at most the host's, and the engine's name.
+struct Introduced {
+    int version = 1;
+    std::string name = {};
+    friend bool operator==(const Introduced&, const Introduced&) = default;
+};
+
+// The engine asks for all legal moves before each `go`.
+struct WantsLegal {
+    friend bool operator==(const WantsLegal&, const WantsLegal&) = default;
+};
+
+struct Ready {
+    friend bool operator==(const Ready&, const Ready&) = default;
+};
+
+// A thought, for people.
+struct Info {
+    std::string text;
+    friend bool operator==(const Info&, const Info&) = default;
+};
+
+// The answer to `go`.
+struct Chosen {
+    Move move;
+    friend bool operator==(const Chosen&, const Chosen&) = default;
+};
+
+// The engine's error message about a line of the host.
+struct Complaint {
+    std::string text;
+    friend bool operator==(const Complaint&, const Complaint&) = default;
+};
+
+using EngineMessage = std::variant<Introduced, WantsLegal, Ready, Info, Chosen, Complaint>;
+
+// The longest name of a program, in bytes.
+inline constexpr std::size_t max_name_length = 60;
+
+std::string to_text(const EngineMessage& line);
+
+// Reads the output of `to_text`. The error has the column and the expected text.
+Result<EngineMessage> read_engine_message(std::string_view text);
+
+}  // namespace bastide::match::protocol

@@ -1,0 +1,102 @@
+// Messages from a host, which runs games, to an engine: docs/match-protocol.md, line by line.
+//
+//     to_text(Draw{*find_type("LR")});    // "draw LR"
+//     read_host_message("go time 1000");     // Go{.time = 1000 ms}
+//
+// A line is words separated by single spaces, without the line break.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/match/final_scoring.h"
+#include "bastide/match/move.h"
+#include "bastide/match/settings.h"
+
+namespace bastide::match::protocol {
+
+// The version that is spoken here.
+inline constexpr int version = 1;
+
+// The longest line that is read, of either side.
+inline constexpr std::size_t max_line_bytes = std::size_t{64} * 1024;
+
+// "protocol 1": the host speaks this version, and those before it.
+struct Hello {
+    int version = protocol::version;
+    friend bool operator==(const Hello&, const Hello&) = default;
+};
+
+struct IsReady {
+    friend bool operator==(const IsReady&, const IsReady&) = default;
+};
+
+// A match begins. What came before it is over, however it stood.
+struct NewMatch {
+    int seat = 0;             // the program's, from 0
+    Type first = start_type;  // the tile on 0 0
+    std::uint64_t chance =
+        0;  // a random seed: equal seeds give equal moves; it reveals nothing about the remaining tiles
+    Settings settings = {};
+    friend bool operator==(const NewMatch&, const NewMatch&) = default;
+};
+
+// The player to move has drawn a tile that fits somewhere.
+struct Draw {
+    Type tile = 0;
+    friend bool operator==(const Draw&, const Draw&) = default;
+};
+
+// The player to move has drawn a tile that fits nowhere.
+struct UnplaceableTile {
+    Type tile = 0;
+    friend bool operator==(const UnplaceableTile&, const UnplaceableTile&) = default;
+};
+
+// The move of the player to move, including the engine's own moves.
+struct Play {
+    Move move;
+    friend bool operator==(const Play&, const Play&) = default;
+};
+
+// All legal moves, for engines that asked for them.
+struct Legal {
+    std::vector<Move> moves;
+    friend bool operator==(const Legal&, const Legal&) = default;
+};
+
+// The program is to say its move.
+struct Go {
+    using Milliseconds = std::chrono::milliseconds;
+    std::optional<Milliseconds> time = {};         // for this move
+    std::optional<Milliseconds> clock = {};        // for all that are left of the match, this one among them
+    std::optional<std::int64_t> simulations = {};  // the budget of engines that simulate
+    friend bool operator==(const Go&, const Go&) = default;
+};
+
+// The match is over, and has these points by seat.
+struct Over {
+    std::vector<int> points;
+    friend bool operator==(const Over&, const Over&) = default;
+};
+
+struct Quit {
+    friend bool operator==(const Quit&, const Quit&) = default;
+};
+
+using HostMessage =
+    std::variant<Hello, IsReady, NewMatch, Draw, UnplaceableTile, Play, Legal, Go, Over, Quit>;
+
+std::string to_text(const HostMessage& line);
+
+// Reads the output of `to_text`. The pairs of `newmatch` and `go` may be in any order, and omitted options
+// have their defaults. The error has the column and the expected text.
+Result<HostMessage> read_host_message(std::string_view text);
+
+}  // namespace bastide::match::protocol

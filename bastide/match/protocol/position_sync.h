@@ -1,0 +1,46 @@
+// Keeps an engine's position in step with a game: the host's side of the protocol.
+//
+//     PositionSync sync(legal_is_wanted);
+//     for (const HostMessage& line : sync.lines(position, history, chance)) say(to_text(line));
+//     say(to_text(Go{}));
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "bastide/match/move_history.h"
+#include "bastide/match/protocol/host_message.h"
+
+namespace bastide::match::protocol {
+
+// Records how much of a game has been sent. A new game begins after the end of the last one was sent.
+class PositionSync {
+  public:
+    explicit PositionSync(bool tells_legal = false) : tells_legal_(tells_legal) {}
+
+    // Returns the messages that lead from the last one sent to a position with a tile in hand, from the point
+    // of view of the player to move. `chance` is the seed of a game that begins with them. If the history
+    // does not continue what was sent, for example after an undo, the game is sent from its start.
+    std::vector<HostMessage> lines(const Position& position, const MoveHistory& history,
+                                   std::uint64_t chance);
+
+    // The lines of a match that ends: with its points, if it is over.
+    std::vector<HostMessage> last_lines(const Position& position, const MoveHistory& history);
+
+  private:
+    struct Sent {
+        NewMatch match;
+        std::vector<Move> moves;
+        std::vector<Game::UnplaceableTile> unplaceable_tiles;
+        bool has_tile = false;  // whether the tile in hand has been sent
+
+        bool continues(const Position& position, const MoveHistory& history, int seat) const;
+        void follow(const MoveHistory& history, std::vector<HostMessage>& lines);
+    };
+
+    bool tells_legal_;
+    std::optional<Sent> sent_;  // none before a match
+};
+
+}  // namespace bastide::match::protocol

@@ -1,0 +1,26 @@
+// A recorded or bot game for viewing: the table at any of its turns.
+//
+//     Table table = replay_table(*read_record(text), seats_of(player_names(2)));
+//     table = seek(std::move(table), 12);
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bastide/match/table.h"
+
+namespace bastide::match {
+
+// People of these names.
+std::vector<Seat> seats_of(const std::vector<std::string>& names);
+
+// Returns the table at the record's current turn, without undone moves. There must be a seat for each player.
+// The record of a forfeited game must be at its end.
+Table replay_table(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit = {});
+
+// Returns the table after `played` turns, at most all of the record. No tile is held, and the cursor is on
+// the last tile. Linear in the turns between.
+Table seek(Table table, std::size_t played);
+
+}  // namespace bastide::match

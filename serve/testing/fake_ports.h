@@ -1,0 +1,93 @@
+// A hub without a network in a simulated environment: time, random numbers, storage and bots are controlled
+// by the test.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "serve/hub.h"
+#include "serve/testing/memory_store.h"
+
+namespace bastide::serve {
+
+struct FakePorts {
+    explicit FakePorts(std::shared_ptr<MemoryStore> shared) : store(std::move(shared)) {}
+
+    // Completes storing and loading: at once unless the environment is slow.
+    void settle() { run(later); }
+    void let_think() { run(thoughts); }
+    void let_think_once() { run_one(thoughts); }
+    // Delivers notifications of changes by this and other servers.
+    void hear() {
+        for (const TableUpdated& notice : std::exchange(notices, {})) hub->hear(notice);
+    }
+    // Kills the server and starts another one from the stored data.
+    void restart() {
+        later.clear();
+        thoughts.clear();
+        hub = made();
+    }
+    void act(std::function<void()> what) {
+        if (is_slow) {
+            later.push_back(std::move(what));
+        } else {
+            what();
+        }
+    }
+
+    std::shared_ptr<MemoryStore> store;
+    std::int64_t now = 1'000'000;
+    bool is_slow = false;
+    bool may_lay = true;
+    int thought = 0;  // how many moves bots thought of
+    std::deque<std::function<void()>> later = {};
+    std::deque<std::function<void()>> thoughts = {};
+    std::vector<TableUpdated> notices = {};
+    std::unique_ptr<Listener> listener =
+        store->listen([this](const TableUpdated& notice) { notices.push_back(notice); });
+    std::unique_ptr<Hub> hub = made();
+
+  private:
+    static void run_one(std::deque<std::function<void()>>& all) {
+        const auto next = std::move(all.front());
+        all.pop_front();
+        next();
+    }
+    static void run(std::deque<std::function<void()>>& all) {
+        while (!all.empty()) run_one(all);
+    }
+    std::unique_ptr<Hub> made() {
+        HubPorts ports;
+        ports.now = [this] { return now; };
+        ports.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
+        ports.may_lay = [this] { return may_lay; };
+        ports.keep = [this](AppendBatch what, std::function<void(const Result<AppendResult>&)> done) {
+            act([this, what = std::move(what), done = std::move(done)] {
+                done(store->append({what}).front());
+            });
+        };
+        ports.fetch = [this](const std::string& table, std::int64_t after,
+                             std::function<void(const Result<std::vector<match::TableEvent>>&)> done) {
+            act([this, table, after, done = std::move(done)] { done(store->entries(table, after)); });
+        };
+        ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
+                             Wanted wanted, std::function<void(const match::Move&)> done) {
+            thoughts.push_back(
+                [this, &bot, position, chance, wanted = std::move(wanted), done = std::move(done)] {
+                    if (!*wanted) {
+                        done({});
+                        return;
+                    }
+                    ++thought;
+                    play::Random random(chance);
+                    done(bot.make(position.settings(), {})->choose(position, random));
+                });
+        };
+        return std::make_unique<Hub>(*store, std::move(ports));
+    }
+};
+
+}  // namespace bastide::serve
