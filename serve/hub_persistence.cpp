@@ -63,7 +63,7 @@ void Hub::kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt
     serve(table);
 }
 
-// What was kept is told. If it cannot follow what this server knows, all begin anew.
+// Sends stored events. If they do not follow those that this server has, all clients must reload.
 bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     const std::int64_t first = table.size() + 1;
     for (const TableEvent& entry : entries) {

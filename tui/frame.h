@@ -43,7 +43,7 @@ void draw_too_small(const Screen& screen);
 
 std::string repeated(const char* text, int times);
 
-// A number with blanks before it, so many columns wide.
+// Pads a number on the left to a width in columns.
 std::string right_aligned(int number, int width);
 
 // "1st", "2nd", "3rd", "4th", "11th".

@@ -135,7 +135,7 @@ class Screen {
 // The number of columns of a text: two, one or zero per character, by the locale.
 int columns_of(std::string_view text);
 
-// As much of a text as fits into so many columns.
+// Returns the part of a text that fits into a width in columns.
 std::string_view clipped(std::string_view text, int columns);
 
 }  // namespace bastide::tui

@@ -12,11 +12,10 @@ struct Feeding {
     int food_a_dwarf = 0;
 };
 
-// Returns the rounds of a game of 1 to 7 players in which food is due. None is due in rounds 1 and 2, one
-// food per dwarf in round 4, and two in the others. With several players, three harvests from round 6 on are
-// replaced: in one no food is due, in one it is one food per dwarf, and one skips another step but feeds. The
-// rounds are drawn at random. The sum does not depend on their order, so they are put in rounds 6, 7 and 8
-// here.
+// Returns the rounds in which food is due, for 1 to 7 players. Rounds 1 and 2 cost no food, round 4 one food
+// per dwarf, and the others two. With several players, three harvests from round 6 on are replaced by one
+// without feeding, one that costs one food per dwarf, and one that feeds as usual but skips another step. The
+// game draws their rounds at random. Their sum is the same in any order, so they are rounds 6, 7 and 8 here.
 std::vector<Feeding> feedings(int players);
 
 struct DoingNothing {

@@ -10,9 +10,9 @@
 
 namespace bastide::caverna {
 
-// Returns the parts that a tile's bonus reads and that its exchange takes. For the Beer parlor this includes
-// grain on fields, which it does not take, so that it is told apart from the supply. Other tiles are not
-// parts.
+// Returns the parts that a tile's bonus reads and that its exchange takes. The Beer parlor takes only grain
+// of the supply, but asks for grain on fields as well, so that players do not count it in the supply. Other
+// tiles are not parts.
 std::vector<std::string_view> parts_asked_by(FurnishingId tile);
 
 // Returns the parts for all tiles of a holding without duplicates.

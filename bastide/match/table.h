@@ -51,7 +51,7 @@ struct Table {
     Notice notice = {};
     bool is_asked = false;    // whether to take back all the same: to be answered before anything else
     bool has_agreed = false;  // once is enough for a match
-    bool is_watched = false;  // nobody plays here: turns are looked at, as watched.h has it
+    bool is_watched = false;  // for viewing only (replay_table.h)
     std::optional<Forfeit> forfeit = {};  // after the last turn of the record's line, for good
     std::size_t seen = 0;  // the tiles of turns before this one are known, whatever was taken back
 

@@ -48,7 +48,7 @@ struct Intent {
     friend bool operator==(const Intent&, const Intent&) = default;
 };
 
-// A wish as it is written in a call: with its numbers, or the text of its move.
+// An intent as text in a call: its kind with its numbers, or with the text of its move.
 struct IntentText {
     IntentKind kind = IntentKind::confirm;
     int x = 0;

@@ -21,7 +21,7 @@ struct Table {
     Record record;
     bool ranked = false;      // nothing is taken back, and there are no hints
     bool help = true;         // shows legal squares and their points
-    bool is_watched = false;  // nobody plays here: moves are looked at, as watched.h has it
+    bool is_watched = false;  // for viewing only (replay_table.h)
     int selected = 0;         // the tile of the hand, from 0
     int row = 0;              // the cursor
     int column = 0;

@@ -52,7 +52,7 @@ constexpr bool is_counted(const LogEntry& entry) {
     return !entry.is_correction && !log_rule(entry.phase, entry.feature).counts.empty();
 }
 
-// What so many score, or nothing if that is more than 2^63 - 1.
+// Returns the score of a count, or nullopt if it exceeds 2^63 - 1.
 constexpr std::optional<std::int64_t> points(const LogRule& rule, std::int64_t count) {
     if (rule.each > 0 && count > (any_count - rule.base) / rule.each) return std::nullopt;
     return rule.base + rule.each * count;

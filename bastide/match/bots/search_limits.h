@@ -9,8 +9,8 @@
 
 namespace bastide::match {
 
-// Counts simulations, or time if the budget has a limit, and polls for cancellation. It belongs to the bot
-// and outlives its moves, so that the callback is called once per so many simulations regardless of moves.
+// Counts simulations, or time if the budget limits it, and polls for cancellation. A bot has one for all its
+// moves, so that it calls the callback once every 64 polls even if a move takes fewer.
 class SearchLimits {
   public:
     // `simulations` is the bot's own number, for budgets that name none.

@@ -71,7 +71,7 @@ std::string refused_message(int id, Message why);
 std::string reload_message();
 std::string rematch_message(std::string_view key);
 
-// Who has the table open, by seat, and how many spectators.
+// The message about presence: whether each seat has the table open, and the number of spectators.
 std::string there_message(const std::vector<bool>& seats, int watching);
 
 // Some events, of which the first has a number.

@@ -141,7 +141,7 @@ std::vector<SeatView> seat_views(const View& view) {
     return by_player(view.table.seat_count(), [&](int seat) { return SeatView{view.table, seat}; });
 }
 
-// Whoever ended the match is last, whatever the points.
+// A player who resigned or left is last, regardless of points.
 std::optional<std::vector<int>> ranks_of(const View& view) {
     const OnlineTable& table = view.table;
     if (!table.is_over() || !table.has_game()) return std::nullopt;
@@ -196,8 +196,7 @@ constexpr auto describe(text::Type<View> /*type*/) {
         text::member("asked", "The request to take back.", request_at),
         text::member("ended_by", "Who gave up and so ended the match.",
                      [](auto& view) { return end_of(view.table); }),
-        text::member("ranks", "By seat, once the match is over. Who ended it by giving up is last.",
-                     ranks_of),
+        text::member("ranks", "By seat, once the game is over. A player who gave up is last.", ranks_of),
         text::member("news", "", news_of),
         text::member("rematch_by", "The seat that asked for a rematch.",
                      [](auto& view) { return view.table.rematch_by(); }),

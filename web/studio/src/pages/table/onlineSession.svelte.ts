@@ -150,7 +150,7 @@ export class OnlineSession extends Session {
     };
   }
 
-  /** With the ranks of the table, where who ended the match by giving up is last. */
+  /** With the ranks of the table, where a player who gave up is last. */
   override standings() {
     const { ranks, seats } = this.online!;
     return super

@@ -1,7 +1,8 @@
 // How likely features are to be completed, by the tiles that are left.
+#include "bastide/match/bots/completion_odds.h"
+
 #include <gtest/gtest.h>
 
-#include "bastide/match/bots/completion_odds.h"
 #include "bastide/match/bots/evaluation.h"
 
 namespace bastide::match {

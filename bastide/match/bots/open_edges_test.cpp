@@ -1,10 +1,11 @@
-// The frontier: after a move it is what it is when taken in anew, by the squares themselves.
+// Open edges after a move equal those of a fresh read, which is checked square by square.
+#include "bastide/match/bots/open_edges.h"
+
 #include <map>
 #include <set>
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/bots/open_edges.h"
 #include "bastide/match/game.h"
 
 namespace bastide::match {
