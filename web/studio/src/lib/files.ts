@@ -8,10 +8,10 @@ export interface TextFile {
   text: string;
 }
 
-const mostBytes = 8 << 20;
+const maxBytes = 8 << 20;
 
 async function textFile(file: File): Promise<TextFile> {
-  if (file.size > mostBytes) throw new Error(t.lib.largeFile(file.name));
+  if (file.size > maxBytes) throw new Error(t.lib.largeFile(file.name));
   return { name: file.name, text: await file.text() };
 }
 

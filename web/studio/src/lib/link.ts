@@ -2,7 +2,7 @@
 import { t } from '@/i18n';
 
 // A few bytes may unpack to any number.
-const mostBytes = 16 << 20;
+const maxBytes = 16 << 20;
 
 class TooLarge extends Error {}
 
@@ -12,7 +12,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
   let sum = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     sum += piece.value.length;
-    if (sum > mostBytes) {
+    if (sum > maxBytes) {
       await reader.cancel();
       throw new TooLarge(t.lib.largeLink);
     }

@@ -32,7 +32,7 @@ interface Kind<Play, State> {
   tableOf: (play: Play) => Partial<State>;
 }
 
-const mostPlays = 8;
+const maxGames = 8;
 
 export abstract class GameTable<
   Play extends Kept,
@@ -212,7 +212,7 @@ export abstract class GameTable<
   #follow(plays: readonly Play[]) {
     return this.#run(async () => {
       const same = plays.find((each) => each.id === this.play.id);
-      this.others = plays.filter((each) => each.id !== this.play.id).slice(0, mostPlays - 1);
+      this.others = plays.filter((each) => each.id !== this.play.id).slice(0, maxGames - 1);
       if (same && JSON.stringify(same) !== JSON.stringify(this.play)) await this.#put(same);
     });
   }
@@ -223,7 +223,7 @@ export abstract class GameTable<
   }
 
   #keep() {
-    if (!write(this.#kind.name, [this.play, ...this.others].slice(0, mostPlays))) this.trouble = t.game.trouble.notKept;
+    if (!write(this.#kind.name, [this.play, ...this.others].slice(0, maxGames))) this.trouble = t.game.trouble.notKept;
   }
 
   /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */
@@ -234,7 +234,7 @@ export abstract class GameTable<
       await this.#put(play, announcement);
       this.others = [...(isWorthKeeping ? [left] : []), ...this.others]
         .filter((each) => each.id !== play.id)
-        .slice(0, mostPlays - 1);
+        .slice(0, maxGames - 1);
       this.#keep();
     });
   }

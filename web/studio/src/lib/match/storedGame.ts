@@ -27,16 +27,16 @@ export interface Agreed {
   ranked: boolean;
 }
 
-export const leastSeats = 2;
-export const mostSeats = 6;
-export const longestName = 24;
+export const minSeats = 2;
+export const maxSeats = 6;
+export const maxNameLength = 24;
 
 /** The first opponent. */
 export const easiest = 'easy';
 
 /** What a person is called who says no name. */
 export const personName = (player: number) => t.newMatch.player(player);
-export const isPersonName = (name: string) => Array.from({ length: mostSeats }, (_, i) => personName(i + 1)).includes(name);
+export const isPersonName = (name: string) => Array.from({ length: maxSeats }, (_, i) => personName(i + 1)).includes(name);
 
 /** A seat for a bot, which has another name than those who sit there. */
 export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
@@ -64,12 +64,12 @@ const areTexts = (value: unknown): value is string[] =>
 
 // A line each is what the library takes.
 export const isName = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= longestName && !/[\n\0]/.test(value);
+  typeof value === 'string' && value.trim() !== '' && value.length <= maxNameLength && !/[\n\0]/.test(value);
 
 const isSeat = (value: unknown): value is Seat =>
   isObject(value) && isName(value.name) && (value.bot === null || typeof value.bot === 'string');
 const areSeats = (value: unknown): value is Seat[] =>
-  Array.isArray(value) && value.length >= leastSeats && value.length <= mostSeats && value.every(isSeat);
+  Array.isArray(value) && value.length >= minSeats && value.length <= maxSeats && value.every(isSeat);
 
 /** Moves of a record, without the tiles that were set aside. */
 export const countMoves = (match: MatchRecord) => match.moves.filter((move) => !move.startsWith('aside ')).length;

@@ -4,7 +4,7 @@ import { t } from '@/i18n';
 
 export type Tiles = readonly Sides[];
 
-export const mostTiles = 1000;
+export const maxTiles = 1000;
 // As the puzzle's file has them.
 const edgeWords = ['pasture', 'road', 'city'] as const;
 
@@ -27,7 +27,7 @@ const isWhole = (value: unknown, least: number, most: number): value is number =
 
 export const isTiles = (value: unknown): value is Tiles =>
   Array.isArray(value) &&
-  value.length <= mostTiles &&
+  value.length <= maxTiles &&
   value.every((sides) => Array.isArray(sides) && sides.length === 4 && sides.every((side) => isWhole(side, 0, 2)));
 
 /** How the puzzle is to be solved. */
@@ -47,8 +47,8 @@ export const isOptions = (value: unknown): value is Options => {
     options !== null &&
     typeof options.rotations === 'boolean' &&
     typeof options.isBounded === 'boolean' &&
-    isWhole(options.rows, 1, mostTiles) &&
-    isWhole(options.columns, 1, mostTiles)
+    isWhole(options.rows, 1, maxTiles) &&
+    isWhole(options.columns, 1, maxTiles)
   );
 };
 

@@ -4,7 +4,7 @@ import type { Square } from 'bastide-engine';
 export type Mask = readonly string[];
 
 /** The most cells that the library fills, and the longest side of a sheet. */
-export const mostCells = 1024;
+export const maxCells = 1024;
 export const longest = 72;
 
 /** Whether a kept value is a mask. */

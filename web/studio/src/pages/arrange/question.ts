@@ -21,12 +21,12 @@ export interface Question {
 
 export const firstQuestion: Question = { from: 'box', counts: [], some: true, border: 'free', equalApart: false, goal: 'any' };
 
-export const mostOfKind = 999;
+export const maxOfKind = 999;
 
 export function isQuestion(value: unknown): value is Question {
   if (typeof value !== 'object' || value === null) return false;
   const { from, counts, some, border, equalApart, goal } = value as Record<string, unknown>;
-  const isCount = (each: unknown) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= mostOfKind;
+  const isCount = (each: unknown) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= maxOfKind;
   return (
     sources.some((each) => each === from) && borders.some((each) => each === border) && goals.some((each) => each === goal) &&
     Array.isArray(counts) && (counts.length === 0 || counts.length === 19) && counts.every(isCount) &&

@@ -44,12 +44,12 @@ function puzzleLeft(): Left[] {
   return [{ href: '#/puzzle', title: t.home.puzzleLeft(play.played), picture: ofPuzzle(play.puzzle) }];
 }
 
-const mostTiles = 400;
+const maxTiles = 400;
 
 function mapLeft(): Left[] {
   const map = read<TileMap>('score.map', emptyMap, isTileMap);
   const count = countTiles(map);
-  if (count === 0 || count > mostTiles) return [];
+  if (count === 0 || count > maxTiles) return [];
   const tiles = map.rows.flatMap((row, y) => row.flatMap((five, x) => (five ? [{ x, y, five }] : [])));
   return [{ href: '#/score', title: t.home.mapLeft(count), picture: ofTiles(tiles) }];
 }

@@ -25,7 +25,7 @@ export class Solving extends Search<Engine, Found> {
   }
 
   /** Solutions are kept as text, and no more than fit well into a page. */
-  static mostOf(tiles: number) {
+  static maxOf(tiles: number) {
     return Math.min(10_000, Math.floor(1_000_000 / tiles));
   }
 
@@ -46,7 +46,7 @@ export class Solving extends Search<Engine, Found> {
     return this.run(async (ask, tick) => {
       this.text = text;
       this.options = { ...options };
-      this.most = Solving.mostOf(tiles);
+      this.most = Solving.maxOf(tiles);
       const asked = {
         rotations: options.rotations,
         rows: options.isBounded ? options.rows : 0,

@@ -26,22 +26,22 @@ export interface Desk {
 export const emptyDesk: Desk = { match: null, before: null };
 
 /** What the pad holds; the command takes more. */
-export const mostPlayers = 1000;
-export const mostEntries = 10_000;
-export const longestName = 24;
+export const maxPlayers = 1000;
+export const maxEntries = 10_000;
+export const maxNameLength = 24;
 
 const isLines = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((line) => typeof line === 'string' && line !== '' && !line.includes('\n'));
 
 export const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length <= mostPlayers &&
-  value.every((name) => typeof name === 'string' && name.length <= 2 * longestName && !name.includes('\n'));
+  Array.isArray(value) && value.length <= maxPlayers &&
+  value.every((name) => typeof name === 'string' && name.length <= 2 * maxNameLength && !name.includes('\n'));
 
 const isMatch = (value: unknown): value is Match => {
   if (typeof value !== 'object' || value === null) return false;
   const { players, names, colours, play, final, stage } = value as Record<keyof Match, unknown>;
   return (
-    typeof players === 'number' && Number.isInteger(players) && players >= 1 && players <= mostPlayers &&
+    typeof players === 'number' && Number.isInteger(players) && players >= 1 && players <= maxPlayers &&
     isNames(names) && (colours === undefined || isNames(colours)) && isLines(play) && isLines(final) &&
     (stage === 'play' || stage === 'final' || stage === 'done')
   );
@@ -99,8 +99,8 @@ export function toLog(match: Match): string {
 /** The match of a log that the library has opened. Throws with a sentence if that is more than a pad holds. */
 export function ofLog(log: OpenedLog, names: readonly string[], colours: readonly string[]): Match {
   const { players, play, final } = log;
-  if (players > mostPlayers) throw new Error(t.tally.tooManyPlayers(mostPlayers));
-  if (play.length + final.length > mostEntries) throw new Error(t.tally.tooManyLines(mostEntries));
+  if (players > maxPlayers) throw new Error(t.tally.tooManyPlayers(maxPlayers));
+  if (play.length + final.length > maxEntries) throw new Error(t.tally.tooManyLines(maxEntries));
   return {
     players,
     names: (names.length > 0 ? names : log.names).slice(0, players),

@@ -10,8 +10,8 @@ export const tilesAcross = (pixels: number) => Math.min(64, 512 / pixels);
 
 // How much of the tints is left of features that are not the one to be seen.
 const faintly = 0.15;
-const leastForSeals = 16;
-const mostPixels = 40 << 20;
+const minForSeals = 16;
+const maxPixels = 40 << 20;
 
 export class Chunks {
   readonly #painted = new Map<string, HTMLCanvasElement>();
@@ -70,7 +70,7 @@ export class Chunks {
     const keys = [Sprites.art(look)];
     for (let part = 0, owner; (owner = this.sheet.ownerOf(tile, part)) >= 0; ++part)
       keys.push(Sprites.part(look, part, this.sheet.tintOf(owner)));
-    if (pixels >= leastForSeals) keys.push(...this.sheet.sealsOf(tile).map(({ x, y, tint }) => Sprites.seal(x, y, tint)));
+    if (pixels >= minForSeals) keys.push(...this.sheet.sealsOf(tile).map(({ x, y, tint }) => Sprites.seal(x, y, tint)));
     return keys.map((key) => this.sprites.get(pixels, key));
   }
 
@@ -78,7 +78,7 @@ export class Chunks {
     this.#painted.set(name, picture);
     this.#kept += picture.width ** 2;
     for (const [oldest, { width }] of this.#painted) {
-      if (this.#kept <= mostPixels) break;
+      if (this.#kept <= maxPixels) break;
       this.#painted.delete(oldest);
       this.#kept -= width ** 2;
     }

@@ -3,7 +3,7 @@ import type { FeatureKind, MapParts } from 'bastide-engine';
 
 const perTile = 7;
 const perFeature = 8;
-const mostParts = 4;
+const maxParts = 4;
 const kinds: FeatureKind[] = ['city', 'road', 'monastery'];
 
 /** A feature as a list shows it. */
@@ -78,7 +78,7 @@ export class Sheet {
 
   /** The feature that owns a part of a tile, -1 if there is no such part. */
   ownerOf(tile: number, part: number): number {
-    return part < mostParts ? this.parts.tiles[perTile * tile + 3 + part]! : -1;
+    return part < maxParts ? this.parts.tiles[perTile * tile + 3 + part]! : -1;
   }
 
   sealsOf(tile: number): readonly Seal[] {
@@ -101,7 +101,7 @@ export class Sheet {
     const path = new Path2D();
     const { tiles } = this.parts;
     for (let at = 0; at < tiles.length; at += perTile) {
-      for (let part = 0; part < mostParts; ++part) {
+      for (let part = 0; part < maxParts; ++part) {
         if (tiles[at + 3 + part] !== number) continue;
         path.addPath(this.#areas[tiles[at + 2]!]![part]!, new DOMMatrix([1, 0, 0, 1, 100 * tiles[at + 1]!, 100 * tiles[at]!]));
       }

@@ -14,14 +14,14 @@ export interface Sprite {
 }
 
 // With fewer pixels a tile, pictures have fainter details, or none.
-const leastForDetail = 100;
-const leastForAny = 40;
+const minForDetail = 100;
+const minForAny = 40;
 // What is smaller is halved from this, so that zooming out draws nothing anew.
-const leastDrawn = 32;
+const minDrawn = 32;
 // A sheet is drawn in one go: few enough that no frame waits for it.
-const mostInSheet = 60;
-const mostPixelsInSheet = 1 << 19;
-const mostPixelsKept = 1 << 24;
+const maxInSheet = 60;
+const maxSheetPixels = 1 << 19;
+const maxPixelsCached = 1 << 24;
 
 export class Sprites {
   readonly #all = new Map<number, Map<number, Sprite>>();
@@ -53,7 +53,7 @@ export class Sprites {
   get(pixels: number, key: number): Sprite | undefined {
     const sprite = this.#all.get(pixels)?.get(key);
     if (!sprite) {
-      const drawn = Math.max(pixels, leastDrawn);
+      const drawn = Math.max(pixels, minDrawn);
       this.#wanted.set(`${drawn} ${key}`, { pixels: drawn, key });
     }
     return sprite;
@@ -69,7 +69,7 @@ export class Sprites {
     if (this.#isDrawing || this.#wanted.size === 0) return;
     this.#isDrawing = true;
     const { pixels } = this.#wanted.values().next().value!;
-    const most = Math.max(1, Math.min(mostInSheet, Math.floor(mostPixelsInSheet / pixels ** 2)));
+    const most = Math.max(1, Math.min(maxInSheet, Math.floor(maxSheetPixels / pixels ** 2)));
     const now = [...this.#wanted].filter(([, each]) => each.pixels === pixels).slice(0, most);
     for (const [name] of now) this.#wanted.delete(name);
     try {
@@ -95,16 +95,16 @@ export class Sprites {
     );
     const svg =
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${across * 100} ${(height / pixels) * 100}"` +
-      ` class="${pixels < leastForAny ? 'b-far' : pixels < leastForDetail ? 'b-mid' : ''}"><style>${this.css}</style><defs>${this.parts.patterns}</defs>${squares.join('')}</svg>`;
+      ` class="${pixels < minForAny ? 'b-far' : pixels < minForDetail ? 'b-mid' : ''}"><style>${this.css}</style><defs>${this.parts.patterns}</defs>${squares.join('')}</svg>`;
     const data = await pixelsOf(svg, width, height);
-    if (this.#kept > mostPixelsKept) {
+    if (this.#kept > maxPixelsCached) {
       this.#all.clear();
       this.#kept = 0;
     }
     keys.forEach((key, i) => {
       let square = cut(data, width, (i % across) * pixels, Math.floor(i / across) * pixels, pixels);
       this.#keep(pixels, key, square);
-      if (pixels > leastDrawn) return;
+      if (pixels > minDrawn) return;
       for (let size = pixels; size > 1; size /= 2) {
         square = halved(square, size);
         this.#keep(size / 2, key, square);
