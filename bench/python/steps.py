@@ -126,8 +126,8 @@ def main() -> None:
 
     def row(what: str, speed: float, beside: str) -> None:
         other = peers[beside]
-        told = f"{other[0]}\t{other[1]:.4g}\t{speed / other[1]:.2f}" if other else "(not installed)\t\t"
-        print(f"= {what}\t{speed:.4g}\tturns/s\t{told}")
+        comparison = f"{other[0]}\t{other[1]:.4g}\t{speed / other[1]:.2f}" if other else "(not installed)\t\t"
+        print(f"= {what}\t{speed:.4g}\tturns/s\t{comparison}")
 
     for observations in ([], ["tokens", "globals"], ["tokens", "globals", "planes"]):
         speed, signature = batch(observations)

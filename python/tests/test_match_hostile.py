@@ -181,16 +181,16 @@ def test_bots_that_ask_themselves_end():
 
 
 def test_a_position_outlives_its_game():
-    kept = []
+    positions = []
 
     def bot(position):
-        kept.append(position)
+        positions.append(position)
         return position.legal_moves()[0]
 
     match.run([bot, bot], games=1)
     gc.collect()
-    assert len({position.key for position in kept}) == len(kept) >= 60
-    assert all(position.hand for position in kept)
+    assert len({position.key for position in positions}) == len(positions) >= 60
+    assert all(position.hand for position in positions)
 
 
 def test_classes_below():

@@ -28,9 +28,9 @@ def damaged(data, chance):
 
 
 def checkpoint_of(trial, folder):
-    kept = os.path.join(folder, 'kept')
-    trial.run(f'solve --all_solutions --no-art {LONG} --limit-nodes 20000 --checkpoint {kept}')
-    return [open(kept + ending, 'rb').read() for ending in ('', '.solutions')]
+    checkpoint = os.path.join(folder, 'kept')
+    trial.run(f'solve --all_solutions --no-art {LONG} --limit-nodes 20000 --checkpoint {checkpoint}')
+    return [open(checkpoint + ending, 'rb').read() for ending in ('', '.solutions')]
 
 
 def try_damaged(bastide, folder, job):
@@ -72,6 +72,6 @@ def damage(trial, count, only):
         for status, seconds, why, which in [each for each in results if each[2]][:20]:
             trial.row('damaged file', which, Ran(status, b'', '', seconds), why)
         counts = collections.Counter(status for status, *_ in results)
-        said = ', '.join(f'{number} times {status}' for status, number in sorted(counts.items()))
-        trial.row(f'{count} damaged files', f'{form}, slowest {max(each[1] for each in results):.1f} s', Ran(said, b'', '', 0),
+        summary = ', '.join(f'{number} times {status}' for status, number in sorted(counts.items()))
+        trial.row(f'{count} damaged files', f'{form}, slowest {max(each[1] for each in results):.1f} s', Ran(summary, b'', '', 0),
                   'see above' * any(each[2] for each in results))

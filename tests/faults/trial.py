@@ -16,8 +16,8 @@ class Trial:
 
     def row(self, fault, command, ran, why):
         self.good, self.bad = self.good + (not why), self.bad + bool(why)
-        said = ran.err.strip().replace(self.folder + '/', '').split('\n')[0][:70]
-        print(f'| {fault} | `{command}` | {ran.status if ran.status != HUNG else "hung"} {said} | '
+        message = ran.err.strip().replace(self.folder + '/', '').split('\n')[0][:70]
+        print(f'| {fault} | `{command}` | {ran.status if ran.status != HUNG else "hung"} {message} | '
               f'{"BAD: " + why if why else "good"} |', flush=True)
 
     def shell(self, line, env=None, seconds=20, **more):

@@ -8,7 +8,7 @@ import time
 from dataclasses import replace
 
 from plan import steps
-from runner import KEPT, Memory, Runner, table_of_seconds
+from runner import LOG_FOLDER, Memory, Runner, table_of_seconds
 
 ABOUT = """Builds and runs the tests whose files have changed since they last passed, installing what is missing."""
 
@@ -22,11 +22,11 @@ def arguments(rooms):
                        help="also the tests with sanitizers, the fuzz targets, clang-tidy, the reference, packages in a clean Debian")
     words.add_argument("--again", action="store_true", help="even what has not changed")
     words.add_argument("--list", action="store_true", help="list the steps, with the room of each, and run none")
-    asked = words.parse_args()
-    for room in asked.rooms:
+    options = words.parse_args()
+    for room in options.rooms:
         if room not in rooms:
             words.exit(2, f"./test: there is no room '{room}'; the rooms are {', '.join(rooms)}\n")
-    return asked
+    return options
 
 
 def with_preparation(due, every):
@@ -47,27 +47,27 @@ def with_preparation(due, every):
     return list(needed.values())
 
 
-def counted(number, what):
+def plural(number, what):
     return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def main():
     every = list(steps())
     rooms = sorted({room for step in every for room in step.rooms})
-    asked = arguments(rooms)
-    chosen = [step for step in every if step.rooms and (not asked.rooms or set(step.rooms) & set(asked.rooms))]
-    if not asked.all:
+    options = arguments(rooms)
+    chosen = [step for step in every if step.rooms and (not options.rooms or set(step.rooms) & set(options.rooms))]
+    if not options.all:
         # A room whose steps are all of that kind is asked for by its name.
-        slow = {room for room in asked.rooms if all(step.in_all for step in every if room in step.rooms)}
+        slow = {room for room in options.rooms if all(step.in_all for step in every if room in step.rooms)}
         chosen = [step for step in chosen if not step.in_all or slow & set(step.rooms)]
-    if asked.list:
-        for step in every if not asked.rooms else chosen:
+    if options.list:
+        for step in every if not options.rooms else chosen:
             print(f"{' '.join(step.rooms) or '-':<18}{step.name}{' (--all)' if step.in_all else ''}")
         return 0
 
     try:
-        KEPT.mkdir(parents=True, exist_ok=True)
-        lock = (KEPT / "lock").open("w")
+        LOG_FOLDER.mkdir(parents=True, exist_ok=True)
+        lock = (LOG_FOLDER / "lock").open("w")
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         print("./test: another ./test is running here: wait until it has ended", file=sys.stderr)
@@ -76,7 +76,7 @@ def main():
         print(f"./test: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
         return 2
     memory = Memory()
-    remembered = {} if asked.again else {step.name: memory.still_passed(step) for step in chosen}
+    remembered = {} if options.again else {step.name: memory.still_passed(step) for step in chosen}
     due = [step for step in chosen if remembered.get(step.name) is None]
     passed_before = sum(tests for tests in remembered.values() if tests is not None)
     if not due:
@@ -89,9 +89,9 @@ def main():
     runner.run(with_preparation(due, every))
     seconds = time.monotonic() - start
     print("\n" + table_of_seconds(memory, runner.outcomes, seconds))
-    memory.keep_run(sys.argv[1:], seconds, runner.outcomes)
+    memory.save_run(sys.argv[1:], seconds, runner.outcomes)
     if len(due) < len(chosen):
-        counts = f"{counted(len(chosen) - len(due), 'step')} with {counted(passed_before, 'test')}"
+        counts = f"{plural(len(chosen) - len(due), 'step')} with {plural(passed_before, 'test')}"
         print(f"\n{counts} passed before and did not run again: nothing they read has changed.")
     passed = passed_before + sum(outcome.passed for outcome in runner.outcomes.values())
     failed = sum(outcome.failed for outcome in runner.outcomes.values())

@@ -171,7 +171,7 @@ def steps():
     yield Step("Arrows between folders", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "arrows.txt"))
     yield Step("Examples of the headers", "tools/check-examples", ("layout",),
                frozenset(path for path in cpp if re.fullmatch(r"bastide/\w+(\.h|/umbrella_test\.cpp)", path)) | under("tools/check-examples", "docs/adding-a-game.md", "examples/nim"))
-    yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", ("layout",), everything)
+    yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/test_runner", ("layout",), everything)
 
     yield Step("Build with g++", "tools/build test", always=True, cores=2)
     yield Step("Build the module of the studio", "tools/build web", always=True, cores=2)

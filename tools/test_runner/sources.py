@@ -61,7 +61,7 @@ def _includes(path):
 def program(roots):
     """The C++ files that make a program of these: what they include, what carries that out, and so on.
 
-    What a header promises is carried out by the .cpp file of the same name; test_steps.py holds the sources to that.
+    What a header promises is carried out by the .cpp file of the same name; test_plan.py holds the sources to that.
     """
     found, todo = set(), set(roots)
     while todo:

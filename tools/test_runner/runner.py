@@ -12,8 +12,8 @@ from pathlib import Path
 
 from sources import HOME, fingerprint, is_as_it_began
 
-KEPT = HOME / "build" / "steps"
-RUNS_KEPT = 20
+LOG_FOLDER = HOME / "build" / "steps"
+MAX_RUNS = 20
 RUNS_SHOWN = 3
 
 
@@ -31,17 +31,17 @@ GOOGLETEST = (r"^\[  PASSED  \] (\d+) tests?\.", r"^ *(\d+) FAILED TESTS?")
 NODE = (r"^# pass (\d+)$", r"^# (?:fail|cancelled) (\d+)$")
 
 
-def count(said, is_well):
+def count(output, is_well):
     """How many tests passed and failed. A step that counts nothing is one; one that ran no test at all has failed."""
-    said = re.sub(r"\x1b\[[\d;]*m", "", said)
-    if summary := re.findall(r"^=* ?((?:\d+ [a-z]+, )*\d+ [a-z]+) in [\d.]+s", said, re.MULTILINE):  # pytest
+    output = re.sub(r"\x1b\[[\d;]*m", "", output)
+    if summary := re.findall(r"^=* ?((?:\d+ [a-z]+, )*\d+ [a-z]+) in [\d.]+s", output, re.MULTILINE):  # pytest
         numbers = {what: int(number) for number, what in re.findall(r"(\d+) ([a-z]+)", summary[-1])}
         passed = numbers.get("passed", 0)
         failed = sum(numbers.get(what, 0) for what in ("failed", "error", "errors"))
     else:
         for good, bad in (GOOGLETEST, NODE):
-            if passes := re.findall(good, said, re.MULTILINE):
-                passed, failed = int(passes[-1]), sum(map(int, re.findall(bad, said, re.MULTILINE)))
+            if passes := re.findall(good, output, re.MULTILINE):
+                passed, failed = int(passes[-1]), sum(map(int, re.findall(bad, output, re.MULTILINE)))
                 break
         else:
             return (1, 0) if is_well else (0, 1)
@@ -65,8 +65,8 @@ class Memory:
     """What passed, and how long the last runs took, in build/steps."""
 
     def __init__(self):
-        KEPT.mkdir(parents=True, exist_ok=True)
-        self._passed_file, self._runs_file = KEPT / "passed.json", KEPT / "runs.json"
+        LOG_FOLDER.mkdir(parents=True, exist_ok=True)
+        self._passed_file, self._runs_file = LOG_FOLDER / "passed.json", LOG_FOLDER / "runs.json"
         self.passed = {name: known for name, known in self._read(self._passed_file, {}).items() if isinstance(known, dict)}
         self.runs = [run for run in self._read(self._runs_file, []) if isinstance(run, dict) and isinstance(run.get("steps"), dict)]
 
@@ -88,18 +88,18 @@ class Memory:
         """How many tests of the step passed when it last read the same, if it did."""
         return self.passed.get(step.name, {}).get(fingerprint(step.reads, step.command))
 
-    def keep(self, step, outcome):
+    def save(self, step, outcome):
         known, read = self.passed.setdefault(step.name, {}), fingerprint(step.reads, step.command)
         known.pop(read, None)
         if not outcome.failed and is_as_it_began(step.reads):
             known[read] = outcome.passed
-        self.passed[step.name] = dict(list(known.items())[-RUNS_KEPT:])  # what is taken back passes again
+        self.passed[step.name] = dict(list(known.items())[-MAX_RUNS:])  # what is taken back passes again
         self._write(self._passed_file, self.passed)
 
-    def keep_run(self, words, seconds, outcomes):
+    def save_run(self, words, seconds, outcomes):
         self.runs.append({"at": datetime.now().isoformat(timespec="minutes"), "words": words, "seconds": round(seconds),
                           "steps": {name: round(outcome.seconds, 1) for name, outcome in outcomes.items()}})
-        self.runs = self.runs[-RUNS_KEPT:]
+        self.runs = self.runs[-MAX_RUNS:]
         self._write(self._runs_file, self.runs)
 
     def seconds_of(self, name):
@@ -159,7 +159,7 @@ class Runner:
         return self._cores - sum(min(step.cores, self._cores) for step, _, _ in self._running.values())
 
     def _start(self, step):
-        log = KEPT / (re.sub(r"\W+", "-", step.name.lower()).strip("-") + ".log")
+        log = LOG_FOLDER / (re.sub(r"\W+", "-", step.name.lower()).strip("-") + ".log")
         with log.open("w") as out:
             process = subprocess.Popen(step.command, shell=True, executable="/bin/bash", cwd=HOME, stdin=subprocess.DEVNULL, stdout=out,
                                        stderr=subprocess.STDOUT, start_new_session=True)
@@ -181,20 +181,20 @@ class Runner:
             names = ", ".join(f"{step.name}{built_so_far(step.command)} {time.monotonic() - start:.0f} s" for step, start, _ in self._running.values())
             print(f"\r\33[K{names[:os.get_terminal_size().columns - 1]}", end="", flush=True)
 
-    def _end(self, step, seconds, status, said):
+    def _end(self, step, seconds, status, output):
         if status == NOT_HERE:
             self.outcomes[step.name] = Outcome(0, 0, seconds)
             self.not_run.append(step.name)
-            print(f"{step.name:<48} skipped: {said.splitlines()[-1] if said else 'not possible here'}", flush=True)
+            print(f"{step.name:<48} skipped: {output.splitlines()[-1] if output else 'not possible here'}", flush=True)
             return
-        passed, failed = count(said, status == 0)
+        passed, failed = count(output, status == 0)
         outcome = Outcome(0 if step.always else passed, failed, seconds)  # building is no test
         self.outcomes[step.name] = outcome
         if not step.always:
-            self._memory.keep(step, outcome)
+            self._memory.save(step, outcome)
         clear = "\r\33[K" if sys.stdout.isatty() else ""
         if outcome.failed:
-            print(clear + said.rstrip("\n"))
+            print(clear + output.rstrip("\n"))
             clear = ""
         passed = f"{outcome.passed:5d} passed" if outcome.passed else " " * 12
         print(f"{clear}{step.name:<48} {passed} {outcome.failed:5d} failed {seconds:7.1f} s", flush=True)

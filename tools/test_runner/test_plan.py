@@ -19,7 +19,7 @@ def run_by(path):
     return {room for step in EVERY if path in step.reads for room in step.rooms}
 
 
-def test_names_are_told_apart_and_needs_exist():
+def test_names_differ_and_needs_exist():
     assert len(set(NAMES)) == len(NAMES)
     for step in EVERY:
         assert set(step.needs) <= set(NAMES[:NAMES.index(step.name)])
@@ -30,20 +30,20 @@ def room_of(path):
     return {"bastide": folders[1], "web": "engine", "examples": folders[1]}.get(folders[0], folders[0])
 
 
-def wanted_by(path):
+def runner_word(path):
     """What the command of a step names if it runs a file of tests."""
     if path.endswith("_test.cpp"):
         return f"build/test/tests/{room_of(path)}_test"
     if path.startswith("fuzz/"):
         return f"bin/{Path(path).stem}"
-    return str(Path(path).parent) if path.startswith(("tools/steps/", "examples/")) else Path(path).name
+    return str(Path(path).parent) if path.startswith(("tools/test_runner/", "examples/")) else Path(path).name
 
 
 def test_every_file_of_tests_is_run():
     commands = " ".join(step.command for step in EVERY)
     tests = [path for path in tree() if re.search(r"_test\.cpp$|/test_\w+\.py$|\.test\.mjs$|^fuzz/\w+\.cpp$", path)]
     assert len(tests) > 100
-    assert [path for path in tests if wanted_by(path) not in commands or not run_by(path)] == []
+    assert [path for path in tests if runner_word(path) not in commands or not run_by(path)] == []
 
 
 def test_every_suite_is_named_after_its_room():
@@ -58,10 +58,10 @@ def test_every_suite_is_named_after_its_room():
 
 
 def test_every_room_can_be_tested_alone():
-    asked = subprocess.run(["tools/test-room"], cwd=HOME, capture_output=True, text=True)
-    assert asked.returncode == 2
+    result = subprocess.run(["tools/test-room"], cwd=HOME, capture_output=True, text=True)
+    assert result.returncode == 2
     programs = {re.search(r"/(\w+)_test( |$)", step.command)[1] for step in EVERY if "_test " in step.command}
-    assert set(asked.stderr.split(": ")[-1].split()) == programs
+    assert set(result.stderr.split(": ")[-1].split()) == programs
 
 
 def test_every_file_of_the_library_has_its_header():
@@ -104,7 +104,7 @@ def test_pages_name_every_page_of_the_studio():
     assert set(PAGES) | SHARED_PAGES == {path.name for path in (HOME / "web/studio/src/pages").iterdir() if path.is_dir()}
 
 
-@pytest.mark.parametrize("said, is_well, counts", [
+@pytest.mark.parametrize("output, is_well, counts", [
     ("[  PASSED  ] 36 tests.\n", True, (36, 0)),
     ("[  PASSED  ] 1 test.\n\n 2 FAILED TESTS\n", False, (1, 2)),
     ("[  PASSED  ] 5 tests.\nSegmentation fault\n", False, (5, 1)),
@@ -122,13 +122,13 @@ def test_pages_name_every_page_of_the_studio():
     ("error: no\n", False, (0, 1)),
     ("", False, (0, 1)),
 ])
-def test_counts_are_those_that_the_runners_print(said, is_well, counts):
-    assert count(said, is_well) == counts
+def test_counts_are_those_that_the_runners_print(output, is_well, counts):
+    assert count(output, is_well) == counts
 
 
 @pytest.fixture
 def memory(tmp_path, monkeypatch):
-    monkeypatch.setattr(runner, "KEPT", tmp_path)
+    monkeypatch.setattr(runner, "LOG_FOLDER", tmp_path)
     return Memory()
 
 
@@ -148,20 +148,20 @@ def test_steps_come_after_what_they_need_and_not_after_what_failed(memory, tmp_p
 def test_a_step_is_remembered_until_what_it_reads_changes(memory):
     step = Step("s", "true", ("r",), frozenset({"LICENSE"}))
     assert memory.still_passed(step) is None
-    memory.keep(step, Outcome(7, 0, 1.5))
+    memory.save(step, Outcome(7, 0, 1.5))
     assert Memory().still_passed(step) == 7
     assert memory.still_passed(Step("s", "true", ("r",), frozenset({"LICENSE", "README.md"}))) is None
     other = Step("s", "true", ("r",), frozenset({"README.md"}))
-    memory.keep(other, Outcome(8, 0, 1.5))
+    memory.save(other, Outcome(8, 0, 1.5))
     assert (Memory().still_passed(step), Memory().still_passed(other)) == (7, 8)
-    memory.keep(step, Outcome(6, 1, 1.5))
+    memory.save(step, Outcome(6, 1, 1.5))
     assert (Memory().still_passed(step), Memory().still_passed(other)) == (None, 8)
 
 
 def test_what_changes_while_it_is_tested_is_not_remembered(memory, monkeypatch):
     step = Step("s", "true", ("r",), frozenset({"LICENSE"}))
     monkeypatch.setattr(runner, "is_as_it_began", lambda paths: False)
-    memory.keep(step, Outcome(7, 0, 1.5))
+    memory.save(step, Outcome(7, 0, 1.5))
     assert memory.still_passed(step) is None
 
 
@@ -172,10 +172,10 @@ def test_a_step_that_cannot_be_tried_here_is_skipped(memory):
     assert (ran.outcomes["s"].failed, ran.not_run, memory.still_passed(step)) == (0, ["s"], None)
 
 
-@pytest.mark.parametrize("kept", ["", "null", "[]", "{}", '{"s": 5}', "[1]", '[{"steps": 3}]', "{"])
-def test_a_damaged_memory_is_an_empty_one(memory, tmp_path, kept):
+@pytest.mark.parametrize("stored", ["", "null", "[]", "{}", '{"s": 5}', "[1]", '[{"steps": 3}]', "{"])
+def test_a_damaged_memory_is_an_empty_one(memory, tmp_path, stored):
     for name in ("passed.json", "runs.json"):
-        (tmp_path / name).write_text(kept)
+        (tmp_path / name).write_text(stored)
     read = Memory()
     assert read.still_passed(Step("s", "true", ("r",), frozenset({"LICENSE"}))) is None
     assert read.seconds_of("s") == []
