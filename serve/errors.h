@@ -11,7 +11,7 @@ inline constexpr MessageKind not_stored{"serve.not_stored", "this could not be s
 inline constexpr MessageKind table_not_stored{"serve.table_not_stored",
                                               "the table could not be saved: try again in a minute"};
 inline constexpr MessageKind last_link{"serve.last_link",
-                                       "this is the last match that one link leads to: create a new table"};
+                                       "this is the last game that one link leads to: create a new table"};
 inline constexpr MessageKind is_busy{"serve.is_busy", "wait a moment and try again"};
 inline constexpr MessageKind too_many_tables{"serve.too_many_tables",
                                              "too many tables are created at once: try again in a minute"};

@@ -253,7 +253,7 @@ using Simulations = Within<1, 1'000'000>;
 
 // A bot's move, whoever is to move. Simulations are for bots whose budget is not fixed.
 Result<std::string> match_move(const MatchTable& table, Bot bot, Simulations simulations) {
-    if (table->game().is_over()) return fail("the match is over");
+    if (table->game().is_over()) return fail("the game is over");
     const match::Budget budget{.simulations = simulations, .time = {}, .watch = {}};
     play::Random chance = bot_chance(*table);
     return to_text(bot.kind->make(table->settings(), budget)->choose(table->position(), chance));

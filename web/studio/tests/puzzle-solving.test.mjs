@@ -110,7 +110,7 @@ test('a puzzle without a solution says so, and one with too many stops in time',
   await page.getByText('There is no way to place').waitFor();
   await paste(page, 'tile pasture pasture pasture pasture '.repeat(12));
   await solve(page);
-  await page.getByText('The first 10,000 solutions').waitFor();
+  await page.getByText('These are the first 10,000 solutions').waitFor();
   await page.getByLabel('Limit the map size').check();
   await page.getByLabel('Maximum rows').fill('2');
   await button(page, 'Find').click();

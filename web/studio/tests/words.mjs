@@ -1,5 +1,6 @@
 // The studio's tables of words as the tests look at them: every message by its path.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { createServer } from 'vite';
 import { source } from './studio.mjs';
 
@@ -36,6 +37,17 @@ export const messages = (languages) =>
     }
     return tables;
   });
+
+/** The texts of a file, each as long as nothing is put into it. */
+export function literalsOf(file) {
+  const found = [];
+  const visit = (node) => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(source(file), 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
 
 /** Two words or more. */
 export const isSentence = (text) => /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u.test(text);

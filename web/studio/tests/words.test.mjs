@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { parse } from 'svelte/compiler';
 import { source, useStudio } from './studio.mjs';
-import { alwaysSaid, isSentence, messages } from './words.mjs';
+import { alwaysSaid, isSentence, literalsOf, messages } from './words.mjs';
 
 const studio = useStudio();
 const languages = ['de', 'fr'];
@@ -32,6 +32,12 @@ test('every message is in each language its own', () => {
       if (!/\p{L}{2}/u.test(said) || sameWords[language].includes(said)) continue;
       assert.notEqual(other, said, `${language}${path}`);
     }
+});
+
+test('French punctuation never begins a line', () => {
+  const files = readdirSync(source('web/studio/src/i18n/fr')).map((name) => `fr/${name}`);
+  const loose = ['fr.ts', ...files].flatMap((file) => literalsOf(`web/studio/src/i18n/${file}`)).filter((text) => /(?<!,) [;:!?%»]|« /.test(text));
+  assert.deepEqual(loose, []);
 });
 
 const spoken = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];

@@ -8,9 +8,9 @@ export const common: Common = {
     start: 'Studio Bastide, page d’accueil',
     pages: 'Pages',
     opening: 'Ouverture…',
-    keepsNothing: 'Ce navigateur ne peut plus rien enregistrer. Recharger la page perd vos dernières modifications : enregistrez-les dans un fichier.',
+    keepsNothing: 'Ce navigateur ne peut plus rien enregistrer. Recharger la page perd vos dernières modifications : enregistrez-les dans un fichier.',
     notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion et rechargez.',
-    noPage: (name: string) => `Il n’y a pas de page « ${name} ». Voici les autres.`,
+    noPage: (name: string) => `Il n’y a pas de page « ${name} ». Voici les autres.`,
     titles: {
       match: 'Partie',
       solo: 'Solo',
@@ -36,7 +36,7 @@ export const common: Common = {
   },
   lib: {
     closeMessage: 'Fermer ce message',
-    copied: (what) => `Copié : ${what}`,
+    copied: (what) => `Copié : ${what}`,
     opened: (file) => `${file} est ouvert`,
     largeFile: (file) => `${file} dépasse 8 Mo. Utilisez la commande bastide.`,
     largeLink: 'Ce lien contient plus de 16 Mo. Ouvrez plutôt un fichier.',

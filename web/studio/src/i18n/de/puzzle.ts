@@ -146,12 +146,12 @@ export const puzzle: Words['puzzle'] = {
     next: 'Nächste Lösung',
     last: 'Letzte Lösung',
     of: (number: string, all: string, isGrowing: boolean) => `${number} von ${isGrowing ? 'bisher ' : ''}${all}`,
-    searched: (percent: string) => `${percent} % durchsucht`,
+    searched: (percent: string) => `${percent} % durchsucht`,
     uneven: 'Die Zweige sind verschieden groß, darum ist der Fortschritt ungleichmäßig.',
     stopped: (percent: string, count: string, isOne: boolean) =>
-      `Nach ${percent} % der Suche abgebrochen, mit ${solutions(count, isOne)} bis dahin.`,
+      `Nach ${percent} % der Suche abgebrochen, mit ${solutions(count, isOne)} bis dahin.`,
     full: (count: string) =>
-      `Die ersten ${count} Lösungen: Mehr speichert diese Seite nicht, und es kann weitere geben. Auf der Kommandozeile listet bastide solve alle auf.`,
+      `Dies sind die ersten ${count} Lösungen, und es kann weitere geben. Auf der Kommandozeile listet bastide solve alle auf.`,
     noSolution: 'Keine Lösung.',
     only: 'Genau 1 Lösung.',
     all: (count: string) => `Insgesamt ${count} Lösungen.`,

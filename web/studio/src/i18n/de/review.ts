@@ -24,7 +24,7 @@ export const review: Words['review'] = {
   courseOf: (name) => `Gewinnchance von ${name}, Zug für Zug`,
   luckAndLoss: 'Glück (umrandet) und durch Züge verlorene Punkte (gefüllt)',
   accuracy: 'Genauigkeit',
-  percent: (number) => `${number} %`,
+  percent: (number) => `${number} %`,
   accuracyWhy: '100 bedeutet: Jeder Zug war der beste',
   luck: 'Glück',
   luckWhy: 'Wert der gezogenen Plättchen im Vergleich zum Durchschnitt, in Punkten',
@@ -33,7 +33,7 @@ export const review: Words['review'] = {
   turningPoints: 'Wendepunkte',
   turn: (turn) => `Zug ${turn}`,
   marks: { best: 'Bester Zug', good: 'Gut', inaccuracy: 'Ungenau', mistake: 'Fehler', blunder: 'Grober Fehler' } satisfies Record<MoveMark, string>,
-  toWin: (name, percent) => `Gewinnchance von ${name}: ${percent} %`,
+  toWin: (name, percent) => `Gewinnchance von ${name}: ${percent} %`,
   luckOf: (worth) => `Glück beim Ziehen: ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
   nothingLost: 'Kein Zug war besser.',
@@ -56,7 +56,7 @@ export const review: Words['review'] = {
       case 'takes':
         return `übernimmt ${owned(kind, owners)}`;
       case 'blocks':
-        return `lässt kein passendes Plättchen für ${owned(kind, owners)}`;
+        return `lässt für ${owned(kind, owners)} kein passendes Plättchen übrig`;
       case 'frees':
         return `holt ${count} ${count === 1 ? 'Meeple' : 'Meeples'} zurück`;
     }

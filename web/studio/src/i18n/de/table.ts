@@ -48,7 +48,7 @@ export const table: Sections['table'] = {
   stand: 'Platz verlassen',
   name: 'Dein Name',
   wordSummary: 'Dein Wort zum Mischen (freiwillig)',
-  wordWhy: 'Die Reihenfolge ergibt sich aus einem Geheimnis, das der Server schon versiegelt hat, und aus den Wörtern aller Spieler. So kann sie niemand allein bestimmen.',
+  wordWhy: 'Gemischt wird mit einem Geheimnis, das der Server schon versiegelt hat, und mit den Wörtern aller Spieler. So kann niemand die Reihenfolge der Plättchen allein bestimmen.',
   word: 'Dein Wort',
   sit: 'Platz nehmen',
   comeBack: 'Die Adresse dieser Seite gehört zu deinem Platz: Mit ihr kommst du zurück, gib sie nicht weiter. In diesem Browser findest du den Tisch auch unter „Deine Online-Tische“.',

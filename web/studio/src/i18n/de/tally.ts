@@ -49,8 +49,8 @@ export const tally: Words['tally'] = {
   rounded: (most) => `Zahlen über ${most} sind hier gerundet. Die gespeicherte Datei enthält die genauen Zahlen.`,
 
   pressFirst: 'Tippe an, wer punktet, dann wofür.',
-  pressFeature: (name) => `${name}: Tippe an, wofür oder wer sich die Punkte teilt.`,
-  pressShared: (names) => `${names} teilen: Tippe an, wofür.`,
+  pressFeature: (name) => `${name}: Tippe an, wofür es Punkte gibt oder wer sie sich teilt.`,
+  pressShared: (names) => `${names} teilen sich die Punkte: Tippe an, wofür.`,
   pressPlayer: (what, gain) => `${what}, ${points(gain)}: Tippe an, für wen.`,
   added: (names, what, gain) => `${names}: ${what}, ${gain}.`,
   whatElse: (last) => `${last} Was noch?`,
@@ -117,7 +117,7 @@ export const tally: Words['tally'] = {
   },
 
   aside: 'Einträge und Dateien',
-  keep: 'Diese Partie speichern',
+  keep: 'Diese Partie sichern',
   log: 'Protokoll',
   plainLog: 'Einfaches Protokoll',
   copyLink: 'Link kopieren',

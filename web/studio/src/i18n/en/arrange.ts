@@ -32,7 +32,7 @@ export const arrange = {
   rules: 'Rules',
   border: 'Border',
   borders: { free: 'anything', field: 'fields only (nothing left open)', road: 'roads', city: 'cities' },
-  equalApart: 'No two equal tiles side by side',
+  equalApart: 'No two identical tiles side by side',
   goal: 'Find',
   goals: { any: 'any map', points: 'the map with the most points', city: 'the largest complete city', road: 'the longest complete road', closed: 'the most complete features' },
 

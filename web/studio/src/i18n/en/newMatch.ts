@@ -15,7 +15,7 @@ export const newMatch = {
   farms: { 3: '3 per city, for each field', 2: '3 per city, once per player', 1: '4 per city, to the player with the most farmers there' },
   farmers: 'Farmers',
   withFarmers: { on: 'yes', off: 'none' },
-  smallCity: 'City of two',
+  smallCity: 'Two-tile city',
   smallCities: { 4: '4 points, like any city', 2: '2 points' },
   noPlace: 'A tile that fits nowhere',
   noPlaces: { redraw: 'is discarded', bottom: 'goes under the deck' },

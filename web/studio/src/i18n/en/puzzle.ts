@@ -149,7 +149,7 @@ export const puzzle = {
     uneven: 'Branches differ in size, so progress is uneven.',
     stopped: (percent: string, count: string, isOne: boolean) =>
       `Stopped after ${percent}% of the search, with ${solutions(count, isOne)} so far.`,
-    full: (count: string) => `The first ${count} solutions: this page stores no more, and there may be others. On the command line, bastide solve lists them all.`,
+    full: (count: string) => `These are the first ${count} solutions, and there may be more. On the command line, bastide solve lists them all.`,
     noSolution: 'No solution.',
     only: 'Exactly 1 solution.',
     all: (count: string) => `${count} solutions in all.`,

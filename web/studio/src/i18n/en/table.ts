@@ -47,7 +47,7 @@ export const table = {
   stand: 'Leave seat',
   name: 'Your name',
   wordSummary: 'Your word for the shuffle (optional)',
-  wordWhy: 'The order of the tiles comes from a secret that the server has already sealed and from the players’ words. No single player can choose it.',
+  wordWhy: 'The tiles are shuffled with a secret that the server has already sealed and with the players’ words, so nobody can choose their order alone.',
   word: 'Your word',
   sit: 'Take seat',
   comeBack: 'The address of this page belongs to your seat: use it to come back, and do not share it. This browser also lists the table under “Your online tables”.',

@@ -1,7 +1,7 @@
 import type { Words } from '../en';
 
 export const home: Words['home'] = {
-  about: 'Posez des tuiles, bâtissez villes et routes, placez vos meeples : contre des bots, entre amis ou en solo.',
+  about: 'Posez des tuiles, bâtissez villes et routes, placez vos meeples : contre des bots, entre amis ou en solo.',
   today: 'Aujourd’hui',
   sameForAll: 'Les mêmes pour tous, renouvelés chaque jour',
   solo: 'Plateau solo',
@@ -27,12 +27,12 @@ export const home: Words['home'] = {
   bots: 'Contre un bot',
   first: 'Idéal pour commencer',
   people: 'Sur un seul appareil',
-  peopleHow: 'Passez-vous l’appareil. Combien êtes-vous ?',
+  peopleHow: 'Passez-vous l’appareil. Combien êtes-vous ?',
   seats: (count) => `Partie à ${count}`,
   friends: 'En ligne, entre amis',
   friendsHow: 'Chacun joue sur son appareil, en direct ou un coup par jour.',
   playFriend: 'Jouer avec un ami',
-  yourTurnAt: (names) => `Avec ${names} : à vous`,
+  yourTurnAt: (names) => `Avec ${names} : à vous`,
   tools: 'Outils',
   score: 'Compter une carte',
   tally: 'Marquer les points',

@@ -4,32 +4,32 @@ import type { Words } from '../en';
 const match: Words['learn']['match'] = {
   steps: [
     {
-      ask: 'Poser : prolongez la route dans la case entourée. Appuyez dessus pour y placer la tuile, encore pour la tourner, puis sur ✓.',
-      laid: 'Vous pourriez poser un meeple sur la tuile. Pas encore : un autre ✓ termine votre coup.',
+      ask: 'Poser : prolongez la route dans la case entourée. Appuyez dessus pour y placer la tuile, encore pour la tourner, puis sur ✓.',
+      laid: 'Vous pourriez poser un meeple sur la tuile. Pas encore : un autre ✓ termine votre coup.',
       done: 'Voilà un coup. Tous les joueurs construisent le même pays.',
       missed: 'La tuile y va, mais elle ne prolonge pas la route. Annulez et posez-la à un bout de la route.',
     },
     {
-      ask: 'Occuper : la ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
+      ask: 'Occuper : la ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
       laid: 'Appuyez sur la ville de la tuile pour y poser votre meeple. Puis sur ✓.',
-      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient. « Prévu » la compte déjà : vos points si la partie s’arrêtait maintenant.',
+      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient. « Prévu » la compte déjà : vos points si la partie s’arrêtait maintenant.',
       missed: 'Vous n’avez occupé ni ville, ni route, ni monastère. Annulez, reposez la tuile et appuyez sur la ville, puis sur ✓.',
     },
     {
-      ask: 'Achever : il manque un côté à votre ville. Fermez-la avec cette tuile.',
-      laid: 'La ville est achevée. Il n’y faut pas d’autre meeple : appuyez sur ✓.',
+      ask: 'Achever : il manque un côté à votre ville. Fermez-la avec cette tuile.',
+      laid: 'La ville est achevée. Il n’y faut pas d’autre meeple : appuyez sur ✓.',
       done: 'Six points, 2 par tuile, et votre meeple est revenu. Une route rapporte 1 par tuile, un monastère tout entouré 9.',
       missed: 'Votre ville est encore ouverte. Annulez et fermez la ville dans la case entourée.',
     },
     {
-      ask: 'Partager : quelques coups plus tard, vous et votre adversaire avez chacun une ville. Réunissez-les avec cette tuile.',
+      ask: 'Partager : quelques coups plus tard, vous et votre adversaire avez chacun une ville. Réunissez-les avec cette tuile.',
       laid: 'C’est une seule ville maintenant, avec un meeple de chacun. Appuyez sur ✓.',
       done: 'Six points pour chacun, car vous y avez un meeple chacun. Avec un de plus que l’autre, vous les auriez tous eus.',
-      missed: 'Les deux villes sont encore séparées. Annulez : dans la case entourée, elle les réunit.',
+      missed: 'Les deux villes sont encore séparées. Annulez : dans la case entourée, elle les réunit.',
     },
     {
-      ask: 'Cultiver : un meeple dans un pré y reste jusqu’à la fin et rapporte 3 points par ville achevée au bord de son pré. Posez la tuile entre les villes.',
-      laid: 'Appuyez sur le pré à côté du monastère : votre meeple y devient un paysan. Puis sur ✓.',
+      ask: 'Cultiver : un meeple dans un pré y reste jusqu’à la fin et rapporte 3 points par ville achevée au bord de son pré. Posez la tuile entre les villes.',
+      laid: 'Appuyez sur le pré à côté du monastère : votre meeple y devient un paysan. Puis sur ✓.',
       done: 'Votre paysan reste jusqu’à la fin. Chaque ville achevée au bord de son pré vous rapportera alors 3 points.',
       missed: 'Vous n’avez pas de paysan près d’une ville achevée. Annulez, reposez la tuile et appuyez sur le pré, puis sur ✓.',
     },
@@ -41,7 +41,7 @@ const solo: Words['learn']['solo'] = {
   steps: [
     {
       ask: 'Une route se pose à côté d’une route et rapporte 1 point. Choisissez la route de votre main, appuyez sur la case entourée, puis sur ✓.',
-      done: 'Un point, et vous avez tiré une nouvelle tuile : votre main en compte toujours quatre.',
+      done: 'Un point, et vous avez tiré une nouvelle tuile : votre main en compte toujours quatre.',
       missed: 'C’était une autre tuile. Annulez et choisissez la route.',
     },
     {
@@ -51,8 +51,8 @@ const solo: Words['learn']['solo'] = {
     },
     {
       ask: 'Des villes qui se touchent forment une chaîne, et chacune rapporte 1 de plus. Posez une autre ville à côté de la vôtre.',
-      done: 'Une chaîne de deux : cette ville a rapporté 4 points au lieu de 2.',
-      missed: 'Ce n’est pas une chaîne. Annulez : les deux villes doivent partager un côté.',
+      done: 'Une chaîne de deux : cette ville a rapporté 4 points au lieu de 2.',
+      missed: 'Ce n’est pas une chaîne. Annulez : les deux villes doivent partager un côté.',
     },
     {
       ask: 'Une abbaye rapporte 1 pour chacune des 8 cases autour d’elle qui a une tuile, maintenant ou plus tard. Quelques coups plus tard, un trou l’attend.',
@@ -60,38 +60,38 @@ const solo: Words['learn']['solo'] = {
       missed: 'Elle peut rapporter plus. Annulez et posez l’abbaye là où son nombre est le plus grand.',
     },
     {
-      ask: 'Après cinq coups, vous pouvez prendre quatre nouvelles tuiles, et il n’y a pas de ville dans votre main : appuyez sur « Quatre nouvelles tuiles ».',
+      ask: 'Après cinq coups, vous pouvez prendre quatre nouvelles tuiles, et il n’y a pas de ville dans votre main : appuyez sur « Quatre nouvelles tuiles ».',
       done: 'Vous avez tiré trois villes. Cela ne coûte pas de coup, et vous pourrez le refaire après cinq autres.',
-      missed: 'Vous avez posé une tuile. Annulez et appuyez plutôt sur « Quatre nouvelles tuiles ».',
+      missed: 'Vous avez posé une tuile. Annulez et appuyez plutôt sur « Quatre nouvelles tuiles ».',
     },
   ],
-  over: 'C’est tout le jeu : remplissez le plateau et battez votre record.',
+  over: 'C’est tout le jeu : remplissez le plateau et battez votre record.',
 };
 
 const puzzle: Words['learn']['puzzle'] = {
   steps: [
     {
-      ask: 'Poser : les tuiles viennent une à une, et à la fin aucune route ni aucune ville ne doit rester ouverte. Appuyez sur la case, puis sur ✓.',
+      ask: 'Poser : les tuiles viennent une à une, et à la fin aucune route ni aucune ville ne doit rester ouverte. Appuyez sur la case, puis sur ✓.',
       done: 'La première est posée. Sa route a un bout ouvert.',
     },
     {
-      ask: 'Joindre : une tuile doit en toucher une autre, et les côtés qui se touchent doivent montrer la même chose. Posez celle-ci là où la route continue.',
+      ask: 'Joindre : une tuile doit en toucher une autre, et les côtés qui se touchent doivent montrer la même chose. Posez celle-ci là où la route continue.',
       done: 'La route rejoint la route, et de nouveau un bout est ouvert.',
       missed: 'Les routes ne se rejoignent pas. Annulez et posez la tuile dans la case entourée.',
     },
     {
-      ask: 'Tourner : appuyez sur la case entourée, puis encore, pour voir de quelles façons la tuile y va. Ici, les deux conviennent.',
+      ask: 'Tourner : appuyez sur la case entourée, puis encore, pour voir de quelles façons la tuile y va. Ici, les deux conviennent.',
       done: 'Maintenant une route et une ville sont ouvertes. On peut encore fermer les deux.',
       missed: 'La route ne continue pas. Annulez et posez la tuile dans la case entourée.',
     },
     {
-      ask: 'Fermer : cette tuile est le bout d’une route. Posez-la là où la route est ouverte.',
+      ask: 'Fermer : cette tuile est le bout d’une route. Posez-la là où la route est ouverte.',
       done: 'La route est fermée, d’un bout à l’autre.',
       missed: 'La route est encore ouverte, et aucune autre tuile ne peut la fermer. Annulez et posez la tuile dans la case entourée.',
     },
     {
       ask: 'La dernière tuile ferme la ville, et plus rien n’est ouvert.',
-      done: 'Résolue : aucune route ni aucune ville n’est ouverte.',
+      done: 'Résolue : aucune route ni aucune ville n’est ouverte.',
       missed: 'La ville est encore ouverte. Annulez et posez la tuile dans la case entourée.',
     },
   ],
@@ -104,7 +104,7 @@ export const learn: Words['learn'] = {
   next: 'Suite',
   again: 'Annuler',
   skip: 'Passer',
-  kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
+  kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
   playBot: (name) => `Maintenant, contre ${name}`,
   playSolo: 'Jouer en solo',
   playPuzzle: 'Résoudre l’énigme du jour',

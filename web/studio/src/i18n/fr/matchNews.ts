@@ -11,16 +11,16 @@ export const matchNews: Words['matchNews'] = {
       const name = kind === 'city' ? 'ville' : 'route';
       return `Une ${name} ${complete ? '' : 'ouverte '}de ${plural(tiles, 'tuile', 'tuiles')}${shields}${complete ? ' est achevée' : ''}`;
     },
-    pays: (what, points, isShared, names) => `${what} : ${plural(points, 'point', 'points')}${isShared ? ' chacun' : ''} pour ${names}`,
+    pays: (what, points, isShared, names) => `${what} : ${plural(points, 'point', 'points')}${isShared ? ' chacun' : ''} pour ${names}`,
   },
   andScored: (points, others) =>
     (points === 0 ? '' : ` et marque ${points}`) + others.map((other) => `, ${other.name} marque ${other.points}`).join(''),
-  yourMove: ' : à vous',
-  moveOf: (name) => ` : à ${name} de jouer`,
+  yourMove: ' : à vous',
+  moveOf: (name) => ` : à ${name} de jouer`,
   turnOf: (name) => `Au tour de ${name}`,
-  layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez la tuile si vous voulez',
+  layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez la tuile si vous voulez',
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
-  takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
+  takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',
   noFarmers: 'Il n’y a pas de paysans dans cette partie',
   occupied: 'Il y a déjà un meeple là',

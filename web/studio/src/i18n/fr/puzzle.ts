@@ -3,7 +3,7 @@ import type { Words } from '../en';
 import { french as plural } from '../plural';
 
 const tiles = (count: number) => plural(count, 'tuile', 'tuiles');
-const sides = (count: number) => plural(count, 'bord ouvert', 'bords ouverts');
+const sides = (count: number) => plural(count, 'bout ouvert', 'bouts ouverts');
 const solutions = (count: string, isOne: boolean) => `${count} ${isOne ? 'solution' : 'solutions'}`;
 
 export const puzzle: Words['puzzle'] = {
@@ -36,28 +36,28 @@ export const puzzle: Words['puzzle'] = {
     next: 'Énigme suivante',
     solvedOf: (done: number, all: number) => `${done} sur ${all}`,
     solved: 'résolue',
-    streak: (days: number) => (days === 1 ? 'Énigme du jour : 1 jour de suite' : `Énigme du jour : ${days} jours de suite`),
+    streak: (days: number) => (days === 1 ? 'Énigme du jour : 1 jour de suite' : `Énigme du jour : ${days} jours de suite`),
   },
 
   board: 'Plateau. Les flèches déplacent, R tourne la tuile, Entrée la pose, I donne un indice, ? montre toutes les touches',
-  tileThere: (number: number, looks: string) => `tuile ${number} : ${looks}`,
+  tileThere: (number: number, looks: string) => `tuile ${number} : ${looks}`,
   tileOf: (number: number, all: number) => `Tuile ${number} sur ${all}`,
   then: 'Ensuite',
   more: (count: number) => `et ${count} de plus`,
   said: {
     noHint: 'Les indices viennent une fois la première tuile posée. Elle peut aller n’importe où',
-    first: 'Posez la première tuile : à la fin, chaque route et chaque ville doit être fermée',
+    first: 'Posez la première tuile : à la fin, chaque route et chaque ville doit être fermée',
     closed: 'Tout est fermé jusqu’ici',
     open: (count: number) => sides(count),
     looking: 'Recherche d’une solution à partir d’ici…',
-    onlyPlace: 'Indice : c’est la seule case où la tuile convient',
-    closes: (count: number) => `Indice : ici elle ferme ${sides(count)}, et l’énigme reste soluble`,
-    goesOn: 'Indice : avec la tuile ici, l’énigme a une solution',
+    onlyPlace: 'Indice : c’est la seule case où la tuile convient',
+    closes: (count: number) => `Indice : ici elle ferme ${sides(count)}, et l’énigme reste soluble`,
+    goesOn: 'Indice : avec la tuile ici, l’énigme a une solution',
     noWay: 'Il n’y a pas de solution à partir d’ici. Annulez une tuile',
     stuck: 'La tuile ne convient nulle part. Annulez une tuile',
     refused: 'La tuile ne convient pas à cet endroit',
     notClosed: (count: number) => `Toutes les tuiles sont posées, mais il reste ${sides(count)}. Annulez-en quelques-unes`,
-    solved: 'Résolue : chaque route et chaque ville est fermée',
+    solved: 'Résolue : chaque route et chaque ville est fermée',
   },
   stop: 'Arrêter',
   startAgain: 'Recommencer',
@@ -65,15 +65,15 @@ export const puzzle: Words['puzzle'] = {
     share: 'Copier le résultat',
     result: 'résultat',
     text: (name: string, size: string, streak: number) =>
-      `Bastide, ${name} : résolue (${size})${streak > 1 ? `, ${streak} jours de suite` : ''}`,
+      `Bastide, ${name} : résolue (${size})${streak > 1 ? `, ${streak} jours de suite` : ''}`,
     takeBack: 'Annuler une tuile',
   },
   help: {
     title: 'Règles et touches',
     rules: [
-      'Posez les tuiles dans l’ordre donné. Chacune doit en toucher une déjà posée, et les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré.',
+      'Posez les tuiles dans l’ordre donné. Chacune doit en toucher une déjà posée, et les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré.',
       'Quand toutes les tuiles sont posées, aucune route ni aucune ville ne doit rester ouverte.',
-      'Cases vertes pleines : la tuile convient telle quelle. En pointillé : elle convient une fois tournée.',
+      'Cases vertes pleines : la tuile convient telle quelle. En pointillé : elle convient une fois tournée.',
     ],
     keys: [
       ['r, e', 'la tourner dans un sens ou dans l’autre'],
@@ -87,9 +87,9 @@ export const puzzle: Words['puzzle'] = {
   editor: {
     tile: (number: number) => `Tuile ${number}`,
     of: (number: number, all: number) => `Tuile ${number} sur ${all}`,
-    monastery: 'Quatre prés : un monastère.',
-    press: 'Appuyez sur un côté pour le changer : pré, route, ville.',
-    illegal: (why: string) => `Cette tuile n’est pas permise : ${why}.`,
+    monastery: 'Quatre prés : un monastère.',
+    press: 'Appuyez sur un côté pour le changer : pré, route, ville.',
+    illegal: (why: string) => `Cette tuile n’est pas permise : ${why}.`,
     cannotBe: 'pas permise',
     earlier: 'Plus tôt',
     later: 'Plus tard',
@@ -101,14 +101,14 @@ export const puzzle: Words['puzzle'] = {
     first: 'Ajouter la première tuile',
     all: 'Toutes les tuiles dans l’ordre',
     add: 'Ajouter une tuile',
-    keys: 'Dans la liste des tuiles : ← → choisissent, N E S W changent un côté, Alt avec une flèche déplace, Suppr retire.',
+    keys: 'Dans la liste des tuiles : ← → choisissent, N E S W changent un côté, Alt avec une flèche déplace, Suppr retire.',
     count: (count: number) => tiles(count),
     playIt: 'Y jouer',
     solveIt: 'Chercher toutes les solutions',
     rules: 'Règles',
     ruleText:
-      'La première tuile se pose n’importe où. Chacune des suivantes partage un côté avec une précédente, et pré contre pré suffit. Les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré. À la fin, aucune route ni aucune ville ne reste ouverte.',
-    label: 'L’énigme : pour chaque tuile ses côtés nord, est, sud et ouest, en anglais',
+      'La première tuile se pose n’importe où. Chacune des suivantes partage un côté avec une précédente, et pré contre pré suffit. Les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré. À la fin, aucune route ni aucune ville ne reste ouverte.',
+    label: 'L’énigme : pour chaque tuile ses côtés nord, est, sud et ouest, en anglais',
     keep: 'Enregistrer et partager',
     save: 'Enregistrer un fichier',
     link: 'Copier le lien',
@@ -126,7 +126,7 @@ export const puzzle: Words['puzzle'] = {
     none: 'Aucune solution',
     noneText: (count: number, within: string, turns: boolean) =>
       `Il n’y a aucun moyen de poser ${count === 1 ? 'cette tuile' : `ces ${count} tuiles`} pour que chaque route et chaque ville se ferme${within && ` dans ${within}`}${turns ? '.' : ', telles quelles. Les tourner aidera peut-être.'}`,
-    press: 'Appuyez sur « Chercher » pour trouver toutes les cartes possibles avec ces tuiles.',
+    press: 'Appuyez sur « Chercher » pour trouver toutes les cartes possibles avec ces tuiles.',
     start: 'Chercher',
     cancel: 'Annuler',
     options: 'Réglages',
@@ -146,12 +146,12 @@ export const puzzle: Words['puzzle'] = {
     next: 'Solution suivante',
     last: 'Dernière solution',
     of: (number: string, all: string, isGrowing: boolean) => `${number} sur ${all}${isGrowing ? ' jusqu’ici' : ''}`,
-    searched: (percent: string) => `${percent} % explorés`,
-    uneven: 'Les branches sont de tailles inégales : la progression n’est pas régulière.',
+    searched: (percent: string) => `${percent} % explorés`,
+    uneven: 'Les branches sont de tailles inégales : la progression n’est pas régulière.',
     stopped: (percent: string, count: string, isOne: boolean) =>
-      `Arrêté à ${percent} % de la recherche, avec ${solutions(count, isOne)} jusque-là.`,
+      `Arrêté à ${percent} % de la recherche, avec ${solutions(count, isOne)} jusque-là.`,
     full: (count: string) =>
-      `Les ${count} premières solutions : cette page n’en enregistre pas plus, et il peut y en avoir d’autres. En ligne de commande, bastide solve les liste toutes.`,
+      `Voici les ${count} premières solutions, et il peut y en avoir d’autres. En ligne de commande, bastide solve les affiche toutes.`,
     noSolution: 'Aucune solution.',
     only: 'Exactement 1 solution.',
     all: (count: string) => `${count} solutions en tout.`,

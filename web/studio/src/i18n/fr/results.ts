@@ -1,10 +1,10 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Vous n’avez encore rien terminé. Les parties terminées s’affichent ici. Pourquoi ne pas commencer par les trois du jour ?',
+  empty: 'Vous n’avez encore rien terminé. Les parties terminées s’affichent ici. Pourquoi ne pas commencer par les trois du jour ?',
   today: 'Aujourd’hui',
   share: 'Copier les résultats du jour',
-  copied: 'Copié : résultats du jour',
+  copied: 'Copié : résultats du jour',
   streaks: 'Jours de suite',
   now: 'en cours',
   longest: 'record',
@@ -22,9 +22,9 @@ export const results: Words['results'] = {
   kind: 'Partie',
   games: 'parties',
   title: (day) => `Bastide, ${day}`,
-  shareSolo: (points) => `Solo : ${points} ${points < 2 ? 'point' : 'points'}`,
-  shareMatch: (outcome, bots) => `Partie : ${outcome} contre ${bots}`,
-  sharePuzzle: 'Énigme : résolue',
+  shareSolo: (points) => `Solo : ${points} ${points < 2 ? 'point' : 'points'}`,
+  shareMatch: (outcome, bots) => `Partie : ${outcome} contre ${bots}`,
+  sharePuzzle: 'Énigme : résolue',
   shareStreak: (line, days) => `${line} · ${days} jours de suite`,
   matchOfDay: (day) => `Bastide, partie du ${day}`,
   matchOfSeed: (seed) => `Bastide, partie de graine ${seed}`,

@@ -12,18 +12,18 @@ const owned = (kind: Deed['kind'], owners: readonly string[]) =>
 export const review: Words['review'] = {
   review: 'Analyse',
   title: 'Analyse d’une partie',
-  none: 'Ouvrez une partie pour voir, tour par tour, la part de chance, la part d’adresse et les meilleurs coups. À la fin de vos parties, « Analyse » mène ici.',
+  none: 'Ouvrez une partie pour voir, tour par tour, la part de chance, la part d’adresse et les meilleurs coups. À la fin de vos parties, « Analyse » mène ici.',
   board: (step, count) => `Plateau après le tour ${step} sur ${count}. Gauche et Droite avancent pas à pas, Espace lance la lecture`,
   before: (name) => `Plateau avant le tour de ${name}, avec le meilleur coup`,
   looking: 'Analyse de la partie…',
-  sharpening: (done, all) => `Analyse approfondie : tour ${done} sur ${all}`,
+  sharpening: (done, all) => `Analyse approfondie : tour ${done} sur ${all}`,
   stop: 'Arrêter',
   stopped: (done, all) => `Analyse approfondie de ${done} tours sur ${all}`,
   course: 'Probabilité de victoire',
   courseOf: (name) => `Probabilité de victoire de ${name}, tour par tour`,
   luckAndLoss: 'Chance (contour) et points perdus par les coups (plein)',
   accuracy: 'précision',
-  percent: (number) => `${number} %`,
+  percent: (number) => `${number} %`,
   accuracyWhy: '100 signifie que chaque coup était le meilleur',
   luck: 'chance',
   luckWhy: 'Valeur des tuiles tirées par rapport au tirage moyen, en points',
@@ -32,12 +32,12 @@ export const review: Words['review'] = {
   turningPoints: 'Tournants',
   turn: (turn) => `Tour ${turn}`,
   marks: { best: 'Meilleur coup', good: 'Bon', inaccuracy: 'Imprécis', mistake: 'Erreur', blunder: 'Grosse erreur' } satisfies Record<MoveMark, string>,
-  toWin: (name, percent) => `Probabilité de victoire de ${name} : ${percent} %`,
-  luckOf: (worth) => `Chance au tirage : ${worth}`,
+  toWin: (name, percent) => `Probabilité de victoire de ${name} : ${percent} %`,
+  luckOf: (worth) => `Chance au tirage : ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
   nothingLost: 'Aucun coup n’était meilleur.',
   better: 'Meilleurs coups, en cases depuis le coup joué',
-  option: (where, worth, does) => `${where} : ${worth}${does === '' ? '' : `, ${does}`}`,
+  option: (where, worth, does) => `${where} : ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} à ${right > 0 ? 'droite' : 'gauche'}`;
     const across = down === 0 ? '' : `${Math.abs(down)} vers le ${down > 0 ? 'bas' : 'haut'}`;
@@ -61,8 +61,8 @@ export const review: Words['review'] = {
     }
   },
   point: {
-    luck: (name, tile, worth) => `${name} a tiré ${tile} : ${worth} points de chance`,
-    move: (name, tile, worth) => `${name} a posé ${tile} : ${worth} points perdus`,
+    luck: (name, tile, worth) => `${name} a tiré ${tile} : ${worth} points de chance`,
+    move: (name, tile, worth) => `${name} a posé ${tile} : ${worth} points perdus`,
   },
   tryIt: 'Jouer à partir de ce tour',
   copyLink: 'Copier le lien vers cette analyse',

@@ -10,9 +10,9 @@ export const solo: Words['solo'] = {
   directed: (kind, sides) => `${kind} vers ${sides.join(' et ')}`,
   hand: 'Main',
   noFit: 'sans place',
-  stuck: 'Aucune de vos tuiles ne va nulle part : prenez-en quatre nouvelles',
+  stuck: 'Aucune de vos tuiles n’a de place : prenez-en quatre nouvelles',
   useless: 'Cette tuile ne va nulle part pour l’instant',
-  first: 'Posez la première tuile : choisissez-en une dans votre main, puis une case marquée',
+  first: 'Posez la première tuile : choisissez-en une dans votre main, puis une case marquée',
   points: (points) => (points < 2 ? 'point' : 'points'),
   left: (squares) => `encore ${squares}`,
   squaresLeft: (squares) => `encore ${plural(squares, 'case', 'cases')}`,
@@ -20,14 +20,14 @@ export const solo: Words['solo'] = {
   fourNew: 'Quatre nouvelles tuiles',
   now: 'maintenant',
   inTurns: (turns) => `dans ${plural(turns, 'tour', 'tours')}`,
-  hinted: (tile, gain) => `Indice : ${tile} ici, ${signed(gain)}. C’est le mieux dans les parties simulées`,
-  hintedNew: 'Indice : quatre nouvelles tuiles. C’est le mieux dans les parties simulées',
+  hinted: (tile, gain) => `Indice : ${tile} ici, ${signed(gain)}. C’est le mieux dans les parties simulées`,
+  hintedNew: 'Indice : quatre nouvelles tuiles. C’est le mieux dans les parties simulées',
   news: (gain, total, squares, hand) =>
-    `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, encore ${plural(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
-  end: (total) => `Partie terminée : ${plural(total, 'point', 'points')}`,
+    `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, encore ${plural(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
+  end: (total) => `Partie terminée : ${plural(total, 'point', 'points')}`,
   score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Chaînes', tiles: 'tuiles', points: 'points', total: 'Total' },
 
-  over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'plus aucun coup'}`,
+  over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'plus aucun coup'}`,
   standing: (place, of, best) => `${place} sur ${of}, record ${best}`,
   notCounted: 'Déjà terminée à l’ouverture, donc elle ne compte pas',
   boardOf: (day) => `plateau du ${day}`,
@@ -47,15 +47,15 @@ export const solo: Words['solo'] = {
   boards: 'Plateaux du jour',
 
   today: 'Le plateau du jour',
-  todayPlayed: (points) => `Le plateau du jour : ${points}`,
+  todayPlayed: (points) => `Le plateau du jour : ${points}`,
   choose: 'Choisir taille, routes, tirage, graine…',
   leftGame: (what, size, move) => `${what}, ${size} × ${size}, coup ${move}`,
   leftBoard: (day) => `Plateau du ${day}`,
   forget: (seed) => `Retirer ${seed}`,
   sameTiles: (seed) => `Les mêmes tuiles que dans la partie que vous regardiez, graine ${seed}`,
-  boardCounts: (day) => `Plateau du ${day} : seul le premier essai compte`,
+  boardCounts: (day) => `Plateau du ${day} : seul le premier essai compte`,
   boardPlayed: (points) =>
-    `Vous avez déjà joué ce plateau : ${plural(points, 'point', 'points')}. Cette partie est pour l’entraînement et ne compte pas`,
+    `Vous avez déjà joué ce plateau : ${plural(points, 'point', 'points')}. Cette partie est pour l’entraînement et ne compte pas`,
   shared: {
     daily: (day) => `Bastide solo, plateau du ${day}`,
     seed: (seed) => `Bastide solo, graine ${seed}`,
@@ -70,7 +70,7 @@ export const solo: Words['solo'] = {
     roadKinds: { plain: 'simples', directed: 'orientées (les bras doivent se toucher)' },
     dealer: 'Tirage',
     dealers: {
-      weighted: { name: 'pondéré', about: 'Chaque tuile est tirée au hasard : sur 20, en moyenne 11 routes, 7 villes et 2 abbayes.' },
+      weighted: { name: 'pondéré', about: 'Chaque tuile est tirée au hasard : sur 20, en moyenne 11 routes, 7 villes et 2 abbayes.' },
       bag: { name: 'dans un sac', about: 'Les tuiles viennent d’un sac de 4 routes, 3 villes et 1 abbaye, rempli à nouveau quand il est vide.' },
       streak: { name: 'selon l’attente', about: 'Plus une sorte se fait attendre, plus elle est probable.' },
     },
@@ -82,7 +82,7 @@ export const solo: Words['solo'] = {
     title: 'Règles et touches',
     rules: [
       'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Avec des routes orientées, un bras de la route doit en rencontrer un d’une route voisine.',
-      'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k rapporte k de plus, ou k (k − 1) de plus si les paires comptent. Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
+      'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k rapporte k de plus, ou k (k − 1) de plus si les paires comptent. Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
     ],
     marks: 'Des coins marquent la dernière tuile.',
     keys: [
@@ -93,12 +93,12 @@ export const solo: Words['solo'] = {
   },
 
   came: (kind, gain, abbeys) =>
-    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${plural(gain, 'point', 'points')}` +
+    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${plural(gain, 'point', 'points')}` +
     (abbeys === 0 ? '' : `, dont ${abbeys} pour ${abbeys === 1 ? 'l’abbaye voisine' : 'les abbayes voisines'}`),
   notHere: {
-    tile: 'Pas ici : elle doit aller à côté d’une tuile',
-    road: 'Pas ici : une route doit aller à côté d’une route',
-    arm: 'Pas ici : un de ses bras doit rencontrer le bras d’une route',
+    tile: 'Pas ici : elle doit aller à côté d’une tuile',
+    road: 'Pas ici : une route doit aller à côté d’une route',
+    arm: 'Pas ici : un de ses bras doit rencontrer le bras d’une route',
   },
-  notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${plural(turns, 'tour', 'tours')}`,
+  notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${plural(turns, 'tour', 'tours')}`,
 };

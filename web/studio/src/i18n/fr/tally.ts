@@ -11,7 +11,7 @@ export const tally: Words['tally'] = {
   points,
 
   start: {
-    title: 'Qui joue ?',
+    title: 'Qui joue ?',
     number: 'Nombre de joueurs',
     players: 'joueurs',
     names: 'Noms et meeples (facultatif)',
@@ -49,12 +49,12 @@ export const tally: Words['tally'] = {
   rounded: (most) => `Les nombres au-delà de ${most} sont arrondis ici. Le fichier enregistré contient les nombres exacts.`,
 
   pressFirst: 'Touchez un joueur, puis ce qu’il marque.',
-  pressFeature: (name) => `${name} : touchez ce qui est marqué, ou un joueur qui partage.`,
-  pressShared: (names) => `${names} partagent : touchez ce qui est marqué.`,
+  pressFeature: (name) => `${name} : touchez ce qui rapporte, ou un joueur qui partage les points.`,
+  pressShared: (names) => `${names} partagent les points : touchez ce qui rapporte.`,
   pressPlayer: (what, gain) => `${what}, ${points(gain)} : touchez un joueur.`,
   added: (names, what, gain) => `${names} : ${what}, ${gain}.`,
-  whatElse: (last) => `${last} Quoi d’autre ?`,
-  nextPlayer: (last) => `${last} Et ensuite ?`,
+  whatElse: (last) => `${last} Quoi d’autre ?`,
+  nextPlayer: (last) => `${last} Et ensuite ?`,
 
   features: { city: 'Ville', road: 'Route', cloister: 'Monastère', field: 'Pré', correction: 'Autres points' },
   counts: { tiles: 'tuiles', 'surrounding tiles': 'tuiles autour', 'completed cities': 'villes achevées', points: 'points' },
@@ -101,8 +101,8 @@ export const tally: Words['tally'] = {
   entryNumber: (count) => `Ligne ${count}`,
   feature: 'Quoi',
   whoScores: 'Qui marque',
-  ask: (counts) => `Combien de ${counts} ?`,
-  askPlayer: 'Qui marque ?',
+  ask: (counts) => `Combien de ${counts} ?`,
+  askPlayer: 'Qui marque ?',
   save: 'Enregistrer',
   takeAway: 'Effacer',
   cancel: 'Annuler',
