@@ -269,8 +269,7 @@ std::string about(const Settings& settings) {
 std::string outcome(const Board& board, const Move& move, int gain) {
     if (move.is_discard()) return "Four new tiles";
     const Tile tile = board.tile(move.square);
-    std::string text = "A " + std::string(tile.kind() == Kind::abbey ? "monastery" : name(tile.kind())) +
-                       ": " + text::plural(gain, "point");
+    std::string text = "A " + std::string(english(tile.kind())) + ": " + text::plural(gain, "point");
     if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
         text += ", including " + std::to_string(abbeys) + " for the " +
                 (abbeys == 1 ? "monastery" : "monasteries") + " nearby";

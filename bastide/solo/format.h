@@ -22,7 +22,7 @@ std::string_view name(End end);
 // "11 x 11, plain roads, weighted dealer": the settings, including all that are not the default.
 std::string about(const Settings& settings);
 
-// Describes a move from the board after it: "A city: 4 points, including 1 for the abbey nearby".
+// Describes a move from the board after it: "A city: 4 points, including 1 for the monastery nearby".
 std::string outcome(const Board& board, const Move& move, int gain);
 
 // The score by kind, a line each, with the total last.

@@ -9,8 +9,11 @@ using enum Illegality::Reason;
 std::string to_english(const Illegality& illegality) {
     std::string reason = short_english(illegality);
     if (illegality.reason < square_taken) return reason;
-    return name(illegality.tile, illegality.roads) + " cannot go to [" + std::to_string(illegality.row) +
-           "," + std::to_string(illegality.column) + "]: " + reason;
+    const Tile tile = illegality.tile;
+    const std::string what =
+        tile.kind() == Kind::road ? name(tile, illegality.roads) : std::string(english(tile.kind()));
+    return what + " cannot go to [" + std::to_string(illegality.row) + "," +
+           std::to_string(illegality.column) + "]: " + reason;
 }
 
 std::string short_english(const Illegality& illegality) {

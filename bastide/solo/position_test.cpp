@@ -275,15 +275,15 @@ TEST(SoloWhyIllegal, SuggestsALegalMove) {
     Game game(Settings{}, "why");
     const Board& board = game.board();
     EXPECT_EQ(why_illegal(game, {4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
-    EXPECT_EQ(
-        why_illegal(game, {0, board.square(5, 5)}),
-        name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: there is already a tile there");
+    EXPECT_EQ(why_illegal(game, {0, board.square(5, 5)}),
+              std::string(english(game.position().hand()[0].kind())) +
+                  " cannot go to [5,5]: there is already a tile there");
     EXPECT_EQ(why_illegal(game, {0, board.square(11, 3)}),
               "there is no square [11,3] on a board of size 11, which is counted from 0");
     EXPECT_EQ(why_illegal(game, {0, board.square(3, -1)}),
               "there is no square [3,-1] on a board of size 11, which is counted from 0");
     for (std::uint8_t i = 0; i < hand_size; ++i) {
-        const std::string what(name(game.position().hand()[i].kind()));
+        const std::string what(english(game.position().hand()[i].kind()));
         EXPECT_EQ(why_illegal(game, {i, board.square(0, 0)}),
                   what + " cannot go to [0,0]: " +
                       (what == "road" ? "a road must go next to a road" : "it must go next to a tile"));

@@ -23,6 +23,11 @@ constexpr std::string_view name(Kind kind) {
     return names[index(kind)];
 }
 
+// The word in sentences. Files and calls have `name`.
+constexpr std::string_view english(Kind kind) {
+    return kind == Kind::abbey ? "monastery" : name(kind);
+}
+
 // With plain roads every road is a four-way, which comes to the same: it goes next to any road.
 enum class Roads : std::uint8_t { plain, directed };
 

@@ -26,10 +26,6 @@ struct Panel {
     }
 };
 
-std::string tile_name(solo::Kind kind) {
-    return std::string(kind == solo::Kind::abbey ? "monastery" : solo::name(kind));
-}
-
 void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     const solo::Table& table = panel.table;
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(hand)];
@@ -42,7 +38,7 @@ void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     panel.screen.put({box.row, box.column + 2}, number, {Role::strong, is_selected});
     draw_tile(panel.screen, {box.row + 1, box.column + 1}, panel.layout.hand,
               draw::solo_look(tile, solo::Tile::every_side, table.settings().roads), rasters);
-    const std::string name = is_useless ? "no fit" : tile_name(tile.kind());
+    const std::string name = is_useless ? "no fit" : std::string(english(tile.kind()));
     const int indent = (columns - columns_of(name)) / 2;
     panel.screen.put({box.row + panel.layout.box_rows(), box.column + indent}, name,
                      {is_useless    ? Role::faint
@@ -75,7 +71,7 @@ void draw_here(const Panel& panel, int row) {
         return;
     }
     if (!table.board().is_empty(table.cursor())) {
-        panel.put(row, place + ": " + tile_name(table.board().tile(table.cursor()).kind()));
+        panel.put(row, place + ": " + std::string(english(table.board().tile(table.cursor()).kind())));
         return;
     }
     const auto why = position.illegality(solo::chosen(table));
