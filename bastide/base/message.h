@@ -1,10 +1,10 @@
-// Messages as values: a kind, which programs compare and front ends translate, and its operands. Sentences
-// are made at the edge.
+// Messages as values: a kind, which programs compare, and its operands. Front ends format or translate them
+// into sentences.
 //
 //     inline constexpr MessageKind too_many{"demo.too_many", "{0} is more than {1} tiles"};
 //     to_string(Message{too_many, 9, 8})  // "9 is more than 8 tiles"
 //
-// Each module lists its kinds in errors.h. web/studio/src/i18n/LANGUAGE/messages.ts translates those that
+// Each module lists its kinds in errors.h. web/studio/src/i18n/LANGUAGE/messages.ts translates the kinds that
 // pages can show.
 #pragma once
 
@@ -21,8 +21,8 @@ namespace bastide {
 
 struct MessageKind {
     std::string_view id;
-    std::string_view english;  // with {0}, {1}, … for operands; in a list, the text between two of them
-    std::string_view last_separator = {};  // in a list, the text before the last; empty if it is no list
+    std::string_view english;              // with {0}, {1}, … for operands, or the separator of a list
+    std::string_view last_separator = {};  // before the last item of a list, or empty if not a list
 };
 
 // A message of a kind, or plain text: a number, a name, something quoted from an input.
@@ -57,10 +57,10 @@ struct Message {
     Message(const MessageKind* kind_of_it, std::initializer_list<Message> operands_of_it);
 };
 
-// The message in English.
+// Returns the message in English.
 std::string to_string(const Message& message);
 
-// The items of a list, as an operand: `list_of(and_list, names)`.
+// Makes one operand of the items of a list: `list_of(and_list, names)`.
 Message list_of(const MessageKind& kind, const std::ranges::range auto& items) {
     Message list(kind);
     for (const auto& item : items) list.operands.emplace_back(item);

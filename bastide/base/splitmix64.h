@@ -1,4 +1,4 @@
-// A number scattered over all 64-bit numbers, one to one: a step of SplitMix64 (Steele, Lea and Flood, 2014).
+// Scatters 64-bit numbers one to one: a step of SplitMix64 (Steele, Lea and Flood, 2014).
 #pragma once
 
 #include <cstdint>

@@ -14,8 +14,8 @@
 
 namespace bastide::play {
 
-// A bot sees a `Position`, the public state, and has its own random numbers. It may keep scratch memory
-// between moves but learns nothing: equal positions and random numbers give equal moves.
+// A bot sees only the public state, a `Position`, and its own random numbers. It may reuse memory between
+// moves but must not learn: equal positions and random numbers give equal moves.
 template <class Position, class Move>
 class Bot {
   public:
@@ -24,7 +24,7 @@ class Bot {
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    // Returns a legal move; there must be one.
+    // Returns a legal move. There must be one.
     virtual Move choose(const Position& position, Random& random) = 0;
 };
 
@@ -37,7 +37,7 @@ struct BotKind {
     std::function<std::unique_ptr<Bot>(const Settings& settings, const Budget& budget)> make;
 };
 
-// Nothing if there is none of that name.
+// Returns the bot with a name, or null.
 template <class Kind>
 const Kind* find_bot(std::span<const Kind> bots, std::string_view name) {
     for (const Kind& bot : bots) {
@@ -46,7 +46,7 @@ const Kind* find_bot(std::span<const Kind> bots, std::string_view name) {
     return nullptr;
 }
 
-// The names with commas between them: for messages and help.
+// Returns the names, separated by commas, for messages and help.
 template <class Kind>
 std::string bot_names(std::span<const Kind> bots) {
     std::string names;

@@ -8,14 +8,15 @@
 
 namespace bastide::play {
 
-// Calls the callback in the thread that created it, and passes the result on to the others.
+// Calls the callback in the thread that created the object, and passes the result on to the other threads.
 class CancelPoll {
   public:
     // `watch(done)` is called for one move in `moves_between_looks`.
     CancelPoll(const std::function<bool(std::int64_t)>& watch, std::int64_t moves_between_looks)
         : watch_(watch), moves_between_looks_(moves_between_looks) {}
 
-    // From the thread that made it, with the number of games done. After a no, nothing more is asked.
+    // For the thread that created the object, with the number of games done. Once the callback has returned
+    // false, it is not called again.
     bool should_continue(std::int64_t done) {
         if (is_over_) return false;
         done_ = done;
@@ -23,10 +24,11 @@ class CancelPoll {
         return !is_over_;
     }
 
-    // By any thread, within a game.
+    // For any thread, during a game.
     bool should_continue() { return is_maker() ? should_continue(done_) : !is_over_; }
 
-    // As above, for each move, because most moves take less time than the callback.
+    // As above, for use at each move. It rarely calls the callback, because most moves take less time than
+    // that.
     bool should_continue_per_move() {
         if (!is_maker() || ++moves_ % moves_between_looks_ != 0) return !is_over_;
         return should_continue();

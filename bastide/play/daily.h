@@ -1,4 +1,4 @@
-// The deal of a day, the same for everyone: its seed is made of the date in UTC.
+// The daily deal, the same for everyone: its seed is derived from the date in UTC.
 //
 //     daily_seed(day_of(1'795'000'000))  // "daily-2026-11-18"
 #pragma once
@@ -9,13 +9,14 @@
 
 namespace bastide::play {
 
-// The day in UTC, as "2026-11-21", of a time in seconds since the beginning of 1970, from year 1 to 9999.
+// Returns the day in UTC, such as "2026-11-21", of a time in seconds since the beginning of 1970. Years are
+// from 1 to 9999.
 std::string day_of(std::int64_t seconds);
 
 // Returns the previous day in the same format, or nothing if the format is wrong.
 std::string day_before(std::string_view day);
 
-// The seed of a day that is written like that.
+// Returns the seed of a day in this format.
 std::string daily_seed(std::string_view day);
 
 }  // namespace bastide::play

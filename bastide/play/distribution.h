@@ -1,4 +1,4 @@
-// Counts whole numbers. Exact in any order, so that work can be split freely.
+// Counts whole numbers. The order of additions does not matter, so work can be split freely.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ class Distribution {
 
     std::int64_t count() const { return count_; }
 
-    // Values that came up, in order, and how often.
+    // The values that were added, in order, with their counts.
     const std::map<std::int64_t, std::int64_t>& counts() const { return counts_; }
 
-    // The rest may be asked for only once something has been added.
+    // The functions below need at least one value.
     std::int64_t least() const { return counts_.begin()->first; }
     std::int64_t greatest() const { return counts_.rbegin()->first; }
     double mean() const;
@@ -30,7 +30,7 @@ class Distribution {
     // The sample standard deviation, with count - 1, or 0 for a single value.
     double deviation() const;
 
-    // The least value that is not below `share` of all, as 0.5 for the median.
+    // Returns the least value such that at least `share` of all values are no greater. 0.5 gives the median.
     std::int64_t quantile(double share) const;
 
     friend bool operator==(const Distribution&, const Distribution&) = default;
@@ -47,7 +47,7 @@ struct Interval {
     double high = 0;
 };
 
-// It takes at least two values to mean anything.
+// Returns the interval for the mean. Needs at least two values to be meaningful.
 Interval confidence(const Distribution& of);
 
 }  // namespace bastide::play

@@ -8,19 +8,20 @@
 
 namespace bastide::play {
 
-// A value: copies are independent, and equal if nothing that follows can tell them apart.
+// A game is a value: copies are independent, and games are equal if the same moves will always have the same
+// effects.
 template <class G>
 concept Game =
     std::copyable<G> && std::equality_comparable<G> &&
     requires(G game, const G& seen, const G::Move& move, const G::Undo& undo, const G::Start& start) {
         // The settings, and a seed or a deck. Together with the moves they determine the game.
         { G(start) };
-        // True if the rules allow the move now, and if not, why not (nothing if they do).
+        // True if the rules allow the move now. `illegality` returns the broken rule, or nothing.
         { seen.is_legal(move) } -> std::same_as<bool>;
         { seen.illegality(move) } -> std::same_as<std::optional<typename G::Illegality>>;
         // All legal moves, in an order that depends only on the moves played.
         { seen.legal_moves() } -> std::same_as<std::vector<typename G::Move>>;
-        // Makes an allowed move. What it gives takes the move back, the last made first.
+        // Makes a legal move and returns its undo data. Undo the last move first.
         { game.apply(move) } -> std::same_as<typename G::Undo>;
         { game.undo(undo) } -> std::same_as<void>;
         // The results of the last move, such as points, computed from its undo data.

@@ -13,23 +13,23 @@
 
 namespace bastide::play {
 
-// The kinds by their names in calls. The comments describe the numbers.
+// The kinds of intents. The comments explain their numbers.
 enum class IntentKind : std::uint8_t {
     step,     // moves the cursor by this many cells to the right and down
-    point,    // the cursor on a cell: x and y
+    point,    // moves the cursor to a cell: x and y
     next,     // moves the cursor to the next legal place, or with -1 to the previous one
-    turn,     // the tile, to its next rotation clockwise, or with -1 the other way
-    choose,   // one of a list, from 0: a tile of the hand, a meeple
+    turn,     // rotates the tile to its next rotation clockwise, or with -1 counterclockwise
+    choose,   // chooses from a list, from 0: a tile of the hand, a meeple
     browse,   // moves by this many in that list
-    confirm,  // lays the tile, or makes the move that is chosen
-    back,     // from the second step of a move to the first
+    confirm,  // places the tile, or makes the chosen move
+    back,     // returns from the second step of a move to the first
     discard,  // discards the hand or tile if possible
     undo,
     redo,
-    answer,  // a question: 1 yes, 0 no
+    answer,  // answers a question: 1 yes, 0 no
     help,    // hides the marks that help, or shows them again
-    play,    // makes a move: one that a bot has thought of
-    show,    // shows a move without making it; without a move, asks for a hint
+    play,    // makes a move that a bot has chosen
+    show,    // shows a move without making it, or requests a hint if there is no move
 };
 
 inline constexpr auto intent_names =
@@ -56,11 +56,11 @@ struct IntentText {
     std::string_view move = {};
 };
 
-// Reads an intent without its move. The error has the expected text.
+// Reads an intent without its move. The error gives the expected text.
 Result<IntentText> read_intent_kind(std::string_view text);
 
 // "step 1 0", "turn -1", "confirm", "play LR 1 0 1 rW": the kind, then its numbers, or a move for
-// `read_move(text)`. The error has the expected text.
+// `read_move(text)`. The error gives the expected text.
 template <class Move, std::invocable<std::string_view> ReadMove>
 Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_move) {
     const auto read = read_intent_kind(text);

@@ -1,5 +1,5 @@
 // Random numbers that are equal on every machine: a published generator with its own distributions, because
-// those of standard libraries differ.
+// standard libraries differ in theirs.
 #pragma once
 
 #include <cstddef>
@@ -10,19 +10,19 @@
 
 namespace bastide::play {
 
-// SplitMix64: one word of state, so that taking back a move takes back its chance by keeping a number.
+// SplitMix64. The state is one number, so undoing a move only has to restore that number.
 class Random {
   public:
     constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    // 64 even bits.
+    // Returns 64 uniform bits.
     constexpr std::uint64_t next() {
         const std::uint64_t word = mix(state_);
         state_ += golden_gamma;
         return word;
     }
 
-    // Returns a uniform number from 0 to `bound` - 1; `bound` is at least 1. Multiplies instead of dividing,
+    // Returns a uniform number from 0 to `bound` - 1. `bound` is at least 1. Multiplies instead of dividing,
     // and rejects the rare numbers that would cause bias (Lemire, 2019).
     constexpr std::uint32_t below(std::uint32_t bound) {
         std::uint64_t product = (next() >> 32) * bound;
@@ -39,21 +39,21 @@ class Random {
     std::uint64_t state_;
 };
 
-// A seed from the words that name it: any text is one.
+// Returns the number of a seed, which can be any text.
 constexpr std::uint64_t seed_number(std::string_view seed) {
-    // FNV-1a, then mixed, since it leaves texts that differ in the last byte alike.
+    // FNV-1a, then mixed, because FNV-1a hashes texts that differ only in the last byte to similar numbers.
     std::uint64_t hash = 0xCBF2'9CE4'8422'2325;
     for (const char each : seed) hash = (hash ^ static_cast<unsigned char>(each)) * 0x100'0000'01B3;
     return mix(hash);
 }
 
-// The seed of one of many streams that share nothing: of one game among many, or of a bot in a game.
+// Returns the seed of one of many independent streams, such as one game of many, or a bot in a game.
 constexpr std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t stream) {
     return mix(mix(seed) ^ mix(~stream));
 }
 
-// Returns random numbers for computing a turn of a seeded game, turns counted from 0. They are equal each
-// time the turn comes and independent of the game's own.
+// Returns random numbers for a computation in a turn of a seeded game, with turns counted from 0. They are
+// the same every time and independent of the game's random numbers.
 constexpr Random chance_of_turn(std::string_view seed, std::size_t turn) {
     return Random(derived_seed(seed_number(seed), 1 + turn));
 }

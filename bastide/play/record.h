@@ -95,13 +95,14 @@ class Record {
     std::vector<typename G::Undo> undos_;  // of the steps that led here
 };
 
-// The error of a move that the rules forbid, counted from 0 as in a list.
+// Returns the error of an illegal move, with moves counted from 0 as in a list.
 template <class Illegality>
 std::unexpected<Error> illegal_move(std::size_t move, const Illegality& illegality) {
     return fail({.context = {errors::move, move}}, to_english(illegality));
 }
 
-// The record of the moves played from a start. The error names the first illegal move. Linear in moves.
+// Returns the record of the moves played from a start. The error names the first illegal move. Linear in
+// moves.
 template <Game G>
 Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::Move>& moves) {
     Record<G> record(std::move(start));

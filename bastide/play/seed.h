@@ -1,4 +1,4 @@
-// The seed of a game: any text that someone gives, and that comes back from a file as it went in.
+// The seed of a game: any text that can be typed, saved and read back unchanged.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace bastide::play {
 
-// The longest seed that is read.
+// The longest valid seed.
 inline constexpr std::size_t max_seed_bytes = 64;
 
 // Returns an error message for a bad seed, or nothing if it is valid UTF-8 of at most `longest` bytes.
 Message seed_error(std::string_view seed, std::size_t longest = max_seed_bytes);
 
-// True if a text can be seen: one line of UTF-8 that is not only spaces.
+// True if a text is one visible line: UTF-8 that is not only spaces.
 bool is_visible_line(std::string_view text, std::size_t max_bytes);
 
-// The seed a record has.
+// Reads the seed of a record.
 Result<std::string> read_seed(const text::JsonValue& value);
 
 }  // namespace bastide::play

@@ -1,4 +1,4 @@
-// Many games played by bots on any number of cores, with the same answer.
+// Plays many games with bots on any number of cores, with the same result.
 #pragma once
 
 #include <algorithm>
@@ -11,11 +11,11 @@
 
 namespace bastide::play {
 
-// Calls `work(worker, game)` once for every game from 0 to `games` - 1, on `threads` threads (at least one;
-// fewer if the system has no more), and returns the workers, one per thread, each made by `make_worker()`.
-// The assignment of games to workers is not deterministic, so results must not depend on it: seed each game
-// by its number (`derived_seed`), and add up sums and counts. The calling thread calls `watch(done)` now and
-// then. If it returns false, the work stops early.
+// Calls `work(worker, game)` once for every game from 0 to `games` - 1, on `threads` threads (at least one,
+// or fewer if the system cannot start that many), and returns the workers, one per thread, each made by
+// `make_worker()`. The assignment of games to workers is not deterministic, so results must not depend on it:
+// seed each game by its number (`derived_seed`), and add up sums and counts. The calling thread calls
+// `watch(done)` now and then. If it returns false, the work stops early.
 template <class MakeWorker, class Work, class CancelPoll>
 auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const CancelPoll& watch) {
     using Worker = decltype(make_worker());

@@ -14,7 +14,7 @@
 
 namespace bastide::play {
 
-// The game: a saved one, replayed by the room's `replay`.
+// Reads the game: a saved game, replayed by the module's `replay`.
 template <class Table, class Saved>
 Result<void> take_game(const Result<Saved>& saved, Table& table) {
     if (!saved) return std::unexpected(saved.error());
@@ -56,7 +56,7 @@ std::optional<Value> named(const text::JsonValue* word, std::span<const std::str
     return static_cast<Value>(found - names.begin());
 }
 
-// A table that was saved with a notice of another form has none.
+// Reads a notice. A notice in any other form, such as in an older table, becomes none.
 template <class Table>
 Result<void> read_notice(const text::JsonValue& value, Table& table) {
     using Illegality = Table::Record::Illegality;

@@ -1,4 +1,4 @@
-// The mark that some programs write before a text in UTF-8. Readers pass over it.
+// The byte order mark that some programs write at the start of UTF-8 text. Readers skip it.
 #pragma once
 
 #include <string_view>

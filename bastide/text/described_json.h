@@ -1,4 +1,4 @@
-// Writes and reads JSON by descriptions.
+// Writes and reads JSON according to descriptions (description.h).
 #pragma once
 
 #include <array>
@@ -15,7 +15,8 @@
 
 namespace bastide::text {
 
-// Each part of a description is copied by itself: a use of the whole would keep its comments in the program.
+// Copies each part of a description separately, because using the whole would store its comments in the
+// binary.
 template <class T, std::size_t i>
 void write_member(JsonWriter& json, const T& from) {
     constexpr auto get = std::get<i>(described<T>.members).get;
@@ -76,7 +77,7 @@ void write_json(JsonWriter& json, const T& value) {
     }
 }
 
-// A value as one line without its end.
+// Returns a value as one line without a newline.
 template <class T>
 std::string json_line(const T& value) {
     JsonWriter json;
@@ -84,7 +85,7 @@ std::string json_line(const T& value) {
     return json.take_piece();
 }
 
-// A document of one value.
+// Returns a document with one value.
 template <class T>
 std::string json_text(const T& value) {
     JsonWriter json;
@@ -114,7 +115,7 @@ Result<void> read_member(const JsonValue& value, T& into) {
     }
 }
 
-// Reads a document of one value into one that may have other values already.
+// Reads a document into `into`, which may already have values.
 template <Described T>
 Result<void> read_text_into(std::string_view text, T& into) {
     const auto root = parse_json(text);
@@ -131,7 +132,7 @@ Result<void> read_base_member(const JsonValue& value, T& into) {
 template <class T, std::size_t i>
 inline constexpr bool must_be_there = std::get<i>(described<T>.members).presence == Presence::always;
 
-// The rows that `read_members` takes, in the order of the description.
+// The rows for `read_members`, in the order of the description.
 template <class T, std::size_t i>
 constexpr auto member_rows() {
     if constexpr (is_base<MemberAt<T, i>>) {
@@ -145,7 +146,7 @@ constexpr auto member_rows() {
     }
 }
 
-// Reads the members of an object into one that may have other values already.
+// Reads the members of an object into `into`, which may already have values.
 template <Described T>
 Result<void> read_json_into(const JsonValue& value, T& into) {
     static constexpr auto rows = []<std::size_t... i>(std::index_sequence<i...>) {

@@ -15,8 +15,7 @@ namespace bastide::text {
 template <class T>
 void declare_members(TypeScript& types, Interface& to);
 
-// Adds a member to an interface. A base with a name is extended; the members of one without are added
-// themselves.
+// Adds a member to an interface. Extends a base that has a name. Adds the members of a base without one.
 template <class T, std::size_t i>
 void declare_member(TypeScript& types, Interface& to) {
     const auto& member = std::get<i>(described<T>.members);

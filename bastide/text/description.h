@@ -1,5 +1,5 @@
-// The parts of a description (fields.h): words, objects, their members, and codecs, by which values are read
-// and written.
+// The parts of a description (fields.h): words, objects, their members, and codecs, which read and write
+// values.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ namespace bastide::text {
 template <class T>
 struct Type {};
 
-// JSON of another writer, on one line.
+// JSON from another writer, on one line.
 struct RawJson {
     std::string text;
 };
@@ -44,7 +44,7 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T>
 inline constexpr bool is_tuple = requires { typename std::tuple_size<T>::type; };
 
-// The words of an enumeration, that of value 0 first.
+// The words of an enumeration, in the order of its values from 0.
 template <std::size_t count>
 struct Words {
     std::string_view name;
@@ -61,7 +61,7 @@ constexpr Words<count> words(std::string_view name, std::string_view about,
 template <class... Members>
 struct Object {
     std::string_view name;  // in TypeScript
-    std::string_view noun;  // in errors; empty if it is not read
+    std::string_view noun;  // in errors, or empty if never read
     std::string_view about;
     std::tuple<Members...> members;
 };
@@ -72,7 +72,7 @@ constexpr Object<Members...> object(std::string_view name, std::string_view noun
     return {name, noun, about, {members...}};
 }
 
-// A list, or nothing if it is empty.
+// Returns a list, or nothing if it is empty.
 template <class List>
 std::optional<std::span<const typename List::value_type>> unless_empty(const List& list) {
     if (list.empty()) return std::nullopt;
@@ -95,9 +95,10 @@ Result<V> as_value(const Result<Read>& read) {
     return static_cast<V>(*read);
 }
 
-// Codecs: how a value is read and written, and its type in TypeScript.
+// Codecs read and write a value, and name its type in TypeScript.
 
-// As its type says: numbers, booleans, strings, lists, tuples, optional values, described types.
+// A value according to its C++ type: numbers, booleans, strings, lists, tuples, optional values, described
+// types.
 struct Plain {
     template <class V>
     static Result<V> read(const JsonValue& value) {
@@ -154,12 +155,12 @@ constexpr String string(const MessageKind& due) {
     return {{}, &due};
 }
 
-// An enumeration as a word of a table, or as a number that the table has as a word.
+// An enumeration as a word of a table, or as a number if the words are numbers.
 template <std::size_t count>
 struct Choice {
     std::array<std::string_view, count> words;
     const MessageKind* due = nullptr;  // of numbers
-    std::string_view name = {};        // in TypeScript; empty for the words themselves
+    std::string_view name = {};        // in TypeScript, or empty for the words themselves
 
     template <class V>
     Result<V> read(const JsonValue& value) const {
@@ -222,7 +223,7 @@ constexpr ByWord<count> by_word(std::string_view name, const std::array<std::str
     return {name, words};
 }
 
-// A type that TypeScript knows by another name or more exactly; nothing is read.
+// A value whose type in TypeScript has another name or is narrower. It is only written.
 struct As : Plain {
     std::string_view type;
 
@@ -236,7 +237,8 @@ constexpr As as(std::string_view type) {
     return {{}, type};
 }
 
-// Read by a function `Result<void> read(const JsonValue&, Owner&)`, which may depend on members before it.
+// A value read by a function `Result<void> read(const JsonValue&, Owner&)`, which may use members read
+// earlier.
 template <class Read, class Codec>
 struct ReadBy : Codec {
     Read read_into;
@@ -259,9 +261,9 @@ struct Version {
 
 enum class Presence : std::uint8_t {
     always,
-    optional,  // may be missing; an empty std::optional is left out
-    nullable,  // may be missing; an empty std::optional is null
-    usual,     // always written, but may be missing from what people write
+    optional,  // may be missing (an empty std::optional is left out)
+    nullable,  // may be missing (an empty std::optional is null)
+    usual,     // always written, but may be missing in handwritten input
     unusual,   // only if it differs from the value in a default-constructed object
 };
 
@@ -280,7 +282,7 @@ constexpr Member<Get, Codec> member(std::string_view name, std::string_view abou
     return {name, about, get, codec, Presence::always};
 }
 
-// "version":1. The noun says what has it, as "game".
+// "version":1. The noun names the kind of record, such as "game".
 constexpr auto version(std::string_view noun) {
     return member("version", "", [](const auto&) { return 1; }, read_by(Version{noun}, as("1")));
 }
@@ -294,7 +296,7 @@ struct Constant : Plain {
     }
 };
 
-// The same word in every value, which is only written: "is":"done".
+// A constant word, which is written but not read: "is":"done".
 constexpr auto constant(std::string_view name, std::string_view word) {
     return member(name, "", [word](const auto& /*from*/) { return word; }, Constant{{}, word});
 }
@@ -323,7 +325,7 @@ constexpr Member<Get, Codec> unusual_member(std::string_view name, std::string_v
     return {name, about, get, codec, Presence::unusual};
 }
 
-// The members of another described type, in this place.
+// Inserts the members of another described type.
 template <class Get>
 struct Base {
     Get get;

@@ -1,4 +1,4 @@
-// Messages about JSON and words that are not known.
+// Messages about JSON and unknown words.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ inline constexpr MessageKind too_deep{"text.too_deep", "the document is more tha
 inline constexpr MessageKind not_json{"text.not_json", "this is not JSON: {0}"};
 inline constexpr MessageKind zero_byte{"json.zero_byte", "a zero byte"};
 
-// By RapidJSON's codes, in its words.
+// RapidJSON's messages, indexed by its error codes.
 inline constexpr std::array<MessageKind, 18> json_faults = {{
     {"json.none", "No error."},
     {"json.empty", "The document is empty."},

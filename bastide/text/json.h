@@ -11,7 +11,7 @@
 
 namespace bastide::text {
 
-// One document, on one line. Members and elements come out in the order they are written.
+// Writes one document on one line, in the order of the calls.
 class JsonWriter {
   public:
     JsonWriter();
@@ -33,7 +33,7 @@ class JsonWriter {
     void value(std::integral auto number) { whole_number(static_cast<std::int64_t>(number)); }
     void value(double number);
 
-    // A value that is JSON already, on one line.
+    // Writes a value that is already JSON, on one line.
     void raw(std::string_view json);
 
     template <class T>
@@ -51,14 +51,14 @@ class JsonWriter {
   private:
     void whole_number(std::int64_t number);
 
-    // Hides RapidJSON, which users of the library need not have.
+    // Hides RapidJSON, so that users of the library do not need it.
     struct Writer;
     std::unique_ptr<Writer> writer_;
 };
 
-// A message for pages: plain text as it is, others as
-// {"id":"list.and","operands":["Anna","Ben"],"english":"Anna and Ben"}, where operands are messages without
-// English.
+// Writes a message for pages: plain text as a string, other messages as
+// {"id":"list.and","operands":["Anna","Ben"],"english":"Anna and Ben"}, with operands as messages without
+// "english".
 void write_json(JsonWriter& json, const Message& message);
 
 }  // namespace bastide::text

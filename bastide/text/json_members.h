@@ -1,4 +1,4 @@
-// Reads a JSON object with known members from a table with a row for each.
+// Reads a JSON object according to a table with a row for each member.
 //
 //     constexpr std::array<JsonMemberOf<SavedGame>, 2> members = {{
 //         {"seed", true, read_seed},
@@ -23,7 +23,7 @@
 
 namespace bastide::text {
 
-// An error about a value.
+// Returns an error at a value.
 std::unexpected<Error> fail_at(const JsonValue& value, Message message);
 
 // Formats a value for messages.
@@ -38,10 +38,10 @@ inline Result<int> read_number(const JsonValue& value, int most, const Message& 
 // Reads true or false. `due` is its meaning for the message.
 Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
-// A text. `due` is the whole message if it is none.
+// Reads a string. `due` is the whole error message if the value is not one.
 Result<std::string> read_string(const JsonValue& value, Message due);
 
-// One of two or more words: its place among them.
+// Reads one of two or more words and returns its index.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
 
 // As `read_word`, for a number from 0 to 9 among the words. `due` is the expected value for the message.

@@ -1,5 +1,5 @@
 // A JSON document as a tree with the location of every value, so that errors have a line and a column. For
-// small documents; maps have their own reader.
+// small documents. Maps have their own reader.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,13 @@ struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
 
     Kind kind = Kind::null;
-    Location where;  // of its first byte; the caller adds the file
+    Location where;  // of its first byte, without the file
     bool boolean = false;
-    std::string text;                 // of a string, or a number as it is written
+    std::string text;                 // of a string, or a number as written
     std::vector<JsonValue> elements;  // of an array
     std::vector<JsonMember> members;  // of an object, in order
 
-    // The member of a name, or nothing.
+    // Returns the member with a name, or null.
     const JsonValue* find(std::string_view name) const;
 };
 

@@ -1,4 +1,4 @@
-// Eight bytes of text as one number, for readers that look at a word at a time.
+// Loads eight bytes of text as one number, for readers that process a word at a time.
 #pragma once
 
 #include <bit>
@@ -7,7 +7,7 @@
 
 namespace bastide::text {
 
-// The first byte is the lowest, on every machine.
+// The first byte is the lowest on every machine.
 inline std::uint64_t load_word(const char* text) {
     std::uint64_t word = 0;
     std::memcpy(&word, text, sizeof word);

@@ -13,7 +13,7 @@ inline std::string plural(std::int64_t count, std::string_view one, std::string_
     return text += count == 1 ? one : many;
 }
 
-// "1 point", "2 points": of a word that takes an s.
+// "1 point", "2 points": for a word whose plural ends in s.
 inline std::string plural(std::int64_t count, std::string_view one) {
     return plural(count, one, std::string(one) + 's');
 }

@@ -1,4 +1,4 @@
-// A text that can be read from any place, as a file can and a pipe cannot.
+// A text that can be read at any offset, such as a file but not a pipe.
 #pragma once
 
 #include <cstdint>

@@ -19,15 +19,16 @@ namespace bastide::text {
 // product of the lengths.
 std::size_t slips_between(std::string_view one, std::string_view other);
 
-// Returns the known words nearest to `word` in their order: all ties, up to 3. One typo per three characters
-// of the longer word is near, and so is the start of a known word. Case and the differences between '-', '_'
-// and a space are ignored. Empty if none is near, or if the word is longer than 60 bytes.
+// Returns the known words nearest to `word`, including ties, up to 3, in the order of `known`. A word is near
+// if it has at most one typo per three characters of the longer word, or if it is the start of a known word.
+// Case and the differences between '-', '_' and a space are ignored. Empty if none is near, or if the word is
+// longer than 60 bytes.
 std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known);
 
 // "auto, always or never".
 std::string either(std::span<const std::string_view> words);
 
-// "did you mean 'easy' or 'greedy'?" for words in this form, or nothing for none.
+// "did you mean 'easy' or 'greedy'?" for words from `nearest`, or empty if there are none.
 std::string did_you_mean(std::span<const std::string_view> words);
 
 // Returns the question for the nearest words.
@@ -37,11 +38,11 @@ std::string did_you_mean(std::string_view word, std::span<const std::string_view
 Message quoted_list(const MessageKind& kind, std::span<const std::string_view> words);
 
 // "'gredy' is unknown; did you mean 'greedy'?", with the question only if a known word is near. `wrong` is
-// the sentence before it.
+// the text before the question.
 Message with_suggestion(Message wrong, std::string_view word, std::span<const std::string_view> known);
 
 // "'gredy' is not a bot (the bots are random and greedy); did you mean 'greedy'?". `what` includes its
-// article. `known` lists them, says where they are listed, or is empty.
+// article. `known` lists the names, says where to find a list, or is empty.
 Message not_one_of(std::string_view word, Message what, std::span<const std::string_view> names,
                    Message known = {});
 

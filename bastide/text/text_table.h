@@ -1,4 +1,4 @@
-// A table for people: columns that line up, two spaces apart.
+// A text table with aligned columns.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace bastide::text {
 
-// A text table. The first column is left-aligned, the others right-aligned, two spaces apart. Widths are in
-// UTF-8 characters. Lines have no trailing spaces and end in a newline.
+// Aligns the first column left and the others right, two spaces apart. Widths are in UTF-8 characters. Lines
+// have no trailing spaces and end in a newline.
 class TextTable {
   public:
-    // `alignment` has an l or r for each column; columns beyond it are aligned to the right.
+    // `alignment` has an l or r for each column. Further columns are right-aligned.
     explicit TextTable(const std::vector<std::string>& header, std::string_view alignment = "l")
         : alignment_(alignment) {
         add(header);
@@ -25,7 +25,7 @@ class TextTable {
 
   private:
     std::string alignment_;
-    // Tables may have millions of rows, so cells are kept end to end.
+    // Tables may have millions of rows, so cells are stored end to end.
     std::string cells_;
     std::vector<std::size_t> cell_ends_;  // in `cells_`
     std::vector<std::size_t> row_ends_;   // in `cell_ends_`

@@ -1,4 +1,4 @@
-// Declarations of TypeScript, for the types that the library writes as JSON.
+// TypeScript declarations of the types that the library writes as JSON.
 #pragma once
 
 #include <initializer_list>
@@ -22,7 +22,7 @@ class Interface {
     std::string line_;  // the members without comments, for an interface without a name
 };
 
-// A file of declarations, each once.
+// A file of declarations without duplicates.
 class TypeScript {
   public:
     // Adds `export type NAME = TYPE`.
@@ -49,7 +49,7 @@ std::string tuple_of(std::initializer_list<std::string> types);
 // number[], (number | null)[].
 std::string list_of(const std::string& type);
 
-// A type without the " | null" at its end.
+// Removes " | null" from the end of a type.
 std::string without_null(const std::string& type);
 
 }  // namespace bastide::text

@@ -1,4 +1,4 @@
-// Taking a text apart that may or may not be UTF-8.
+// Helpers for text that may or may not be UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,11 @@ namespace bastide::text {
 // invalid.
 std::size_t character_size(std::string_view text);
 
-// Returns the columns of a text in a terminal or a monospaced font: characters of double width count twice,
-// and marks that combine count, too, so that it is no less than what is seen.
+// Returns the width of a text in columns of a terminal or a monospaced font. Double-width characters count
+// twice. Combining marks also count, so the result is an upper bound.
 std::size_t columns(std::string_view text);
 
-// True if all of a text is UTF-8.
+// True if the whole text is UTF-8.
 bool is_utf8(std::string_view text);
 
 }  // namespace bastide::text

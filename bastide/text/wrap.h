@@ -1,4 +1,4 @@
-// Text filled into lines of a width, which is counted in columns.
+// Wraps text. Widths are in columns.
 #pragma once
 
 #include <cstddef>
@@ -8,16 +8,15 @@
 
 namespace bastide::text {
 
-// The words of a text, as many to a line as fit. A word that is longer stands alone, unbroken.
+// Returns the lines of a text, each with as many words as fit. A word that is too long gets its own line.
 std::vector<std::string> filled(std::string_view text, std::size_t width);
 
-// "  name        help", with the help wrapped from `column` on. A name that reaches beyond the column has its
-// own line or lines.
+// " name help", with the help wrapped from `column` on. A name that is too long gets its own line or lines.
 std::string entry(const std::string& name, std::string_view help, std::size_t column, std::size_t width);
 
-// Wraps a footer: paragraphs are filled, and indented lines stay separate. If one of those is too long, it
-// continues below its second column if it has two, separated by two spaces. Otherwise it is a shell command
-// and continues after a backslash.
+// Wraps a footer: paragraphs are filled, and indented lines stay separate. If an indented line is too long,
+// it continues below its second column if it has two, separated by two spaces. Otherwise it is a shell
+// command and continues after a backslash.
 std::string filled_paragraphs(std::string_view text, std::size_t width);
 
 }  // namespace bastide::text
