@@ -11,7 +11,7 @@
 
 namespace bastide::landscape {
 
-// One of the 19 tiles in one of its rotations that differ.
+// One of the 19 tiles in one of its distinct rotations.
 struct OrientedTile {
     std::size_t of_catalogue = 0;
     int quarter_turns = 0;  // clockwise, from how the catalogue shows it
@@ -31,7 +31,7 @@ struct Hole {
     friend bool operator==(const Hole&, const Hole&) = default;
 };
 
-// The oriented tiles whose edges are as asked for, as bits.
+// Returns the oriented tiles that have the required edges, as bits.
 std::uint64_t fitting(const std::array<std::optional<tile::Edge>, 4>& around);
 
 // Returns the holes in reading order. With `beyond`, includes the squares next to the map, such as row -1 or

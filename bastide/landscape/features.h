@@ -28,17 +28,17 @@ struct Feature {
 struct FeatureMap {
     static constexpr std::uint32_t none = 0xFFFF'FFFF;
 
-    // The features of a square, as indices into `features`: those of the sides clockwise from north, then the
+    // The features of a square, as indices into `features`: the four sides clockwise from north, then the
     // monastery.
     struct Owners {
         std::array<std::uint32_t, 4> sides = {none, none, none, none};
         std::uint32_t monastery = none;
     };
 
-    // In reading order of the first tile; on one tile, clockwise from north with the monastery last.
+    // In reading order of the first tile, and on one tile clockwise from north with the monastery last.
     std::vector<Feature> features;
 
-    // One entry for each square of each row, in reading order, as the landscape's rows hold them.
+    // One entry for each square of each row, in reading order.
     std::vector<Owners> owners;
 };
 

@@ -17,7 +17,7 @@ namespace bastide::landscape {
 // The numbers of features and points of each kind, complete and incomplete.
 std::string breakdown_table(const LandscapeScore& score);
 
-// A line for each feature: kind, whether complete, points, how many tiles, the first of them.
+// A line for each feature: kind, completeness, points, number of tiles, first tile.
 std::string feature_table(std::span<const Feature> features);
 
 // "row 1, column 3: north road, south city: 2 fit".
@@ -30,7 +30,8 @@ std::string how_many_fit(const Hole& hole);
 // oriented tiles that fit.
 std::string hole_lines(std::span<const Hole> holes);
 
-// The map as the reader takes it: a line for each row, "[\n  [[2,1,1,0,1],[]],\n  [[0,0,0,0,0]]\n]\n".
+// Writes the map in the reader's format with a line for each row: "[\n [[2,1,1,0,1],[]],\n
+// [[0,0,0,0,0]]\n]\n".
 std::string to_json(const Landscape& landscape);
 
 // {"score": 32, "complete": {"city": {"count": 1, "points": 4}, "road": …, "monastery": …}, "incomplete":

@@ -11,12 +11,12 @@
 
 namespace bastide::landscape {
 
-// What is above the first row of some rows: `unknown` if other rows may be, `nothing` if it is the map's
-// first.
+// The surroundings above the first of some rows: `unknown` if there may be other rows, `nothing` if it is the
+// map's first row.
 enum class Above : std::uint8_t { unknown, nothing };
 
-// Rows may differ in length; everything beyond a row's end, and beyond the first and last row, is empty.
-// Takes one byte a square and eight a row, whatever the longest row.
+// Rows may differ in length. Everything beyond the end of a row, and beyond the first and last row, is empty.
+// Takes one byte per square and eight per row, regardless of the longest row.
 class Landscape {
   public:
     Landscape() = default;
@@ -43,7 +43,7 @@ class Landscape {
     // The square at any cell of the plane.
     tile::Tile at(tile::Cell cell) const;
 
-    // The number of squares in all rows, empty ones included.
+    // The number of squares in all rows, including empty squares.
     std::size_t squares() const { return squares_.size(); }
 
     // The number of tiles on the map.

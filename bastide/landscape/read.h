@@ -30,15 +30,15 @@ class LandscapeReader {
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
 
-    // Creates a reader for a part of a text that begins with a row, after the comma of the row before. Its
+    // Creates a reader for a part of a text that begins with a row, after the comma of the previous row. Its
     // lines and rows count from there. For `join`.
     static LandscapeReader between_rows(Tiles tiles);
 
     // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. Do
-    // not feed more after an error. Errors have the line, the column and the cell; the caller adds the file.
+    // not feed more after an error. Errors have the line, the column and the cell. The caller adds the file.
     Result<void> feed(std::string_view piece, Landscape& rows);
 
-    // Says that the text has ended.
+    // Ends the text. Fails if it is incomplete.
     Result<void> finish() const;
 
     // Appends the state of a reader made by `between_rows` after it has read the following text. Returns
@@ -46,10 +46,11 @@ class LandscapeReader {
     // end of the map.
     bool join(const LandscapeReader& part);
 
-    // Cells whose count contradicts their edges, and with `Tiles::the_19` those outside the 19.
+    // Cells whose count contradicts their edges, and with `Tiles::the_19` also tiles outside the 19.
     const Warnings& warnings() const { return warnings_; }
 
-    // The first tile with two adjacent city edges and two cities: with one, the reading of them matters.
+    // The first tile with two adjacent city edges and two cities. If there is one, the reading of corner
+    // cities matters.
     const std::optional<tile::Cell>& first_corner_cities() const { return first_corner_cities_; }
 
   private:
@@ -98,7 +99,7 @@ class LandscapeReader {
 
     tile::FiveNumbers numbers_{};
     std::size_t number_count_ = 0;
-    std::string number_;  // as written; cut if longer than any valid number
+    std::string number_;  // as written, but cut if longer than any valid number
 
     Warnings warnings_;
     bool has_tiles_ = false;

@@ -9,7 +9,7 @@
 
 namespace bastide::landscape {
 
-// Time linear in squares; working memory grows with the longest row.
+// Takes time linear in squares. Working memory grows with the longest row.
 LandscapeScore score(const Landscape& landscape, CornerCities corners = CornerCities::split);
 
 }  // namespace bastide::landscape

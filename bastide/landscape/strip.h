@@ -29,7 +29,7 @@ class Strip {
   public:
     using Above = landscape::Above;
 
-    // A strip without rows.
+    // Creates a strip without rows.
     explicit Strip(CornerCities corners = CornerCities::split, Above above = Above::unknown);
     Strip(const Strip& other);
     Strip(Strip&& other) noexcept;
@@ -41,17 +41,16 @@ class Strip {
     // time. A row can have at most `Landscape::max_row` squares.
     void add_rows(const Landscape& rows);
 
-    // Adds a strip below, one of unknown surroundings and with the same reading of corner cities. Time linear
-    // in the boundaries of both.
+    // Adds a strip below. It must have unknown surroundings and the same reading of corner cities. Takes time
+    // linear in the boundaries of both.
     void add_strip(const Strip& below);
 
-    // The score with nothing around the strip.
+    // Returns the score with nothing around the strip.
     LandscapeScore finish() const;
 
     std::int64_t rows() const;
 
-    // The sides in the strip whose neighbour carries something else, with rows counted from the strip's
-    // first.
+    // The sides in the strip that do not match their neighbour. Rows are counted from the strip's first.
     const Warnings& warnings() const;
 
   private:

@@ -1,5 +1,5 @@
-// Places of a map that the source's promise of consistent input does not cover, yet which have one sensible
-// reading. The reader finds `count` and `foreign` (read.h), the scorer `side` (detail/open_strip.cpp).
+// Inconsistencies in a map, which the source rules out but which have one sensible reading. The reader finds
+// `count` and `foreign` (read.h), the scorer `side` (detail/open_strip.cpp).
 #pragma once
 
 #include <array>
@@ -17,18 +17,18 @@ namespace bastide::landscape {
 
 struct Warning {
     enum class Kind : std::uint8_t {
-        side,     // the neighbour on `side` carries something else: nothing joins there
-        count,    // the count of cities contradicts the edges; the edges are used
+        side,     // the neighbour on `side` has another edge, and nothing joins there
+        count,    // the count of cities contradicts the edges, which are used
         foreign,  // the tile is not one of the 19
     };
 
     tile::Cell at;
     Kind kind = Kind::side;
     tile::Side side = tile::Side::east;    // of a side: east or south
-    std::array<tile::Edge, 2> edges = {};  // of a side: the tile's own, the neighbour's
-    tile::FiveNumbers written = {};        // of a count or a foreign tile: as the input has it
+    std::array<tile::Edge, 2> edges = {};  // of a side: the tile's edge, then the neighbour's
+    tile::FiveNumbers written = {};        // of a count or a foreign tile, as in the input
 
-    // By place, then kind.
+    // Orders by place, then kind.
     friend constexpr auto operator<=>(const Warning&, const Warning&) = default;
 };
 
@@ -39,7 +39,7 @@ inline std::string to_string(const Warning& warning) {
     return to_string(message(warning));
 }
 
-// Warnings by kind: how many there are, and the first ten of each in reading order. Constant memory.
+// Warnings by kind: their number, and the first ten of each in reading order. Constant memory.
 class Warnings {
   public:
     static constexpr std::size_t kept = 10;

@@ -13,7 +13,7 @@ namespace bastide::tally {
 // Names of players in order, or none: `MatchLog::names`.
 using Names = std::span<const std::string>;
 
-// "Player[1] -> 14", one line per player in order; with names, "Anna -> 14".
+// "Player[1] -> 14", one line per player in order, or "Anna -> 14" with names.
 std::string player_lines(const Standings& standings, Names names = {});
 
 // One line per player: the points for each feature during play and at the end, corrections if there are any,

@@ -28,7 +28,7 @@ constexpr std::size_t index(LogFeature feature) {
     return static_cast<std::size_t>(feature);
 }
 
-// Names used in logs, where a monastery is a cloister.
+// Returns the name used in logs, which call a monastery a cloister.
 constexpr std::string_view name(LogFeature feature) {
     constexpr std::array<std::string_view, 4> names = {"city", "road", "cloister", "field"};
     return names[index(feature)];
@@ -36,13 +36,13 @@ constexpr std::string_view name(LogFeature feature) {
 
 // One player's points from a line of a log. A line that names several players gives an entry for each.
 struct LogEntry {
-    std::int64_t line = 0;   // where it is in the log, from 1
-    std::int64_t count = 0;  // of tiles, surrounding tiles or cities; 0 for a monastery completed in play
+    std::int64_t line = 0;   // in the log, from 1
+    std::int64_t count = 0;  // of tiles, surrounding tiles or cities, or 0 for a monastery completed in play
     std::int64_t points = 0;
     std::int32_t player = 0;  // from 1
     Phase phase = Phase::play;
     LogFeature feature = LogFeature::city;
-    bool is_correction = false;  // of `points`, which may be negative, and of no feature
+    bool is_correction = false;  // has `points`, which may be negative, but no feature
     std::int64_t pennants = 0;   // of a city
 
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
@@ -67,8 +67,8 @@ struct MatchLog {
     std::vector<LogEntry> entries;  // in the order of their lines
 
     std::int64_t players_line = 0;  // the line that lists the players
-    std::int64_t final_line = 0;    // ':', where play ends
-    std::int64_t end_line = 0;      // '.', where the log ends
+    std::int64_t final_line = 0;    // the ':' at the end of play
+    std::int64_t end_line = 0;      // the '.' at the end of the log
 
     // Only for extended logs.
     bool is_extended = false;

@@ -15,8 +15,7 @@ namespace bastide::tally {
 inline constexpr std::size_t max_name_length = 40;  // in bytes
 
 // Checks the names of all players. A name is a word of up to `max_name_length` bytes of UTF-8 without commas
-// and
-// '#' that is not a number. Names must differ.
+// and '#' that is not a number. Names must differ.
 std::expected<void, Message> check_names(std::span<const std::string> names);
 
 // Returns the name of a player, counted from 1, or "player 3" if there are no names.
@@ -26,7 +25,7 @@ std::string name_of(std::int32_t player, std::span<const std::string> names);
 // cuts long names. Empty and duplicate names get a number.
 std::vector<std::string> names_in_log(std::span<const std::string> called);
 
-// A name of a log as people say it: "Zoë & Max".
+// Turns a name in a log into a name for people: "Zoë & Max".
 std::string spoken_name(std::string_view name);
 
 }  // namespace bastide::tally

@@ -21,14 +21,14 @@ namespace bastide::tally {
 
 class Pad {
   public:
-    // An empty pad, before anyone is named.
+    // Creates an empty pad without players.
     Pad();
 
     // Continues an extended log or an empty text. A '.' at its end is removed. Fails on an invalid log, and
     // on a plain log, which cannot have names and comments.
     static Result<Pad> read(std::string_view text);
 
-    // All lines, blank ones and comments included.
+    // All lines, including blank lines and comments.
     const std::string& text() const { return text_; }
 
     const Standings& standings() const { return reader_.standings(); }
@@ -39,7 +39,7 @@ class Pad {
     // Returns the entries that a line would add, or its error. Linear in the log, as is `enter`.
     std::expected<std::vector<LogEntry>, Message> preview(std::string_view line) const;
 
-    // Adds a line, if nothing is wrong with it. What was undone can then no longer be redone.
+    // Adds a valid line. Undone lines can then no longer be redone.
     std::expected<void, Message> enter(std::string_view line);
 
     // Undoes the last line that is not only a comment, and the comments below it. Redo restores them. Returns
@@ -53,7 +53,7 @@ class Pad {
 
     std::string text_;                 // each line ends in a newline
     LogReader reader_;                 // of `text_`
-    std::vector<std::string> undone_;  // the last to be undone is the last
+    std::vector<std::string> undone_;  // the line undone last is last
 };
 
 }  // namespace bastide::tally

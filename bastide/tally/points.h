@@ -11,16 +11,16 @@
 
 namespace bastide::tally {
 
-// An entry scores `base`, and `each` for every one it counts.
+// An entry scores `base`, plus `each` for each item it counts.
 struct LogRule {
     std::int64_t base = 0;
     std::int64_t each = 0;
-    std::string_view counts;  // the unit that it counts; empty if none
-    std::int64_t least = 0;   // of them
-    std::int64_t most = 0;    // the largest count; below `least` if there is no such entry in this phase
+    std::string_view counts;  // the items that it counts, or empty if it has no count
+    std::int64_t least = 0;   // the smallest count
+    std::int64_t most = 0;    // the largest count, or less than `least` if this phase has no such entry
 };
 
-// True if there is such an entry.
+// True if the phase has such an entry.
 constexpr bool can_be(const LogRule& rule) {
     return rule.least <= rule.most;
 }
@@ -47,7 +47,7 @@ constexpr const LogRule& log_rule(Phase phase, LogFeature feature) {
     return log_rules[index(phase)][index(feature)];
 }
 
-// Whether an entry has a count.
+// True if an entry has a count.
 constexpr bool is_counted(const LogEntry& entry) {
     return !entry.is_correction && !log_rule(entry.phase, entry.feature).counts.empty();
 }

@@ -43,13 +43,14 @@
 
 namespace bastide::tally {
 
-// The entry that the words after a player score in an extended log: "city 4 pennants 1". It is of player 1.
+// Reads the words after the player on a line of an extended log: "city 4 pennants 1". The entry is for player
+// 1.
 Result<LogEntry> read_entry(std::string_view words, Phase phase);
 
 class LogReader {
   public:
-    // True if the reader keeps entries and comments. If so, players times entries may be at most
-    // `kept_limit`, because results with a line or a curve per player are as large.
+    // Drops or stores entries and comments. If it stores them, players times entries may be at most
+    // `kept_limit`, because results with a line or a curve per player are that large.
     enum class Entries : std::uint8_t { forget, keep };
     static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;
 
@@ -66,15 +67,15 @@ class LogReader {
     // nothing more may be fed. Memory besides the standings and the log is constant.
     Result<void> feed(std::string_view piece);
 
-    // Says that the text has ended.
+    // Ends the text. Fails if it is incomplete.
     Result<void> finish();
 
     // The standings after the lines read so far.
     const Standings& standings() const { return standings_; }
-    // Entries and comments are empty unless they are kept.
+    // Entries and comments are empty with `Entries::forget`.
     const MatchLog& log() const { return log_; }
 
-    // For `feed_divided`: the state that a line in the middle of a log depends on.
+    // For `feed_divided`: the state on which the meaning of a line in the middle of a log depends.
     struct Place {
         std::int32_t players = 0;
         Phase phase = Phase::play;
@@ -84,8 +85,8 @@ class LogReader {
 
         friend bool operator==(const Place&, const Place&) = default;
     };
-    // ... a reader of the part of a log that begins with such a line, whose standings and lines count from
-    // there, ...
+    // Creates a reader for the part of a log that begins in this state. Its standings and line numbers start
+    // there.
     explicit LogReader(const Place& place);
 
     // The possible states at the start of a later part. Empty if the players are not known yet, or if entries
@@ -95,8 +96,8 @@ class LogReader {
     // Called at the end of a part.
     void end_part() {}
 
-    // ... and taking in the part that follows. False, and nothing has changed, if the part began with another
-    // place than this one has come to, or a total may have passed its limits.
+    // Appends the part that follows. Returns false and changes nothing if the part began in another state
+    // than this reader's, or if a total may have exceeded its limits.
     bool join(LogReader&& part);
 
   private:
@@ -117,7 +118,7 @@ class LogReader {
     bool keep_;
     std::optional<Place> began_;  // if it reads a part of a log
     std::int64_t line_ = 0;       // the last one read
-    std::string begun_;           // a line whose end is yet to come
+    std::string begun_;           // the line that has not ended yet
     std::unique_ptr<Known> known_;
     Standings standings_;
     MatchLog log_;

@@ -10,12 +10,12 @@
 
 namespace bastide::tally {
 
-// A player's points. They fill one line of the processor's cache, so that an entry touches no other.
+// A player's points. They fill one cache line, so an entry touches only that one.
 class alignas(64) PlayerPoints {
   public:
     std::int64_t total() const { return total_; }
 
-    // The points for one feature in one phase; always 0 for fields during play.
+    // The points for one feature in one phase. Always 0 for fields during play.
     std::int64_t points(Phase phase, LogFeature feature) const {
         return phase == Phase::play && feature == LogFeature::field ? 0 : by_kind_[place(phase, feature)];
     }
@@ -23,8 +23,8 @@ class alignas(64) PlayerPoints {
     // The sum of corrections.
     std::int64_t corrections() const { return total_ - scored(); }
 
-    // Adds the points of an entry that is no correction, where there was none before. False, and nothing is
-    // added, if the total would pass 2^63 - 1.
+    // Adds the points of an entry if neither it nor an earlier entry is a correction. Returns false and adds
+    // nothing if the total would exceed 2^63 - 1.
     [[nodiscard]] bool add(const LogEntry& entry) {
         std::int64_t total = 0;
         if (__builtin_add_overflow(total_, entry.points, &total)) return false;
@@ -44,8 +44,8 @@ class alignas(64) PlayerPoints {
         return true;
     }
 
-    // True if the points of a part of a log that follows can be added: no total and no score before
-    // corrections passes 2^63 - 1.
+    // True if the points of the following part of a log can be added: no total and no score before
+    // corrections exceeds 2^63 - 1.
     bool can_add(const PlayerPoints& more) const {
         std::int64_t sum = 0;
         return !__builtin_add_overflow(total_, more.total_, &sum) &&
@@ -60,7 +60,7 @@ class alignas(64) PlayerPoints {
     friend bool operator==(const PlayerPoints&, const PlayerPoints&) = default;
 
   private:
-    // Before corrections.
+    // The points before corrections.
     std::int64_t scored() const { return std::accumulate(by_kind_.begin(), by_kind_.end(), std::int64_t{0}); }
 
     static constexpr std::size_t place(Phase phase, LogFeature feature) {
@@ -68,36 +68,36 @@ class alignas(64) PlayerPoints {
     }
 
     std::int64_t total_ = 0;
-    std::array<std::int64_t, 7> by_kind_{};  // in play: city, road, monastery; final: these and field
+    std::array<std::int64_t, 7> by_kind_{};  // city, road and monastery in play, then all four at the end
 };
 
 class Standings {
   public:
-    // The score before the first entry: nothing, or unknown in a part of a log, where a correction may
-    // subtract more than the part added.
+    // The score before the first entry: nothing, or unknown in a part of a log. A correction there may
+    // subtract more than the part has added.
     enum class Before : std::uint8_t { nothing, unknown };
 
-    // That many players, without points.
+    // Creates players without points.
     explicit Standings(std::int32_t players = 0, Before before = Before::nothing)
         : players_(static_cast<std::size_t>(players)), before_(before) {}
 
     std::int32_t players() const { return static_cast<std::int32_t>(players_.size()); }
 
-    // A player's points; players are numbered from 1.
+    // A player's points. Players are numbered from 1.
     const PlayerPoints& player(std::int32_t number) const {
         return players_[static_cast<std::size_t>(number) - 1];
     }
 
-    // Adds an entry's points to its player, who must be there. False, and nothing is added, if the total
-    // would pass 2^63 - 1. `add` is for logs without corrections, `add_or_correct` for all: then no total may
-    // fall below 0, either.
+    // Adds an entry's points to its player, who must exist. Returns false and adds nothing if the total would
+    // exceed 2^63 - 1. `add` is for logs without corrections. `add_or_correct` is for all logs, and also
+    // fails if a total would fall below 0.
     [[nodiscard]] bool add(const LogEntry& entry) {
         return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
     }
     [[nodiscard]] bool add_or_correct(const LogEntry& entry);
 
-    // Adds those of the part of a log that follows. False, and nothing is added, if a total might not have
-    // been between its limits at every entry.
+    // Adds the points of the following part of a log. Returns false and adds nothing if a total may have
+    // exceeded its limits at some entry.
     [[nodiscard]] bool add(const Standings& part);
 
     // The rank of each player, the first player's first: 1 for the most points. Players with equal points
@@ -110,7 +110,7 @@ class Standings {
     std::vector<PlayerPoints> players_;
     Before before_;
 
-    // Of a part with corrections: the lowest and the highest total of any player before or after one.
+    // In a part with corrections, the lowest and the highest total of any player before or after one.
     std::int64_t lowest_ = 0;
     std::int64_t highest_ = 0;
 };

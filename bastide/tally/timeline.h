@@ -9,7 +9,7 @@
 
 namespace bastide::tally {
 
-// Calls `visit(entry, totals)` for each entry, in order; the first player's total is the first. Takes time
+// Calls `visit(entry, totals)` for each entry in order. The first player's total comes first. Takes time
 // linear in entries, and memory in players.
 template <class Visit>
 void for_each_moment(const MatchLog& log, Visit visit) {

@@ -1,4 +1,4 @@
-// A match log as text again, plain or extended.
+// Writes a match log as text, plain or extended.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@
 
 namespace bastide::tally {
 
-// The text of an entry after its player: "city 6 pennants 1". Plain logs say "cloister", extended ones
-// "monastery".
+// Returns the text of an entry after its player: "city 6 pennants 1". Plain logs use "cloister", extended
+// logs "monastery".
 std::string entry_words(const LogEntry& entry, bool is_extended);
 
-// As an extended log: all that the log says, plain or extended, in the order of its lines, blank lines left
-// out. Reading it gives the same log again, but for the numbers of lines.
+// Writes any log as an extended log with the same content in the same order, without blank lines. Reading it
+// gives the same log apart from line numbers.
 std::string extended_log(const MatchLog& log);
 
-// As a plain log with the same totals. Names and comments are left out, players of a shared feature have a
-// line each, and pennants count as tiles, which score as much. A correction is an error, since no plain line
-// says it.
+// Writes a plain log with the same totals. Leaves out names and comments, writes a line for each player of a
+// shared feature, and counts pennants as tiles, which score the same. Fails on a correction, because plain
+// logs have none.
 Result<std::string> plain_log(const MatchLog& log);
 
 // Returns the parts that `plain_log` would drop or change: some of "names", "comments" and "pennants".

@@ -1,4 +1,4 @@
-// The five numbers a tile is written as: [north, east, south, west, cities].
+// The five numbers that describe a tile: [north, east, south, west, cities].
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace bastide::tile {
 
-// Edges clockwise from north, 0 field, 1 road, 2 city; then the number of separate cities.
+// Edges clockwise from north (0 field, 1 road, 2 city), then the number of separate cities.
 using FiveNumbers = std::array<int, 5>;
 
 // The relation between the count of cities and the edges.
@@ -39,7 +39,7 @@ constexpr LegendReading read_legend(const FiveNumbers& five) {
     return {Tile(), CityCount::unreadable};
 }
 
-// The five numbers of a tile that is not the empty square.
+// Returns the five numbers of a tile other than the empty square.
 constexpr FiveNumbers legend(Tile tile) {
     return {static_cast<int>(tile.edge(Side::north)), static_cast<int>(tile.edge(Side::east)),
             static_cast<int>(tile.edge(Side::south)), static_cast<int>(tile.edge(Side::west)), tile.cities()};

@@ -20,7 +20,7 @@ struct Section {
     friend constexpr bool operator==(const Section&, const Section&) = default;
 };
 
-// The sections of a tile in the order of their first side clockwise from north; at most four.
+// The sections of a tile, at most four, in the order of their first side clockwise from north.
 class Sections {
   public:
     constexpr const Section* begin() const { return all_.data(); }
@@ -28,11 +28,11 @@ class Sections {
     constexpr std::size_t size() const { return size_; }
     constexpr const Section& operator[](std::size_t i) const { return all_[i]; }
 
-    // The section on a side, as its place in this list, or -1 where the side is field.
+    // Returns the index of the section on a side, or -1 for a field side.
     constexpr int at(Side side) const { return of_side_[index(side)]; }
 
-    // City edges form one city or one each, as the tile says. Exactly two road edges form one road through
-    // the tile. One, three or four are that many roads, each ending on the tile.
+    // City edges form one city, or one city each, depending on the tile. Exactly two road edges form one road
+    // through the tile. One, three or four are that many roads, each ending on the tile.
     friend constexpr Sections sections(Tile tile) {
         Sections result;
         const bool cities_joined = !tile.cities_separate();

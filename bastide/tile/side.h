@@ -17,8 +17,8 @@ constexpr std::size_t index(Side side) {
     return static_cast<std::size_t>(side);
 }
 
-// Returns the direction of `side` after `quarter_turns` clockwise turns. Any integer is valid; negative ones
-// turn back.
+// Returns the direction of `side` after `quarter_turns` clockwise turns. Any integer is valid, and negative
+// ones turn counterclockwise.
 constexpr Side turned(Side side, int quarter_turns) {
     return all_sides[(index(side) + static_cast<std::size_t>(quarter_turns & 3)) & 3U];
 }

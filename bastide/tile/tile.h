@@ -1,4 +1,4 @@
-// A square of a landscape: four edges, and whether its cities are one or several. One byte.
+// A square of a landscape in one byte: four edges, and whether its cities are joined.
 #pragma once
 
 #include <array>
@@ -10,14 +10,15 @@
 
 namespace bastide::tile {
 
-// True if the city edges of one tile belong together. With fewer than two city edges the two are equivalent.
+// The city edges of a tile form one city, or one city each. With fewer than two city edges, both values are
+// equivalent.
 enum class Cities : std::uint8_t { joined, separate };
 
 // A tile with any of the 81 combinations of edges, or the empty square `Tile{}`.
 //
-// Maps hold millions of these, so it is one byte: two bits a side, clockwise from north in the low bits,
-// 0 field, 1 road, 2 a city joined to the tile's other cities, 3 a city that stands alone. Two tiles are
-// equal exactly if their bytes are.
+// Maps hold millions of these, so it is one byte: two bits per side, clockwise from north in the low bits: 0
+// field, 1 road, 2 city joined to the tile's other cities, 3 separate city. Two tiles are equal exactly if
+// their bytes are.
 class Tile {
   public:
     constexpr Tile() = default;
@@ -36,7 +37,7 @@ class Tile {
 
     constexpr bool empty() const { return code_ == empty_code; }
 
-    // The edge on `side`; the empty square shows field all round.
+    // The edge on `side`, or field if the square is empty.
     constexpr Edge edge(Side side) const {
         if (empty()) return Edge::field;
         const unsigned bits = (unsigned{code_} >> (2 * index(side))) & 3U;
@@ -57,17 +58,17 @@ class Tile {
 
     constexpr bool cities_separate() const { return !empty() && (code_ & (code_ >> 1) & 0x55U) != 0; }
 
-    // A monastery stands on a tile without a city and with at most one road edge.
+    // Tiles without a city and with at most one road edge have a monastery.
     constexpr bool has_monastery() const {
         return !empty() && count(Edge::city) == 0 && count(Edge::road) <= 1;
     }
 
-    // The tile after `quarter_turns` turns clockwise; negative ones turn back.
+    // Returns the tile after `quarter_turns` clockwise turns. Negative ones turn counterclockwise.
     constexpr Tile turned(int quarter_turns) const {
         return empty() ? *this : from_code(std::rotl(code_, 2 * (quarter_turns & 3)));
     }
 
-    // The tile in a mirror that swaps east and west.
+    // Returns the tile with east and west swapped.
     constexpr Tile mirrored() const {
         if (empty()) return *this;
         const unsigned code = code_;
@@ -78,14 +79,14 @@ class Tile {
     // The byte described above, for tables indexed by tile.
     constexpr std::uint8_t code() const { return code_; }
 
-    // The tile of a byte that `code()` gave.
+    // Returns the tile with a code from `code()`.
     static constexpr Tile from_code(std::uint8_t code) {
         Tile tile;
         tile.code_ = code;
         return tile;
     }
 
-    // The empty square: a lone city on the west side, which no tile is written as.
+    // The empty square: a single separate city on the west side, a code that no tile has.
     static constexpr std::uint8_t empty_code = 0xC0;
 
     friend constexpr bool operator==(const Tile&, const Tile&) = default;
