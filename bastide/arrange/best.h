@@ -38,7 +38,7 @@ struct BestOptions {
     // found. If it does not fit, only part of it is built.
     std::size_t max_clauses = Encoding::max_clauses;
 
-    // The most numbers in the clauses that the search adds besides. With more, it ends.
+    // The limit of numbers in the clauses that the search adds. The search ends when it is exceeded.
     std::size_t max_added = Encoding::max_added;
 };
 
@@ -47,18 +47,18 @@ struct BestResult {
         proved,  // no arrangement has more
         none,    // there is no arrangement
         limit,   // `should_continue` ended the search
-        memory,  // `max_clauses`, `max_added` or the solver's limit did
+        memory,  // `max_clauses`, `max_added` or the solver's limit ended it
     };
 
     End end = End::proved;
     bool is_partial() const { return end == End::limit || end == End::memory; }
 
-    std::optional<std::int64_t> value;  // of the best that was found
+    std::optional<std::int64_t> value;  // of the best arrangement found
     std::int64_t bound = 0;             // no arrangement has more
     bool by_counting = false;           // the bound follows from counting tiles, without a search
 };
 
-// An error as of `Encoding::of`, whose limit then is `max_clauses`.
+// Fails in the same cases as `Encoding::of`, with `max_clauses` as its limit.
 Result<BestResult> find_best(const Problem& problem, Goal goal, Solver& solver,
                              const BestOptions& options = {});
 

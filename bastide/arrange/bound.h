@@ -2,10 +2,11 @@
 // and arrangements often reach the bounds, which completes the proof.
 //
 // - Every city side meets another one or the border. An odd number of them therefore leaves some city open.
-// The same holds for roads. - A city of n sections needs n - 1 links. With d the number of sides of a
-// section, the sum of d - 2 over all sections is at least -2, which limits the sections with one side. - A
-// road has at most two ends. - A complete city or road has two sections with one side, or is a ring, which
-// takes four corners.
+//   The same holds for roads.
+// - A city of n sections needs n - 1 links. With d the number of sides of a section, the sum of d - 2 over
+//   all sections is at least -2, which limits the sections with one side.
+// - A road has at most two ends.
+// - A complete city or road has two sections with one side, or is a ring, which takes four corners.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@
 
 namespace bastide::arrange {
 
-// No arrangement has more. It takes time quadratic in cells at most.
+// Returns an upper bound on the value of any arrangement. At most quadratic in cells.
 std::int64_t bound(Goal goal, const Problem& problem);
 
 // Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can.

@@ -1,18 +1,28 @@
 // Encodes a problem as a formula and decodes models.
 //
-// Every cell has - a variable for each rotation of each kind: this tile is here, in this rotation; - a
-// variable for each kind: a tile of this kind is here; - a variable for each kind of feature that must be
-// apart: the tile here has one. If cells may stay empty, "empty" is another kind. Every side has a variable
-// for each of field, road and city. Neighbours share the side between them.
+// Every cell has these variables:
 //
-// The clauses state: - A cell has exactly one kind, in one rotation. - A side shows exactly one of the three,
-// and so do the tiles at it. If no rotation of any kind can still show, say, a road there, the side does not.
-// That follows from the rest, but unit propagation would not find it. - A given side has its edge, and a
-// fixed tile is in its place. - Neighbours are not of the same kind, or do not both have a feature unless it
-// crosses their side, if the problem says so. - The number of cells of each kind is within its limits
-// (detail/count.h).
-// - If cells may stay empty, some tile is placed, and each has a neighbour if there are several. Connectivity
-// would take many clauses, few of which are ever needed. `cuts` returns the clauses that a model breaks.
+// - one for each rotation of each kind: this tile is here, in this rotation
+// - one for each kind: a tile of this kind is here
+// - one for each kind of feature that must be apart: the tile here has such a feature
+//
+// If cells may stay empty, "empty" is another kind. Every side has a variable for each of field, road and
+// city. Neighbours share the variables of the side between them.
+//
+// The clauses state:
+//
+// - A cell has exactly one kind, in one rotation.
+// - A side shows exactly one of the three edges, and so do the tiles at it. If no rotation of any kind can
+//   still show, say, a road there, the side does not. That follows from the rest, but unit propagation
+//   would not find it.
+// - A given side has its edge, and a fixed tile is in its place.
+// - If the problem says so, neighbours are not of the same kind, or do not both have a feature unless it
+//   crosses their side.
+// - The number of cells of each kind is within its limits (detail/count.h).
+// - If cells may stay empty, some tile is placed, and each tile has a neighbour if there are several.
+//
+// Connectivity would take many clauses, few of which are ever needed. `cuts` returns the clauses that a model
+// breaks.
 //
 // To find one arrangement or none, symmetry can be broken. If a rotation or reflection leaves the problem
 // unchanged, the first cell must have the least kind among the cells that are mapped onto one another
@@ -38,7 +48,7 @@ namespace bastide::arrange {
 
 // A tile in one of its rotations, or nothing.
 struct TurnedTile {
-    int kind = 0;     // nothing comes after all kinds
+    int kind = 0;     // the empty cell comes after all kinds
     tile::Tile tile;  // rotated
 };
 
@@ -49,10 +59,10 @@ class Encoding {
   public:
     static constexpr std::size_t max_clauses = 6'000'000;
 
-    // Numbers in the clauses that a search adds, with the 0 that ends each.
+    // The limit of numbers in the clauses that a search adds, including the 0 that ends each.
     static constexpr std::size_t max_added = 30'000'000;
 
-    // Enough of them for one model. One that excludes the model is among them, so the rest can wait.
+    // Enough numbers for one model. One of the clauses excludes the model, so the rest can wait.
     static constexpr std::size_t enough_added = 4'000'000;
 
     // Breaking it loses arrangements, but never all of them.
@@ -66,15 +76,15 @@ class Encoding {
         const Problem& problem, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
         const std::function<bool()>& should_continue = [] { return true; });
 
-    // Others may add to it, so as to ask for more.
+    // Callers may add clauses to require more.
     Formula& formula() { return formula_; }
     const Formula& formula() const { return formula_; }
 
     const Shape& shape() const { return shape_; }
     const std::vector<TurnedTile>& turned() const { return turned_; }
 
-    // Literals: the rotated tile is on the cell, a tile of the kind is, the cell is empty (0 if no cell may
-    // be), the side shows the edge.
+    // Literals with these meanings: the rotated tile is on the cell, a tile of the kind is on it, the cell is
+    // empty (0 if no cell may be), the side shows the edge.
     int lies(std::size_t cell, std::size_t turned) const { return lies_[cell][turned]; }
     int is_of(std::size_t cell, std::size_t kind) const { return is_of_[cell][kind]; }
     int is_empty(std::size_t cell) const { return may_leave_cells_ ? is_of_[cell].back() : 0; }
@@ -92,7 +102,7 @@ class Encoding {
     // Returns the map of a model. `is_true` has the values of variables.
     landscape::Landscape map(const std::function<bool(int)>& is_true) const;
 
-    // A clause that excludes this map and no other.
+    // Returns a clause that excludes this map and no other.
     std::vector<int> all_but(const std::function<bool(int)>& is_true) const;
 
   private:
@@ -105,7 +115,7 @@ class Encoding {
     bool may_leave_cells_ = false;
     int min_tiles_ = 1;
     std::vector<TurnedTile> turned_;
-    std::vector<std::vector<int>> lies_;              // of each cell and turned tile
+    std::vector<std::vector<int>> lies_;              // of each cell and rotated tile
     std::vector<std::vector<int>> is_of_;             // of each cell and kind
     std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side
     Formula formula_;

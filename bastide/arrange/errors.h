@@ -45,7 +45,7 @@ inline constexpr MessageKind count_of_several{
     "arrange.count_of_several",
     "the count of cities contradicts the edges: {0} needs one city, or one for each city edge"};
 
-// True if there are as many tiles as cells.
+// Numbers of tiles and cells.
 inline constexpr MessageKind one_tile{"arrange.one_tile", "{0} tile"};
 inline constexpr MessageKind tiles{"arrange.tiles", "{0} tiles"};
 inline constexpr MessageKind one_cell{"arrange.one_cell", "{0} cell"};
@@ -105,7 +105,7 @@ inline constexpr MessageKind large_best{
 
 }  // namespace errors
 
-// Something wrong at a cell.
+// Returns an error at a cell.
 inline std::unexpected<Error> fail_at(tile::Cell at, Message message) {
     return fail({.context = landscape::place_of(at)}, std::move(message));
 }

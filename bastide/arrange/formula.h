@@ -1,4 +1,4 @@
-// A formula in conjunctive normal form, as solvers take it.
+// A formula in conjunctive normal form, the input of solvers.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,7 @@ class Formula {
     int add_variable() { return ++variables_; }
     int variables() const { return variables_; }
 
-    // Clauses beyond this number are counted but not stored, so that a formula that is too large never takes
-    // memory.
+    // Limits memory. Clauses beyond this number are counted but not stored.
     void keep_at_most(std::size_t clauses) { max_clauses_ = clauses; }
 
     // Sets a callback that is called now and then while clauses are added. Once it returns false, no more are
@@ -52,7 +51,7 @@ class Formula {
     std::vector<int> literals_;
 };
 
-// The formula in the format of DIMACS, which solvers and checkers of proofs read.
+// Writes the formula in DIMACS format, which solvers and proof checkers read.
 std::string to_dimacs(const Formula& formula);
 
 }  // namespace bastide::arrange

@@ -11,9 +11,9 @@
 
 namespace bastide::arrange {
 
-// A kind of tile, and how many of it an arrangement has: from `least` to `most`.
+// A kind of tile, and the number of these tiles in an arrangement: from `least` to `most`.
 struct Kind {
-    tile::Tile tile;  // in the rotation that `unturned` gives
+    tile::Tile tile;  // in the rotation that `unturned` returns
     int least = 0;
     int most = 0;
 
@@ -25,19 +25,19 @@ using Kinds = std::vector<Kind>;
 // More of a kind than any shape can hold.
 inline constexpr int any_number = 1'000'000;
 
-// The rotation that stands for all four.
+// Returns the rotation that represents all four.
 tile::Tile unturned(tile::Tile tile);
 
-// The place of the kind of a tile among the kinds, or -1.
+// Returns the index of a tile's kind, or -1.
 int kind_of(tile::Tile tile, std::span<const Kind> kinds);
 
 // Adds tiles of a kind, all to be used. Counts stop at `any_number`.
 void add(Kinds& kinds, tile::Tile tile, int count);
 
-// Allows any number of tiles of a kind. Those added before must still be used.
+// Allows any number of tiles of a kind. Tiles added earlier must still be used.
 void add_any_number(Kinds& kinds, tile::Tile tile);
 
-// The kinds of these tiles, all to be used.
+// Returns the kinds of these tiles, all to be used.
 Kinds kinds_of(std::span<const tile::Tile> tiles);
 
 // Allows every tile to be left over.

@@ -1,12 +1,13 @@
 // A problem: can these tiles fill this shape?
 //
 // An arrangement places a tile, in any rotation, on every cell of the shape, or on some if cells may stay
-// empty, so that
+// empty. These conditions hold:
 //
-// - touching sides match: field, road or city; - given sides, and the border if given, have the required
-// edges;
-// - fixed tiles are in their places; - the number of tiles of each kind is within its limits; - no neighbours
-// that must be apart touch.
+// - Touching sides match: field, road or city.
+// - Given sides, and the border if given, have the required edges.
+// - Fixed tiles are in their places.
+// - The number of tiles of each kind is within its limits.
+// - No neighbours that must be apart touch.
 //
 // Tiles have no pennants, as in landscapes. Two cells are neighbours if they share a side.
 #pragma once

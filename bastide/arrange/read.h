@@ -12,8 +12,8 @@
 
 namespace bastide::arrange {
 
-// A mask: a line for each row, '#' for a cell, '.' or a space for none. Lines may differ in length. An error,
-// with line and column, for anything else, and for no cell or too many.
+// Reads a mask: a line for each row, '#' for a cell, '.' or a space for none. Lines may differ in length.
+// Fails, with line and column, on anything else, and on no cells or too many.
 Result<Shape> read_mask(std::string_view text);
 
 // Returns the tile of a name, or nullopt if there is none.
@@ -25,7 +25,7 @@ using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>
 // names.
 Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
 
-// A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without, or a name.
+// Reads a tile: `[N,E,S,W,cities]` as in maps, with or without brackets, or a name.
 Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name = {});
 
 }  // namespace bastide::arrange

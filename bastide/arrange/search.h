@@ -21,22 +21,23 @@ struct SearchOptions {
     std::int64_t most = 1;
 
     // Called with each arrangement. Any two differ on some cell. Rotations and mirror images are different
-    // arrangements; swapping equal tiles gives the same one.
+    // arrangements, but swapping equal tiles gives the same one.
     std::function<void(const landscape::Landscape& map)> found = [](const landscape::Landscape&) {};
 
     // Called several times a second. The search stops when it returns false.
     std::function<bool()> should_continue = [] { return true; };
 
-    // The most numbers in the clauses that the search adds. With more, it ends, so that memory is bounded.
+    // The limit of numbers in the clauses that the search adds. The search ends when it is exceeded, so
+    // memory is bounded.
     std::size_t max_added = Encoding::max_added;
 };
 
 struct SearchResult {
     enum class End : std::uint8_t {
-        enough,   // the wanted number was found; there may be more
+        enough,   // the wanted number was found, and there may be more
         no_more,  // these are all
-        limit,    // `should_continue` stopped it; there may be more
-        memory,   // `max_added` or the solver's limit was reached; there may be more
+        limit,    // `should_continue` stopped it, and there may be more
+        memory,   // `max_added` or the solver's limit was reached, and there may be more
     };
 
     std::int64_t found = 0;

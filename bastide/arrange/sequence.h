@@ -1,4 +1,4 @@
-// The tiles of a map one after the other, as puzzles give them.
+// The tiles of a map as a sequence, as in puzzles.
 #pragma once
 
 #include <vector>

@@ -19,7 +19,8 @@ class Shape {
 
     Shape() = default;
 
-    // Cells in any order, each in a row and a column from 0. An error if there are none or too many.
+    // Creates a shape from cells in any order, with rows and columns from 0. Fails if there are none or too
+    // many.
     static Result<Shape> of(std::vector<tile::Cell> cells);
 
     // Creates a rectangle with positive sides. Fails if it has too many cells.
@@ -28,7 +29,7 @@ class Shape {
     std::span<const tile::Cell> cells() const { return cells_; }
     std::size_t size() const { return cells_.size(); }
 
-    // The place of a cell in `cells`, or -1 if it is not of the shape.
+    // The index of a cell in `cells`, or -1 if it is not in the shape.
     int index_of(tile::Cell cell) const;
     bool contains(tile::Cell cell) const { return index_of(cell) >= 0; }
 
@@ -45,9 +46,9 @@ struct RectangleSize {
     friend bool operator==(const RectangleSize&, const RectangleSize&) = default;
 };
 
-// The smallest rectangles that may hold a connected piece of that many tiles, none with more rows than
-// columns: those with the shortest sides together first, and of these the one with the fewest cells. Some may
-// have more cells than a shape can. Takes time quadratic in tiles.
+// Returns the smallest rectangles that can contain a connected piece of this many tiles, none with more rows
+// than columns. They are sorted by the sum of their sides, then by cells. Some may have more cells than a
+// shape can. Quadratic in tiles.
 std::vector<RectangleSize> rectangles_for(std::int64_t tiles);
 
 }  // namespace bastide::arrange

@@ -14,7 +14,7 @@ class Solver {
   public:
     enum class Answer : std::uint8_t {
         model,   // satisfiable; `is_true` has the model
-        unsat,   // no assignment does
+        unsat,   // no assignment satisfies the formula
         limit,   // the request's limit ended the search
         memory,  // learned clauses take too much memory
     };
@@ -32,14 +32,14 @@ class Solver {
     // were not added.
     bool add_while(std::span<const int> clauses, const std::function<bool()>& should_continue);
 
-    // Three literals by which a solver may divide a question that is hard.
+    // Suggests three literals on which a solver may split a hard problem.
     virtual void divide_by(const std::array<int, 3>& /*literals*/) {}
 
     struct Request {
         // Called several times a second. The search stops when it returns false.
         std::function<bool()> should_continue = [] { return true; };
 
-        // Literals that are taken to be true, this time only.
+        // Literals that are assumed to be true in this call only.
         std::vector<int> assumptions = {};
 
         // The conflict limit. Reaching it is deterministic on every machine.

@@ -1,4 +1,4 @@
-// Checks a map against the rules of a question, independently of how it was found.
+// Checks a map against the rules of a problem, independently of how it was found.
 #pragma once
 
 #include "bastide/arrange/problem.h"

@@ -10,7 +10,7 @@
 
 namespace bastide::puzzle {
 
-// For each tile in the puzzle's order its placement, if any. Rows and columns may be negative.
+// The placement of each tile that is placed, in the puzzle's order. Rows and columns may be negative.
 using Laid = std::vector<std::optional<Placement>>;
 
 // A side that touches a tile with a different edge. Tiles are counted from 0, and `tile` is the later one.
@@ -33,8 +33,8 @@ struct OpenSide {
     friend bool operator==(const OpenSide&, const OpenSide&) = default;
 };
 
-// An empty square next to a tile, and the rotations in which the next tile matches all its neighbours. Of
-// rotations that look the same only the first is listed. Empty if it does not fit.
+// An empty square next to a tile, and the rotations in which the next tile matches all its neighbours. If
+// rotations look the same, only the first is listed. Empty if the tile does not fit.
 struct NextPlace {
     std::int32_t row = 0;
     std::int32_t column = 0;
@@ -44,17 +44,17 @@ struct NextPlace {
 struct Contacts {
     std::vector<WrongContact> wrong;
     std::vector<int>
-        covering;             // tiles on a square that an earlier tile occupies; they are not checked further
-    std::vector<int> apart;   // tiles but the first that touch no earlier one
-    std::vector<int> turned;  // tiles turned though they may not be
+        covering;            // tiles on a square that an earlier tile occupies, which are not checked further
+    std::vector<int> apart;  // tiles, except the first, that touch no earlier tile
+    std::vector<int> turned;  // rotated tiles, if rotations are not allowed
     std::vector<OpenSide> open;
     int left = 0;                   // tiles not placed
-    int next = -1;                  // the first of them; -1 if all are placed
+    int next = -1;                  // the first of them, or -1 if all are placed
     std::vector<NextPlace> places;  // for the next tile: squares next to tiles, by row and column
     bool solved = false;            // all are placed, and nothing is wrong or open
 };
 
-// Checks a board. `laid` has an element for each tile of the puzzle. Time n log n.
+// Checks a board. `laid` must have an element for each tile of the puzzle. O(n log n).
 Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations);
 
 }  // namespace bastide::puzzle

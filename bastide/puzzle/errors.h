@@ -26,7 +26,7 @@ inline constexpr MessageKind no_tiles{
     "puzzle.no_tiles",
     "the puzzle has no tiles: a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture"};
 
-// Reading where tiles are.
+// Reading placements.
 inline constexpr MessageKind not_a_number{"puzzle.not_a_number",
                                           "expected a whole number from -{0} to {0}: a tile is "
                                           "[row,column,degrees] if it is placed, and null if not"};

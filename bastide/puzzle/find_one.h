@@ -12,8 +12,8 @@
 
 namespace bastide::puzzle {
 
-// Calls `found` for a map if one is found within about ten million nodes. The result is complete if there is
-// none. If no map was found and it is not complete, the whole tree remains.
+// Calls `found` for a map if one is found within about ten million nodes. The result is complete if no map
+// exists. If no map was found and the result is not complete, the whole tree remains.
 SolveResult look_for_one(const Puzzle& puzzle, const SolveOptions& options,
                          const std::function<void(const Solution&)>& found);
 

@@ -11,7 +11,7 @@
 
 namespace bastide::puzzle {
 
-// The file of a puzzle: "tile road road pasture pasture" and a newline for each tile.
+// The text of a puzzle file: "tile road road pasture pasture" and a newline for each tile.
 std::string to_text(const Puzzle& puzzle);
 
 // "Solution: (0,0,90)(0,1,180)": row, column and degrees turned clockwise of each tile, and a newline.
@@ -26,7 +26,7 @@ void declare_view(text::TypeScript& to);
 
 // {"solutions": [{"rows": 2, "columns": 1, "tiles": [[0, 0, 90], [1, 0, 0]]}], "count": 1}
 //
-// Written as solutions are found, since there may be more of them than fit in memory.
+// Written as solutions are found, because there may be more than fit in memory.
 class SolutionsJson {
   public:
     SolutionsJson();

@@ -2,8 +2,8 @@
 // in that order regardless of timing.
 //
 // A part is open or taken by a worker. An idle worker takes the first open part. If there is none, a busy
-// worker gives away half of its work, which comes right after the rest. Results wait until everything before
-// them has been searched.
+// worker gives away half of its work, which comes right after its remaining half. Results wait until
+// everything before them has been searched.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace bastide::puzzle {
 
-// A map, and how many tiles had been placed in its part when it was found.
+// A map, and the number of tiles placed in its part when it was found.
 struct Found {
     Solution solution;
     std::int64_t nodes = 0;
@@ -57,9 +57,9 @@ struct Part {
 // The complete state of a search, from which it can be resumed at any time and place.
 struct Kept {
     std::list<Part> parts = std::list<Part>(1);  // remaining parts; at first the whole tree
-    std::int64_t delivered = 0;                  // maps, with those that were only counted
+    std::int64_t delivered = 0;                  // maps, including maps that were only counted
     std::int64_t nodes = 0;                      // placed in all parts
-    std::int64_t nodes_before = 0;               // in the parts before those that are left
+    std::int64_t nodes_before = 0;               // in the finished parts before the remaining ones
     double searched = 0;                         // share of the whole tree
 };
 
@@ -77,8 +77,8 @@ class Frontier {
     // Takes the first open part, if there is one.
     std::optional<Handle> take();
 
-    // Updates for a taken part: progress, which may be all of it; work given away, which comes after the
-    // rest; and the part's release.
+    // Updates a taken part. `go_on` reports progress, possibly all of it. `give` splits off work that comes
+    // after the rest. `put_back` releases the part.
     void go_on(Handle part, Slice&& done);
     void give(Handle from, Subtree work, Subtree rest);
     void put_back(Handle part);
@@ -91,7 +91,7 @@ class Frontier {
     // The number of open parts.
     std::int64_t open() const { return open_; }
 
-    // True if more maps than these wait to be delivered: then only the first part is to be worked on.
+    // True if more maps than this wait to be delivered. Then only the first part should be searched.
     bool is_ahead(std::int64_t max_waiting) const { return waiting_ > max_waiting; }
     bool may_take(std::int64_t max_waiting) const {
         return open_ > 0 && (!is_ahead(max_waiting) || kept_.parts.front().state == Part::State::open);
@@ -101,7 +101,7 @@ class Frontier {
     // True if the whole tree or the limit of nodes has been searched. Maps may remain to be delivered.
     bool is_done() const { return kept_.parts.empty() || limit_is_reached_; }
 
-    // Solutions delivered, nodes, and the share of the tree that is searched.
+    // Solutions delivered, nodes, and the share of the tree searched.
     SolveProgress progress() const;
 
     // The final result. `is_ended` is false if the search was stopped.

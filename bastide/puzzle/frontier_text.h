@@ -1,4 +1,4 @@
-// The state of a search as text, for resuming it after the program ended.
+// The state of a search as text, for resuming it in another run of the program.
 #pragma once
 
 #include <optional>
@@ -9,13 +9,13 @@
 
 namespace bastide::puzzle {
 
-// Numbers with spaces between them, on one line. Linear.
+// Writes numbers separated by spaces on one line. Linear.
 std::string to_text(const Kept& kept);
 
 std::string to_text(const Solution& solution);
 
-// Nothing if the text is not of the form above, or a map in it has another number of tiles. Whether the parts
-// are of a puzzle's tree is for `Search::resume` to say.
+// Returns nothing if the text does not have this form or if a map has another number of tiles.
+// `Search::resume` checks that the parts belong to a puzzle's tree.
 std::optional<Kept> read_kept(std::string_view text, std::size_t tiles);
 std::optional<Solution> read_solution(std::string_view text, std::size_t tiles);
 

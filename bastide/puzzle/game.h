@@ -20,7 +20,7 @@
 
 namespace bastide::puzzle {
 
-// Why the rules forbid a move.
+// The rule that a move breaks.
 struct Illegality {
     enum class Reason : std::uint8_t {
         all_placed,
@@ -28,7 +28,7 @@ struct Illegality {
         no_rotation,  // tiles cannot be rotated in this puzzle
         square_taken,
         square_isolated,
-        not_in_middle,  // where the first tile goes
+        not_in_middle,  // the first tile goes there
         same_with_fewer_turns,
         edge_mismatch,
     };
@@ -42,19 +42,19 @@ struct Illegality {
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-// "there is already a tile there": without a capital and a full stop.
+// "there is already a tile there": without a capital or a full stop.
 std::string to_english(const Illegality& illegality);
 
 class Game {
   public:
     struct Start {
         Puzzle puzzle;
-        bool rotations = false;  // whether tiles may be turned
+        bool rotations = false;  // true if tiles may be rotated
 
         friend bool operator==(const Start&, const Start&) = default;
     };
     // The placement of the next tile. Rows and columns may be negative, and the first tile is on row 0,
-    // column 0. Of rotations that look the same, the move has the smallest.
+    // column 0. If rotations look the same, the move has the smallest.
     using Move = Placement;
     using Illegality = puzzle::Illegality;
     // The sides that the last tile left open.

@@ -1,4 +1,4 @@
-// Puzzles made by chance, each with a solution.
+// Random puzzles, each with a solution.
 #pragma once
 
 #include <functional>
@@ -14,9 +14,9 @@ namespace bastide::puzzle {
 struct PuzzleTaste {
     int tiles = 12;  // 1 to `max_generated_tiles`
     double density =
-        0.8;  // the share of sides between tiles that are road or city, 0 to 1; legality shifts it slightly
+        0.8;  // the share of sides between tiles that are road or city, 0 to 1 (legality shifts it slightly)
     bool is_unique = false;  // exactly one solution
-    // True if tiles are turned, and the largest map, as the puzzle is to be solved.
+    // The options for solving the puzzle: rotations, and the largest map.
     bool rotations = false;
     std::optional<SolveOptions::Dimensions> dimensions = {};
 };

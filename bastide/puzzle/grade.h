@@ -16,13 +16,12 @@ struct Grade {
     std::int64_t choices = 0;
     std::int64_t nodes = 0;
     std::int64_t solutions = 0;
-    bool is_complete = false;  // else the search was ended by the limit, and the puzzle is harder than this
+    bool is_complete = false;  // false if the limit ended the search, so that the puzzle is harder than this
 
-    // The binary logarithm of 1 + choices: 0 if every move is forced, and 1 more where there are twice as
-    // many choices.
+    // The binary logarithm of 1 + choices: 0 if every move is forced, and 1 more for twice as many choices.
     double difficulty() const;
 
-    // "easy", by the difficulty rounded to tenths.
+    // The level of the difficulty, rounded to tenths: "easy".
     std::string_view words() const;
 };
 

@@ -1,4 +1,4 @@
-// A hint: a place for the next tile of a puzzle that keeps a solution possible.
+// A hint: a place for the next tile that leaves the puzzle solvable.
 #pragma once
 
 #include <functional>
@@ -11,19 +11,19 @@
 namespace bastide::puzzle {
 
 struct Hint {
-    std::optional<Placement> placement;  // none if there is no solution from here
-    bool is_complete = true;             // false if the search was ended by `watch`
+    std::optional<Placement> placement;  // none if no solution remains
+    bool is_complete = true;             // false if `watch` ended the search
 };
 
-// Finds a hint relative to the first tile, which must be placed; at least one must be left. Finds one
-// solution that contains the placed tiles. Exponential in the number of remaining tiles.
+// Finds a hint relative to the first tile. The first tile must be placed, and at least one must be left.
+// Finds one solution that contains the placed tiles. Exponential in the number of remaining tiles.
 Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
           const std::function<bool(const SolveProgress&)>& watch = {});
 
-// An argument for a place besides being in a solution.
+// A reason for a place, apart from being in a solution.
 struct Reason {
-    int places = 0;  // the squares on which the next tile fits in some way
-    int closes = 0;  // the open sides that it closes at this one
+    int places = 0;  // the squares on which the next tile fits in some rotation
+    int closes = 0;  // the open sides that it closes on this square
 };
 
 Reason reason_for(const Game& game, const Placement& at);

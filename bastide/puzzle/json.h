@@ -1,4 +1,4 @@
-// Values that the JSON of a puzzle has in several places.
+// Values used in several parts of a puzzle's JSON.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Puzzles of chance that are about as hard as was asked for.
+// Random puzzles of a chosen level.
 //
 //     level_puzzle(*find_level("easy"), "monday")
 #pragma once
@@ -11,8 +11,7 @@
 
 namespace bastide::puzzle {
 
-// Puzzles of a level have as many tiles, which may be turned or not, and a difficulty (grade.h) within
-// bounds.
+// A level sets the number of tiles, whether they may be rotated, and bounds for the difficulty (grade.h).
 struct Level {
     std::string_view name;
     int tiles;

@@ -22,8 +22,8 @@ struct Puzzle {
 
 inline constexpr std::size_t max_puzzle_tiles = 1000;
 
-// The rule that a tile's sides break, or nullptr. 55 of the 81 combinations are legal: with one road side
-// there must be no city side or three, and two roads with two cities must be on neighbouring sides.
+// Returns the rule that a tile's sides break, or nullptr. 55 of the 81 combinations are legal: with one road
+// side there must be no city side or three, and two roads with two cities must be on neighbouring sides.
 const MessageKind* illegality(tile::Tile tile);
 
 }  // namespace bastide::puzzle

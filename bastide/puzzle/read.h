@@ -9,8 +9,8 @@
 
 namespace bastide::puzzle {
 
-// A side is `road`, `city` or `pasture`. An error, with the line, for any other word, a tile cut short or
-// illegal, no tile at all, or more than `max_puzzle_tiles`.
+// A side is `road`, `city` or `pasture`. Fails, with the line, on any other word, on an incomplete or illegal
+// tile, on no tile at all, and on more than `max_puzzle_tiles`.
 Result<Puzzle> read_puzzle(std::string_view text);
 
 }  // namespace bastide::puzzle

@@ -1,18 +1,20 @@
-// The number of nodes decides, not nodes per second, so each node does much work to choose the next:
+// Few nodes matter more than fast nodes, so the search spends much work on choosing the next node:
 //
-// - The first tile is at the origin, as given unless it looks the same when rotated. A map is therefore found
-// in one place and one rotation. - Branch on a choice with few options: the cells of the lowest tile not yet
-// placed, which must touch a lower one, or, if these are more than twice as many as the candidates of the
-// most constrained hole, that hole. While many tiles remain, low ones weigh more. Each map follows exactly
-// one branch: among the cells of a tile, those tried are forbidden to later branches. No map is missed,
-// because a hole must be filled, and the lowest tile on a cell not yet filled touches a filled one. - After
-// each placement the sides around it are made consistent (board.h). Holes keep only candidates that leave
-// room for the necessary contacts (edge_supply.h, contact_bound.h) and that the remaining kinds allow
-// (kind_bound.h). A tile that opens more holes than there are tiles is not placed, but counts as a node. Each
-// rule excludes only candidates that are in no map. A quick check of the order of tiles is made at each node
-// (order.h). - With as many holes as remaining tiles, all other cells stay empty. - Equal tiles are one kind,
-// so they never swap. A map can be found more than once only if the first tile has a twin or looks the same
-// when rotated. It then counts in its canonical view (canonical_view.h).
+// - The first tile is at the origin, as given unless it looks the same when rotated. A map is therefore
+//   found in one place and one rotation.
+// - Branch on a choice with few options: the cells of the lowest tile not yet placed, which must touch a
+//   lower one, or the most constrained hole if these cells are more than twice as many as its candidates.
+//   While many tiles remain, low ones weigh more. Each map follows exactly one branch: among the cells of a
+//   tile, cells already tried are forbidden to later branches. No map is missed, because a hole must be
+//   filled, and the lowest tile on a cell not yet filled touches a filled one.
+// - After each placement the sides around it are made consistent (board.h). Holes only retain candidates
+//   that leave room for the necessary contacts (edge_supply.h, contact_bound.h) and that the remaining
+//   kinds allow (kind_bound.h). A tile that opens more holes than there are tiles is not placed, but counts
+//   as a node. Each rule excludes only candidates that are in no map. Each node also makes a quick check of
+//   the order of tiles (order.h).
+// - If there are as many holes as remaining tiles, all other cells stay empty.
+// - Equal tiles are one kind, so they never swap. A map can be found more than once only if the first tile
+//   has a twin or looks the same when rotated. It then counts in its canonical view (canonical_view.h).
 #include "bastide/puzzle/search.h"
 
 #include <algorithm>

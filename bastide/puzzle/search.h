@@ -1,4 +1,4 @@
-// The search of the maps of a puzzle: it can be paused, taken up elsewhere, and divided.
+// A search for the maps of a puzzle. It can be paused, resumed elsewhere, and divided.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ class TreeSearch;
 }
 
 struct SolveOptions {
-    // True if tiles may be turned. Then maps that are turns of one another are one map.
+    // True if tiles may be rotated. Maps that are rotations of one another then count as one map.
     bool rotations = false;
 
-    // The largest map allowed. With rotations a map counts if it fits when turned, and it is given so that it
-    // fits.
+    // The largest map allowed. With rotations, a map counts if one of its rotations fits, and that rotation
+    // is reported.
     struct Dimensions {
         std::int64_t rows = 0;
         std::int64_t columns = 0;
@@ -48,11 +48,11 @@ struct SolveOptions {
     std::function<bool(const struct SolveProgress&)> watch;
 };
 
-// A part of a search tree: on the way from the root down to one of its nodes, the branches not yet taken. The
-// tree of a puzzle and its options is the same on every machine. Branches are counted from 0.
+// A part of a search tree: the branches not yet taken on the path from the root to one of its nodes. The tree
+// of a puzzle and its options is the same on every machine. Branches are counted from 0.
 struct Subtree {
-    std::vector<std::uint32_t> path;  // the branch taken at each node on the way, from the root on
-    std::uint32_t next = 0;           // the first branch that is left of the node where that leads
+    std::vector<std::uint32_t> path;  // the branch taken at each node of the path, from the root
+    std::uint32_t next = 0;           // the first remaining branch of the last node
     std::uint32_t from = 0;           // depth from which later siblings also belong to this subtree
 
     friend bool operator==(const Subtree&, const Subtree&) = default;
@@ -69,7 +69,7 @@ class Search {
     Search& operator=(Search&& other) noexcept;
     ~Search();
 
-    // Continues from other work. Returns false if the tree has no such work. The search is then done.
+    // Resumes other work. Returns false if the tree has no such work. The search is then done.
     bool resume(const Subtree& work);
 
     enum class Stop : std::uint8_t { budget, found, done, stopped };
@@ -85,7 +85,8 @@ class Search {
     // The remaining work. Its maps come after those already found.
     Subtree remaining() const;
 
-    // Splits off the largest remaining part, if there is one worth it. Its maps come after those of the rest.
+    // Splits off the largest remaining part, if one is worth it. Its maps come after those left in this
+    // search.
     std::optional<Subtree> split();
 
     // The tiles placed and the share of the whole tree searched since the work was started. Shares assume

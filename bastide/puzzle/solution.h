@@ -14,7 +14,7 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-// A map: the placement of each tile, in the puzzle's order, and the rectangle that just holds them.
+// A map: the placement of each tile, in the puzzle's order, and their bounding rectangle.
 struct Solution {
     std::vector<Placement> placements;
     std::int32_t rows = 0;
@@ -23,7 +23,7 @@ struct Solution {
     friend bool operator==(const Solution&, const Solution&) = default;
 };
 
-// The map turned clockwise.
+// Returns the map rotated clockwise.
 Solution turned(const Solution& solution, int quarter_turns);
 
 }  // namespace bastide::puzzle

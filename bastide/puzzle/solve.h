@@ -8,7 +8,7 @@
 
 namespace bastide::puzzle {
 
-// The more tiles, the longer each node takes: this many take some milliseconds.
+// Returns a number of nodes that takes a few milliseconds. A node takes longer if there are more tiles.
 std::int64_t nodes_between_looks(const Puzzle& puzzle);
 
 struct SolveResult {
@@ -19,7 +19,7 @@ struct SolveResult {
 
 struct SolveProgress : SolveResult {
     // The share of the search tree searched, 0 to 1, assuming that all branches of a node have equal size.
-    // They have not, so it grows unevenly.
+    // They do not, so it grows unevenly.
     double searched = 0;
 };
 

@@ -20,7 +20,7 @@ struct Table {
 
     Record record;
     bool help = true;  // shows where the next tile may go
-    int row = 0;       // where it is held
+    int row = 0;       // of the held tile
     int column = 0;
     int turns = 0;
     Notice notice = {};
@@ -31,20 +31,20 @@ struct Table {
     friend bool operator==(const Table&, const Table&) = default;
 };
 
-// An empty table. The puzzle has a tile at least.
+// Creates an empty table. The puzzle must have at least one tile.
 Table table_of(Game::Start start);
-// The table of a puzzle as far as it is solved.
+// Creates the table of a partly solved puzzle.
 Table table_of(Record record);
 
 // Applies an intent. `turn` is for puzzles with rotations: while help is shown, a square that the next tile
 // fits has it rotated to fit, and `turn` steps through the fitting rotations. `show` moves the next tile to
-// the place of a hint. With `no_way_on` as its move it reports that there is none.
+// the place of a hint. With `no_way_on` as its move, it reports that there is no solution.
 Table act(Table table, const Intent& intent);
 
 // The move of a hint without a solution.
 inline constexpr Placement no_way_on = {0, 0, -1};
 
-// The next tile where it is held, legal or not.
+// Returns the placement of the held tile, legal or not.
 Placement chosen(const Table& table);
 
 bool may_undo(const Table& table);
@@ -52,7 +52,7 @@ bool may_redo(const Table& table);
 // True if the first tile is placed and one is left.
 bool may_hint(const Table& table);
 
-// True if it is solved, or how many sides are open.
+// Returns a line with the result: solved, or the number of open sides.
 std::string result_line(const Table& table);
 
 }  // namespace bastide::puzzle

@@ -1,4 +1,4 @@
-// A puzzle's table as text, so that a page can hold it between two calls: a PuzzleTable, which table_json.cpp
+// A puzzle's table as JSON, which a page stores between two calls: a PuzzleTable, which table_json.cpp
 // describes.
 #pragma once
 
@@ -12,12 +12,12 @@ namespace bastide::puzzle {
 
 void write_json(text::JsonWriter& json, const Table& table);
 
-// Reads a table and plays its moves, each in n log n of the tiles. Every error has a place.
+// Reads a table and plays its moves, each in n log n of the tiles. Every error has a location.
 Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);
 
-// A move of an intent: [0,2,90], or null for `no_way_on`.
+// Reads the move of an intent: [0,2,90], or null for `no_way_on`.
 Result<Placement> read_move(std::string_view json);
 
 }  // namespace bastide::puzzle

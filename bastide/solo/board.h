@@ -14,9 +14,9 @@ namespace bastide::solo {
 
 // The score of the tiles on a board.
 struct Score {
-    std::int32_t roads = 0;   // 1 a road
+    std::int32_t roads = 0;   // 1 per road
     std::int32_t abbeys = 0;  // 1 for each tile on the 8 squares around an abbey
-    std::int32_t cities = 0;  // 2 a city
+    std::int32_t cities = 0;  // 2 per city
     std::int32_t chains = 0;  // the bonus of each chain: orthogonally connected cities, two or more
 
     std::int32_t total() const { return roads + abbeys + cities + chains; }
@@ -29,7 +29,7 @@ class Board {
     // The data to undo a placement.
     struct Undo {
         Cell square = 0;
-        std::array<Cell, 4> joined{};  // the chains that became one with the city, in order
+        std::array<Cell, 4> joined{};  // the chains that the city joined, in order
         std::uint8_t joined_count = 0;
         std::uint8_t new_free = 0;
         std::uint8_t new_open = 0;
@@ -38,7 +38,7 @@ class Board {
         Score score;
     };
 
-    // A four-way road in the middle of an empty board. `size` is odd, from 3 to 99.
+    // Creates a board with a four-way road in the middle. `size` is odd, from 3 to 99.
     Board(int size, ChainBonus bonus);
 
     int size() const { return size_; }
@@ -61,7 +61,7 @@ class Board {
     // The tile on a square that is not empty.
     Tile tile(Cell square) const { return Tile::from_code(squares_[square].tile); }
 
-    // The empty squares next to a tile, and those of them that a road leads to. The order depends only on
+    // The empty squares next to a tile, and the empty squares that a road leads to. The order depends only on
     // placements and undos so far.
     std::span<const Cell> free() const { return free_.members(); }
     std::span<const Cell> open() const { return open_.members(); }
@@ -76,24 +76,25 @@ class Board {
     // The number of cities among the 4 neighbours of a square.
     int cities_beside(Cell square) const { return squares_[square].cities_beside; }
 
-    // A road goes where an arm of it meets an arm of a neighbour, anything else next to any tile.
+    // True if the tile may go on the square. A road needs an arm that meets an arm of a neighbour. Other
+    // tiles go next to any tile.
     bool can_place(Tile tile, Cell square) const {
         if (tile.kind() != Kind::road) return free_.contains(square);
         return is_empty(square) && (pointed(square) & tile.arms()) != 0;
     }
 
-    // True if there is a square for it.
+    // True if the tile fits on some square.
     bool has_place(Tile tile) const;
 
-    // Returns the rise of the total if the tile is placed there. A few instructions, except for cities with
-    // pairwise chains, which must be found.
+    // Returns the points for placing the tile there. Takes a few instructions, except for cities with
+    // pairwise chains, because the chains must be found.
     int gain(Tile tile, Cell square) const;
 
-    // Puts a tile where it may go. Takes time that does not depend on the size of the board, but for the
-    // logarithm of the length of the city's chain.
+    // Places a tile on a square where it may go. Takes constant time, or for a city time logarithmic in the
+    // length of its chain.
     Undo place(Tile tile, Cell square);
 
-    // Takes back the last tile placed.
+    // Undoes the last placement.
     void take_back(const Undo& undo);
 
     const Score& score() const { return score_; }
@@ -108,7 +109,7 @@ class Board {
     struct Spot {
         std::uint8_t tile = no_tile;  // a tile's code, or one of the two above
         std::uint8_t around = 0;      // tiles around, and 16 times the abbeys around
-        Tile::Arms pointed = 0;       // as above; maintained for squares with tiles as well
+        Tile::Arms pointed = 0;       // as above, also maintained for squares with tiles
         std::uint8_t cities_beside = 0;
         Cell chain = 0;         // another city of its chain, or itself
         Cell chain_length = 0;  // of a city that is its own `chain`
@@ -127,7 +128,7 @@ class Board {
     void raze_city(const Undo& undo);
 
     int size_;
-    int width_;  // of the board with a border of squares that are off it
+    int width_;  // of the board, including a border of squares that are off it
     ChainBonus bonus_;
     int tiles_ = 0;
     std::array<int, 4> steps_;  // from a square to its neighbours

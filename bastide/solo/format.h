@@ -16,10 +16,10 @@ void write_move(text::JsonWriter& json, const Move& move, const Board& board);
 // A row of the board: R road, C city, A abbey, '.' an empty square.
 std::string board_row(const Board& board, int row);
 
-// "board full", "no move", or empty of a game that is not over.
+// "board full", "no move", or empty if the game is not over.
 std::string_view name(End end);
 
-// "11 x 11, plain roads, weighted dealer": the settings, including all that are not the default.
+// "11 x 11, plain roads, weighted dealer": the settings, including all that differ from the default.
 std::string about(const Settings& settings);
 
 // Describes a move from the board after it: "A city: 4 points, including 1 for the monastery nearby".

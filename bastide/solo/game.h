@@ -11,7 +11,7 @@
 
 namespace bastide::solo {
 
-// The settings and the seed. Together with the moves they determine a game. The settings must be valid; any
+// The settings and the seed. Together with the moves they determine a game. The settings must be valid. Any
 // text is a seed.
 struct Deal {
     Settings settings;
@@ -52,7 +52,7 @@ class Game {
     std::vector<Move> legal_moves() const { return position_.legal_moves(); }
     Undo apply(const Move& move) { return position_.apply(move, deals_); }
     void undo(const Undo& undo) { position_.undo(undo, deals_); }
-    // One of a placement, none of a discard.
+    // Returns one for a placement, none for a discard.
     std::vector<Gain> events(const Undo& undo) const {
         if (undo.move.is_discard()) return {};
         return {{board().score().total() - undo.board.score.total()}};

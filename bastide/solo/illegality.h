@@ -1,4 +1,4 @@
-// Why the rules forbid a move.
+// The rule that a move breaks.
 #pragma once
 
 #include <array>
@@ -39,7 +39,7 @@ struct Illegality {
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-// "city cannot go to [5,5]: there is already a tile there": without a capital and a full stop.
+// "city cannot go to [5,5]: there is already a tile there": without a capital or a full stop.
 std::string to_english(const Illegality& illegality);
 
 // A shorter text for readers who see the tile and the square: "there is a tile there already".

@@ -1,4 +1,4 @@
-// Values that the JSON of a solo game has in several places.
+// Values used in several parts of a solo game's JSON.
 #pragma once
 
 #include <array>

@@ -3,8 +3,8 @@
 //
 // A turn places a tile of the hand of four next to a tile that it may touch (see `Board::can_place`), and a
 // new tile replaces it. Five turns after the start or the last discard, the whole hand may be discarded for
-// four new tiles. That is not a turn, and stays possible until it is done. The game is over when the board is
-// full, or when no tile of the hand can be placed and a discard is not allowed.
+// four new tiles. A discard is not a turn, and the right to it does not expire. The game is over when the
+// board is full, or when no tile of the hand can be placed and a discard is not allowed.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ inline constexpr int turns_for_discard = 5;
 
 using Hand = std::array<Tile, hand_size>;
 
-// Places a tile of the hand on a square, or throws the hand away.
+// Places a tile of the hand on a square, or discards the hand.
 struct Move {
     std::uint8_t hand = discarded;
     Cell square = 0;
@@ -51,7 +51,7 @@ class Position {
         int turns_since_discard = 0;
     };
 
-    // Deals the first hand. The settings must be good.
+    // Deals the first hand. The settings must be valid.
     Position(const Settings& settings, play::Random& deals);
 
     const Board& board() const { return board_; }
@@ -70,21 +70,21 @@ class Position {
     // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
 
-    // Every tile of the hand on every square it may go to, then the discard. Two equal tiles of the hand give
-    // two moves.
+    // Returns every tile of the hand on every square it may go to, then the discard. Two equal tiles of the
+    // hand give two moves.
     std::vector<Move> legal_moves() const;
 
     // Returns a uniformly random legal move, much faster than choosing from the list. The game must not be
     // over.
     Move random_move(play::Random& random) const;
 
-    // Returns the rise of the total, or 0 for a discard. The move must be legal.
+    // Returns the points of a move, or 0 for a discard. The move must be legal.
     int gain(const Move& move) const;
 
-    // Makes a legal move, which builds with assertions check. New tiles are dealt by `deals`.
+    // Makes a legal move. Builds with assertions check that it is legal. `deals` deals the new tiles.
     Undo apply(const Move& move, play::Random& deals);
 
-    // Takes back the last move, and the chance it took.
+    // Undoes the last move and its random numbers.
     void undo(const Undo& undo, play::Random& deals);
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -103,7 +103,7 @@ class Position {
     Roads roads_;
     Dealer dealer_;
     Hand hand_;
-    int turns_since_discard_ = 0;  // 5 stands for more
+    int turns_since_discard_ = 0;  // 5 means 5 or more
 };
 
 }  // namespace bastide::solo

@@ -1,4 +1,4 @@
-// A solo game that is looked at, recorded or being played by a bot: the table at any of its moves.
+// Views a solo game, recorded or being played by a bot: the table at any of its moves.
 #pragma once
 
 #include "bastide/solo/table.h"

@@ -21,7 +21,7 @@ namespace bastide::solo {
 
 using Record = play::Record<Game>;
 
-// The content of a file, whether its moves are legal or not.
+// The content of a file. Its moves may be illegal.
 struct SavedGame {
     Deal deal;
     std::vector<Move> moves;
@@ -29,14 +29,14 @@ struct SavedGame {
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
-// Reads a file without playing the moves. Every error has a place. Linear.
+// Reads a file without playing the moves. Every error has a location. Linear.
 Result<SavedGame> read_saved_game(std::string_view text);
 Result<SavedGame> read_saved_game(const text::JsonValue& root);
 
-// A move of a board in a file.
+// Reads a move in a file.
 Result<Move> read_move(std::string_view json, const Board& board);
 
-// Plays the moves. The error names the first one that is not allowed, counted from 0.
+// Plays the moves. The error names the first illegal move, counted from 0.
 Result<Record> replay(const SavedGame& saved);
 
 // Reads a file and plays its moves.

@@ -14,7 +14,7 @@ namespace bastide::solo {
 // The bonus of a chain of k >= 2 cities beyond 2 points per city.
 enum class ChainBonus : std::uint8_t {
     per_city,  // k
-    pairwise,  // k (k - 1): one for each other city of its chain, for each
+    pairwise,  // k (k - 1): each city scores 1 per other city of its chain
 };
 
 struct Settings {

@@ -1,5 +1,5 @@
-// A set of squares to go through, add to and take from in a moment each, and to bring back exactly as it was,
-// order and all, by undoing changes last first. An array without order, and for each square its place in it.
+// A set of squares with constant-time insertion and removal. Undoing the changes, last first, restores it
+// exactly, including its order. It is an unordered array with the place of each square in it.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +29,8 @@ class SquareSet {
     // The index of a square, or `nowhere` or `barred`.
     Cell place(Cell square) const { return place_[square]; }
 
-    // Adds a square at the end if it is wanted, unless it is in the set or barred. Takes the smaller place
-    // instead of asking, since which squares around a tile are new is beyond a processor's guessing.
+    // Adds a square at the end if it is wanted, unless it is in the set or barred. Computes the smaller place
+    // without a branch, because the processor cannot predict which squares around a tile are new.
     void add(Cell square, bool wanted = true) {
         const Cell before = place_[square];
         const auto offered = static_cast<Cell>(next_ | (wanted ? 0 : nowhere));
@@ -45,7 +45,7 @@ class SquareSet {
         for (; count > 0; --count) place_[members_[--next_]] = nowhere;
     }
 
-    // Keeps a square out of the set from now on. If it is in it, the last one moves to its place.
+    // Bars a square from the set. If it is a member, the last member moves to its place.
     void bar(Cell square) {
         const Cell place = place_[square];
         if (place != nowhere && place != barred) {

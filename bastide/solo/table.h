@@ -1,6 +1,6 @@
 // A solo game at a table: the game with its history, the chosen tile of the hand, the cursor and the notice.
-// A value, with one function for every intent. A front end draws the table, calls `act`, and has no rules of
-// its own.
+// A value, with one function for every intent. A front end draws the table and calls `act`. It contains no
+// rules.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Table {
     using Record = solo::Record;
 
     Record record;
-    bool ranked = false;      // nothing is taken back, and there are no hints
+    bool ranked = false;      // no undo and no hints
     bool help = true;         // shows legal squares and their points
     bool is_watched = false;  // for viewing only (replay_table.h)
     int selected = 0;         // the tile of the hand, from 0
@@ -36,7 +36,7 @@ struct Table {
     friend bool operator==(const Table&, const Table&) = default;
 };
 
-// The table of a game as it was left, with the cursor at its last tile.
+// Creates the table of a game in progress, with the cursor on its last tile.
 Table table_of(Record record, bool ranked);
 
 // Applies an intent. `choose` and `browse` select a tile of the hand, `confirm` places it and `discard`
@@ -44,7 +44,7 @@ Table table_of(Record record, bool ranked);
 // squares.
 Table act(Table table, const Intent& intent);
 
-// The chosen tile on the square of the cursor, whether that is allowed or not.
+// Returns the move of the chosen tile to the cursor's square, legal or not.
 Move chosen(const Table& table);
 
 // The square of the last placement, if the last move was one.
@@ -56,7 +56,7 @@ bool is_stuck(const Table& table);
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 
-// True if a hint is possible now. The random numbers for computing it are the same each time the turn comes.
+// True if a hint is possible now. The random numbers for computing it are the same each time.
 bool may_hint(const Table& table);
 play::Random hint_chance(const Table& table);
 

@@ -1,5 +1,4 @@
-// A solo table as text, so that a page can hold it between two calls: a SoloTable, which table_json.cpp
-// describes.
+// A solo table as JSON, which a page stores between two calls: a SoloTable, which table_json.cpp describes.
 #pragma once
 
 #include <string>
@@ -11,7 +10,7 @@ namespace bastide::solo {
 
 void write_json(text::JsonWriter& json, const Table& table);
 
-// Reads a table and plays its moves. Every error has a place. Linear in moves.
+// Reads a table and plays its moves. Every error has a location. Linear in moves.
 Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);

@@ -28,7 +28,7 @@ constexpr std::string_view english(Kind kind) {
     return kind == Kind::abbey ? "monastery" : name(kind);
 }
 
-// With plain roads every road is a four-way, which comes to the same: it goes next to any road.
+// With plain roads every road is a four-way, which is equivalent because it fits next to any road.
 enum class Roads : std::uint8_t { plain, directed };
 
 class Tile {

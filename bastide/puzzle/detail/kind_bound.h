@@ -1,8 +1,8 @@
 // Bounds on kinds: kinds that a hole must hold, and kinds that it cannot hold.
 //
-// - If as many holes as a kind has tiles can hold nothing else, the kind is placed nowhere else. - Tiles that
-// fit no hole are spare. If they are all the spare tiles, every other tile fills a hole, so a kind that fits
-// at most as many holes as it has tiles fills them all.
+// - If as many holes as a kind has tiles can hold nothing else, the kind is placed nowhere else.
+// - Tiles that fit no hole are spare. If they are all the spare tiles, every other tile fills a hole, so a
+//   kind that fits at most as many holes as it has tiles fills them all.
 #pragma once
 
 #include <vector>

@@ -1,14 +1,15 @@
 // The tiles of a puzzle as the search sees them: kinds with counts, and orientations of kinds.
 //
 // The first tile is its own kind with one orientation. The search places it first, as given, so that a map is
-// not found again in another place or rotation. Maps could still recur for two reasons. - The first tile
-// looks the same when rotated, so maps can rotate around it. Then another tile that occurs once loses the
-// orientations that are rotations of others. - The first tile has an equal, so a map is found from either. If
-// that is the second tile and there are no more, the two touch. Seen from the second, the first is on another
-// side and rotated the other way. One of two such views is dropped by removing an orientation from a cell
-// next to the first. In a view that is its own counterpart the two meet point to point, and a half turn
-// exchanges them. Then another tile loses the orientations that are rotations of others whenever the second
-// is placed so.
+// not found again in another place or rotation. Maps could still recur for two reasons:
+//
+// - The first tile looks the same when rotated, so maps can rotate around it. Then another tile that occurs
+//   once loses the orientations that are rotations of others.
+// - The first tile has an equal, so a map is found from either. If that is the second tile and there are no
+//   more, the two touch. Seen from the second, the first is on another side and rotated the other way. One
+//   of two such views is dropped by removing an orientation from a cell next to the first. In a view that
+//   is its own counterpart the two meet point to point, and a half turn exchanges them. Then another tile
+//   loses the orientations that are rotations of others whenever the second tile is in that position.
 #pragma once
 
 #include <array>
