@@ -1,4 +1,4 @@
-// Tiles of any kind and number in a shape of any form: whether they fill it, and how.
+// Finds arrangements of any tiles in any shape, or shows that there are none.
 //
 //     using namespace bastide;
 //
@@ -19,8 +19,8 @@
 //         return text;
 //     }
 //
-// The solver is the caller's: the library has none. More in docs/arrange.md. Each header below says what it
-// takes and gives.
+// The caller provides the solver, because the library has none. docs/arrange.md describes the formats. Each
+// header below documents its functions.
 #pragma once
 
 #include "bastide/arrange/best.h"

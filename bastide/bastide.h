@@ -1,5 +1,5 @@
-// The whole library: a room for each system. What all rooms share is in bastide/base, bastide/tile,
-// bastide/text and bastide/play, and pictures are in bastide/draw; docs/glossary.md has the words.
+// The whole library, with a module for each system. Shared code is in bastide/base, bastide/tile,
+// bastide/text and bastide/play. Pictures are in bastide/draw. docs/glossary.md defines the terms.
 #pragma once
 
 #include "bastide/arrange.h"

@@ -1,4 +1,4 @@
-// A finished map: read, scored, taken apart into its features, and what fits its holes.
+// Reads and scores a finished map, and finds its features and the tiles that fit its holes.
 //
 //     #include "bastide/landscape.h"
 //
@@ -14,7 +14,7 @@
 //         return points + " points, warnings: " + std::to_string(scored->warnings.count());
 //     }
 //
-// More in docs/landscape.md. Each header below says what it takes and gives.
+// docs/landscape.md describes the rules and formats. Each header below documents its functions.
 #pragma once
 
 #include "bastide/landscape/complete.h"

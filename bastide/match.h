@@ -1,5 +1,5 @@
-// The base game for 2 to 6 players: its rules, the words for tiles and moves, matches as they are kept and
-// logged, players that are programs, and many matches at once for programs that learn.
+// The base game for 2 to 6 players: rules, notation of tiles and moves, saved games and logs, bots, and
+// batches of games for machine learning.
 //
 //     #include "bastide/match.h"
 //
@@ -15,7 +15,7 @@
 //         return final_scores(game.position());
 //     }
 //
-// More in docs/match.md. Each header below says what it takes and gives.
+// docs/match.md describes the rules and formats. Each header below documents its functions.
 #pragma once
 
 #include "bastide/match/bots/bot.h"

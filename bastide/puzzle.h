@@ -1,5 +1,5 @@
-// Tiles to be placed in order so that every road and every city closes: puzzles read, made, graded and
-// solved, by one thread or by many, in one go or in parts.
+// Puzzles: tiles to place in order so that every road and every city closes. Reads, generates, grades and
+// solves puzzles, with one thread or many, in one run or in parts.
 //
 //     #include "bastide/puzzle.h"
 //
@@ -17,7 +17,7 @@
 //         return lines;
 //     }
 //
-// More in docs/puzzle.md. Each header below says what it takes and gives.
+// docs/puzzle.md describes the rules and formats. Each header below documents its functions.
 #pragma once
 
 #include "bastide/puzzle/contacts.h"

@@ -1,5 +1,4 @@
-// The builder game for one: its rules, its dealers of tiles, games as they are kept, and players that are
-// programs.
+// The builder game for one player: rules, dealers, saved games and bots.
 //
 //     #include "bastide/solo.h"
 //
@@ -15,7 +14,7 @@
 //         return game.board().score().total();
 //     }
 //
-// More in docs/solo.md. Each header below says what it takes and gives.
+// docs/solo.md describes the rules and formats. Each header below documents its functions.
 #pragma once
 
 #include "bastide/solo/board.h"

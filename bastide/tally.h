@@ -1,4 +1,4 @@
-// The log of a match: read line by line, and each player's points, by feature and in their course.
+// Reads the log of a match line by line, and adds up each player's points, by feature and over time.
 //
 //     #include "bastide/tally.h"
 //
@@ -12,7 +12,7 @@
 //         return player_lines(reader.standings(), reader.log().names);
 //     }
 //
-// More in docs/tally.md. Each header below says what it takes and gives.
+// docs/tally.md describes the rules and formats. Each header below documents its functions.
 #pragma once
 
 #include "bastide/tally/format.h"

@@ -15,7 +15,7 @@
 
 namespace bastide::caverna {
 
-// The quantity that counts. A condition counts as 1 if it holds, otherwise as 0.
+// The counted quantity. A condition counts as 1 if it is true, otherwise as 0.
 enum class Counted : std::uint8_t {
     nothing,
     sheep,
@@ -26,7 +26,7 @@ enum class Counted : std::uint8_t {
     stone,
     ore,
     rubies,
-    crop_pairs,  // a grain and a vegetable, those on fields included
+    crop_pairs,  // a grain and a vegetable, including those on fields
     armed_dwarfs,
     all_armed,              // a condition
     none_armed,             // a condition

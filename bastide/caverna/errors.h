@@ -1,4 +1,4 @@
-// Messages about score sheets: reading them, rules they break, and the arithmetic of their lines.
+// Messages about score sheets: reading, broken rules, and the arithmetic of their lines.
 #pragma once
 
 #include "bastide/base/message.h"

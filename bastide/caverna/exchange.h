@@ -6,7 +6,7 @@
 //   Spare part storage    1 wood, 1 stone and 1 ore → 2 gold
 //   Trader                2 gold → 1 wood, 1 stone and 1 ore
 //
-// Rubies may be exchanged for other things, and crops for food, at any time. That is not modelled.
+// The exchanges of rubies and of crops for food, which are possible at any time, are not modelled.
 #pragma once
 
 #include <string>
@@ -26,15 +26,15 @@ struct Exchange {
 
 struct Best {
     Holding holding;                  // after the exchanges
-    std::vector<Exchange> exchanges;  // in a possible order; empty if no exchange gains points
+    std::vector<Exchange> exchanges;  // in a possible order, or empty if no exchange gains points
     int gain = 0;                     // points gained over the original holding
 };
 
-// Returns the exchanges with the highest score, and the fewest of those. Every number of each is tried. Those
-// of the Hunting parlor and the Beer parlor are independent: they affect only the Trader's gold, and the
-// Trader's goods are never worth more than the gold they cost. Those of the Blacksmithing parlor are tried
-// with those of the Spare part storage or the Trader, which exclude each other. If a holding has both against
-// the rules, the Trader is not used.
+// Returns the fewest exchanges with the highest score. Tries every number of each. Exchanges of the Hunting
+// parlor and the Beer parlor are independent, because they affect only the Trader's gold, and the Trader's
+// goods are never worth more than the gold they cost. Exchanges of the Blacksmithing parlor are tried
+// together with exchanges of the Spare part storage or the Trader, which exclude each other. If a holding has
+// both against the rules, the Trader is not used.
 Best best_exchanges(const Holding& holding, const Profile& profile);
 
 // Makes one exchange of a tile. Returns false if the holding lacks the goods.

@@ -9,11 +9,11 @@
 
 namespace bastide::caverna {
 
-// Returns the rules and a CavernaPlayer per player, scored even where the sheet is impossible. format_pad.cpp
+// Returns the rules and a CavernaPlayer per player, scored even if the sheet is impossible. format_pad.cpp
 // describes this type and those below.
 std::string pad_json(std::span<const Holding> holdings, const Profile& profile);
 
-// Returns sheets in the form that read_holdings takes, with every member: one as an object, several as
+// Returns sheets in the format of read_holdings with every member: one sheet as an object, several as
 // players.
 std::string sheets_json(std::span<const Holding> holdings);
 

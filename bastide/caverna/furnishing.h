@@ -1,7 +1,7 @@
 // The 48 furnishing tiles in one table, a row per tile that reads like the tile.
 //
-// The facts follow the published rules. To add a tile, add its row. Its index is its number. A tile's
-// bonus is stated only in its row (bonus.h).
+// The data follows the published rules. To add a tile, add a row. Its index is its number. A tile's bonus is
+// stated only in its row (bonus.h).
 #pragma once
 
 #include <array>
@@ -16,16 +16,16 @@
 
 namespace bastide::caverna {
 
-// Yellow tiles are those worth points for something, or turned into gold: parlors, storages and chambers.
+// Yellow tiles score points for something, or turn it into gold: parlors, storages and chambers.
 enum class Colour : std::uint8_t { dwelling, other, yellow };
 
 struct Furnishing {
     std::string_view name;   // as in files: "weaving_parlor"
     std::string_view title;  // as on the tile: "Weaving parlor"
     Colour colour = Colour::other;
-    std::string_view cost;  // empty where it is not known for certain
+    std::string_view cost;  // empty if it is not known for certain
     int points = 0;         // printed on the tile
-    int dwarfs = 0;         // that it houses
+    int dwarfs = 0;         // room for dwarfs
     Bonus bonus = {};       // at the end of the game
 };
 
@@ -42,7 +42,7 @@ inline constexpr std::array<Furnishing, furnishing_count> rows = {{
     {.name = "simple_dwelling_3w3s", .title = "Simple dwelling (3w 3s)", .colour = dwelling, .cost = "3 wood 3 stone", .dwarfs = 1},
     {.name = "mixed_dwelling", .title = "Mixed dwelling", .colour = dwelling, .cost = "5 wood 4 stone", .points = 4, .dwarfs = 1},
     {.name = "couple_dwelling", .title = "Couple dwelling", .colour = dwelling, .cost = "8 wood 6 stone", .points = 5, .dwarfs = 2},
-    // It houses the sixth dwarf only.
+    // Houses only the sixth dwarf.
     {.name = "additional_dwelling", .title = "Additional dwelling", .colour = dwelling, .cost = "4 wood 3 stone", .points = 5},
 
     {.name = "cuddle_room", .title = "Cuddle room", .colour = other, .cost = "1 wood", .points = 2},
@@ -110,23 +110,23 @@ constexpr std::span<const Furnishing, furnishing_count> furnishings() {
     return table::rows;
 }
 
-// A column of the table, for sums over all tiles: the points printed on each.
+// The points printed on each tile, as a column for sums over all tiles.
 std::span<const std::int16_t, furnishing_count> printed_points();
 
 // The number of a tile.
 using FurnishingId = std::size_t;
 
-// The tile of a name, as files or the tile itself have it. Case does not count, nor do spaces, hyphens,
-// underscores and parentheses: "weaving_parlor", "Weaving parlor", "weaving-parlor".
+// Returns the tile with a name, as in files or on the tile. Ignores case, spaces, hyphens, underscores and
+// parentheses: "weaving_parlor", "Weaving parlor", "weaving-parlor".
 std::optional<FurnishingId> find_furnishing(std::string_view word);
 
 // The tiles that have a bonus.
 std::span<const FurnishingId> tiles_with_bonus();
 
-// The numbers of tiles that have a part in more rules than their own row.
+// The numbers of tiles that are used in more rules than their row.
 namespace tile {
 
-// Returns the number of a tile by name. Other names do not compile.
+// Returns the number of the tile with a name. Other names do not compile.
 consteval FurnishingId numbered(std::string_view name) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
         if (table::rows[tile].name == name) return tile;

@@ -34,11 +34,11 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
-// By default a new player's: two dwarfs and nothing else.
+// By default the possessions of a new player: two dwarfs and nothing else.
 struct Holding {
     std::string name;
     int dwarfs = 2;
-    std::vector<int> weapons;  // the strength of each, 1 to 14; unarmed dwarfs are not listed
+    std::vector<int> weapons;  // the strength of each armed dwarf, 1 to 14
     Animals animals;
     Supply supply;
     std::vector<int> grain_fields;      // the grain still on each field
@@ -50,7 +50,7 @@ struct Holding {
     int unused_spaces = 0;
     int begging_markers = 0;
     std::array<std::int16_t, furnishing_count>
-        furnishings{};               // the number of each tile; 16 bits, for fast sums
+        furnishings{};               // the number of each tile, in 16 bits for fast sums
     int state_parlor_dwellings = 0;  // dwellings next to the State parlor
 
     int armed() const { return static_cast<int>(weapons.size()); }

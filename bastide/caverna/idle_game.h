@@ -1,4 +1,4 @@
-// The score of doing nothing all game: begging markers for the food due in each round, by the published
+// The score of doing nothing all game: begging markers for the food due in each round, under the published
 // rules.
 #pragma once
 
@@ -20,14 +20,14 @@ std::vector<Feeding> feedings(int players);
 
 struct DoingNothing {
     int players = 1;
-    int seat = 1;  // the starting player is 1; with three or more players, later seats start with more food
-    int food = 0;  // to begin with
+    int seat = 1;  // from 1; with three or more players, later seats start with more food
+    int food = 0;  // at the start
     int wanted = 0;
     int total = 0;  // the score
     std::string derivation;
 };
 
-// Every seat whose score differs, for each number of players.
+// Returns every seat with a different score, for each number of players.
 std::vector<DoingNothing> doing_nothing();
 
 }  // namespace bastide::caverna

@@ -16,7 +16,8 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// In the order of the players. Whether animals find room is not looked at, as they move about at will.
+// Returns problems in the order of the players. Does not check that animals have room, because players can
+// move them at will.
 std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile);
 
 }  // namespace bastide::caverna

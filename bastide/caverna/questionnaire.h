@@ -29,10 +29,10 @@ struct SheetPart;
 
 struct Question {
     std::string text;      // "Dwarfs"
-    std::string range;     // what can be answered, "2 to 5"; empty if nearly anything can
-    std::string standing;  // what an empty answer stands for: "2"
-    std::string help;      // an explanation of one or more lines; may be empty
-    bool is_last = false;  // nothing has to be answered any more: there may be another player
+    std::string range;     // the valid answers, "2 to 5", or empty if nearly anything is valid
+    std::string standing;  // the meaning of an empty answer: "2"
+    std::string help;      // an explanation of one or more lines, possibly empty
+    bool is_last = false;  // no more answers are required, but there may be another player
 };
 
 class Questionnaire {
@@ -42,17 +42,17 @@ class Questionnaire {
     explicit Questionnaire(const Profile& profile, bool house_rules = false,
                            std::vector<Holding> holdings = {});
 
-    // Returns the next question; nullopt when all are answered.
+    // Returns the next question, or nullopt when all are answered.
     std::optional<Question> question() const;
 
     // Accepts an answer and moves on to the next question. An empty answer keeps the current value, and
     // "none" empties a list. If it fails, the error states the expected text and the question remains.
     Result<void> answer(std::string_view words);
 
-    // Goes back to the question before, if there is one.
+    // Goes back to the previous question, if there is one.
     bool back();
 
-    // The sheets as they stand, each player's that was begun.
+    // The current sheets of all players begun so far.
     std::span<const Holding> holdings() const { return std::span(holdings_).first(player_ + 1); }
 
   private:
@@ -63,7 +63,7 @@ class Questionnaire {
     // Returns the problem with this player's sheet, limited to the parts asked so far, or nothing if there is
     // none.
     Message problem_with(const Holding& holding) const;
-    // The numbers that a part can have, from the least to the greatest.
+    // Returns the least and the greatest number that a part can have.
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;
     std::string standing() const;
     void go_on();

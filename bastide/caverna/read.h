@@ -20,7 +20,7 @@ inline constexpr std::size_t max_players = 7;
 // column and the player.
 Result<std::vector<Holding>> read_holdings(std::string_view json);
 
-// The JSON of a sheet with nothing in it, to be filled in.
+// Returns the JSON of an empty sheet, to be filled in.
 std::string_view empty_sheet();
 
 }  // namespace bastide::caverna

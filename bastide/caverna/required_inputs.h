@@ -11,7 +11,7 @@
 namespace bastide::caverna {
 
 // Returns the parts that a tile's bonus reads and that its exchange takes. The Beer parlor takes only grain
-// of the supply, but asks for grain on fields as well, so that players do not count it in the supply. Other
+// of the supply, but also asks for grain on fields, so that players do not count it in the supply. Other
 // tiles are not parts.
 std::vector<std::string_view> parts_asked_by(FurnishingId tile);
 

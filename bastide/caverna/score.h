@@ -1,8 +1,8 @@
 // The score at the end of a game of Caverna: a pure function from a holding to a sheet of lines that add up
 // to the total.
 //
-// Two rule sets differ in a few lines: the published rules, and those of a chapter that states the scoring in
-// formulas and proves theorems about it (claims.h).
+// Two rule sets differ in a few lines: the published rules, and the rules of a chapter that states the
+// scoring in formulas and proves theorems about it (textbook_claims.h).
 #pragma once
 
 #include <array>
@@ -22,13 +22,13 @@ enum class Rules : std::uint8_t { official, chapter };
 // The differences between the rule sets.
 struct Profile {
     std::string_view name;
-    bool donkeys_are_farm_animals = true;  // else they score nothing, and are never missing
+    bool donkeys_are_farm_animals = true;  // otherwise they score nothing and are never missing
     int points_a_dog = 1;
-    int max_unused_spaces = 22;  // two of the 24 are printed used, or not
+    int max_unused_spaces = 22;  // of 24, two of which may be printed as used
 };
 const Profile& profile(Rules rules);
 
-// The lines of a sheet, in the order they are shown. Losses are below zero.
+// The lines of a sheet, in display order. Losses are negative.
 struct Sheet {
     int animals = 0;
     int missing_types = 0;
@@ -64,10 +64,10 @@ std::string rule_of(const Bonus& bonus);
 // Returns the quantity that explains the points of a bonus, or nullopt if the sheet shows it on other lines.
 std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
-// The parts of a holding that it depends on, named as in parts.h.
+// Returns the parts of a holding that a bonus depends on, named as in required_inputs.h.
 std::span<const std::string_view> parts_read(const Bonus& bonus);
 
-// The parts of a score that claims are made of.
+// The parts of a score that the claims use.
 int farm_animals(const Animals& animals, const Profile& profile);
 inline constexpr int points_a_missing_type = 2;
 int missing_type_penalty(const Animals& animals, const Profile& profile);

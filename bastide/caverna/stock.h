@@ -1,4 +1,5 @@
-// The best distribution of animals over a board: the zones that can hold them, and every way to fill these.
+// The best distribution of animals over a board: the zones that can hold them, and every way to fill the
+// zones.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +10,11 @@
 
 namespace bastide::caverna {
 
-// The room for animals on a board besides 12 forest cells of pasture, 3 stables and the entry-level dwelling.
+// The room for animals on a board, in addition to 12 forest cells of pasture, 3 stables and the entry-level
+// dwelling.
 struct Housing {
     bool mixed_dwelling = false;  // two of one type
-    bool weaving_parlor = false;  // whether these score their bonuses
+    bool weaving_parlor = false;  // true if these score their bonuses
     bool milking_parlor = false;
     bool fodder_chamber = false;
     bool writing_chamber = false;
@@ -30,11 +32,11 @@ struct Housing {
 struct Zone {
     std::string room;
     std::string animal;
-    int count = 0;         // a pasture may be empty, where there are no more animals
-    int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, 0 elsewhere
+    int count = 0;         // 0 for a pasture if there are no more animals
+    int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, otherwise 0
 };
 
-// The points of animals, including those of the tiles above, minus those lost for missing types.
+// The points of animals, including bonuses of the tiles above, minus points lost for missing types.
 struct Stock {
     int points = 0;
     Animals animals;
@@ -43,7 +45,7 @@ struct Stock {
     std::int64_t tried = 0;
 };
 
-// No less than the points of the best stock: as if the greatest room held any mix.
+// Returns an upper bound on the points of the best stock, as if the largest room could hold any mix.
 int bound_of_stock(const Housing& housing);
 
 // Returns the best stock over every way to place pastures and stables and to give each zone a type.

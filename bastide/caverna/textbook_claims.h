@@ -13,14 +13,14 @@ namespace bastide::caverna {
 
 enum class Verdict : std::uint8_t {
     holds,         // shown here
-    reproduced,    // a number of the chapter, with where it comes from
-    contradicted,  // the chapter contradicts itself or the published rules; also proved here
+    reproduced,    // a number of the chapter, with its derivation
+    contradicted,  // proved here: the chapter contradicts itself or the published rules
 };
 
 struct Claim {
     std::string claim;
     Verdict verdict = Verdict::holds;
-    bool shown = false;  // whether the code bears the verdict out
+    bool shown = false;  // true if the code confirms the verdict
     std::string why;     // the argument
 };
 

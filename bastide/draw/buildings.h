@@ -1,5 +1,4 @@
-// Houses, villages, monasteries and towers: the small things that stand upright on a tile however it is
-// turned.
+// Houses, villages, monasteries and towers: small things that are upright on a tile in any rotation.
 //
 // Each is an SVG fragment that uses the classes of `palette.h`.
 #pragma once

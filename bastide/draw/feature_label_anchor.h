@@ -6,7 +6,8 @@
 
 namespace bastide::draw {
 
-// The feature's tile nearest to the middle of all its tiles. Linear in its tiles, of which there must be one.
+// Returns the feature's tile nearest to the middle of all its tiles. It must have at least one. Linear in its
+// tiles.
 tile::Cell seal_tile(const landscape::Feature& feature);
 
 }  // namespace bastide::draw

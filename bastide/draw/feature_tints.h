@@ -15,7 +15,7 @@ namespace bastide::draw {
 std::vector<std::uint8_t> feature_tints(const landscape::Landscape& landscape,
                                         const landscape::FeatureMap& map);
 
-// The place in `FeatureMap::owners` of the first square of each row.
+// Returns the index in `FeatureMap::owners` of the first square of each row.
 std::vector<std::size_t> row_starts(const landscape::Landscape& landscape);
 
 }  // namespace bastide::draw

@@ -10,19 +10,19 @@
 
 namespace bastide::draw {
 
-// Values from `first` to `last`, and how many there are.
+// The values from `first` to `last`, and their number.
 struct Bar {
     std::int64_t first = 0;
     std::int64_t last = 0;
     std::int64_t count = 0;
 };
 
-// At most 20 bars of one width, a round number, that cover all values in order. Nothing of an empty
-// distribution.
+// Returns at most 20 bars that cover all values in order. Their width is the same round number. Empty for an
+// empty distribution.
 std::vector<Bar> bars(const play::Distribution& of);
 
-// A line for each bar: its values, how many, and a bar of at most 40 characters, '#' or, if `unicode`, blocks
-// to an eighth of a character.
+// A line for each bar: its values, their number, and a bar of at most 40 characters, '#' or, if `unicode`,
+// blocks to an eighth of a character.
 std::string histogram_text(const play::Distribution& of, bool unicode);
 
 // Returns a self-contained SVG document with the median and quartiles marked and `title` at the top.

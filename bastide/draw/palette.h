@@ -1,8 +1,7 @@
-// The colours of everything drawn: one table, in daylight and by lamplight.
+// The colours of everything drawn, in one table for the light and dark themes.
 //
-// Pictures name no colour. They give their parts classes, and the style sheet made here gives the classes
-// their colours. Its rules are plain ones (no custom properties), because some SVG renderers know nothing
-// else.
+// Pictures use classes instead of colours, and the style sheet made here assigns colours to the classes. Its
+// rules have no custom properties, because some SVG renderers do not support them.
 #pragma once
 
 #include <array>
@@ -14,7 +13,7 @@
 namespace bastide::draw {
 
 enum class Theme : std::uint8_t {
-    by_reader,  // light, and dark where the reader's system prefers it
+    by_reader,  // light, or dark if the reader's system prefers it
     light,
     dark,
 };
@@ -33,7 +32,7 @@ inline constexpr std::array paints = {
     Paint{"b-label", "fill:#6d6250", "fill:#a5977c"},
     Paint{"b-mark", "stroke:#6d6250", "stroke:#a5977c"},
     Paint{"b-words", "fill:#3a3128", "fill:#e0d3b6"},
-    // The tiles. By lamplight they are the same tiles, dimmer and warmer.
+    // The tiles. In the dark theme they are dimmer and warmer.
     Paint{"b-field", "fill:#b0bb83", "fill:#717d50"},
     Paint{"b-meadow", "fill:#a3b174", "fill:#677347"},
     Paint{"b-hatch", "stroke:#75834f", "stroke:#4b5733"},
@@ -54,15 +53,15 @@ inline constexpr std::array paints = {
 // The look that distinguishes a feature from those around it: a colour, and a hatching for colour-blind
 // readers.
 struct Tint {
-    std::string_view light;      // colour in daylight
-    std::string_view dark;       // and by lamplight
-    std::string_view hatch;      // the lines of one square of 10 by 10 units, as SVG path data
-    std::string_view dashes;     // the same second mark along a line, as an SVG dash array
-    std::uint8_t terminal_line;  // of the 256 colours of terminals, for lines on light ground
-    std::uint8_t terminal_fill;  // and for ground under such lines
-    std::string_view pen;        // the colour of a line on the bare table, in daylight
-    std::string_view dark_pen;   // and by lamplight
-    bool is_blue = false;        // or indigo, on a road like water
+    std::string_view light;      // colour in the light theme
+    std::string_view dark;       // in the dark theme
+    std::string_view hatch;      // the lines of one square of 10 × 10 units, as SVG path data
+    std::string_view dashes;     // the same mark along a line, as an SVG dash array
+    std::uint8_t terminal_line;  // of the 256 colours of terminals, for lines on a light background
+    std::uint8_t terminal_fill;  // for the background of such lines
+    std::string_view pen;        // the colour of a line on the bare table, in the light theme
+    std::string_view dark_pen;   // in the dark theme
+    bool is_blue = false;        // or indigo, because a road in this colour looks like water
 };
 
 // The hues of Okabe and Ito, with indigo and olive for black and yellow.

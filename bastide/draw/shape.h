@@ -26,14 +26,14 @@ constexpr Point operator*(double factor, Point a) {
     return {factor * a.x, factor * a.y};
 }
 
-// A quarter turn clockwise of a direction, and `length` of one.
+// Returns a direction after a clockwise quarter turn, or its length.
 constexpr Point quarter_turn(Point direction) {
     return {-direction.y, direction.x};
 }
 double length(Point direction);
 
 // Returns the point after `quarter_turns` clockwise turns around the centre of the tile. Negative ones turn
-// back.
+// counterclockwise.
 Point turned(Point point, int quarter_turns);
 
 // A cubic Bézier arc from the first point to the last.
@@ -44,17 +44,17 @@ using Curve = std::vector<Arc>;
 
 Arc straight(Point from, Point to);
 
-// The point of an arc at `t` from 0 to 1.
+// Returns the point of an arc at `t` from 0 to 1.
 Point at(const Arc& arc, double t);
 
 Curve turned(const Curve& curve, int quarter_turns);
 Curve reversed(const Curve& curve);
 
-// The curve moved sideways, to the right of its direction for a positive distance. Exact for straight arcs
-// and within a few hundredths of a unit for the gentle bends of roads.
+// Returns the curve moved sideways, to the right of its direction if the distance is positive. Exact for
+// straight arcs, and within a few hundredths of a unit for the gentle bends of roads.
 Curve moved_aside(const Curve& curve, double distance);
 
-// The curve as a chain of short straight steps, both ends included.
+// Returns the curve as a chain of short straight steps, including both ends.
 std::vector<Point> flattened(const Curve& curve);
 
 // True if a closed curve surrounds the point.

@@ -1,5 +1,5 @@
-// Shared parts of map pictures: the hatchings of tints and the paper's grid, each defined once per document
-// and referred to by id.
+// Shared parts of map pictures: the hatchings of tints and the grid, each defined once per document and used
+// by id.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,11 @@
 
 namespace bastide::draw {
 
-// Returns an SVG document with a ground. All words must be fit for XML. The description may be empty.
+// Returns an SVG document with a background. All words must be valid in XML. The description may be empty.
 std::string svg_document(double width, double height, std::string_view title, std::string_view description,
                          std::string_view style, std::string_view art);
 
-// The id of a tint's hatching, and the <pattern> itself.
+// Returns the id of a tint's hatching, or its <pattern>.
 std::string hatch_id(std::size_t tint);
 std::string hatch(std::size_t tint);
 

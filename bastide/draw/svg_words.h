@@ -1,4 +1,4 @@
-// Words in pictures: a caller's own, made fit for XML and short enough for their place.
+// A caller's words in pictures: valid in XML and short enough.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace bastide::draw {
 
-inline constexpr double glyph_width = 9;  // of a label's character, in whatever monospaced font
+inline constexpr double glyph_width = 9;  // of a label's character, in any monospaced font
 
 // Returns words that XML can contain. Control characters are removed, and bytes that are not UTF-8, U+FFFE
 // and U+FFFF are replaced.
@@ -22,13 +22,13 @@ std::string in_xml(std::string_view words);
 
 using text::columns;
 
-// Writable words, or as much of their beginning as fits, and "…".
+// Returns writable words, or as much of their start as fits, and "…".
 std::string shortened(std::string_view words, std::size_t max_columns);
 
 // Wraps writable words. A word longer than a line is cut.
 std::vector<std::string> wrapped(std::string_view words, std::size_t max_columns);
 
-// Text at a place, its words made fit for XML. `anchor` is "start", "middle" or "end".
+// Returns text at a position, with its words escaped for XML. `anchor` is "start", "middle" or "end".
 std::string svg_text(std::string_view classes, std::string_view anchor, Point at, std::string_view words);
 
 }  // namespace bastide::draw

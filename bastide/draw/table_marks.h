@@ -16,7 +16,7 @@ enum class CellMark : std::uint8_t { none, legal, dead };
 
 CellMark mark_of(const match::Position& position, const match::OpenSquare& open, TableMarks marks);
 
-// Squares from the north-western corner to the south-eastern one, both included.
+// Squares from the north-western to the south-eastern corner, inclusive.
 struct TableBounds {
     int west = 0;
     int north = 0;

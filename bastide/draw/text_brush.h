@@ -8,7 +8,7 @@
 
 namespace bastide::draw {
 
-// Colours of the 256 of a terminal.
+// Two of the 256 colours of a terminal.
 struct Shade {
     std::uint8_t ink = 0;
     std::uint8_t ground = 0;
@@ -16,21 +16,21 @@ struct Shade {
     friend bool operator==(const Shade&, const Shade&) = default;
 };
 
-// One character; without a shade it stands on the terminal's own ground.
+// One character. Without a shade it uses the terminal's background.
 struct Painted {
     std::string_view glyph = " ";
     std::optional<Shade> shade = std::nullopt;
 };
 
-// Writes a line of characters, with colours or without. Colours change only where they differ from the
-// character before.
+// Writes a line of characters with or without colours. Colours change only if they differ from the previous
+// character.
 class Brush {
   public:
     explicit Brush(bool color) : color_(color) {}
 
     void paint(const Painted& cell);
 
-    // What was painted, without blanks at the end unless they are coloured, and a newline.
+    // Returns the painted line with a newline. Trailing spaces are removed unless they are coloured.
     std::string line() &&;
 
   private:

@@ -9,10 +9,10 @@
 
 namespace bastide::draw {
 
-// An SVG fragment that fills the box from (0, 0) to (100, 100), coloured by the style sheet of `palette.h`.
-// It holds no ids, so it may stand in one document any number of times. Neighbours whose edges agree join
-// without a seam. The empty square gives an empty fragment. About `clearing` no house stands, so that
-// something else can.
+// Returns an SVG fragment that fills the box from (0, 0) to (100, 100), coloured by the style sheet of
+// `palette.h`. It has no ids, so a document can contain it any number of times. Neighbours with matching
+// edges join without a seam. The empty square gives an empty fragment. There are no houses around `clearing`,
+// to make room for something else.
 std::string tile_art(tile::Tile tile, std::optional<Point> clearing = std::nullopt);
 
 }  // namespace bastide::draw

@@ -1,8 +1,8 @@
 // A tile as 3 rows of 7 characters, before glyphs and colours are chosen.
 //
-// With characters about twice as high as wide that is nearly a square, and it has a middle both ways.
-// Neighbours whose edges agree join: a road leaves by the side's middle cell, and a city's wall by the cells
-// at the side's ends, unless the city turns the corner there.
+// Characters are about twice as high as wide, so this is nearly a square. It has a middle in both directions.
+// Neighbours with matching edges join: a road leaves through the middle cell of a side. A city's wall leaves
+// through the cells at the ends of a side, unless the city turns the corner there.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ enum class Mark : std::uint8_t { field, city, wall, road, gate, village, monaste
 
 struct TileCell {
     Mark mark = Mark::field;
-    std::uint8_t arms = 0;     // of a wall or a road: the sides it goes on to, bit `index(side)`
-    std::int8_t section = -1;  // of a city, road or gate: its place in `sections(tile)`
+    std::uint8_t arms = 0;     // of a wall or a road: the sides to which it continues, bit `index(side)`
+    std::int8_t section = -1;  // of a city, road or gate: its index in `sections(tile)`
 };
 
 inline constexpr std::size_t cell_rows = 3;

@@ -10,19 +10,19 @@
 
 namespace bastide::draw {
 
-// A stretch of a city's wall. It shuts the city off from sides in a row that the city does not reach: from
-// the corner where the first of them begins, clockwise, to the corner where the last one ends.
+// A stretch of a city's wall. It separates the city from consecutive sides that the city does not reach:
+// clockwise from the corner at which the first side begins to the corner at which the last one ends.
 struct WallPlan {
-    std::size_t city = 0;                  // its place in `sections(tile)`
-    tile::Side first = tile::Side::north;  // of the sides shut off
-    int sides = 0;                         // how many: 1 to 3
-    bool gate = false;                     // whether a road goes through it
+    std::size_t city = 0;                  // its index in `sections(tile)`
+    tile::Side first = tile::Side::north;  // of the separated sides
+    int sides = 0;                         // their number, 1 to 3
+    bool gate = false;                     // true if a road goes through it
 };
 
 // The shape of a tile's roads inside it.
 enum class RoadEnd : std::uint8_t {
     none,       // there is no road
-    passes,     // one road goes from side to side, through two gates where a city lies across it
+    passes,     // one road goes from side to side, through two gates if a city is in between
     village,    // each ends in the middle
     monastery,  // the road ends at the monastery
     gate,       // the road ends at a city gate
@@ -35,7 +35,7 @@ struct TilePlan {
 
 TilePlan tile_plan(tile::Tile tile);
 
-// The sides a section reaches first and last, clockwise from north; it must reach one.
+// Returns the first and the last side that a section reaches, clockwise from north. It must reach one.
 tile::Side first_side(const tile::Section& section);
 tile::Side last_side(const tile::Section& section);
 

@@ -1,9 +1,8 @@
-// Where things lie on a tile: the outlines that its art, its tints and its pointer targets share.
+// The geometry of a tile: the outlines that its art, its tints and its pointer targets share.
 //
-// Everything follows from `sections(tile)`; no tile is drawn by hand. On the shared border of two tiles only
-// the edge counts, so that neighbours whose edges agree always join: a city reaches from corner to corner
-// with stone in the outermost `wall_at_border` units at both ends, and a road is `road_width` wide about the
-// side's middle.
+// Everything is derived from `sections(tile)`. At the shared border of two tiles only the edge matters, so
+// neighbours with matching edges always join. A city reaches from corner to corner, with stone in the
+// outermost `wall_at_border` units at both ends. A road is `road_width` wide around the side's middle.
 #pragma once
 
 #include <optional>
@@ -21,13 +20,13 @@ inline constexpr double village_radius = 17;
 
 // The piece of city or road, or the monastery, that a feature owns on one tile.
 struct SectionShape {
-    tile::Section section;  // a monastery reaches no side
-    Curve area;             // closed; of a city what lies within its walls
-    Point seal;             // inside the area, kept free of buildings
-    Curve centre_line;      // of a road from a side inward, or from side to side; empty for the others
+    tile::Section section;  // reaches no side for a monastery
+    Curve area;             // closed, and for a city the area within its walls
+    Point seal;             // inside the area, free of buildings
+    Curve centre_line;      // for a road from a side inward, or from side to side, otherwise empty
 };
 
-// A stretch of city wall from border to border: the stone between two lines that run the same way.
+// A stretch of city wall from border to border: the stone between two parallel lines.
 struct Wall {
     Curve outer;  // toward the field
     Curve inner;  // toward the houses
@@ -45,11 +44,11 @@ struct TileShapes {
     std::optional<SectionShape> monastery;
     std::vector<Wall> walls;
     std::vector<Gate> gates;
-    std::vector<Point> corner_towers;  // the corners of the tile that lie inside one of its cities
-    bool village = false;              // in the middle, where roads end
+    std::vector<Point> corner_towers;  // the corners of the tile inside one of its cities
+    bool village = false;              // in the middle, at the ends of roads
 };
 
-// Of any tile, in the catalogue or not; the empty square has no shapes at all.
+// Returns the shapes of any tile, even if it is not in the catalogue. The empty square has none.
 TileShapes tile_shapes(tile::Tile tile);
 
 }  // namespace bastide::draw

@@ -27,16 +27,16 @@ struct LaidTile {
     friend bool operator==(const LaidTile&, const LaidTile&) = default;
 };
 
-// Has no borders: cells are wound on a torus of 4,096 slots, in steps of 1 to the east and 90 to the south.
-// 72 tiles that hang together span at most 71 steps in both directions together, and the shortest way from a
-// slot to itself takes 90, so no two cells at the tiles share a slot.
+// An unbounded board. Cells wrap around a torus of 4,096 slots, with steps of 1 to the east and 90 to the
+// south. 72 connected tiles span at most 71 steps in both directions together, and the shortest way from a
+// slot to itself takes 90 steps. Therefore no two cells near the tiles share a slot.
 class Board {
   public:
     static constexpr std::uint8_t none = 255;
     static constexpr std::size_t max_open = 2 * match::tile_count + 2;
 
     struct Undo {
-        std::uint8_t open = none;  // the place the cell had among the open ones
+        std::uint8_t open = none;  // the cell's former index among the open cells
         Demand demand = 0;
     };
 
@@ -47,17 +47,17 @@ class Board {
     // Open cells. Their order depends only on the tiles placed so far.
     std::span<const OpenSquare> open_squares() const { return {open_squares_.data(), open_count_}; }
 
-    // The number of the tile on a cell, counted from 0 in the order of placement; `none` if the cell is
+    // The number of the tile on a cell, counted from 0 in the order of placement, or `none` if the cell is
     // empty. The cell must have a tile, be open, or be a neighbour of such a cell.
     std::uint8_t tile_at(Square at) const {
         const std::uint8_t content = slots_[slot(at)];
         return content == 0 || content >= first_open ? none : static_cast<std::uint8_t>(content - 1);
     }
 
-    // The cell's index among the open cells, or `none` if it is not open. Any cell will do.
+    // The cell's index among the open cells, or `none` if it is not open. The cell may be anywhere.
     std::uint8_t open_square_at(Square at) const;
 
-    // Lays a tile, the first anywhere, others on an open cell they fit. At most 72.
+    // Places a tile: the first anywhere, the others on an open cell that they fit. At most 72.
     Undo lay(Square at, OrientedTile turned);
 
     // Removes the last tile.
@@ -77,7 +77,7 @@ class Board {
         slots_[slot(open.at)] = static_cast<std::uint8_t>(first_open + place);
     }
 
-    std::array<std::uint8_t, 4096> slots_ = {};  // 0: nothing; 1 to 72: a tile; 73 and up: an open cell
+    std::array<std::uint8_t, 4096> slots_ = {};  // 0 nothing, 1 to 72 a tile, 73 and up an open cell
     std::array<LaidTile, match::tile_count> tiles_ = {};
     std::array<OpenSquare, max_open> open_squares_ = {};
     std::uint8_t tile_count_ = 0;

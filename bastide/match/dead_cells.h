@@ -1,11 +1,11 @@
-// Open cells that no tile to come can fill.
+// Open cells that no remaining tile can fill.
 #pragma once
 
 #include "bastide/match/position.h"
 
 namespace bastide::match {
 
-// True if an open cell takes none of the tiles to be drawn, nor that in hand. Linear in the types.
+// True if neither the tile in hand nor any remaining tile fits an open cell. Linear in the types.
 inline bool is_dead(const Position& position, const OpenSquare& open) {
     for (Type type = 0; type < type_count; ++type) {
         const bool is_to_come = position.remaining(type) > 0 || position.tile() == type;

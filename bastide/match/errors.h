@@ -135,7 +135,7 @@ inline constexpr MessageKind seed_and_deck{"match.seed_and_deck",
 inline constexpr MessageKind no_seed_or_deck{"match.no_seed_or_deck",
                                              "the game has neither a \"seed\" nor a \"deck\""};
 
-// Illegal moves; `is_over` and `in_hand` are above.
+// Illegal moves. `is_over` and `in_hand` are above.
 inline constexpr MessageKind square{"match.square", "square {0} {1}"};
 inline constexpr MessageKind square_taken{"match.square_taken", "{0} already has a tile"};
 inline constexpr MessageKind square_isolated{"match.square_isolated", "{0} has no tile next to it"};

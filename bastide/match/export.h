@@ -1,4 +1,4 @@
-// A match in the formats of the other systems, which come to the same result.
+// Exports a match to the formats of the other systems, which give the same result.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ namespace bastide::match {
 // score by the first edition, because the log has no line for 4 points per city.
 Result<std::string> tally_log(const Record& record);
 
-// The table as a map that `bastide score` reads, a row a line, the northernmost first. Pennants and fields,
-// of which maps know nothing, are left out.
+// Returns the board as a map for `bastide score`, one row per line from north to south. Leaves out pennants
+// and fields, which maps do not have.
 std::string landscape_json(const Board& board);
 
 }  // namespace bastide::match

@@ -19,16 +19,16 @@ using Node = std::uint8_t;
 
 inline constexpr std::size_t max_nodes = 243;
 
-// No initial values, so that a trail costs only what is written to it.
+// Has no initial values, so unused entries of a trail cost nothing.
 struct Feature {
-    std::uint64_t meeples;  // a byte a player, from the lowest
-    // City pieces by number: those of a city itself, or those that a field touches.
+    std::uint64_t meeples;  // one byte per player, from the lowest
+    // City pieces as bits: the pieces of a city, or the pieces that a field touches.
     std::uint64_t cities;
     Kind kind;
     std::uint8_t open;      // of a road or city: edges that face an empty square
-    std::uint8_t tiles;     // of a field: its pieces, which no rule asks for
+    std::uint8_t tiles;     // for a field, its pieces, which no rule uses
     std::uint8_t pennants;  // of a city
-    std::uint8_t several;   // tiles that hold several pieces of cities, or of roads, by their number
+    std::uint8_t several;   // tiles with several pieces of cities, or of roads, as bits
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };
@@ -55,7 +55,7 @@ class Features {
   public:
     struct Step {
         Node kept;
-        Node joined;  // the same if nothing was joined
+        Node joined;  // the same node if nothing was joined
         Feature before;
     };
 
@@ -76,7 +76,7 @@ class Features {
     Node first_node(std::size_t tile) const { return first_nodes_[tile]; }
     int node_count() const { return node_count_; }
 
-    // The piece that stands for the feature of a piece.
+    // The piece that represents the feature of a piece.
     Node root(Node node) const {
         while (parents_[node] != node) node = parents_[node];
         return node;
@@ -88,10 +88,10 @@ class Features {
     Node city_piece(std::size_t number) const { return city_pieces_[number]; }
 
     // Returns the pieces of a tile that would join a feature with a meeple if the tile were placed there. Bit
-    // i stands for piece i.
+    // i is piece i.
     std::uint8_t occupied(const Board& board, Square at, OrientedTile turned) const;
 
-    // Joins the pieces of the last tile of the board to those about it.
+    // Joins the pieces of the board's last tile to the pieces around it.
     void lay(const Board& board, Trail& trail);
 
     void put_meeple(Node root, int player, Trail& trail);

@@ -23,17 +23,17 @@ Outlook outlook(const Position& position, const Scores& final, const Move& move)
 // Adds the points of an event to each of its winners.
 void add(Scores& scores, const Event& event);
 
-// Returns every player's total if the game ended now. Linear in tiles; allocates nothing.
+// Returns every player's total if the game ended now. Linear in tiles. Allocates nothing.
 Scores final_scores(const Position& position);
 
 // Returns the events of final scoring in order: cities, roads, monasteries, fields. Under editions 1 and 2 a
-// field has one event for each complete city that pays, with the squares of that city.
+// field has one event for each complete city it scores, with the squares of that city.
 std::vector<Event> final_events(const Position& position);
 
 // Returns the events that `apply` scored. `after` is the position after it.
 std::vector<Event> completion_events(const Position& after, const Position::Undo& undo);
 
-// Places by points: equal points share a place, and the next is skipped, as in 1 1 3.
+// Ranks players by points. Equal points share a rank, and the next rank is skipped, as in 1 1 3.
 std::array<int, max_players> ranks(const Scores& scores, int players);
 
 }  // namespace bastide::match

@@ -1,4 +1,4 @@
-// A match that is lost before it is over: a program was late, made a move that is not legal, or ended.
+// A game lost before its end, because a program was late, made an illegal move, or exited.
 #pragma once
 
 #include <array>

@@ -20,8 +20,8 @@ std::string event_words(const Event& event);
 // "A city of 3 tiles with a pennant is complete: 8 points for Player 1".
 std::string event_sentence(const Event& event, std::span<const std::string> names);
 
-// "No place for a monastery: set aside", or with "put under the deck", for each tile that was drawn before
-// a move, counted from 0, and fitted nowhere.
+// "No place for a monastery: set aside", or with "put under the deck", for each tile that was drawn before a
+// move (counted from 0) and fitted nowhere.
 std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move);
 
 // "./mybot.py forfeits: no move within 1000 ms".
@@ -30,8 +30,7 @@ std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
 // "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each".
 std::string result_sentence(const Scores& scores, std::span<const std::string> names);
 
-// A line for each player: points by kind of feature, during play and at the end together, the total, the
-// rank.
+// A line for each player: points by kind of feature over the whole game, the total, and the rank.
 std::string result_table(const Record& record, std::span<const std::string> names,
                          const std::optional<Forfeit>& forfeit = {});
 
@@ -41,9 +40,9 @@ std::string about(const Settings& settings);
 // {"players":…,"start":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
 // "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}
 // Players count from 0. "start" is the tile on 0 0, and "tile" the tile in hand, null when the game is over.
-// Events are written as by `event_words`, with final scoring last. A turn has the scores after it. "final" is
-// every player's total if the game ended now. A forfeited game has "forfeit" as in its file. The moves must
-// be legal.
+// Events are in the format of `event_words`, with final scoring last. A turn gives the scores after it.
+// "final" is every player's total if the game ended now. A forfeited game has "forfeit", as in its file. The
+// moves must be legal.
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit = {});
 
 }  // namespace bastide::match

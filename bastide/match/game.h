@@ -15,7 +15,7 @@ namespace bastide::match {
 // Tiles in the order of drawing: at most the tiles in the box, without the start tile if that is fixed.
 using Deck = std::vector<Type>;
 
-// All of them, shuffled by a seed, which may be any text.
+// Returns the full deck, shuffled with a seed, which may be any text.
 Deck shuffled_deck(const Settings& settings, std::string_view seed);
 
 // Returns an error message for a bad deck, or an empty message.
@@ -24,7 +24,7 @@ Message deck_error(const Settings& settings, const Deck& deck);
 // The settings and the order of tiles. Together with the moves they determine a game. Both must be valid.
 struct Deal {
     Settings settings = {};
-    std::string seed = {};  // any text; used if there is no deck
+    std::string seed = {};  // any text, used if there is no deck
     std::optional<Deck> deck = {};
 
     friend bool operator==(const Deal&, const Deal&) = default;
@@ -39,7 +39,7 @@ class Game {
 
     struct Undo {
         Position::Undo position;
-        std::size_t deck = 0;  // how many tiles it had, those drawn and those put under it included
+        std::size_t deck = 0;  // its number of tiles, including drawn tiles and tiles put under it
         std::size_t drawn = 0;
         std::size_t unplaceable_tiles = 0;
     };
@@ -47,7 +47,7 @@ class Game {
     // A tile that fitted nowhere when it was drawn.
     struct UnplaceableTile {
         Type tile = 0;
-        int before_move = 0;  // which was to be made, counted from 0
+        int before_move = 0;  // the next move, counted from 0
 
         friend bool operator==(const UnplaceableTile&, const UnplaceableTile&) = default;
     };
@@ -70,7 +70,7 @@ class Game {
     bool is_over() const { return position_.tile() == no_tile; }
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
-    // Rotations that look alike are listed, each.
+    // Lists all rotations, even if they look alike.
     std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::unmerged); }
     Undo apply(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand.

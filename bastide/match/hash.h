@@ -1,4 +1,4 @@
-// A number for a position, to look positions up by.
+// A hash of positions.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Why the rules forbid a move.
+// The rule that a move breaks, with details.
 #pragma once
 
 #include <array>
@@ -12,18 +12,18 @@
 
 namespace bastide::match {
 
-// Each operand has a meaning only for the reasons that its comment names.
+// Each operand is set only for the reasons in its comment.
 struct Illegality {
     enum class Reason : std::uint8_t {
         game_over,
-        wrong_tile,  // the tile in hand is another
+        wrong_tile,  // the tile in hand is a different one
         square_taken,
         square_isolated,  // no tile is next to it
         bad_rotation,
         edge_mismatch,
         no_such_piece,
         no_meeples,
-        no_farmers,  // by the settings
+        no_farmers,  // the settings exclude them
         occupied,    // the feature has a meeple
     };
     // Names used in a table's JSON.
@@ -44,7 +44,7 @@ struct Illegality {
 
 Message to_message(const Illegality& illegality);
 
-// "the tile in hand is RCr": without a capital and a full stop.
+// "the tile in hand is RCr": without a capital or a full stop.
 std::string to_english(const Illegality& illegality);
 
 }  // namespace bastide::match

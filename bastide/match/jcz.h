@@ -1,8 +1,8 @@
 // Reads base games saved by JCloisterZone 5: tiles and meeples, turn by turn.
 //
 // A save is JSON with "setup" (sets, elements, rules and the start tile), "players" and "replay", a list of
-// messages: PLACE_TILE, then DEPLOY_MEEPLE or PASS, then COMMIT, which ends the turn. A turn without COMMIT
-// is left out. A tile is "BA/", its name from tile.h and the number of a picture: "BA/CFC.2". Rotations are
+// messages: PLACE_TILE, then DEPLOY_MEEPLE or PASS, then COMMIT, which ends the turn. Turns without COMMIT
+// are ignored. A tile is "BA/", its name from tile.h and the number of a picture: "BA/CFC.2". Rotations are
 // "R0" to "R270", clockwise. A feature is named by all its sides on the rotated tile: "NS", "I" for the
 // inside, "NL.NR.EL" for a field.
 //
@@ -19,12 +19,12 @@ namespace bastide::match {
 
 struct NamedMatch {
     Record record;
-    std::vector<std::string> names;  // of the players, as they may be printed
+    std::vector<std::string> names;  // of the players, safe to print
     std::optional<Forfeit> forfeit = {};
 };
 
-// True if a text is such a save, or was meant to be one: JSON that begins with an object that has a "replay"
-// or an "appVersion".
+// True if a text is probably such a save: JSON that begins with an object that has a "replay" or an
+// "appVersion".
 bool is_jcz(std::string_view text);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and

@@ -1,4 +1,4 @@
-// Values that the JSON of a match has in several places.
+// Values used in several parts of a match's JSON.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ constexpr auto describe(text::Type<Forfeit> /*type*/) {
         text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
 }
 
-// A bot by its name, or null for a person. `due` says in a message what is allowed.
+// A bot by its name, or null for a person. `due` is the expected value for the message.
 struct BotOrPerson : text::Plain {
     const MessageKind* due;
 
@@ -62,7 +62,7 @@ inline std::vector<int> by_player(int players, const Scores& scores) {
     return {scores.begin(), scores.begin() + players};
 }
 
-// The players of a set in which bit i stands for player i.
+// Returns the players of a set in which bit i is player i.
 inline std::vector<int> players_of(unsigned set) {
     std::vector<int> players;
     for (; set != 0; set &= set - 1) players.push_back(std::countr_zero(set));

@@ -1,5 +1,4 @@
-// A tile of the match as a tile of a landscape, which knows sides and whether cities are joined, but neither
-// pennants nor fields.
+// Returns the landscape tile of a match tile. It has the sides and joined cities, but no pennants or fields.
 #pragma once
 
 #include <algorithm>

@@ -28,13 +28,13 @@ struct Placement {
     friend auto operator<=>(const Placement&, const Placement&) = default;
 };
 
-// Stands for "no piece".
+// Means no piece.
 inline constexpr std::uint8_t no_piece = 255;
 
 struct Move {
     Type tile = 0;
     Placement placement;
-    std::uint8_t piece = no_piece;  // which of `types[tile].pieces` gets the meeple
+    std::uint8_t piece = no_piece;  // the index in `types[tile].pieces` of the piece that gets the meeple
 
     friend auto operator<=>(const Move&, const Move&) = default;
 };

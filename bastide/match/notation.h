@@ -3,10 +3,9 @@
 //     LR 1 0 1 rW      TILE X Y ROTATION MEEPLE
 //
 // X grows to the east and Y to the south of the start tile. ROTATION counts quarter turns clockwise. MEEPLE
-// names a feature of the rotated tile: '-' for none, "m" for the monastery, a city or road by one of its
-// sides
-// ("cE", "rS"), a field by half a side ("fNL"). L and R are left and right as seen from the centre of the
-// tile.
+// names a feature of the rotated tile: "-" for none, "m" for the monastery, a city or road by one of its
+// sides, such as "cE" or "rS", and a field by half a side, such as "fNL". L and R are left and right as seen
+// from the centre of the tile.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +20,13 @@ namespace bastide::match {
 // Returns the name of a piece by one of its contacts on the rotated tile: "cE", "fNL", or "m".
 std::string contact_text(Kind kind, std::size_t contact);
 
-// Names a piece of a rotated tile by its first side or half side, clockwise from the left of the north side;
-// "-" for `no_piece`.
+// Names a piece of a rotated tile by its first side or half side, clockwise from the left of the north side,
+// or "-" for `no_piece`.
 std::string piece_text(Type type, int rotation, std::uint8_t piece);
 
 std::string to_text(const Move& move);
 
-// Readers of the texts above. They accept a piece by any of its sides or half sides. Errors have the column.
+// Read the texts above. A piece can be given by any of its sides or half sides. Errors have the column.
 // Legality is not checked.
 Result<Type> read_type(std::string_view text);
 Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text);

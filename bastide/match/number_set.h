@@ -1,4 +1,4 @@
-// Sets of small numbers, of tiles or squares, as bits.
+// Sets of small numbers, such as tiles or squares, as bits.
 #pragma once
 
 #include <array>

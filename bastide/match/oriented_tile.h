@@ -1,5 +1,5 @@
-// The 24 tile types in their four rotations and the demands that they meet: the parts of the tile table
-// needed during play.
+// The 24 tile types in their four rotations, and the demands they meet: the parts of the tile table used
+// during play.
 #pragma once
 
 #include <array>
@@ -54,7 +54,8 @@ using Rotations = std::uint8_t;
 
 namespace detail {
 
-// True if a type looks the same to the rules in two rotations: each piece of the one is one of the other.
+// True if a type looks the same to the rules in two rotations: each piece in one rotation is also a piece in
+// the other.
 constexpr bool are_alike(const TileType& type, int one, int other) {
     for (const Piece& piece : type) {
         bool found = false;
@@ -85,22 +86,22 @@ constexpr std::array<Rotations, type_count> find_distinct() {
 // The first of each set of rotations of a type that look alike.
 inline constexpr std::array<Rotations, type_count> distinct_rotations = detail::find_distinct();
 
-// The rotation among the distinct ones that looks like `rotation`.
+// Returns the distinct rotation that looks like `rotation`.
 constexpr std::uint8_t first_alike(Type type, std::uint8_t rotation) {
-    // Rotations look alike after half a turn or a quarter, so those that are distinct are 0 to 0, 1 or 3.
+    // Rotations look alike after a quarter or half turn or never, so the distinct ones are 0 to 0, 1 or 3.
     const std::uint8_t last = distinct_rotations[type];
     return last == 0b1 ? 0 : last == 0b11 ? rotation & 1 : rotation;
 }
 
-// The edges that an empty square demands: two bits per side, north lowest, or 0 if there is no tile, else 1 +
-// the `Edge`.
+// The edges that an empty square demands: two bits per side, north lowest. 0 means no tile, otherwise the
+// value is 1 + the `Edge`.
 using Demand = std::uint8_t;
 
 constexpr Demand demand(tile::Side side, tile::Edge edge) {
     return static_cast<Demand>((1 + static_cast<unsigned>(edge)) << 2 * index(side));
 }
 
-// In which rotations a type fits a demand.
+// The rotations in which a type fits a demand.
 extern const std::array<std::array<Rotations, 256>, type_count> fits;
 
 // The number of distinct rotations that fit.

@@ -1,5 +1,5 @@
-// Perft, as in chess programs: counts the move sequences for a given sequence of drawn tiles. An engine that
-// gives the counts of docs/perft.md very probably has the rules right.
+// Perft, as in chess programs: counts the move sequences for a given sequence of drawn tiles. If an engine's
+// counts agree with docs/perft.md, its rules are very probably right.
 //
 // A path chooses a placement for each tile and possibly a meeple. Complete features are scored and meeples
 // return between tiles. A tile that fits nowhere is set aside: that is one choice, and the same player
@@ -18,13 +18,13 @@ namespace bastide::match {
 struct Perft {
     bool tiles_only = false;  // no meeple is ever placed
     Symmetric alike = Symmetric::merged;
-    bool sums = false;  // whether to add up scores; leaf paths then take as long as inner ones
+    bool sums = false;  // true to add up scores, so that leaf paths take as long as inner ones
 };
 
 struct PerftCount {
     std::int64_t paths = 0;
-    // By player, over all paths: the scores after the last tile, and were the match over then. 0 unless
-    // wanted.
+    // By player, over all paths: the scores after the last tile, and the scores if the game ended there. 0
+    // unless `sums` is set.
     std::array<std::int64_t, max_players> scores = {};
     std::array<std::int64_t, max_players> finals = {};
 
@@ -32,8 +32,8 @@ struct PerftCount {
 };
 
 // Counts the paths through `sequence`, whose tiles must remain in the position's box. Time grows with the
-// number of paths through all but the last tile. `watch`, if given, is called now and then. The counts are
-// invalid once it has returned false.
+// number of paths through all but the last tile. `watch`, if given, is called now and then. If it returns
+// false, the counts are invalid.
 PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft = {},
                  const std::function<bool()>& watch = nullptr);
 

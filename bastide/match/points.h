@@ -1,8 +1,8 @@
 // Points of features. Source of the rule: the tables of docs/rules.md, with options by edition.
 //
-// Three modules state this rule as far as they need it, because modules do not include one another.
+// Three modules each implement the part of this rule that they need, because they do not include one another.
 // landscape/detail/points.h scores a map, which has no pennants and no options. tally/points.h scores log
-// entries, which count tiles and pennants together. This header has the whole rule.
+// entries, which count tiles and pennants together. This header implements the whole rule.
 // cli/match/systems_test.cpp compares the three.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace bastide::match {
 
-// A tile counts once, however often the feature crosses it. Pennants count as tiles.
+// A tile counts once, even if the feature crosses it several times. Pennants count as tiles.
 constexpr int complete_city_points(int tiles, int pennants, SmallCity small_city) {
     const int each = tiles == 2 && small_city == SmallCity::two ? 1 : 2;
     return each * (tiles + pennants);
@@ -25,15 +25,15 @@ constexpr int open_points(int tiles, int pennants) {
     return tiles + pennants;
 }
 
-// A monastery pays for itself and for the tiles about it, and is complete with all of these.
+// A monastery scores for itself and for the tiles around it. It is complete with 8 of them.
 inline constexpr int max_neighbours = 8;
 
 constexpr int monastery_points(int around) {
     return 1 + around;
 }
 
-// A complete city at the end. Editions 3 and 2 pay the farmers of each field that touches it; edition 1 pays
-// those of all fields around it together.
+// A complete city at the end. In editions 3 and 2, the farmers of each field that touches it score. In
+// edition 1, the farmers of all fields around it compete together.
 constexpr int farm_points(Farm farm) {
     return farm == Farm::first ? 4 : 3;
 }

@@ -1,5 +1,5 @@
 // The public state of a game: the board, the scores, the meeples, the tile in hand and the set of remaining
-// tiles. Their order belongs to `Game`, so code that has only a `Position` cannot look ahead.
+// tiles. `Game` stores their order, so code with only a `Position` cannot look ahead.
 //
 // A turn is `draw`, then `apply` of a legal move: place the tile, perhaps place a meeple on it, score the
 // features it completes, and pass the turn on. A tile that fits nowhere is `set_aside`.
@@ -23,19 +23,19 @@ namespace bastide::match {
 
 inline constexpr Type no_tile = 255;
 
-// Tiles on the table by their number.
+// A set of tiles on the board, by number.
 using TileSet = NumberSet<tile_count>;
 
-// A meeple on the table.
+// A meeple on the board.
 struct Meeple {
-    std::uint8_t tile = 0;   // by number
+    std::uint8_t tile = 0;   // counted from 0
     std::uint8_t piece = 0;  // of the tile's type
     std::uint8_t player = 0;
 
     friend bool operator==(const Meeple&, const Meeple&) = default;
 };
 
-// True if a list has, of rotations that look alike, the first or all. The rules allow all.
+// Lists only the first of rotations that look alike, or all of them. The rules allow all.
 enum class Symmetric : std::uint8_t { merged, unmerged };
 
 class Position {
@@ -61,7 +61,7 @@ class Position {
         std::uint8_t paid_count = 0;
     };
 
-    // The table before the first turn, with one tile on it. The settings must be good.
+    // Creates the board before the first turn, with one tile on it. The settings must be valid.
     explicit Position(const Settings& settings, Type first = start_type);
 
     const Settings& settings() const { return settings_; }
@@ -80,7 +80,7 @@ class Position {
     int remaining() const { return all_left_; }
     const std::array<std::uint8_t, type_count>& remaining_by_type() const { return left_; }
 
-    // The meeples on the table, in the order of their tiles.
+    // The meeples on the board, in the order of their tiles.
     std::vector<Meeple> meeples() const;
     const TileSet& meeple_tiles() const { return meeple_tiles_; }
     Meeple meeple(std::size_t tile) const {
@@ -90,13 +90,13 @@ class Position {
     // The number of tiles on the eight squares around a square.
     int neighbours(Square at) const;
 
-    // Takes a tile that is left into the hand, which must be empty.
+    // Takes a remaining tile into the hand, which must be empty.
     void draw(Type type);
 
     // Returns the tile in hand to the remaining tiles.
     void put_back();
 
-    // Takes the tile in hand, which fits nowhere, out of the match.
+    // Removes the tile in hand, which fits nowhere, from the game.
     void set_aside() { tile_ = no_tile; }
 
     // Returns a set-aside tile to the remaining tiles.
@@ -112,8 +112,8 @@ class Position {
     std::vector<Placement> places(Type type, Symmetric alike = Symmetric::unmerged) const;
     int count_places(Type type, Symmetric alike = Symmetric::unmerged) const;
 
-    // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i stands
-    // for piece i. 0 if the player has no meeple.
+    // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i is piece
+    // i. 0 if the player has no meeple.
     std::uint8_t claimable_pieces(const Placement& placement) const;
 
     // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
@@ -129,11 +129,11 @@ class Position {
     // probability. Returns nullopt if there is no tile in hand or it fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
-    // Makes a legal move, which builds with assertions check. The hand is empty
-    // then, and it is the next player's turn.
+    // Makes a legal move. Builds with assertions check that it is legal. Afterwards the hand is empty, and it
+    // is the next player's turn.
     Undo apply(const Move& move);
 
-    // Takes back the last move made. The tile is in hand again.
+    // Undoes the last move. The tile is in hand again.
     void undo(const Undo& undo);
 
     // Returns the points of a city, road or monastery that is complete with its present tiles.
@@ -142,7 +142,7 @@ class Position {
     // Returns the points of a meeple's feature if the game ended now. Fields score by the third edition.
     int points_at_end(const Meeple& meeple) const;
 
-    // The completed cities among some, a number of one of their pieces for each.
+    // Returns the completed cities among these, each as the number of one of its pieces.
     std::uint64_t completed(std::uint64_t cities) const;
 
     Node root(const Meeple& meeple) const {
@@ -160,7 +160,7 @@ class Position {
     Board board_;
     Features features_;
     TileSet meeple_tiles_;
-    std::array<std::uint8_t, tile_count> pieces_ = {};  // of each tile with a meeple, past ones included
+    std::array<std::uint8_t, tile_count> pieces_ = {};  // of each tile that has or had a meeple
     std::array<std::uint8_t, tile_count> owners_ = {};
     std::array<std::uint8_t, 6> monasteries_ = {};  // tiles, in order
     std::uint8_t monastery_count_ = 0;

@@ -12,7 +12,7 @@
 
 namespace bastide::match {
 
-// People of these names.
+// Returns seats for people with these names.
 std::vector<Seat> seats_of(const std::vector<std::string>& names);
 
 // Returns the table at the record's current turn, without undone moves. There must be a seat for each player.

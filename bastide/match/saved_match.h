@@ -32,7 +32,7 @@ using Record = play::Record<Game>;
 struct SavedMatch {
     Deal deal;
     std::vector<Move> moves;
-    // In order. Those after the last move may be left out, the others may not.
+    // In order. Only tiles set aside after the last move may be omitted.
     std::vector<Game::UnplaceableTile> unplaceable_tiles;
     std::optional<Forfeit> forfeit = {};
     std::vector<std::string> names = {};  // of the players, or none
@@ -40,13 +40,12 @@ struct SavedMatch {
     friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
 };
 
-// Reads a file without playing the moves. Every error has a place. Linear.
+// Reads a file without playing the moves. Every error has a location. Linear.
 Result<SavedMatch> read_saved_match(std::string_view text);
 Result<SavedMatch> read_saved_match(const text::JsonValue& root);
 
 // Plays the moves and sets tiles aside as the deck requires. The error names the first entry of the list of
-// moves, counted from 0, that is illegal or sets aside a tile that fits, or the player who cannot have
-// forfeited.
+// moves, counted from 0, that is illegal or sets aside a tile that fits, or else an impossible forfeit.
 Result<Record> replay(const SavedMatch& saved);
 
 // Reads a file and plays its moves.
@@ -55,17 +54,17 @@ Result<Record> read_record(std::string_view text);
 // Returns the file of a record that nobody forfeited, without undone moves.
 SavedMatch saved_of(const Record& record);
 
-// One line, which reads back as the same.
+// Writes one line that reads back as the same game.
 std::string to_json(const SavedMatch& saved);
 void write_json(text::JsonWriter& json, const SavedMatch& saved);
 std::string to_json(const Record& record);
 
-// The list of moves, with the tiles set aside among them, as the file has it.
+// Returns the list of moves, including tiles set aside, as in the file.
 std::vector<std::string> move_list(const SavedMatch& saved);
 
 void declare_saved_match(text::TypeScript& to);
 
-// Writes the options that are not the default, such as {"small_city":2}.
+// Writes the options that differ from the default, such as {"small_city":2}.
 void write_options(text::JsonWriter& json, const Settings& settings);
 Result<void> read_options(const text::JsonValue& value, Settings& settings);
 

@@ -12,36 +12,36 @@ namespace bastide::match {
 
 inline constexpr int min_players = 2;
 inline constexpr int max_players = 6;
-inline constexpr int max_meeples = 72;  // one a tile
+inline constexpr int max_meeples = 72;  // one per tile
 
 enum class SmallCity : std::uint8_t {
     four,  // a completed city of two tiles is a city like any other
-    two,   // it pays 1 a tile: early first edition
+    two,   // it scores 1 per tile, as in the early first edition
 };
 
 enum class Farm : std::uint8_t {
-    third,   // each field pays 3 for each completed city it touches
-    second,  // so, but no player is paid twice for a city
-    first,   // each complete city pays 4 to the player with most farmers on all fields around it
+    third,   // each field scores 3 for each completed city it touches
+    second,  // as `third`, but no player scores twice for a city
+    first,   // each complete city scores 4 for the player with the most farmers on all fields around it
 };
 
-// A tile that fits nowhere
+// Rule for a tile that fits nowhere.
 enum class Unplaceable : std::uint8_t {
-    redraw,  // leaves the game
-    bottom,  // goes under the deck
+    redraw,  // it leaves the game, and the player draws again
+    bottom,  // it goes under the deck
 };
 
 enum class FirstTile : std::uint8_t {
     fixed,     // on the board before the first turn
-    shuffled,  // among the other tiles; the first drawn is placed
+    shuffled,  // among the other tiles, and the first drawn tile is placed
 };
 
 struct Settings {
     std::uint8_t players = 2;  // 2 to 6
-    std::uint8_t meeples = 7;  // of each player: 1 to 72
+    std::uint8_t meeples = 7;  // per player: 1 to 72
     SmallCity small_city = SmallCity::four;
     Farm farm = Farm::third;
-    bool fields = true;  // whether there are farmers
+    bool fields = true;  // true if there are farmers
     Unplaceable unplaceable = Unplaceable::redraw;
     FirstTile start = FirstTile::fixed;
 

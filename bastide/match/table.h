@@ -1,6 +1,6 @@
 // A game at a table: the game with its history, the players, the tile held over the board, the chosen meeple,
 // the notice and any pending question. A value, with one function for every intent. A front end draws the
-// table, calls `act`, and has no rules of its own.
+// table and calls `act`. It contains no rules.
 //
 // A person's turn has two steps: place the tile, then choose its meeple. Nothing happens to the game until
 // the second step is confirmed. A bot's turn is one move, computed elsewhere.
@@ -22,7 +22,7 @@ using Notice = play::Notice<Illegality>;
 
 struct Seat {
     std::string name;
-    const BotKind* bot = nullptr;  // none of a person
+    const BotKind* bot = nullptr;  // null for a person
 
     friend bool operator==(const Seat&, const Seat&) = default;
 };
@@ -39,21 +39,21 @@ struct Table {
 
     Record record;
     std::vector<Seat> seats;  // of the players, in order
-    bool ranked = false;      // nothing is taken back, and there are no hints
+    bool ranked = false;      // no undo and no hints
     bool help = true;         // shows legal placements and their points
     TurnStep step = TurnStep::tile;
-    Square cursor = {};  // where the tile is held
+    Square cursor = {};  // of the held tile
     std::uint8_t rotation = 0;
-    // In the meeple step: the choices, first `no_piece`; without help, all pieces of the tile. Otherwise
+    // In the meeple step, the choices, first `no_piece`. Without help, all pieces of the tile. Otherwise
     // empty.
     std::vector<std::uint8_t> choices = {};
     std::size_t choice = 0;
     Notice notice = {};
-    bool is_asked = false;    // whether to take back all the same: to be answered before anything else
-    bool has_agreed = false;  // once is enough for a match
-    bool is_watched = false;  // for viewing only (replay_table.h)
-    std::optional<Forfeit> forfeit = {};  // after the last turn of the record's line, for good
-    std::size_t seen = 0;  // the tiles of turns before this one are known, whatever was taken back
+    bool is_asked = false;                // undo needs a confirmation, which must be answered first
+    bool has_agreed = false;              // undo was confirmed, once per game
+    bool is_watched = false;              // for viewing only (replay_table.h)
+    std::optional<Forfeit> forfeit = {};  // after the last turn of the record, never undone
+    std::size_t seen = 0;                 // the tiles of earlier turns are known, even after undo
 
     const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }
@@ -65,14 +65,14 @@ struct Table {
     friend bool operator==(const Table&, const Table&) = default;
 };
 
-// The table of a match as it was left. There is a seat for each player. With help the tile in hand is held
-// where it fits, nearest to the last.
+// Creates the table of a game in progress. There must be a seat for each player. With help, the tile in hand
+// starts on the legal square nearest to the last tile.
 Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help = true);
 
-// The table once the bot that is to move has lost the match so. Nothing is taken back then.
+// Returns the table after the bot to move has forfeited for this reason. Moves can then no longer be undone.
 Table forfeited(Table table, std::string why);
 
-// True if the table is where the match was forfeited.
+// True if the table shows the turn of the forfeit.
 bool is_forfeited(const Table& table);
 
 // Applies an intent. `choose` and `browse` select the meeple, and so does `step` in the meeple step. Undo
@@ -81,7 +81,7 @@ bool is_forfeited(const Table& table);
 // a person sent it. Linear in tiles on the board.
 Table act(Table table, const Intent& intent);
 
-// Returns the meeple choices for the tile where it is held: `no_piece` first, then pieces.
+// Returns the meeple choices for the held tile at the cursor: `no_piece` first, then pieces.
 std::vector<std::uint8_t> choices_here(const Table& table);
 
 // Returns the move as chosen so far, legal or not.
@@ -101,7 +101,7 @@ bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 bool may_hint(const Table& table);
 
-// Chance for a bot in this turn, in its own or for a hint: the same whenever the turn comes again.
+// Returns the random numbers for a bot in this turn, for its move or for a hint. They are the same each time.
 play::Random bot_chance(const Table& table);
 
 // The players' names, in order.
@@ -110,7 +110,7 @@ std::vector<std::string> names_of(const Table& table);
 // Returns the points of every player and any forfeit on one line.
 std::string result_line(const Table& table);
 
-// Returns who forfeited and why, or nothing if nobody did.
+// Returns a sentence with the player who forfeited and the reason, or nothing if nobody did.
 std::string forfeit_sentence(const Table& table);
 
 // Returns the game as a file, without undone moves.

@@ -1,4 +1,4 @@
-// A match's table as text, so that a page can hold it between two calls: a MatchTable, which table_json.cpp
+// A match's table as JSON, which a page stores between two calls: a MatchTable, which table_json.cpp
 // describes.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace bastide::match {
 
 void write_json(text::JsonWriter& json, const Table& table);
 
-// Reads a table and plays its moves. Every error has a place. Linear in moves.
+// Reads a table and plays its moves. Every error has a location. Linear in moves.
 Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);

@@ -2,7 +2,7 @@
 //
 // A name lists the features of a tile clockwise, but not always from the north side: RCr begins with the road
 // in the west. A capital begins a feature and a small letter continues it. L is a monastery and '+' a
-// pennant. F is a field between two other features; other fields are not named. RCr is a road past a city,
+// pennant. F is a field between two other features. Other fields are not named. RCr is a road past a city,
 // and CccR+ a city on three sides with a pennant, and a road. The usual letters A to X are in the table.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace bastide::match {
 
-// A place in `types`.
+// An index into `types`.
 using Type = std::uint8_t;
 
 inline constexpr Type type_count = 24;
@@ -31,8 +31,9 @@ constexpr std::string_view name(Kind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-// Contacts: the places where a tile's rim meets a neighbour, three per side, clockwise from the left one of
-// the north side, as seen from the centre. Fields meet at the left and right, roads and cities in the middle.
+// Contacts: the points at which a tile's rim meets a neighbour. There are three per side, clockwise from the
+// left one of the north side, as seen from the centre. Fields meet at the left and right, roads and cities in
+// the middle.
 enum class At : std::uint8_t { left, middle, right };
 
 inline constexpr std::size_t contact_count = 12;
@@ -59,9 +60,9 @@ constexpr Contacts rotated(Contacts contacts, int quarter_turns) {
 // A part of one feature on one tile.
 struct Piece {
     Kind kind = Kind::city;
-    Contacts contacts = 0;      // none of a monastery
-    std::uint8_t pennants = 0;  // of a city: 0 or 1
-    std::uint8_t cities = 0;    // of a field: bit i is set if it touches piece i, a city
+    Contacts contacts = 0;      // none for a monastery
+    std::uint8_t pennants = 0;  // for a city, 0 or 1
+    std::uint8_t cities = 0;    // for a field, bit i is set if it touches piece i, a city
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };
@@ -69,7 +70,7 @@ struct Piece {
 struct TileType {
     std::string_view name;
     char letter = '?';                     // in the printed overview of the tiles
-    std::uint8_t count = 0;                // in the box, the start tile included
+    std::uint8_t count = 0;                // in the box, including the start tile
     std::array<tile::Edge, 4> edges = {};  // by `Side`
     std::uint8_t piece_count = 0;          // cities, roads, monastery, fields
     std::array<Piece, max_pieces> pieces = {};
@@ -102,7 +103,7 @@ constexpr void add_pieces(TileType& type, Kind kind, std::string_view words, std
     }
 }
 
-// A field touches a city if a half of the field is next on the rim to a half of a side that is the city's.
+// A field touches a city if one of its half sides is next to a city half side on the rim.
 constexpr bool touches(const Piece& field, const Piece& city) {
     return std::ranges::any_of(tile::all_sides, [&](tile::Side side) {
         if ((city.contacts >> contact(side, At::middle) & 1U) == 0) return false;

@@ -1,4 +1,4 @@
-// Everything a front end shows of a game, as JSON. Pages hold no rules.
+// Everything that a front end shows of a game, as JSON. Pages contain no rules.
 #pragma once
 
 #include <span>
