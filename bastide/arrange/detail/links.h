@@ -14,16 +14,17 @@ namespace bastide::arrange::detail {
 
 enum class Link : std::uint8_t { none, joined, apart };
 
-// On both sides is a city (or a road), and it is the same section of the tile, or another.
+// Returns `joined` if the city (or road) on both sides is the same section of the tile, `apart` if it is
+// another one.
 Link link_of(tile::Tile tile, tile::FeatureKind kind, tile::Side one, tile::Side other);
 
-// The literals of that, for cities or for roads.
+// The literals of links, for cities or for roads.
 class Links {
   public:
     // Adds variables and clauses to the formula of the encoding.
     Links(Encoding& encoding, tile::FeatureKind kind);
 
-    // True if and only if the cell's tile joins the sides, or separates them; 0 if no tile does.
+    // True if and only if the cell's tile joins the sides, or separates them. 0 if no tile does.
     int joined(std::size_t cell, tile::Side one, tile::Side other) const {
         return joined_[cell][pair(one, other)];
     }
@@ -45,8 +46,8 @@ class Links {
     std::vector<OfPairs> apart_;
 };
 
-// A variable for each side: the city (or road) that crosses it is open at the border or at an empty cell. It
-// is true wherever it must be, and may be true elsewhere.
+// Adds a variable for each side: the city (or road) that crosses it is open at the border or at an empty
+// cell. The variable is true if that is so, and may be true otherwise.
 std::vector<int> add_open_sides(Encoding& encoding, const SideTable& sides, const Links& links);
 
 }  // namespace bastide::arrange::detail

@@ -1,4 +1,4 @@
-// A goal as clauses: how much of it a model has is the number of some literals that are true.
+// A goal as clauses: the value of a model is the number of true literals among some.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class Measure {
     Measure& operator=(const Measure&) = delete;
     virtual ~Measure() = default;
 
-    // The value of a model: `base` plus the number of true literals, or minus it for losses.
+    // The value of a model: `base` plus the number of true literals, or minus that number for losses.
     struct Sum {
         std::int64_t base = 0;
         bool is_of_losses = false;

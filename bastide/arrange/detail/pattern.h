@@ -10,7 +10,7 @@
 
 namespace bastide::arrange::detail {
 
-// A literal that is named by a cell and two of its sides.
+// A literal for a cell and two of its sides.
 struct Term {
     tile::Cell at;
     tile::Side one = tile::Side::north;
@@ -23,7 +23,7 @@ struct Term {
 // The images of a pattern: translations only, or also rotations and reflections.
 enum class Images : std::uint8_t { moved, all };
 
-// The clause for every image of the pattern in the shape, each ended by a 0.
+// Returns the clause for every image of the pattern in the shape, each ended by a 0.
 std::vector<int> clauses_everywhere(const Shape& shape, const std::vector<Term>& pattern, Images images);
 
 }  // namespace bastide::arrange::detail

@@ -10,13 +10,13 @@
 
 namespace bastide::arrange::detail {
 
-// The eight cells around one.
+// Returns the eight cells around a cell.
 std::array<tile::Cell, 8> around(tile::Cell cell);
 
 // Returns how many of the eight surrounding cells are in the shape.
 int cells_around(const Shape& shape, std::size_t cell);
 
-// Points by the rules of landscapes, with that many cells around that can have tiles.
+// Returns the points by the rules of landscapes if this many surrounding cells can have tiles.
 std::int64_t potential(tile::Tile tile, int cells_around);
 
 }  // namespace bastide::arrange::detail

@@ -1,4 +1,4 @@
-// Ways along a city or a road, from side to side through the tiles that join them.
+// Routes along a city or a road, from side to side through the tiles that join them.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace bastide::arrange::detail {
 
-// A tile on the way joins two of its sides.
+// A tile of the route that joins two of its sides.
 struct Step {
     std::size_t cell = 0;
     tile::Side from = tile::Side::north;
     tile::Side to = tile::Side::north;
 };
 
-// The map that features are looked for on.
+// The map to search for features.
 struct Terrain {
     const Shape& shape;
     const SideTable& sides;
@@ -27,10 +27,10 @@ struct Terrain {
     bool joins(std::size_t cell, tile::Side one, tile::Side other) const;
 };
 
-// A way with the fewest steps between two sides, or nothing if no feature crosses both.
+// Returns a shortest route between two sides, or nothing if no feature crosses both.
 std::optional<std::vector<Step>> route(const Terrain& terrain, std::size_t from, std::size_t to);
 
-// All sides that the feature on this one crosses, this one first.
+// Returns all sides that the feature on this side crosses, this side first.
 std::vector<std::size_t> sides_of_feature(const Terrain& terrain, std::size_t from);
 
 }  // namespace bastide::arrange::detail

@@ -1,4 +1,4 @@
-// The sides of a shape by number, of which neighbours share one.
+// The numbered sides of a shape. Neighbours share one.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace bastide::arrange::detail {
 
-// A side as a cell of the shape sees it.
+// A side of a cell of the shape.
 struct CellSide {
     std::size_t cell = 0;
     tile::Side side = tile::Side::north;

@@ -1,4 +1,4 @@
-// Rotations and reflections of a whole question.
+// Rotations and reflections of a whole problem.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace bastide::arrange::detail {
 // comes no later, by `rank_of`, than the kinds on these cells.
 std::vector<int> images_of_first_cell(const Problem& problem);
 
-// The place of a kind in an order that does not tell a kind from its mirror image.
+// Returns the rank of a kind in an order that treats mirror images as equal.
 int rank_of(tile::Tile tile);
 
 }  // namespace bastide::arrange::detail

@@ -1,6 +1,6 @@
-// Checks DRAT proofs (Wetzler, Heule and Hunt, 2014) that a formula has no model. It goes forward: each
+// Checks DRAT proofs (Wetzler, Heule and Hunt, 2014) that a formula has no model. It checks forward: each
 // clause that the proof adds must follow by unit propagation (RUP), or else all its resolvents on its first
-// literal must (RAT). Plain and slow, for small formulas.
+// literal must (RAT). Simple and slow, for small formulas.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A second search, slow and plain, to check the first against: cell by cell in reading order, with
-// backtracking. It shares nothing with the encoding but the question.
+// A second search, slow and simple, to check the first one: cell by cell in reading order, with backtracking.
+// It shares only the problem with the encoding.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ using Codes = std::vector<int>;
 // Returns every arrangement, or nullopt if the search would place more than `max_steps` tiles.
 std::optional<std::set<Codes>> plain_search(const Problem& problem, std::int64_t max_steps);
 
-// Returns whether there is one, or nullopt beyond the same limit.
+// Returns true if there is an arrangement, or nullopt beyond the same limit.
 std::optional<bool> plainly_has_one(const Problem& problem, std::int64_t max_steps);
 
 }  // namespace bastide::arrange::testing

@@ -14,21 +14,21 @@
 
 namespace bastide::caverna::detail {
 
-// Without blanks at both ends.
+// Removes spaces at both ends.
 std::string_view trimmed(std::string_view words);
 
-// A whole number, or nothing.
+// Reads a whole number, or returns nothing.
 std::optional<int> read_number(std::string_view words);
 
-// Reads "8 3" or "8, 3"; "none" is the empty list.
+// Reads "8 3" or "8, 3". "none" is the empty list.
 Result<std::vector<int>> read_numbers(std::string_view words);
 std::string list_of_numbers(const std::vector<int>& numbers);
 
-// Reads "dwelling, 2 couple dwelling" into the number of each furnishing tile; "none" is no tile.
+// Reads "dwelling, 2 couple dwelling" into the number of each furnishing tile. "none" is no tile.
 Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view words);
 std::string list_of_tiles(const Holding& holding);
 
-// "yes", "y", "no" or "n".
+// Reads "yes", "y", "no" or "n".
 Result<bool> read_yes_or_no(std::string_view words);
 
 // The titles of all tiles, for narrow screens.

@@ -14,10 +14,10 @@ struct SheetPart {
     enum class Kind : std::uint8_t { name, tiles, number, numbers, another };
     enum class Asked : std::uint8_t {
         always,
-        for_tiles,  // if a furnishing tile needs it (parts.h), or the sheet has it already
+        for_tiles,  // if a furnishing tile needs it (required_inputs.h), or the sheet already has it
     };
 
-    std::string_view part;   // named as in parts.h
+    std::string_view part;   // named as in required_inputs.h
     std::string_view title;  // the question
     Kind kind = Kind::number;
     Asked asked = Asked::always;

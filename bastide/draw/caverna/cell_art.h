@@ -10,8 +10,8 @@ namespace bastide::draw {
 inline constexpr double cell_width = 136;
 inline constexpr double cell_height = 100;
 
-// SVG fragments about a cell whose corner is (0, 0), with the classes of `palette.h`. What reaches into the
-// other half of a pair is drawn by the first of the two, after all ground.
+// SVG fragments for a cell with its corner at (0, 0), with the classes of `palette.h`. Art that covers both
+// cells of a pair is drawn with the first cell, after all grounds.
 std::string cell_ground(const BoardCell& cell);
 std::string cell_art(const BoardCell& cell);
 

@@ -14,9 +14,9 @@ namespace bastide::draw {
 // Each half of the board has four rows of three cells, counted row by row.
 inline constexpr std::size_t board_columns = 3;
 inline constexpr std::size_t board_cells = 12;
-inline constexpr std::size_t entry_level_cell = 9;  // of the mountain, at the bottom left
+inline constexpr std::size_t entry_level_cell = 9;  // in the mountain, at the bottom left
 
-// The order in which cells of the mountain are taken: the State parlor's own, then those around it, then the
+// The order in which mountain cells are used: the State parlor's cell, then the cells around it, then the
 // others. With the Office room there is a fifth row for overhanging tiles.
 struct MountainOrder {
     std::size_t parlor;
@@ -27,14 +27,14 @@ MountainOrder mountain_order(const caverna::Holding& holding);
 struct BoardCell {
     enum class Kind : std::uint8_t {
         nothing,  // beyond the board
-        forest,   // unused, as is rock
+        forest,   // unused, like rock
         meadow,
         small_pasture,
         large_pasture,
         grain_field,
         vegetable_field,
         rock,
-        cavern,  // or a tunnel: which of them makes no difference to the score
+        cavern,  // or a tunnel, which makes no difference to the score
         entry_level,
         furnishing,
         ore_mine,
@@ -44,14 +44,14 @@ struct BoardCell {
     enum class Joined : std::uint8_t { to_none, below, above, to_right, to_left };
 
     Kind kind = Kind::nothing;
-    Joined joined = Joined::to_none;  // where its other half is
+    Joined joined = Joined::to_none;  // the direction of its other half
     caverna::FurnishingId tile = 0;
     int crops = 0;      // on a field
     bool ruby = false;  // a ruby mine on a deep tunnel
 };
 
 struct BoardHalf {
-    std::vector<BoardCell> cells;  // those without room on the board follow its cells
+    std::vector<BoardCell> cells;  // cells without room on the board come last
     int left_out = 0;              // the number of things not drawn
 };
 

@@ -25,23 +25,24 @@ struct SquareBounds {
 // Returns the bounds of the landscape and its holes.
 SquareBounds bounds_of(const landscape::Landscape& landscape, std::span<const landscape::Hole> holes);
 
-// Returns the tiles to show for a hole with this much room: all that fit, or one rotation of each tile, up to
-// the room, so that they differ.
+// Returns the tiles to show for a hole with room for this many: all that fit, or as many different tiles as
+// there is room for.
 std::vector<tile::Tile> tiles_to_show(const landscape::Hole& hole, std::size_t room);
 
 // The tiles that `hole_svg` shows.
 std::vector<tile::Tile> tiles_in_svg(const landscape::Hole& hole);
 
-// A hole in the box from (0, 0) to (100, 100): how many tiles fit, and up to nine of them, each by a <use> of
-// the id that `id_of` gives it, or a cross if none does.
+// Draws a hole in the box from (0, 0) to (100, 100): the number of tiles that fit and up to nine of them,
+// each as a <use> of its `id_of`, or a cross if none fits.
 std::string hole_svg(const landscape::Hole& hole, std::string (*id_of)(tile::Tile));
 
-// A hole as a square of characters, line by line: its corners, and in the middle how many tiles fit.
+// A hole as a square of characters, line by line: its corners, and in the middle the number of tiles that
+// fit.
 using HoleCells = std::array<std::array<std::string, cell_columns>, cell_rows>;
 HoleCells hole_cells(const landscape::Hole& hole, bool unicode);
 
 // Returns a drawn list of the tiles that fit each hole, up to nine per line of 72 columns. Holes with the
-// same tiles share an entry. Those with fewest tiles come first.
+// same tiles share an entry. Entries with the fewest tiles come first.
 std::string hole_legend(std::span<const landscape::Hole> holes, TextStyle style);
 
 }  // namespace bastide::draw

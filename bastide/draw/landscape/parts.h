@@ -18,7 +18,7 @@
 
 namespace bastide::draw {
 
-// The art of a tile with its seam, as an SVG fragment of 100 by 100.
+// The art of a tile with its seam, as an SVG fragment of 100 × 100.
 std::string seamed_art(tile::Tile tile);
 
 // Shapes that tint each part of a tile: its sections, then its monastery. They use the fill, dashes and
@@ -29,8 +29,7 @@ std::vector<std::string> part_art(tile::Tile tile);
 const landscape::FeatureMap::Owners& owners_of(const landscape::FeatureMap& map,
                                                std::span<const std::size_t> starts, tile::Cell at);
 
-// The features that own these parts, in the same order. Maps have many tiles, so there is no memory to ask
-// for.
+// The maximum number of parts. A fixed size avoids allocating memory for each of many tiles.
 inline constexpr std::size_t max_parts = 4;
 class PartOwners {
   public:
@@ -46,10 +45,10 @@ class PartOwners {
     std::size_t size_ = 0;
 };
 
-// Returns the attributes of such a group. Roads show their second mark by dashes.
+// Returns the attributes of a group with a tint. Roads use dashes in place of hatching.
 std::string tint_attributes(std::size_t tint, bool has_dashes);
 
-// The mark of a complete feature, about the origin.
+// The mark of a complete feature, around the origin.
 std::string_view seal_art();
 
 // The seal of a complete feature: its tile and the position on it.
@@ -58,7 +57,7 @@ struct SealPlace {
     Point at;
 };
 
-// Finds them. Shapes take long to work out, so each kind of tile is looked at once.
+// Finds seals. Shapes take long to compute, so they are computed once per kind of tile.
 class Seals {
   public:
     // `starts` are the `row_starts` of the landscape.

@@ -17,7 +17,7 @@ namespace bastide::draw {
 // tiles and features. `map` must belong to the landscape.
 //
 // The squares of `holes` are framed and have the number of fitting tiles and up to nine of them, or a cross
-// if none fits. Squares next to the map are shown if they are among them.
+// if none fits. Squares next to the map are shown if they are holes.
 std::string landscape_svg(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
                           Theme theme = Theme::by_reader, std::span<const landscape::Hole> holes = {});
 

@@ -11,19 +11,17 @@
 
 namespace bastide::draw {
 
-// Lines that end in a newline. A square is 3 lines of 7 characters, rows and columns are numbered from 1
-// along the top and the left where the number fits. No line ends in a blank, except for painted ground with
-// colour on.
+// Lines that end in a newline. A square is 3 lines of 7 characters. Rows and columns are numbered from 1
+// along the top and the left if the number fits. No line ends in a space, except for coloured background.
 //
 //               incomplete   complete
 //     city      :  ░         #  ▒
 //     road      - | ─ │      = H ═ ║
 //     monastery (M) (†)      [M] [†]
 //
-// and on one tile of each complete city or road stands * or ✓. Roads end at a village, o or ⌂, or at
-// a city gate, n or ∩.
-// The squares of `holes`, which are in reading order, have corners + ┌ and in the middle the number of tiles
-// that fit, or x × if none does. Linear in squares. `map` must be the landscape's own.
+// One tile of each complete city or road has a mark, * or ✓. Roads end at a village, o or ⌂, or at a city
+// gate, n or ∩. The squares of `holes`, which are in reading order, have corners + ┌ and in the middle the
+// number of tiles that fit, or x × if none fits. Linear in squares. `map` must belong to the landscape.
 std::string landscape_text(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
                            TextStyle style, std::span<const landscape::Hole> holes = {});
 

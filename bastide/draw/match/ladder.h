@@ -9,9 +9,8 @@
 
 namespace bastide::draw {
 
-// An SVG document: a row for each bot, the strongest first, with its name, a dot at its rating and a line
-// from one end of its interval to the other. A bot that has met nobody has neither. The same standings give
-// the same text.
+// Returns an SVG document with a row for each bot, the strongest first: its name, a dot at its rating and a
+// line for its interval. A bot without games has neither. The same standings give the same text.
 std::string ladder_svg(const match::Standings& standings, std::span<const std::string> names,
                        Theme theme = Theme::by_reader);
 

@@ -12,21 +12,21 @@ namespace bastide::draw {
 
 // Content that is not in a position.
 struct MatchLegend {
-    // Replaces "Player 1", "Player 2" and so on if present and not empty. UTF-8; characters that XML cannot
-    // contain are removed or replaced, and long names are cut.
+    // Replaces "Player 1", "Player 2" and so on if present and not empty. Must be UTF-8. Characters that XML
+    // cannot contain are removed or replaced, and long names are cut.
     std::vector<std::string> names = {};
     std::string about = {};  // a sentence, such as "2 players, seed monday"
 };
 
-// A fragment of SVG, from (0, 0) on.
+// A fragment of SVG that begins at (0, 0).
 struct LegendBand {
     std::string svg;
     std::int64_t width = 0;
     std::int64_t height = 0;
 };
 
-// A row for each player, with figure, name, points and meeples left, then whose turn it is, the legend's
-// sentence, and a line for each kind of mark. At least `width` wide.
+// Returns a row for each player, with figure, name, points and remaining meeples, then the player to move,
+// the legend's sentence, and a line for each kind of mark. At least `width` wide.
 LegendBand legend_band(const match::Position& position, const MatchLegend& legend, TableMarks marks,
                        std::int64_t width);
 

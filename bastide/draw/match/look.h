@@ -13,8 +13,8 @@ namespace bastide::draw {
 // Returns the position of a type's pennant in units of its picture, or nullopt if it has none.
 std::optional<Point> pennant_place(match::Type type, int rotation = 0);
 
-// The picture of a tile as an SVG fragment that fills the box from (0, 0) to (100, 100), as `tile_art` gives
-// it: without ids, coloured by the style sheet of `palette.h`.
+// Returns the picture of a tile as an SVG fragment that fills the box from (0, 0) to (100, 100), as
+// `tile_art` does: without ids, coloured by the style sheet of `palette.h`.
 std::string match_tile_art(match::Type type, int rotation = 0);
 
 }  // namespace bastide::draw

@@ -9,7 +9,7 @@
 
 namespace bastide::draw {
 
-// A light frame with dark edges: it is seen on tiles and on the table.
+// A light frame with dark edges, visible on tiles and on the table.
 inline std::string last_tile_mark(Point corner) {
     const std::string frame = 'M' + svg_pair(corner.x, corner.y) + "m2.6,2.6h94.8v94.8h-94.8z";
     return svg_path("b-last-edge", frame) + svg_path("b-last", frame) + '\n';

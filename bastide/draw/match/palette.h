@@ -1,7 +1,7 @@
-// The colours of a match: those of everything drawn, and six for the players.
+// The colours of a match: the common palette, and six colours for the players.
 //
-// The six differ in lightness as well as in hue, so that they are told apart by those who see fewer hues;
-// each figure bears its player's number, too.
+// The six differ in lightness as well as in hue, so that colour-blind readers can distinguish them. Each
+// figure also shows its player's number.
 #pragma once
 
 #include <array>
@@ -17,11 +17,11 @@ namespace bastide::draw {
 
 struct PlayerPaint {
     std::string_view name;   // "blue"
-    std::string_view light;  // of the figure in daylight
-    std::string_view dark;   // and by lamplight
+    std::string_view light;  // of the figure in the light theme
+    std::string_view dark;   // in the dark theme
     bool takes_light_digit;  // or a dark one
     std::uint8_t terminal;   // of the 256 colours of terminals
-    std::uint8_t few;        // and of the 16
+    std::uint8_t few;        // of the 16 colours
 };
 
 // By player.

@@ -11,11 +11,11 @@ namespace bastide::draw {
 // SVG path data for a board of 100 units per square.
 struct Region {
     std::string area;     // of all its pieces
-    std::string outline;  // about them all: without the seams between tiles
-    Point mark;           // inside its first piece, where a meeple would stand
+    std::string outline;  // around all pieces, without the seams between tiles
+    Point mark;           // inside its first piece, at the position of a meeple
 };
 
-// The feature that a piece belongs to.
+// Returns the region of a piece's feature.
 Region region(const match::Position& position, match::Node piece);
 
 }  // namespace bastide::draw

@@ -19,7 +19,7 @@ struct MatchTileLook {
     match::OrientedTile tile = 0;
     Pieces complete = 0;
     std::uint8_t meeple_on = match::no_piece;
-    int player = 0;  // whose meeple it is
+    int player = 0;  // the owner of the meeple
     bool is_other = false;
 };
 

@@ -1,6 +1,6 @@
 // Pictures of a game as SVG documents: the board, one tile, and all tile types.
 //
-// They are self-contained: no scripts, and no fonts needed for anything that matters.
+// They are self-contained: no scripts and no required fonts.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct MatchPicture {
     TableMarks marks = {};
     // Features to be tinted and hatched, each by one of its pieces.
     std::vector<match::Node> tinted = {};
-    // Below the table, if there is one.
+    // Shown below the board, if present.
     std::optional<MatchLegend> legend = {};
 };
 
@@ -29,10 +29,10 @@ struct MatchPicture {
 // time are linear in tiles and tinted features.
 std::string match_svg(const match::Position& position, const MatchPicture& picture = {});
 
-// One tile, 100 units wide.
+// Draws one tile, 100 units wide.
 std::string match_tile_svg(match::Type type, int rotation = 0, Theme theme = Theme::by_reader);
 
-// The 24 types with name, usual letter and count, in the order of `match::types`.
+// Draws the 24 types with name, usual letter and count, in the order of `match::types`.
 std::string match_sheet_svg(Theme theme = Theme::by_reader);
 
 }  // namespace bastide::draw

@@ -1,4 +1,4 @@
-// The map that a solution of a puzzle makes, drawn as any landscape is.
+// Pictures of a puzzle's solution, drawn as a landscape.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace bastide::draw {
 
-// A document as `landscape_svg` draws it.
+// Returns a document like `landscape_svg`.
 std::string puzzle_svg(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution,
                        Theme theme = Theme::by_reader);
 
-// Lines as `landscape_text` draws them.
+// Returns lines like `landscape_text`.
 std::string puzzle_terminal_picture(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution,
                                     TextStyle style);
 

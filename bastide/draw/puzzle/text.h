@@ -1,4 +1,4 @@
-// A puzzle's map drawn with the characters of a typewriter, as the course that set such puzzles draws them:
+// A puzzle's map drawn with the characters of a typewriter, in the style of the course that set such puzzles:
 // roads of #, cities of dots, a small house on tiles without a city and with at most one road.
 #pragma once
 
@@ -17,13 +17,13 @@ class PuzzleText {
     static constexpr int min_size = 11;
     static constexpr int max_size = 999;
 
-    // Draws with tiles of `size` by `size` characters, odd and from `min_size` to `max_size`.
+    // Draws tiles of `size` × `size` characters. `size` is odd, from `min_size` to `max_size`.
     explicit PuzzleText(int size = min_size) : size_(size), art_of_code_(256) {}
 
     // Appends the picture of the map's bounding rectangle, each line with a newline and spaces for empty
     // squares. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in
-    // the text, `take` is called to empty it. If it returns false, the rest is skipped and so does this
-    // function.
+    // the text, `take` is called to empty it. If it returns false, the rest is skipped, and this function
+    // returns false.
     static constexpr std::size_t piece = 1 << 18;
     bool append(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution, std::string& text,
                 const std::function<bool()>& take);
@@ -35,7 +35,7 @@ class PuzzleText {
     int size_;
     std::vector<std::string> art_of_code_;  // drawn when first needed
 
-    // The tiles of each row of the map that is being drawn.
+    // The tiles of each row of the current map.
     struct Drawn {
         std::size_t column = 0;
         const char* art = nullptr;

@@ -11,8 +11,8 @@ namespace bastide::draw {
 
 struct MeeplePaint {
     std::string_view name;
-    std::string_view light;  // of a line on the bare table, in daylight
-    std::string_view dark;   // and by lamplight
+    std::string_view light;  // of a line on the bare table, in the light theme
+    std::string_view dark;   // in the dark theme
 };
 
 inline constexpr std::array meeple_paints = {
@@ -25,7 +25,7 @@ inline constexpr std::array meeple_paints = {
 // Returns the class that draws in a colour: "b-meeple-red", or nothing if there is no such colour.
 std::string meeple_class(std::string_view name);
 
-// CSS for these classes. They give `color`.
+// Returns CSS for these classes, which sets `color`.
 std::string meeple_style(Theme theme);
 
 }  // namespace bastide::draw

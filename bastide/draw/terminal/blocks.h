@@ -1,4 +1,4 @@
-// A picture of small squares, two by two in a character, and how it becomes characters: ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█.
+// A picture of small squares, 2 × 2 per character, and its conversion to characters: ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace bastide::draw {
 
 class BlockPicture {
   public:
-    // In characters.
+    // Creates a picture of a size in characters.
     BlockPicture(int rows, int columns);
 
     // Fills a small square. Ignored outside the picture.
@@ -24,7 +24,8 @@ class BlockPicture {
     void stamp(int row, int column, std::string_view character, Tone ink,
                std::optional<Tone> ground = std::nullopt, bool bold = false);
 
-    // A character has two colours at most: of three squares or more that differ, lines stay.
+    // Converts to characters. A character has at most two colours. If its squares have more, lines take
+    // precedence.
     Canvas canvas() const;
 
   private:

@@ -40,10 +40,10 @@ class Canvas {
     // Draws a character. Ignored outside the canvas.
     void put(int row, int column, std::string_view character, Style style, int width = 1);
 
-    // Adds a mark that takes no column to the character there.
+    // Adds a zero-width mark to the character there.
     void join(int row, int column, std::string_view mark);
 
-    // Lays another canvas on this one.
+    // Draws another canvas on this one.
     void lay(int row, int column, const Canvas& other);
 
   private:
@@ -59,11 +59,11 @@ class Canvas {
 struct TerminalLook {
     Depth depth = Depth::full;
     Theme theme = Theme::dark;
-    // True if to draw a background; otherwise the terminal's background and text colour are used.
+    // True to draw a background, false to use the terminal's background and text colour.
     bool has_own_ground = true;
 };
 
-// The canvas line by line, without plain blanks at the end of a line, each of which ends in a newline.
+// Returns the canvas as lines, each with a newline but without uncoloured spaces at its end.
 std::string canvas_lines(const Canvas& canvas, TerminalLook look);
 
 // Returns the output that changes a terminal showing `before` to `now`, from any cursor position. If the

@@ -1,8 +1,8 @@
-// A tile as a grid of small squares, each with what lies there: the outlines of the pictures, seen from so
-// far that a tile is a few characters wide.
+// A tile as a grid of small squares, sampled from the outlines of the pictures, so that a tile is a few
+// characters wide.
 //
-// A character holds two by two of the squares. The tile is the landscape's; matches and solo games have
-// theirs as such (`match::landscape_tile`, `solo_look`).
+// A character has 2 × 2 squares. Tiles are landscape tiles. Matches and solo games convert theirs
+// (`match::landscape_tile`, `solo_look`).
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace bastide::draw {
 
-// How large a tile is in a terminal, in characters.
+// The size of a tile in a terminal, in characters.
 struct CharacterSize {
     int rows = 0;
     int columns = 0;
@@ -21,7 +21,7 @@ struct CharacterSize {
     friend constexpr bool operator==(const CharacterSize&, const CharacterSize&) = default;
 };
 
-// The sizes that tiles are drawn at, each about as high as wide: characters are twice as high as wide.
+// The limits of tile sizes. Tiles are about square, and characters are twice as high as wide.
 inline constexpr CharacterSize smallest_tile = {1, 2};
 inline constexpr CharacterSize largest_tile = {7, 14};
 
@@ -29,7 +29,7 @@ enum class Surface : std::uint8_t { field, road, wall, roof, old_roof, garden, s
 
 struct Dot {
     Surface surface = Surface::field;
-    std::int8_t section = -1;  // of a road or a city: its place in `sections(tile)`
+    std::int8_t section = -1;  // of a road or a city: its index in `sections(tile)`
 
     friend bool operator==(const Dot&, const Dot&) = default;
 };
@@ -57,7 +57,7 @@ class Raster {
     std::vector<Dot> dots_;
 };
 
-// Neighbours whose edges agree join. A road or a wall is never lost, however small the tile.
+// Neighbours with matching edges join. Roads and walls remain visible at every size.
 Raster tile_raster(tile::Tile tile, CharacterSize size);
 
 }  // namespace bastide::draw

@@ -1,8 +1,8 @@
-// Part of a table in a terminal: squares with tiles, figures and marks, at any of the sizes that a window has
-// room for.
+// Part of a table in a terminal: squares with tiles, figures and marks, at any size for which the window has
+// room.
 //
-// Where the terminal has colours and Unicode, tiles are painted in blocks; elsewhere they are written in
-// lines or ASCII, three characters high or one.
+// With colours and Unicode, tiles are painted in blocks. Otherwise they are drawn with lines or ASCII, three
+// characters high or one.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ enum class GlyphSet : std::uint8_t { ascii, lines, blocks };
 // The sizes of a tile with these strokes, from small to large.
 std::span<const CharacterSize> tile_sizes(GlyphSet strokes);
 
-// Rasters that were made once: a table shows the same tiles again and again.
+// Cached rasters, because a table shows the same tiles repeatedly.
 class Rasters {
   public:
     const Raster& of(tile::Tile tile, CharacterSize size);
@@ -33,38 +33,38 @@ class Rasters {
     std::map<std::pair<std::uint8_t, int>, Raster> made_;
 };
 
-// A place on the sheet, in characters.
+// A position on the sheet, in characters.
 struct CharacterPlace {
     int row = 0;
     int column = 0;
 };
 
-// How a tile lies there.
+// The look of a placed tile.
 struct TileLook {
     tile::Tile tile;
-    unsigned complete = 0;  // bit i: the section at place i of `sections(tile)`
+    unsigned complete = 0;  // bit i is section i of `sections(tile)`
     bool monastery_complete = false;
-    bool is_other = false;  // one of every other squares, as on a chessboard
+    bool is_other = false;  // in every other square, as on a chessboard
 };
 
 class TileSheet {
   public:
-    // So many characters, and tiles of one of `tile_sizes(strokes)`.
+    // Creates a sheet of this many characters, for tiles of a size in `tile_sizes(strokes)`.
     TileSheet(CharacterSize sheet, CharacterSize tile, GlyphSet strokes, Rasters& rasters);
 
     CharacterSize tile_size() const { return size_; }
     GlyphSet strokes() const { return strokes_; }
 
-    // Each at the first character of a square, which may lie partly or wholly outside. What comes later
-    // covers what was there.
+    // Each draws at the first character of a square, which may be partly or wholly outside. Later drawing
+    // covers earlier drawing.
     void tile(CharacterPlace at, const TileLook& look);
     void legal(CharacterPlace at);
     void dead(CharacterPlace at);
     void last(CharacterPlace at);
-    // Around the square, so that all of it is seen; broken if the tile does not fit there.
+    // Frames the square so that all of it is visible. The frame is broken if the tile does not fit there.
     void cursor(CharacterPlace at, bool is_broken = false);
 
-    // At a character.
+    // Draws at a character.
     void shield(CharacterPlace at);
     void figure(CharacterPlace at, int player, bool lies);
 
@@ -85,7 +85,7 @@ class TileSheet {
     Rasters* rasters_;
     BlockPicture blocks_;
     Canvas lines_;
-    std::optional<CharacterPlace> reversed_;  // the cursor's square, where it has no frame
+    std::optional<CharacterPlace> reversed_;  // the cursor's square, if it has no frame
 };
 
 }  // namespace bastide::draw

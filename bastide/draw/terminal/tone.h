@@ -1,8 +1,8 @@
-// The colours of the games in a terminal, by what they are for, and what a terminal makes of them.
+// The colours of terminal games by purpose, and their terminal codes.
 //
-// Tiles look alike in daylight and by lamplight; only the table and the words on it change. Lines that tell
-// what is what (roads, walls, tiles on the table, the cursor) have a contrast of 3 to 1 or more with what
-// they lie on, and words of 4.5 to 1, as WCAG 2.2 counts it; a test holds them to that.
+// Tiles look the same in both themes. Only the table and its text change. Essential lines (roads, walls, tile
+// borders, the cursor) have a contrast of at least 3 to 1 with their background, and text 4.5 to 1, as
+// defined by WCAG 2.2. A test checks this.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,11 @@ struct Rgb {
     friend constexpr bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-// How many colours a terminal shows: none, the 16 of its own choice, the fixed 256, or all.
+// The number of colours of a terminal: none, 16 that it chooses, 256 fixed ones, or all.
 enum class Depth : std::uint8_t { none, sixteen, many, full };
 
 enum class Tone : std::uint8_t {
-    // The table and what is written.
+    // The table and its text.
     table,
     text,
     faint,
@@ -31,7 +31,7 @@ enum class Tone : std::uint8_t {
     good,
     warning,
     frame,
-    // Tiles. Every other tile has the second green and the other roofs, so that one sees where tiles end.
+    // Tiles. Every other tile has the second green and the other roofs, so that tile borders are visible.
     field,
     meadow,
     road,
@@ -64,20 +64,20 @@ constexpr Tone player_tone(int player) {
     return static_cast<Tone>(static_cast<int>(Tone::player) + player);
 }
 
-// Light or dark: what can be read on the player's colour.
+// Returns light or dark, the readable colour for digits on the player's colour.
 Tone digit_tone(int player);
 
-// The colour itself; `theme` is light or dark.
+// Returns the colour itself. `theme` is light or dark.
 Rgb rgb(Tone tone, Theme theme);
 
-// The one of a terminal's 16, or -1 for the terminal's own ground or ink.
+// Returns one of a terminal's 16 colours, or -1 for its default background or text colour.
 int few(Tone tone, Theme theme);
 
-// The one of the 240 that are the same in every terminal of 256 colours: those from 16 on.
+// Returns one of the 240 colours, from 16, that are the same in every terminal with 256 colours.
 int many(Tone tone, Theme theme);
 Rgb rgb_of_256(int number);
 
-// From 1 to 21, as WCAG 2.2 defines it.
+// Returns the contrast, from 1 to 21, as defined by WCAG 2.2.
 double contrast(Rgb one, Rgb other);
 
 }  // namespace bastide::draw

@@ -21,8 +21,8 @@ inline landscape::Landscape landscape(const std::vector<std::vector<tile::FiveNu
 
 inline constexpr tile::FiveNumbers no_tile = {0, 0, 0, 0, -1};
 
-// A complete city of two tiles beside a village with three roads, one of which bends away, and a monastery
-// below a gap: rows of 4, 1 and 3 squares. Five features, the city alone complete.
+// A complete city of two tiles next to a village with three roads, one of which bends, and a monastery below
+// a gap. Rows of 4, 1 and 3 squares, five features, of which only the city is complete.
 inline landscape::Landscape ragged() {
     return landscape({{{0, 2, 0, 0, 1}, {0, 0, 0, 2, 1}, {1, 1, 1, 0, 0}, {0, 0, 1, 1, 0}},
                       {no_tile},

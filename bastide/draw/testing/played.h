@@ -1,4 +1,4 @@
-// Matches under way for the tests of pictures.
+// Games in progress for the tests of pictures.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace bastide::draw::testing {
 
-// A match of `players` after so many random moves, or less if it ends before.
+// Returns a game of `players` after this many random moves, or fewer if it ends earlier.
 inline match::Game played(int players, int moves, std::string_view seed = "pictures") {
     match::Settings settings;
     settings.players = static_cast<std::uint8_t>(players);

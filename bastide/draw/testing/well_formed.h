@@ -7,7 +7,7 @@
 
 namespace bastide::draw::testing {
 
-// How often `part` occurs in `text`, without overlap.
+// Returns the number of times that `part` occurs in `text`, without overlap.
 inline int count(std::string_view text, std::string_view part) {
     int found = 0;
     for (auto at = text.find(part); at != text.npos; at = text.find(part, at + part.size())) ++found;
@@ -22,8 +22,8 @@ inline bool has_bare_markup(std::string_view words) {
     return false;
 }
 
-// Empty if each tag closes in order, each attribute is quoted and given once, no markup character stands
-// bare, and there is exactly one root; otherwise what is wrong.
+// Returns the error, or an empty text if tags close in order, attributes are quoted and unique, no markup
+// character is unescaped, and there is exactly one root.
 inline std::string fault_in_xml(std::string_view text) {
     std::vector<std::string_view> open;
     int roots = 0;

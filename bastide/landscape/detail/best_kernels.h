@@ -7,10 +7,10 @@
 
 namespace bastide::landscape::detail {
 
-// Those that are best on this processor.
+// Returns the fastest kernels on this processor.
 const Kernels& best_kernels();
 
-// All that this processor can run, the plain ones first.
+// Returns all kernels that this processor can run, the plain ones first.
 std::span<const Kernels> all_kernels();
 
 }  // namespace bastide::landscape::detail

@@ -1,8 +1,8 @@
-// The open features of a sweep: a union-find forest that is emptied while it fills.
+// The open features of a sweep: a union-find forest from which finished features are removed.
 //
-// A sweep only writes: it numbers features and notes joins. `settle` resolves the joins, scores the features
-// that no longer reach the boundary of the rows read, which cannot grow any more, and renumbers the others.
-// Memory therefore grows with the boundary and not with the map, and the arrays stay in cache.
+// A sweep only writes: it numbers features and records joins. `settle` resolves the joins, scores the
+// features that no longer reach the boundary of the rows read, which cannot grow further, and renumbers the
+// others. Memory therefore grows with the boundary and not with the map, and the arrays stay in cache.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@
 
 namespace bastide::landscape::detail {
 
-// Features that share tiles: `times` tiles hold a section of each of them. Should two of them turn out to be
-// one, that one has counted the tiles once too often.
+// Features that share tiles: `times` tiles have a section of each. If two of them turn out to be one feature,
+// it has counted these tiles once too often.
 struct Sharing {
     std::array<Label, 4> features = {};  // descending, zeros last
     std::int64_t times = 0;
@@ -35,7 +35,7 @@ class Components {
     SweepCursor cursor();
     void advance(const SweepCursor& to);
 
-    // A feature that so far has no tile and no open side.
+    // Adds a feature without tiles and open sides.
     Label add(tile::FeatureKind kind);
 
     void add_open_side(Label label) { seen_[label] |= seen_open; }
@@ -45,8 +45,8 @@ class Components {
     // returned value.
     Label append(const Components& other);
 
-    // Counts every feature that no label of `boundaries` belongs to, forgets it, and renumbers the rest
-    // there. Linear in the labels given since the last time and in the boundaries.
+    // Counts and removes every feature without a label in `boundaries`, and renumbers the rest there. Linear
+    // in the boundaries and in the labels added since the last call.
     LandscapeScore settle(std::span<const std::span<Label>> boundaries, const Kernels& kernels);
 
   private:
@@ -58,10 +58,10 @@ class Components {
     LandscapeScore count(const Kernels& kernels) const;
     void keep_live();
 
-    Label size_ = first_label;   // one more than the highest label; the arrays may be longer
+    Label size_ = first_label;   // one more than the highest label (the arrays may be longer)
     std::vector<Label> parent_;  // at most the label itself; unused labels are their own parents
     std::vector<Seen> seen_;     // since the last settling
-    std::vector<std::int64_t> settled_tiles_;  // before it, for the labels that were there already
+    std::vector<std::int64_t> settled_tiles_;  // before that, for the labels that existed then
     std::vector<Sharing> sharings_;
     std::vector<Join> joins_;
     std::size_t join_count_ = 0;

@@ -1,4 +1,4 @@
-// Finding a row in the midst of a landscape's text.
+// Finds a row in the middle of a landscape's text.
 #pragma once
 
 #include <cstddef>

@@ -12,7 +12,7 @@
 
 namespace bastide::landscape::detail {
 
-// Monasteries of a row, complete or not, and how many squares of the 3 x 3 around each hold a tile, in all.
+// Monasteries of a row, complete or not, and the total number of tiles in the 3 × 3 squares around each.
 struct Monasteries {
     std::int64_t complete = 0;
     std::int64_t all = 0;
@@ -40,8 +40,8 @@ struct Kernels {
     bool (*differ_within)(const tile::Tile* row, std::size_t size);
     bool (*differ_between)(const tile::Tile* upper, const tile::Tile* lower, std::size_t size);
 
-    // Replaces labels by their parents, and keeps the sharings in which two of these are equal or live, as
-    // many as it says.
+    // Replaces labels by their parents, and keeps the sharings in which two labels are equal or live. Returns
+    // their number.
     std::size_t (*keep_meeting)(const Label* parent, TileSharing* sharings, std::size_t size);
 
     // Counts the labels that are their own parents.

@@ -1,4 +1,4 @@
-// The kernels for processors with AVX2, as there have been since 2013 by Intel, 2015 by AMD.
+// The kernels for processors with AVX2 (Intel since 2013, AMD since 2015).
 #pragma once
 
 #include "bastide/landscape/detail/kernels.h"

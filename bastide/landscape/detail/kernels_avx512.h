@@ -1,4 +1,4 @@
-// The kernels for processors with AVX-512, as there have been since 2017 by Intel, 2022 by AMD.
+// The kernels for processors with AVX-512 (Intel since 2017, AMD since 2022).
 #pragma once
 
 #include "bastide/landscape/detail/kernels.h"

@@ -1,4 +1,4 @@
-// Labels: the numbers of features that a sweep meets.
+// Labels: the numbers of features in a sweep.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace bastide::landscape::detail {
 
-// The number of a feature. 0 stands for none; the first four are never a feature's.
+// The number of a feature. 0 means none, and the first four are never used for features.
 using Label = std::uint32_t;
 inline constexpr Label first_label = 4;
 
@@ -18,15 +18,15 @@ struct Join {
     Label b;
 };
 
-// A tile with several sections of one kind: the features of those that go on, and for each that there is not,
-// another label of no feature.
+// A tile with several sections of one kind: the features of the sections that continue. Unused entries have
+// different labels without a feature.
 using TileSharing = std::array<Label, 4>;
 
 // Marks the parent of a root that reaches the boundary.
 inline constexpr Label live = Label{1} << 31;
 
-// Where a sweep writes, each pointer at the next free place. It must write what it has seen of every
-// label it takes, and may write in advance up to the room reserved.
+// The output of a sweep, each pointer at the next free entry. A sweep must write `Seen` for every label that
+// it uses, and may write ahead within the reserved space.
 struct SweepCursor {
     Seen* seen;  // by label
     Label next;

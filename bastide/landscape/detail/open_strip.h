@@ -30,7 +30,7 @@ class OpenStrip {
         PaddedRow tiles;
         std::vector<Label> labels;  // by column, the feature on the tile's outer side, or 0
         std::vector<std::uint8_t>
-            filled;  // by column, how many of the 3 x 3 squares around hold a tile, so far
+            filled;  // by column, the number of tiles so far in the 3 × 3 squares around
 
         void reach(std::size_t columns);
     };
@@ -56,7 +56,7 @@ class OpenStrip {
     Boundary top_;  // if the row above is unknown
     Boundary bottom_;
     Components open_;        // the features that reach a boundary
-    LandscapeScore closed_;  // of all others
+    LandscapeScore closed_;  // of all other features
     Warnings warnings_;
 };
 

@@ -1,4 +1,4 @@
-// A row of squares with an empty square before its first and empty squares after its last.
+// A row of squares padded with an empty square at its start and empty squares at its end.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace bastide::landscape::detail {
 
-// So that loops over a row may look at both neighbours of every square without asking where the row ends.
+// Lets loops over a row read both neighbours of every square without checking for its ends.
 class PaddedRow {
   public:
     PaddedRow() = default;
@@ -29,10 +29,10 @@ class PaddedRow {
         if (squares_.size() < reach + 2) squares_.resize(reach + 2);
     }
 
-    // The length of the row itself.
+    // The length of the row without padding.
     std::size_t size() const { return size_; }
 
-    // The row's first square: one may look one square before it and `reach` squares after it.
+    // The row's first square. One square before it and `reach` squares after it are readable.
     const tile::Tile* data() const { return squares_.data() + 1; }
 
   private:

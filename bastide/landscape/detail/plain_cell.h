@@ -1,4 +1,4 @@
-// Cells as programs write them, recognised a word at a time: `[0, 1, 2, 1, 1]`, `[0,1,2,1,1]` and `[]`.
+// Cells in the layouts of programs, recognised a word at a time: `[0, 1, 2, 1, 1]`, `[0,1,2,1,1]` and `[]`.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace bastide::landscape::detail {
 // check.
 using PlainCell = std::uint16_t;
 namespace plain {
-inline constexpr PlainCell needs_care = 0x100;  // an error or a warning: to be read again, byte by byte
+inline constexpr PlainCell needs_care = 0x100;  // an error or a warning, to be read again byte by byte
 inline constexpr PlainCell corner_cities = 0x200;
 inline constexpr PlainCell foreign = 0x400;  // none of the 19
 inline constexpr PlainCell tile_mask = 0xFF;
@@ -23,8 +23,8 @@ inline constexpr PlainCell tile_mask = 0xFF;
 inline constexpr std::size_t plain_cell_count = 1024;
 const std::array<PlainCell, plain_cell_count>& plain_cells();
 
-// The width of a cell's text, and the place of its digits in `plain_cells`, or width 0 if it is not of the
-// layout or a digit is above 3. Both look at 16 bytes.
+// The width of a cell's text, and the index of its digits in `plain_cells`. The width is 0 if the text has
+// another layout or a digit above 3. Both functions read 16 bytes.
 struct Digits {
     std::size_t width = 0;
     std::size_t index = 0;

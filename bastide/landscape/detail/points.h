@@ -7,12 +7,13 @@
 
 namespace bastide::landscape::detail {
 
-// Points for each tile of a city or road.
+// Returns the points per tile of a city or road.
 constexpr std::int64_t points(tile::FeatureKind kind, bool complete) {
     return kind == tile::FeatureKind::city && complete ? 2 : 1;
 }
 
-// Points of a monastery with `around` of its 8 neighbouring squares filled. It is complete with all 8.
+// Returns the points of a monastery with tiles on `around` of its 8 neighbouring squares. It is complete with
+// all 8.
 constexpr std::int64_t monastery_points(std::int64_t around) {
     return 1 + around;
 }

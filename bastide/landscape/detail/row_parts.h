@@ -1,6 +1,6 @@
-// The loops over rows that `kernels.h` lists, for each of its versions to be made of.
+// The loops over rows from which each version in `kernels.h` is built.
 //
-// They carry nothing from one square to the next, so that compilers turn them into vector code.
+// No loop depends on the previous square, so that compilers can vectorise it.
 #pragma once
 
 #include <algorithm>
@@ -66,11 +66,11 @@ BASTIDE_PART void add_filled_part(const tile::Tile* row, Byte* around, std::size
     }
 }
 
-// A vector register, named since one of the compilers would fall back to a tile at a time.
+// A vector register, named because otherwise one of the compilers would process one tile at a time.
 using Bytes16 = Byte __attribute__((vector_size(16)));
 using Bytes32 = Byte __attribute__((vector_size(32)));
 
-// In byte lanes, which hold up to 28 sums of at most 9.
+// Adds in byte lanes, which can hold up to 28 sums of at most 9.
 template <class Bytes>
 BASTIDE_PART Monasteries count_monasteries_part(const tile::Tile* row, const Byte* around, std::size_t size) {
     constexpr std::size_t lanes = sizeof(Bytes);

@@ -1,4 +1,4 @@
-// The loops over labels that `kernels.h` lists, for its versions to be made of.
+// The loops over labels from which each version in `kernels.h` is built.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace bastide::landscape::detail {
 
-// Without a branch: tiles that share features are many, those that matter few. What is not kept is written
-// over. Says where the kept ones end.
+// Has no branch, because many tiles share features but few matter. Overwrites dropped ones. Returns the end
+// of the kept ones.
 BASTIDE_PART TileSharing* keep_meeting_part(const Label* parent, const TileSharing* sharings,
                                             std::size_t size, TileSharing* kept) {
     for (std::size_t i = 0; i < size; ++i) {

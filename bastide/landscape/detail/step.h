@@ -1,9 +1,9 @@
 // The effect of one tile on the features around it, as a table.
 //
-// A sweep reads a map row by row. For each column it holds the label of the feature that leaves the tile
-// above through its south side, and the label that leaves the tile to the west through its east side. A tile
-// then has one of few effects, determined by its byte, the south side above and the east side to the west.
-// Looking it up avoids branches in the sweep.
+// A sweep reads a map row by row. For each column it has the label of the feature that leaves the tile above
+// through its south side, and the label that leaves the tile to the west through its east side. A tile then
+// has one of few effects, determined by its byte, the south side above and the east side to the west. Looking
+// it up avoids branches in the sweep.
 #pragma once
 
 #include <array>
@@ -32,36 +32,36 @@ struct LabelSource {
 // One cache line.
 struct alignas(64) Step {
     std::array<Seen, 4> begins = {};  // the features that begin on the tile, `fresh` of them
-    LabelSource east;                 // which feature leaves through the east side
-    LabelSource south;                // and through the south side
+    LabelSource east;                 // of the feature that leaves through the east side
+    LabelSource south;                // of the feature that leaves through the south side
     Seen top_open = 0;                // `seen_open` if the feature from above ends in an open side here
-    Seen west_open = 0;               // the same for the one from the west
+    Seen west_open = 0;               // the same for the feature from the west
     std::uint8_t top_tiles = 0;       // 1 if the tile belongs to the feature from above
-    std::uint8_t west_tiles = 0;      // 1 if it belongs to the one from the west
+    std::uint8_t west_tiles = 0;      // 1 if it belongs to the feature from the west
     std::uint8_t fresh = 0;
     std::uint8_t joins = 0;    // 1 if the features from above and from the west are one
     std::uint8_t shares = 0;   // 1 if several sections of one kind may yet turn out to be one feature
-    std::uint8_t sharing = 0;  // which those are: bit 0 top, 1 west, 2 and 3 the first two fresh ones
+    std::uint8_t sharing = 0;  // these sections: bit 0 top, 1 west, 2 and 3 the first two new ones
 };
 static_assert(sizeof(Step) == 64);
 
 inline constexpr std::size_t step_count = 4096;
 using StepTable = std::array<Step, step_count>;
 
-// The table for a reading, made on first use.
+// Returns the table for a reading, which is built on first use.
 const StepTable& step_table(CornerCities corners);
 
-// The place in the table: the tile's byte, the two bits of the south side above, the two of the east side to
-// the west.
+// Returns the index in the table: the tile's byte, the two bits of the south side above, the two of the east
+// side to the west.
 constexpr std::uint16_t step_index(tile::Tile tile, tile::Tile above, tile::Tile west) {
     return static_cast<std::uint16_t>(tile.code() | (above.code() & 0x30U) << 4 | (west.code() & 0x0CU) << 8);
 }
 
-// A step in 32 bits, one for everything that may be so.
+// A step as 32 flags.
 using PackedStep = std::uint32_t;
 namespace packed {
-// The first of four bits each, that the label comes from above, from the west, from the first feature that
-// begins, or from the second.
+// The first of four bits, which mean that the label comes from above, from the west, from the first new
+// feature, or from the second.
 inline constexpr PackedStep south = 1U << 0;
 inline constexpr PackedStep east = 1U << 4;
 inline constexpr PackedStep east_west = east << 1;

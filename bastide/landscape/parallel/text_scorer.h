@@ -20,8 +20,8 @@ namespace bastide::landscape {
 struct ScoreOptions {
     CornerCities corners = CornerCities::split;
 
-    // Also score by the other reading of corner cities, unless the map turns out to hold more than
-    // `both_limit` squares: then the time is better spent, since a map that large was not made by hand.
+    // Also score by the other reading of corner cities, unless the map has more than `both_limit` squares.
+    // Maps that large are not made by hand, so the time would be wasted.
     bool both_readings = false;
     static constexpr std::size_t both_limit = std::size_t{1} << 22;
 
@@ -32,20 +32,20 @@ struct ScoreOptions {
     // does not depend on it.
     unsigned extra_threads = 0;
 
-    // Stores the landscape, in memory that grows with it. More than `kept_limit` squares are an error.
+    // Stores the landscape, in memory that grows with it. Fails with more than `kept_limit` squares.
     bool keep_landscape = false;
     static constexpr std::size_t kept_limit = std::size_t{1} << 22;
 };
 
 struct ScoreReport {
     LandscapeScore score;
-    std::optional<LandscapeScore> other_reading;    // if asked for and the map is not too large
+    std::optional<LandscapeScore> other_reading;    // if requested and the map is not too large
     Warnings warnings;                              // of cells and sides
     std::optional<tile::Cell> first_corner_cities;  // if there are any
-    Landscape landscape;                            // if asked for, with corner cities as they were read
+    Landscape landscape;  // if requested, with corner cities according to the reading
 };
 
-// Memory grows with the longest row and not with the text.
+// Scores a text piece by piece. Memory grows with the longest row and not with the text.
 //
 //     TextScorer scorer;
 //     while (…) if (auto read = scorer.feed(piece); !read) return read.error();
@@ -59,19 +59,19 @@ class TextScorer {
 
     Result<ScoreReport> finish();
 
-    // For `feed_divided`: a scorer for a part of the text that begins with a row, after the comma of the row
-    // before. Stores no landscape.
+    // For `feed_divided`: a scorer for a part of the text that begins with a row, after the comma of the
+    // previous row. Stores no landscape.
     struct Place {
         ScoreOptions options;
     };
     explicit TextScorer(const Place& place);
     std::vector<Place> speculative_states() const;  // none if the landscape is stored
 
-    // Says that the part has ended.
+    // Ends the part.
     void end_part() { score_rows(); }
 
-    // Takes in the part that follows. False, and nothing has changed, unless both have come to a place
-    // between rows, or the part to the end of the map.
+    // Appends the part that follows. Returns false and changes nothing unless both are between rows, or the
+    // part is at the end of the map.
     bool join(TextScorer&& part);
 
   private:
@@ -87,7 +87,7 @@ class TextScorer {
         struct Pending {
             Landscape rows;
             Strip strip;
-            std::vector<std::jthread> thread;  // last, so that it is waited for before the others go
+            std::vector<std::jthread> thread;  // last, so that it is joined before the others are destroyed
         };
 
         void merge_first();
@@ -95,7 +95,7 @@ class TextScorer {
         CornerCities corners_;
         unsigned threads_;
         Strip all_;
-        std::deque<Pending> pending_;  // whose places do not change while threads work there
+        std::deque<Pending> pending_;  // its elements do not move while threads work on them
     };
 
     TextScorer(const ScoreOptions& options, LandscapeReader reader, Strip::Above above);

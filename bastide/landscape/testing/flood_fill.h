@@ -1,4 +1,4 @@
-// A slow and plain scorer, to check the others against. It walks from side to side.
+// A slow and simple scorer to check the others. It walks from side to side.
 //
 // It shares only the tiles' edges with them. Sections, joins, open sides and points are implemented again
 // from docs/landscape.md.
@@ -13,7 +13,7 @@
 
 namespace bastide::landscape::testing {
 
-// Every feature, in the order of `sorted`. Memory grows with rows times columns.
+// Returns every feature, in the order of `sorted`. Memory grows with rows times columns.
 std::vector<Feature> flood_fill_features(const Landscape& landscape,
                                          CornerCities corners = CornerCities::split);
 
@@ -22,7 +22,7 @@ LandscapeScore flood_fill_score(const Landscape& landscape, CornerCities corners
 // Returns the total score of features.
 LandscapeScore sum(const std::vector<Feature>& features);
 
-// The features by kind, then tiles, so that two scorers can be compared.
+// Sorts features by kind, then tiles, so that two scorers can be compared.
 std::vector<Feature> sorted(std::vector<Feature> features);
 
 }  // namespace bastide::landscape::testing

@@ -1,4 +1,4 @@
-// A second reader of landscapes, over another JSON parser, to check the first against.
+// A second reader of landscapes, with another JSON parser, to check the first.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@ namespace bastide::landscape::testing {
 
 struct PlainReading {
     Landscape landscape;
-    Warnings warnings;  // of cells: wrong counts, and if asked for, tiles outside the 19
+    Warnings warnings;  // about cells: wrong counts, and if requested, tiles outside the 19
 };
 
-// Nothing if the text is not a landscape. Counts above 2^31 - 1 are given as that in warnings.
+// Returns nothing if the text is not a landscape. Warnings cap counts at 2^31 - 1.
 std::optional<PlainReading> read_plainly(std::string_view text, bool warn_of_foreign_tiles = false);
 
-// Returns the landscape of a valid text; throws if it is invalid.
+// Returns the landscape of a valid text. Throws if it is invalid.
 Landscape landscape_of(std::string_view text);
 
 }  // namespace bastide::landscape::testing

@@ -1,4 +1,4 @@
-// Scoring as on a processor without wider vectors, to compare with.
+// Scores as on a processor without wide vectors, for comparison.
 #pragma once
 
 #include "bastide/landscape/landscape.h"

@@ -1,4 +1,4 @@
-// Random landscapes: of any size and density, with features short or long, with consistent sides or not.
+// Random landscapes of any size and density, with short or long features, with or without consistent sides.
 //
 // The same generator state gives the same landscape on every machine: no draw goes through the standard
 // library's distributions.
@@ -16,20 +16,19 @@ struct RandomLandscape {
     enum class Tiles : std::uint8_t {
         the_19,   // the catalogue, in any rotation
         any,      // every combination of edges, cities joined or separate
-        flowing,  // roads that pass through and joined cities of two edges or more: features grow long
-        pairing,  // no lone edge of road or city: long features that end on tiles they share, or meet
-                  // themselves
+        flowing,  // roads that pass through, and joined cities of two edges or more: long features
+        pairing,  // no single edges, so that long features end on shared tiles or meet themselves
     };
 
     std::size_t rows = 1;
     std::size_t columns = 1;
     double density = 1;  // the share of squares that hold a tile, 0 to 1
     Tiles tiles = Tiles::the_19;
-    bool consistent = true;  // whether tiles carry the same on a side they share
-    bool ragged = false;     // whether rows differ in length, from 0 to `columns`
+    bool consistent = true;  // true if tiles match on shared sides
+    bool ragged = false;     // true if rows differ in length, from 0 to `columns`
 };
 
-// Constant time a square. It may come out without any tile if the density is below 1 or rows are ragged.
+// Takes constant time per square. The result may have no tile if the density is below 1 or rows are ragged.
 Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& random);
 
 // Returns a random number from 0 to `bound` - 1. The bound is at least 1.

@@ -1,4 +1,4 @@
-// Landscapes as JSON in any layout there is.
+// Landscapes as JSON in any valid layout.
 #pragma once
 
 #include <random>

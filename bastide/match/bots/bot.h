@@ -13,10 +13,10 @@ namespace bastide::match {
 // greedy and master are listed next to them.
 std::span<const BotKind> all_bots();
 
-// Nothing if there is none of that name.
+// Returns the bot with a name, or null.
 const BotKind* find_bot(std::string_view name);
 
-// "random, easy, greedy, ...": for messages and help.
+// Returns "random, easy, greedy, ..." for messages and help.
 std::string bot_names();
 
 // "'gredy' is not a bot (the bots are …); did you mean 'greedy'?"

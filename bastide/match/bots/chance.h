@@ -1,4 +1,4 @@
-// The tiles to come, drawn by chance from those that are left.
+// Random draws from the remaining tiles.
 #pragma once
 
 #include "bastide/match/position.h"
@@ -6,8 +6,8 @@
 
 namespace bastide::match {
 
-// Draws a random tile that fits somewhere into the empty hand and sets aside those that do not. Returns false
-// if there is none.
+// Draws a random tile that fits somewhere into the empty hand and sets aside the tiles that do not fit.
+// Returns false if there is none.
 bool draw_by_chance(Position& position, play::Random& random);
 
 }  // namespace bastide::match

@@ -1,5 +1,5 @@
-// Completion odds of features, from the empty squares where they end and the number of remaining tiles that
-// fit each, and what follows for the fields next to cities.
+// Completion odds of features, from the empty squares at their open edges and the number of remaining tiles
+// that fit each, and the resulting prospects of fields.
 //
 // As with `Frontier`, a position is read before a turn and updated for each placement of the tile.
 #pragma once
@@ -18,13 +18,13 @@ namespace bastide::match {
 // The inputs of a feature's completion odds, as indices into the tables of `Weights::Completion`.
 struct Openness {
     std::uint8_t squares;                 // empty ones, 0 to 7 for 1 to 8 and more
-    std::uint8_t phase;                   // tiles left
+    std::uint8_t phase;                   // by remaining tiles
     std::array<std::uint8_t, 9> fitting;  // the number of its squares by how many tiles fit
     std::uint8_t worst;
     std::uint8_t claims;
     std::uint8_t size;
     std::uint8_t edges;
-    bool is_dead;  // a square of it fits no tile that is left
+    bool is_dead;  // no remaining tile fits one of its squares
 };
 
 class CompletionOdds {
@@ -53,13 +53,13 @@ class CompletionOdds {
     // Returns the number of tiles that fit a square, as an index of the scale.
     std::uint8_t fitting(std::size_t square) { return place_of(open_edges_.demand(square)); }
 
-    // True if the placed tile changed a feature, its odds or the odds of its cities. By its root before.
+    // True if the placed tile changed a feature, its odds or the odds of its cities. Uses its previous root.
     bool has_changed(Node root) const { return open_edges_.is_joined(root) || is_changed_[root]; }
-    // Fields that the tile is not joined to, but whose cities have changed.
+    // Fields that are not on the tile, but whose cities have changed.
     std::span<const Node> changed_fields() const { return changed_fields_; }
 
   private:
-    // Cached values of a feature; negative if not computed yet.
+    // Cached values of a feature, negative if not computed yet.
     struct Known {
         std::int16_t chance;    // of a city
         std::int16_t prospect;  // of a field
@@ -75,7 +75,7 @@ class CompletionOdds {
     const Position* position_ = nullptr;
     OpenEdges open_edges_;
     std::array<std::uint32_t, 256> fitting_types_;     // by demand, a set of types
-    std::array<std::uint8_t, 256> place_of_demand_{};  // by how many tiles fit it
+    std::array<std::uint8_t, 256> place_of_demand_{};  // by the number of tiles that fit
     std::array<std::uint8_t, type_count> left_;        // when tiles were counted
     std::uint8_t phase_ = 0;
     std::vector<Node> fields_;  // that touch cities

@@ -28,20 +28,20 @@ class Ending {
     // The aim of both players: the final lead, or winning, where a win is worth 1, a draw 0 and a loss -1.
     enum class Aim : std::uint8_t { lead, win };
 
-    // More tiles to come than these take hours.
+    // More remaining tiles would take hours.
     static constexpr int max_remaining = 8;
 
     struct Best {
         Move move;
-        // The sum over `orders(position.remaining())` orders, as the player to move sees it.
+        // The sum over `orders(position.remaining())` orders, from the point of view of the player to move.
         std::int64_t value = 0;
     };
 
     explicit Ending(const Settings& settings, Aim aim = Aim::lead);
 
     // True if a position can be searched and has at most `left` remaining tiles besides the one in hand. It
-    // must have two players, and unplaceable tiles must leave the game: if they go under the deck, the last
-    // tile is known.
+    // must have two players, and unplaceable tiles must leave the game: if they go under the deck, players
+    // know the last tile.
     static bool knows(const Position& position, int left);
 
     // The number of orders of the remaining tiles: left!
@@ -65,7 +65,7 @@ class Ending {
     // A type that may be drawn.
     struct Draw {
         Type type;
-        std::int64_t times;  // how many are left
+        std::int64_t times;  // its remaining tiles
         std::int64_t low;    // lower bound on the value of one
     };
 
@@ -85,7 +85,7 @@ class Ending {
 
     Aim aim_;
     Evaluation evaluation_;
-    std::vector<Position> scratch_;                  // the position searched, if there was one yet
+    std::vector<Position> scratch_;                  // the position to search, if any so far
     std::unordered_map<std::uint64_t, Bounds> met_;  // by hash, between draws
     std::array<std::array<Move, type_count>, max_remaining + 1>
         replies_{};  // the last good ones, by tiles to come

@@ -21,7 +21,7 @@
 
 namespace bastide::match {
 
-// In a 65,536th of a point, by player.
+// By player, in 65,536ths of a point.
 using Values = std::array<int, max_players>;
 
 inline constexpr int value_of_a_point = 1 << 16;
@@ -112,7 +112,7 @@ class Evaluation {
     void add_meetings(std::size_t square, tile::Edge edge, const Sink& sink);
 
     const Weights* weights_;
-    int left_ = -1;                                    // when weights were weighed
+    int left_ = -1;                                    // when weights were computed
     std::array<int, term_count> now_{};                // weights at this number of tiles left
     std::array<int, max_meeples + 1> supply_worth_{};  // by meeples in supply
     const Position* position_ = nullptr;
@@ -122,7 +122,7 @@ class Evaluation {
     std::vector<Claimed> claimed_;
     std::array<std::array<Values, 3>, max_squares> meeting_values_{};  // by square and `tile::Edge`
     std::array<Squares, 3> claimed_squares_;  // by `tile::Edge`: where features with meeples end
-    std::array<Squares, 3> valued_;           // where these are not 0
+    std::array<Squares, 3> valued_;           // the squares with values other than 0
     Values sum_{};                            // of all features and meetings
 };
 

@@ -8,11 +8,11 @@
 
 namespace bastide::match {
 
-// A move and everyone's score if the game ended after it.
+// A move, and every player's score if the game ended after it.
 struct ImmediateOutcome {
     Move move;
     Scores scores;
-    int supply;  // the player's meeples after it; one whose feature is complete has returned
+    int supply;  // the player's meeples after it, including a returned one
 };
 
 namespace detail {

@@ -1,5 +1,5 @@
-// The interface of a bot. A bot sees a `Position`, which is public, and has its own random numbers. The order
-// of the remaining tiles is in neither.
+// The interface of a bot. A bot sees only a `Position`, which is public, and its own random numbers. Neither
+// reveals the order of the remaining tiles.
 #pragma once
 
 #include <chrono>
@@ -20,24 +20,24 @@ namespace bastide::match {
 struct Budget {
     std::optional<std::int64_t> simulations = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
-    // Asked now and then, by whatever bot looks ahead, if given. Once it is false the move is wanted no more,
-    // and any legal one will do.
+    // Called now and then by bots that look ahead, if set. Once it returns false, the result is ignored, and
+    // the bot may return any legal move.
     std::function<bool()> watch = nullptr;
     // Receives the bot's thoughts for people, one printable line each, from bots that report them.
     std::function<void(const std::string&)> hear = nullptr;
 };
 
-// A bot takes the first of rotations that look alike. The tile in hand must fit somewhere.
+// If rotations look alike, a bot uses the first. The tile in hand must fit somewhere.
 class Bot : public play::Bot<Position, Move> {
   public:
     // Chooses a move, given the history of the game. Built-in bots ignore the history. External programs need
-    // it and may fail: the error says how, and the game is forfeited.
+    // it and may fail. An error forfeits the game.
     virtual Result<Move> choose_after(const Position& position, const MoveHistory& /*history*/,
                                       play::Random& random) {
         return choose(position, random);
     }
 
-    // Told once a match ends for a bot that was asked in it, whether it is over or somebody has failed.
+    // Called once for each bot that was asked for a move, when a game ends, even by a forfeit.
     virtual void end(const Position& /*position*/, const MoveHistory& /*history*/) {}
 };
 

@@ -18,7 +18,7 @@ constexpr int lead(const std::array<int, max_players>& values, int players, int 
     return values[static_cast<std::size_t>(player)] - best;
 }
 
-// Returns the lead of each player, and 0 for players who do not take part.
+// Returns the lead of each player, and 0 for absent players.
 template <class Value = int>
 constexpr std::array<Value, max_players> leads_of(const std::array<int, max_players>& values, int players) {
     std::array<Value, max_players> leads{};

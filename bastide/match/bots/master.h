@@ -3,7 +3,7 @@
 // A move's first value is its evaluation. A simulation continues it for two turns: the player to move plays
 // the best-evaluated move, tiles are drawn at random, and the result is the evaluation at the end. All moves
 // meet the same draws, so they differ by merit and not by luck. The worse half is dropped repeatedly
-// (sequential halving). The first value counts as a few simulations. The draws are the bot's own, so it knows
+// (sequential halving). The first value counts as a few simulations. The bot makes its own draws, so it knows
 // no more than a player.
 //
 // The last tiles of a two-player game are searched exactly if that takes no longer.
@@ -51,7 +51,7 @@ class Master : public Bot {
     Simulation simulation_;
     Ending ending_;
     std::int64_t placements_of_endings_;
-    std::vector<Position> scratch_;  // the position that candidates are looked for in, if there is one yet
+    std::vector<Position> scratch_;  // the position in which to find candidates, if any so far
 };
 
 }  // namespace bastide::match

@@ -1,4 +1,4 @@
-// The move after which the evaluation sees it furthest ahead.
+// Plays the move with the largest evaluated lead.
 #pragma once
 
 #include "bastide/match/bots/evaluation.h"

@@ -61,12 +61,11 @@ Move best_move(Position& position, Evaluation& evaluation);
 
 struct ScoredMove {
     Move move;
-    int look = 0;  // how far ahead the evaluation sees the player after it
+    int look = 0;  // the player's evaluated lead after the move
 };
 
-// Returns the moves of the tile in hand, those first that look best, which is the order in which searches try
-// them. Rotations that look alike are merged. The position is changed meanwhile, and the same again in the
-// end.
+// Returns the moves of the tile in hand, best first, which is the order in which searches try them. Rotations
+// that look alike are merged. The position changes during the call and is restored.
 std::vector<ScoredMove> best_first(Position& position, Evaluation& evaluation);
 
 }  // namespace bastide::match

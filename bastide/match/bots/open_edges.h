@@ -1,4 +1,4 @@
-// Which features end at which empty squares, and what the tile in hand changes. Evaluations use it
+// The features that end at each empty square, and the changes by the tile in hand. Evaluations use it
 // constantly.
 //
 // It is computed once before a turn. Each placement of the tile then costs only the work near it.
@@ -9,8 +9,8 @@
 //     frontier.lay(position, undo);            // now describes the position after the move
 //     position.undo(undo);                     // the next placement can be tried with another `lay`
 //
-// Squares are numbered as by the board at `take_in`. A square that a tile changes gets a new number, and the
-// old one is gone.
+// Squares have their numbers on the board at `take_in`. A square that a tile changes gets a new number, and
+// the old one is gone.
 #pragma once
 
 #include <array>
@@ -48,7 +48,7 @@ class OpenEdges {
         std::uint8_t count_ = 0;
     };
 
-    // Reads a position. Valid until the position changes in another way than `lay` reports.
+    // Reads a position. Valid until the position changes in a way that `lay` does not report.
     void take_in(const Position& position);
 
     // Updates to the position after a move without a meeple, which `undo` reverses.
@@ -62,8 +62,8 @@ class OpenEdges {
         return laid_.is_near[root] ? squares_after_[root] : squares_[root];
     }
 
-    // The squares at which several features of a kind meet. It may include some where they are one feature by
-    // now.
+    // The squares at which several features of a kind meet. It may include squares at which they have become
+    // one feature.
     Squares meetings(tile::Edge edge) const {
         const auto i = static_cast<std::size_t>(edge);
         Squares now = meetings_[i];
@@ -74,21 +74,21 @@ class OpenEdges {
     // Changes made by `lay`. Roots of the features that the tile joined, from before the move:
     std::span<const Node> joined() const { return {laid_.joined.data(), laid_.joined_count}; }
     bool is_joined(Node before) const { return laid_.is_joined[before]; }
-    // those that have a part of the tile now:
+    // features that include a part of the tile:
     std::span<const Node> own() const { return std::span(laid_.near).first(laid_.own_count); }
-    // others that end at a square which has changed:
+    // other features that end at a changed square:
     std::span<const Node> beside() const {
         return std::span(laid_.near).subspan(laid_.own_count, laid_.near_count - laid_.own_count);
     }
-    // squares that are gone, or have changed:
+    // squares that are gone or have changed:
     const Squares& gone() const { return laid_.gone; }
-    // the same squares, but for the tile's, as they are now:
+    // the same squares, except the tile's, after the change:
     const Squares& laid() const { return laid_.squares; }
-    // and where a feature ended before.
+    // and the squares at which a feature ended before.
     const Squares& squares_before(Node root) const { return squares_[root]; }
 
   private:
-    // By `tile::Edge`, as they are there.
+    // By `tile::Edge`, as on the square.
     using ByEdge = std::array<Squares, 3>;
 
     // Changes made by `lay`, or nothing at first.
@@ -96,7 +96,7 @@ class OpenEdges {
         std::array<Node, contact_count> joined{};
         std::size_t joined_count = 0;
         std::bitset<max_nodes> is_joined;
-        std::array<Node, 5 * contact_count> near{};  // the tile's own come first
+        std::array<Node, 5 * contact_count> near{};  // features of the tile come first
         std::size_t own_count = 0;
         std::size_t near_count = 0;
         std::bitset<max_nodes> is_near;
@@ -120,7 +120,7 @@ class OpenEdges {
     ByEdge meetings_{};
 
     Laid laid_;
-    std::array<Squares, max_nodes> squares_after_{};  // by root, of those near
+    std::array<Squares, max_nodes> squares_after_{};  // by root, for features nearby
 };
 
 }  // namespace bastide::match

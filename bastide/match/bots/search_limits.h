@@ -13,20 +13,20 @@ namespace bastide::match {
 // moves, so that it calls the callback once every 64 polls even if a move takes fewer.
 class SearchLimits {
   public:
-    // `simulations` is the bot's own number, for budgets that name none.
+    // `simulations` is the default of the bot, for budgets without a number.
     SearchLimits(Budget budget, std::int64_t simulations)
         : budget_(std::move(budget)), simulations_(budget_.simulations.value_or(simulations)) {}
 
     std::int64_t simulations() const { return simulations_; }
     const std::optional<std::chrono::milliseconds>& time() const { return budget_.time; }
 
-    // A move begins.
+    // Starts the budget of a move.
     void begin() {
         spent_ = 0;
         start_ = Clock::now();
     }
 
-    // True if there is enough for `count` more simulations, in so much of the whole: it is spent then.
+    // Spends `count` simulations from `part` of `parts` of the budget. Returns false if they are not left.
     bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
         if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
         if (spent_ + count > simulations() * part / parts) return false;
@@ -34,7 +34,7 @@ class SearchLimits {
         return true;
     }
 
-    // Asks the budget's watch now and then.
+    // Calls the budget's `watch` now and then.
     bool is_wanted() {
         constexpr std::int64_t between_looks = 64;
         if (!budget_.watch || ++unwatched_ % between_looks != 0) return true;

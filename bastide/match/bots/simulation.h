@@ -12,10 +12,10 @@
 
 namespace bastide::match {
 
-// The chance of simulations: moves that meet the same draws differ by their worth and not by luck.
+// The random draws of simulations. Moves with the same draws differ by merit and not by luck.
 class Draws {
   public:
-    // The tiles to come after this position, none of them known, in an order that is drawn from `random`.
+    // Draws an order of the unknown remaining tiles of this position from `random`.
     Draws(const Position& position, play::Random& random);
 
     // True if there is nothing to draw.
@@ -45,8 +45,8 @@ class SimulatedMove {
     friend class Simulation;
 
     struct After {
-        std::optional<Move> reply;                           // to a first tile
-        std::array<std::optional<Values>, type_count> ends;  // by the second
+        std::optional<Move> reply;                           // for a first tile
+        std::array<std::optional<Values>, type_count> ends;  // by the second tile
     };
     std::vector<After> after_;
 };
@@ -73,7 +73,7 @@ class Simulation {
 
     int to_move_ = 0;
     int left_ = 0;
-    std::vector<Position> scratch_;  // the position played on, if there is one yet
+    std::vector<Position> scratch_;  // the position to play on, if any so far
 };
 
 }  // namespace bastide::match

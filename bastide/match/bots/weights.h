@@ -14,17 +14,17 @@ namespace bastide::match {
 enum class Term : std::uint8_t {
     city_gain,        // gain from completing its cities, each times its probability
     city_points,      // present points of these cities
-    cities,           // how many
+    cities,           // their number
     road_points,      // present points of its roads
-    roads,            // how many
-    road_chance,      // each times how likely it is to be completed
+    roads,            // their number
+    road_chance,      // each times its probability of completion
     monastery_gain,   // gain from completing its monasteries, each times its probability
-    monastery_empty,  // the empty squares about them
+    monastery_empty,  // the empty squares around them
     field_points,     // present points of its fields
     field_prospect,   // further points of its fields from cities, each times its probability of completion
-    fields,           // how many
+    fields,           // their number
     field_squares,    // the empty squares at them
-    city_joint,       // gain if its cities were joined to those they meet at an empty square
+    city_joint,       // gain if its cities were joined to cities they meet at an empty square
     road_joint,
     field_joint,
     returning,     // own meeples on any feature, each times the probability that it is completed
@@ -38,7 +38,7 @@ enum class Term : std::uint8_t {
     city_behind,    // points of cities where others have more knights, times their probability of completion
     farmers,        // beyond one on a field
     soon,           // own meeples that one tile would return, each times the probability that it comes soon
-    city_likely,    // `city_joint` and so on, each times how many tiles fit the square
+    city_likely,    // `city_joint` and so on, each times the number of tiles that fit the square
     road_likely,
     field_likely,
 };
@@ -52,19 +52,19 @@ inline constexpr std::array<int, 5> knots = {0, 10, 26, 48, 71};
 struct Weights {
     // The log-odds that a feature is completed, as a sum of these.
     struct Completion {
-        std::array<std::array<std::int16_t, 8>, 8> when;  // by empty squares and tiles left
-        std::array<std::int16_t, 9> each;                 // of each empty square, by how many tiles left fit
-        std::array<std::int16_t, 9> worst;                // of the one that fewest fit
-        std::array<std::int16_t, 3> claims;               // of no player, of one, of several
+        std::array<std::array<std::int16_t, 8>, 8> when;  // by empty squares and remaining tiles
+        std::array<std::int16_t, 9> each;  // for each empty square, by the number of remaining tiles that fit
+        std::array<std::int16_t, 9> worst;   // for the square that the fewest tiles fit
+        std::array<std::int16_t, 3> claims;  // for meeples of no player, of one, of several
         std::array<std::int16_t, 8> size;
-        std::array<std::int16_t, 4> edges;  // open edges beyond one a square
+        std::array<std::int16_t, 4> edges;  // open edges beyond one per square
     };
 
-    std::array<Completion, 3> completion;                                  // by `Kind`, but for fields
+    std::array<Completion, 3> completion;                                  // by `Kind`, except fields
     std::array<std::array<std::int16_t, knots.size()>, term_count> terms;  // by `Term`
 };
 
-// By number of players from 2. Fitted by bench/match_weights.cpp.
+// By number of players, from 2. Fitted by bench/match_weights.cpp.
 extern const std::array<Weights, max_players - min_players + 1> fitted_weights;
 
 }  // namespace bastide::match

@@ -22,7 +22,7 @@ struct Standing {
     Values values = {};  // expected or final scores
     int players = 2;
     int to_move = 0;
-    int left = 0;  // tiles to come
+    int left = 0;  // remaining tiles
 };
 
 // With no tiles left, the player with most points has won. Ties share the victory.
@@ -34,10 +34,10 @@ struct ChanceRates {
     static constexpr std::array<int, 6> knots = {1, 3, 6, 12, 24, 45};
 
     std::array<int, knots.size()> rate;  // of a point, in 65536ths
-    std::array<int, knots.size()> turn;  // the points that the next to draw has more, in 65536ths
+    std::array<int, knots.size()> turn;  // the extra points of the next player to draw, in 65536ths
 };
 
-// By players, from 2 on.
+// By number of players, from 2.
 extern const std::array<ChanceRates, max_players - min_players + 1> fitted_chances;
 
 }  // namespace bastide::match

@@ -1,5 +1,5 @@
-// The scales of the evaluation: how numbers of tiles, squares and sizes are put into a few places each, and
-// how log-odds become a chance. All whole numbers, so that a bot's moves are the same on any machine.
+// The scales of the evaluation: the bins of numbers of tiles, squares and sizes, and the conversion of
+// log-odds to probabilities. All values are integers, so that a bot's moves are the same on every machine.
 #pragma once
 
 #include <algorithm>
@@ -11,13 +11,13 @@
 
 namespace bastide::match::detail {
 
-// Weights were fitted on matches by the third edition, and are used for all.
+// Weights were fitted to games under the third edition, and are used for all editions.
 inline constexpr int points_of_a_city_at_a_field = farm_points(Farm::third);
 
-// Fractions are counted in parts of this.
+// Fractions are multiples of 1 / `one`.
 inline constexpr int one = 256;
 
-// The place of the last bound that is not above a number.
+// Returns the index of the last bound that is not above a number.
 template <std::size_t count>
 constexpr auto places_by(const std::array<int, count>& bounds) {
     std::array<std::uint8_t, tile_count + 1> places{};
@@ -31,7 +31,7 @@ constexpr auto places_by(const std::array<int, count>& bounds) {
 inline constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
 inline constexpr std::array<int, 9> bounds_of_fitting = {0, 1, 2, 3, 4, 6, 9, 14, 21};
 inline constexpr auto place_of_fitting = places_by(bounds_of_fitting);
-inline constexpr int max_fitting = 8;  // the last place
+inline constexpr int max_fitting = 8;  // the last bin
 inline constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
 
 constexpr double exponential(double x) {
@@ -42,20 +42,20 @@ constexpr double exponential(double x) {
     return sum;
 }
 
-// In 256ths, of log-odds in 256ths from -2,048 on.
+// In 256ths, for log-odds in 256ths from -2,048.
 inline constexpr int max_log_odds = 2047;
 inline constexpr auto chance_of_odds = [] {
     std::array<std::int16_t, 2 * max_log_odds + 2> chances{};
     for (std::size_t i = 0; i < chances.size(); ++i) {
         const double odds = (static_cast<double>(i) - max_log_odds - 1) / one;
-        // The conversion cuts off, so that twice the chance plus one, halved, is the nearest.
+        // The conversion truncates, so half of (twice the probability + 1) rounds to the nearest.
         chances[i] =
             static_cast<std::int16_t>((static_cast<int>(2 * one / (1 + exponential(-odds))) + 1) / 2);
     }
     return chances;
 }();
 
-// The chance that such log-odds are, both in parts of `one`.
+// Returns the probability for log-odds, both in parts of `one`.
 constexpr int chance_of(int odds) {
     const int place = std::clamp(odds, -max_log_odds, max_log_odds) + max_log_odds + 1;
     return chance_of_odds[static_cast<std::size_t>(place)];

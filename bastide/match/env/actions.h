@@ -1,11 +1,10 @@
-// Moves as integers, for programs that learn. The action space covers a window of cells around the start
-// tile, four rotations, and no meeple or one of a tile's eight pieces:
+// Moves as integers, for machine learning. The action space covers a window of cells around the start tile,
+// four rotations, and no meeple or one of a tile's eight pieces:
 //
 //     action = (((y + R) * (2 R + 1) + x + R) * 4 + rotation) * 9 + meeple
 //
-// R is the radius of the window. `meeple` is 0 for none, or 1 + the piece. Only the first of the rotations
-// that look alike has a number. With R = 15 there are 34,596 actions. Three of 250,000 random games leave
-// that window.
+// R is the radius of the window. `meeple` is 0 for none, or 1 + the piece. If rotations look alike, only the
+// first has a number. With R = 15 there are 34,596 actions. Three of 250,000 random games leave that window.
 //
 // In two steps, a turn is a placement, `action / 9`, and then a meeple, `placements() + meeple`: 3,853
 // numbers.
@@ -27,7 +26,7 @@ inline constexpr int max_radius = 71;  // the largest distance of a tile from th
 // No meeple, or one of the pieces.
 inline constexpr int meeple_choices = 1 + static_cast<int>(max_pieces);
 
-// The most actions a position can offer.
+// The largest number of actions of a position.
 inline constexpr std::size_t max_actions = Board::max_open * 4 * meeple_choices;
 
 struct Window {
@@ -60,8 +59,8 @@ constexpr Action action_of(const Window& window, const Move& move) {
     return placement * meeple_choices + (move.piece == no_piece ? 0 : 1 + move.piece);
 }
 
-// The move of a tile that an action stands for, legal or not. The action must be from 0 to
-// `window.actions()` - 1.
+// Returns the move of a tile for an action, legal or not. The action must be from 0 to `window.actions()` -
+// 1.
 constexpr Move move_of(const Window& window, Action action, Type tile) {
     const int meeple = action % meeple_choices;
     const Action placement = action / meeple_choices;

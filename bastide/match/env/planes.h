@@ -1,18 +1,17 @@
-// A position as an image from the point of view of the player to move, for programs that learn: planes of
-// bytes, each a window of cells in row-major order from the north-west. All values are 0 or 1, except those
-// of planes 36 to 48.
+// A position as an image from the point of view of the player to move, for machine learning: planes of bytes,
+// each a window of cells in row-major order from the north-west. All values are 0 or 1, except in planes 36
+// to 48.
 //
 //      0        a tile is here
 //      1 to  4  its north, east, south, west side is a city's          5 to  8  is a road's
 //      9        it has a monastery                                    10        it has a pennant
 //     11 to 16  one city has both its sides N E, N S, N W, E S, E W, S W
 //     17 to 22  one road has both
-//     23 to 35  the mover's meeple is on the feature of the side N, E, S, W (a city or a road), on the
-//     monastery,
-//               on the field at the left or right of side N (27 + 1), E, S, W
-//     36 to 48  other players' meeples in the same order: 1 the next player's, 2 the one after that, and so
-//     on 49        the cell is empty and next to a tile 50 to 53  the tile in hand fits here in rotation 0,
-//     1, 2, 3 (the first of those that look alike)
+//     23 to 35  the mover's meeple is on: the city or road of side N, E, S, W, the monastery, and
+//               the field at the left or right of side N (27 + 1), E, S, W
+//     36 to 48  other players' meeples in the same order: 1 the next player's, 2 the one after, …
+//     49        the cell is empty and next to a tile
+//     50 to 53  the tile in hand fits here in rotation 0, 1, 2, 3, the first of those that look alike
 #pragma once
 
 #include <cstddef>
@@ -49,7 +48,7 @@ class Planes {
 
     Window window_;
     std::size_t tiles_ = 0;            // painted so far
-    std::vector<std::uint32_t> gone_;  // bytes to be cleared before the next position
+    std::vector<std::uint32_t> gone_;  // bytes to clear for the next position
 };
 
 }  // namespace bastide::match

@@ -1,5 +1,5 @@
 // A position as a list of tiles and a list of numbers, from the point of view of the player to move, for
-// programs that learn.
+// machine learning.
 //
 // Tokens: a row for each tile on the board in the order of placement, int16:
 //

@@ -1,4 +1,4 @@
-// A ladder as people read it, and as programs do.
+// A ladder as tables for people and JSON for programs.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace bastide::match {
 
-// Returns two tables: the bots, strongest first, and the share of games that each has won against each other,
+// Returns two tables: the bots, strongest first, and the share of games won by each against each other bot,
 // followed by a sentence for each decided pairing.
 std::string ladder_text(const Standings& standings, std::span<const std::string> names);
 

@@ -26,13 +26,13 @@ struct Encounter {
 
 struct BotRating {
     double rating = 0;
-    double low = 0;  // of 95 %, by the curvature of the likelihood
+    double low = 0;  // of the 95% interval, from the curvature of the likelihood
     double high = 0;
 };
 
 struct Ratings {
     std::vector<BotRating> players;
-    double draw = 0;  // Davidson's v: 2 would be half of all matches between equals
+    double draw = 0;  // Davidson's v: at 2, half of all games between equals are drawn
 };
 
 // The usual prior: one game added to each encounter, a third each won, drawn and lost, because an unbeaten

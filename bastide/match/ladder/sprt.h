@@ -35,8 +35,8 @@ Sprt sprt(const PairCounts& pairs, const Hypotheses& hypotheses);
 // The stronger player, if decided.
 enum class Comparison : std::uint8_t { open, first, second, equal };
 
-// Tests either player against the other, pair by pair: it is decided once one is better by `most`, or neither
-// is. Pairs that come later do not count.
+// Tests either player against the other, pair by pair. It is decided when one is better by `most`, or neither
+// is. Later pairs do not count.
 class Decision {
   public:
     explicit Decision(const Hypotheses& hypotheses) : hypotheses_(hypotheses) {}
@@ -45,7 +45,7 @@ class Decision {
     void add(int half_points);
 
     Comparison comparison() const { return comparison_; }
-    std::int64_t used() const { return used_; }  // how many pairs it has taken
+    std::int64_t used() const { return used_; }  // the number of pairs used
 
   private:
     Hypotheses hypotheses_;

@@ -1,4 +1,4 @@
-// A ladder: bots that have met in pairs of matches, and how they stand.
+// The standings of a ladder: bots that play pairs of games.
 #pragma once
 
 #include <array>
@@ -17,29 +17,29 @@ namespace bastide::match {
 struct LadderMatch {
     std::array<int, 2> points = {};
     std::optional<int> forfeited_by = {};           // 0 or 1
-    std::array<std::int64_t, 2> microseconds = {};  // thought, in all moves
+    std::array<std::int64_t, 2> microseconds = {};  // of thinking, in all moves
     std::array<int, 2> moves = {};
 
     friend bool operator==(const LadderMatch&, const LadderMatch&) = default;
 };
 
-// One deal played twice: the first bot of the meeting begins the first match.
+// One deal played twice. The first bot of the pairing begins the first game.
 struct LadderPair {
     std::int64_t deal = 0;
     std::array<LadderMatch, 2> matches = {};
 };
 
-// Two bots, by their numbers, and the pairs they have played, in any order.
+// Two bots, as indices, and the pairs they have played, in any order.
 struct Pairing {
     std::size_t one = 0;
     std::size_t other = 0;
     std::vector<LadderPair> pairs;
 };
 
-// 2 of a match won, 1 of one drawn, 0 of one lost, as the first bot sees it.
+// Returns 2 if the first bot won the game, 1 for a draw, 0 if it lost.
 int half_points(const LadderMatch& match);
 
-// The half points of a pair: 0 to 4.
+// Returns the half points of a pair, 0 to 4.
 int half_points(const LadderPair& pair);
 
 // The result of a pairing from the first bot's point of view.
@@ -49,7 +49,7 @@ struct PairingResult {
     std::int64_t wins = 0;
     std::int64_t draws = 0;
     std::int64_t losses = 0;
-    play::Distribution ahead;  // points less the other's, of both matches of a pair, where nobody forfeited
+    play::Distribution ahead;  // the lead in points over both games of a pair, without forfeits
     Comparison comparison = Comparison::open;
 
     std::int64_t matches() const { return wins + draws + losses; }
@@ -62,14 +62,14 @@ struct BotStanding {
     std::size_t bot = 0;
     BotRating rating;
     std::int64_t matches = 0;
-    double share = 0;                  // of the matches, draws in half
-    std::optional<double> ahead = {};  // mean lead; none if all games were forfeited
-    double milliseconds = 0;           // a move
+    double share = 0;                  // of games won, with draws counted half
+    std::optional<double> ahead = {};  // mean lead, or none if all games were forfeited
+    double milliseconds = 0;           // per move
     std::int64_t forfeits = 0;
 };
 
 struct Standings {
-    std::vector<BotStanding> bots;  // the strongest first
+    std::vector<BotStanding> bots;  // strongest first
     std::vector<PairingResult> pairings;
     double draw = 0;
 
@@ -77,8 +77,8 @@ struct Standings {
     std::optional<PairingResult> pairing(std::size_t one, std::size_t other) const;
 };
 
-// With hypotheses a meeting counts up to the pair that decided it, in the order of the deals, and only as far
-// as no deal is missing: so the standings do not depend on which pairs were played first.
+// With hypotheses, a pairing counts up to the pair that decided it, in the order of deals, and only up to the
+// first missing deal. The standings therefore do not depend on the order of play.
 Standings standings(std::size_t bots, const std::vector<Pairing>& pairings,
                     const std::optional<Hypotheses>& hypotheses = {});
 

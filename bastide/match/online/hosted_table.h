@@ -1,14 +1,14 @@
-// An online table at its server: the table that everybody knows, and the secret that decides the order of the
-// tiles. Turns commands, bots' moves and time into events. The server stores these, then applies them and
-// sends them to everybody.
+// An online table on its server: the public table, and the secret that determines the order of the tiles.
+// Turns commands, bots' moves and time into events. The server stores these, then applies them and sends them
+// to everybody.
 //
 //     HostedTable table(settings, secret);
 //     for (const TableEvent& event : *table.request(0, {TableCommandKind::sit, "Anna"}, now))
 //     table.apply(event);
 //
-// The seed of the match is the hash of the secret, chosen before anybody sits, and a word of each player, so
-// that nobody decides alone. The secret is told at the end of the match, its commitment when the match
-// begins.
+// The seed of the game is the hash of the secret, chosen before anyone takes a seat, and a word from each
+// player, so that nobody can choose it alone. The commitment is published when the game begins, and the
+// secret when it ends.
 #pragma once
 
 #include "bastide/match/online/online_table.h"
@@ -19,14 +19,14 @@ namespace bastide::match {
 struct TableCommand {
     TableCommandKind kind = TableCommandKind::sit;
     std::string text = {};            // a name to sit, or a move
-    std::string player_entropy = {};  // to sit: a word for the order of the tiles, which may be empty
-    int number = 0;                   // of the phrase to say
+    std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, possibly empty
+    int number = 0;                   // of the phrase for `say`
 };
 
-// The order of the tiles follows from it.
+// Determines the order of the tiles.
 struct Secret {
-    std::string text;        // unknown to all until the end
-    std::string commitment;  // to it, known to all
+    std::string text;        // hidden until the end
+    std::string commitment;  // its public hash
 };
 
 // The longest player entropy.
@@ -38,8 +38,8 @@ class HostedTable {
 
     const OnlineTable& state() const { return state_; }
 
-    // Returns the events that a command leads to, at least one, to be applied in order; or why it is not
-    // allowed. Linear in the tiles on the table.
+    // Returns the events that a command leads to, at least one, to be applied in order, or an error if it is
+    // not allowed. Linear in the tiles on the board.
     Result<std::vector<TableEvent>> request(int seat, const TableCommand& command, std::int64_t now) const;
 
     // Returns the events of a bot's move, which must be legal for the seat to move.

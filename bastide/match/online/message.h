@@ -1,20 +1,20 @@
-// What a page and a server of shared tables say to each other, each message a JSON object.
+// Messages between a page and a server of online tables, each a JSON object.
 //
-// The page begins with
+// The page begins with this:
 //
-//     {"do":"open","version":1,"key":"…","seen":12}    the key of a seat, or of those who watch
+//     {"do":"open","version":1,"key":"…","seen":12}    the key of a seat or for spectators
 //
-// and is told the table and the entries it has not seen, and from then on all that come:
+// The server sends the table and the events that the page has not seen, and then all new events:
 //
 //     {"is":"table","seat":0,"table":{…},"commitment":"…","now":1795392000000,"entries":[…]}
 //     {"is":"entries","entries":[…]}
-//     {"is":"there","seats":[true,false],"watching":2}        who has the table open
-//     {"is":"rematch","key":"…"}                              the same place at the table of a rematch
-//     {"is":"reload"}                                         the page speaks another version
+//     {"is":"there","seats":[true,false],"watching":2}        seats that have the table open
+//     {"is":"rematch","key":"…"}                              the same seat at the table of a rematch
+//     {"is":"reload"}                                         the page has another protocol version
 //
-// "seat" is null for who watches, and "now" is the server's time, by which clocks run.
+// "seat" is null for spectators, and "now" is the server's time, which clocks use.
 //
-// What somebody at a seat wants has a number of its own, and is answered by it once it is kept, or refused:
+// A request from a seat has an id. The server answers with this id once the request is stored or refused:
 //
 //     {"do":"sit","id":1,"name":"Anna","word":"plum"}
 //     {"do":"move","id":2,"move":"RFr 1 0 0 rE"}
@@ -25,11 +25,11 @@
 //     {"is":"refused","id":2,"why":"it is not your turn: Ben is to move",
 //      "message":{"id":"online.other_turn","operands":["Ben"],"english":"…"}}
 //
-// "message" is there if the reason has a kind, so that a page can translate it.
+// "message" is present if the reason has a kind, so that a page can translate it.
 //
-// A table is created by POST, whose body is the settings. The answer has the keys, or a reason as above:
+// A table is created by POST, whose body is the settings. The answer has the keys, or an error as above:
 //
-//     {"seats":["…",null],"watch":"…"}           null where a bot sits
+//     {"seats":["…",null],"watch":"…"}           null for a bot's seat
 //     {"error":"a table has 2 to 6 seats","message":{…}}
 #pragma once
 
@@ -44,16 +44,16 @@
 
 namespace bastide::match {
 
-// Of what is said here. A page of another one is told to reload.
+// The version of this protocol. A page with another version must reload.
 inline constexpr int protocol_version = 1;
 
-// Longer messages are not read.
+// Longer messages are rejected.
 inline constexpr std::size_t max_message_bytes = 2048;
 
 struct Open {
     int version = 0;
     std::string key;
-    int seen = 0;  // how many entries
+    int seen = 0;  // the number of events seen
 };
 
 struct TableRequest {
@@ -63,7 +63,7 @@ struct TableRequest {
 
 using ClientMessage = std::variant<Open, TableRequest>;
 
-// The error says what is wrong with a message of a page.
+// Reads a message of a page. The error explains what is wrong.
 Result<ClientMessage> read_message(std::string_view text);
 
 std::string done_message(int id);
@@ -74,16 +74,17 @@ std::string rematch_message(std::string_view key);
 // The message about presence: whether each seat has the table open, and the number of spectators.
 std::string there_message(const std::vector<bool>& seats, int watching);
 
-// Some events, of which the first has a number.
+// Returns a message with events, numbered from `first`.
 std::string entries_message(std::span<const TableEvent> events, std::int64_t first);
 
-// The table for a seat, or for spectators if it is -1, with the events that they have not seen.
+// Returns a message with the table for a seat, or for spectators if it is -1, with the events that they have
+// not seen.
 std::string table_message(int seat, const TableSettings& settings, std::string_view commitment,
                           std::int64_t now, std::span<const TableEvent> events, std::int64_t first);
 
 // The keys of a new table.
 struct TableKeys {
-    std::vector<std::string> seats;  // empty where a bot sits
+    std::vector<std::string> seats;  // empty for a bot's seat
     std::string watch;
 };
 

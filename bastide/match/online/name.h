@@ -1,4 +1,4 @@
-// The names that people give themselves at a shared table.
+// Names of people at an online table.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,9 @@ namespace bastide::match {
 
 inline constexpr std::size_t max_name_bytes = 24;
 
-// What is wrong with a name, which others are to see and tell apart, or nothing if nothing is. No spaces but
-// plain ones, and none at its ends; nothing that takes no room or shows as nothing; and no bot's name.
+// Returns an error message for an invalid name, or nothing if it is valid. Names must be visible and
+// distinguishable: only plain spaces, none at the ends, no zero-width or invisible characters, and not a
+// bot's name.
 Message name_error(std::string_view name);
 
 }  // namespace bastide::match

@@ -1,6 +1,6 @@
-// An online table as everybody at it knows it: who sits there, the match with the tiles drawn so far, clocks,
-// requests to take back, and what each seat may do. A value that follows from the settings and the events, so
-// that the server and every page hold the same table.
+// The public state of an online table: the seats, the game with the tiles drawn so far, clocks, undo
+// requests, and what each seat may do. A value that follows from the settings and the events, so that the
+// server and every page have the same table.
 //
 //     OnlineTable table(settings);
 //     for (const TableEvent& event : events)
@@ -15,8 +15,8 @@
 //                asked opens a request to take back. agreed adds a vote. declined, moved and back close it.
 //     any        said and rematch.
 //
-// Nobody gains time by taking back: the turn's clock runs on if the same seat is to move, else the time used
-// so far counts.
+// Nobody gains time by undo: the clock of the turn keeps running if the same seat is to move. Otherwise the
+// time used so far counts.
 #pragma once
 
 #include <cassert>
@@ -34,11 +34,11 @@ namespace bastide::match {
 
 enum class TableCommandKind : std::uint8_t {
     sit,
-    leave_seat,  // before the match begins
+    leave_seat,  // before the game begins
     move,
     resign,
-    back,   // asks the others to take back one's own last move
-    agree,  // to taking back
+    back,   // asks the others to undo the player's last move
+    agree,  // to an undo request
     decline,
     say,      // a phrase
     rematch,  // another table for the same people
@@ -50,8 +50,8 @@ inline constexpr std::array<std::string_view, 9> table_command_words = {
 // The number of phrases that a player can say.
 inline constexpr int phrase_count = 8;
 
-// Limits of a seat: phrases, requests to take back, leaving the seat; and the least time between two phrases.
-// A table that has reached `max_events` takes only moves and resignations.
+// Limits per seat: phrases, undo requests, leaving the seat, and the time between two phrases. A table that
+// has reached `max_events` accepts only moves and resignations.
 inline constexpr int max_per_seat = 200;
 inline constexpr std::int64_t min_phrase_gap = 1000;
 inline constexpr int max_events = 10'000;
@@ -61,7 +61,7 @@ enum class TablePhase : std::uint8_t { lobby, playing, over };
 inline constexpr std::array<std::string_view, 3> table_phase_words = {"lobby", "playing", "over"};
 
 struct OnlineSeat {
-    std::string name = {};                       // empty until somebody sits there
+    std::string name = {};                       // empty until the seat is taken
     std::string player_entropy = {};             // a player's word for the order of the tiles
     const BotKind* bot = nullptr;                // moves for the seat, also once a player has given up
     std::optional<TableEventKind> gave_up = {};  // resigned or timed_out
@@ -75,7 +75,7 @@ struct OnlineSeat {
 
 struct TakeBackRequest {
     int by = 0;
-    int moves = 0;             // that would stand
+    int moves = 0;             // that would remain
     std::vector<bool> agreed;  // by seat
 };
 
@@ -84,20 +84,20 @@ struct TableNews {
     int number = 0;  // of the event
     TableEventKind kind = TableEventKind::said;
     int seat = 0;
-    int phrase = 0;         // of said
-    int to = -1;            // of declined: the seat that had asked
+    int phrase = 0;         // for `said`
+    int to = -1;            // for `declined`, the seat that asked
     std::size_t moves = 0;  // played before it
 };
 
 class OnlineTable {
   public:
-    // Nobody sits there yet.
+    // Creates a table with no one seated.
     explicit OnlineTable(TableSettings settings);
 
-    // The next event. An event that is not possible here gives an error and changes nothing.
+    // Applies the next event. Fails and changes nothing if the event is not possible here.
     Result<void> apply(const TableEvent& event);
 
-    // True if a seat may send a command now; the error says why not. Linear in moves.
+    // Checks that a seat may send a command now. The error gives the reason. Linear in moves.
     Result<void> may(int seat, TableCommandKind kind) const;
 
     const TableSettings& settings() const { return settings_; }
@@ -108,7 +108,7 @@ class OnlineTable {
 
     TablePhase phase() const { return phase_; }
     bool is_over() const { return phase_ == TablePhase::over; }
-    // True if tiles have been drawn: then there is a game.
+    // True if there is a game, which begins with the first tile.
     bool has_game() const { return game_.has_value(); }
     const Game& game() const {
         assert(game_);
@@ -122,25 +122,25 @@ class OnlineTable {
     // The bot that is to move, if one is.
     const BotKind* bot_to_move() const;
 
-    // When the clock of the seat to move ends, if it has one.
+    // The time at which the clock of the seat to move ends, if it has one.
     std::optional<std::int64_t> deadline() const;
-    // The time that a seat had left when the turn began, if its clock matters now.
+    // The remaining time of a seat at the start of the turn, if it has a clock now.
     std::optional<std::int64_t> time_left(int seat) const;
 
     const std::optional<TakeBackRequest>& take_back_request() const { return request_; }
-    // The first of the moves that a seat would take back, if it has made one.
+    // The first move that an undo by a seat would remove, if it has made one.
     std::optional<int> last_move_of(int seat) const;
-    // True if all people have agreed to the request once a seat does.
+    // True if all people have agreed to the request if this seat does.
     bool are_all_agreed_with(int seat) const;
 
-    // The seat that gave up and so ended the match.
+    // The seat that ended the game by giving up.
     std::optional<int> ended_by() const;
     // The secret of the deal, once the match is over.
     const std::string& secret() const { return secret_; }
     // The seat that asked for a rematch.
     std::optional<int> rematch_by() const { return rematch_by_; }
     const std::vector<TableNews>& news() const { return news_; }
-    // The number of the last event that settles what became of a move sent before it.
+    // The number of the last event that decides about moves sent earlier.
     int last_decision() const { return last_decision_; }
 
   private:
@@ -170,7 +170,7 @@ class OnlineTable {
     TablePhase phase_ = TablePhase::lobby;
     int event_count_ = 0;
     Deck drawn_;
-    std::optional<Game> game_;  // its deck are the tiles drawn so far
+    std::optional<Game> game_;  // its deck is the tiles drawn so far
     std::vector<Move> moves_;
     std::vector<Game::Undo> undos_;
     std::int64_t turn_began_ = 0;

@@ -1,10 +1,10 @@
-// What happened at a shared table, one entry after another: all that those who sit there or watch may know,
-// so that whoever has the entries up to a number needs those after it and nothing else.
+// The events of an online table, one after another. They contain everything that players and spectators may
+// know, so a client that has the events up to a number needs only the later ones.
 //
 //     {"n":3,"at":1795392000000,"is":"moved","seat":0,"text":"RFr 1 0 0 rE"}
 //
-// "n" counts from 1, "at" are milliseconds since the beginning of 1970 in UTC; "seat" counts from 0, "text"
-// and "count" are left out where they mean nothing.
+// "n" counts from 1. "at" is in milliseconds since the beginning of 1970 in UTC. "seat" counts from 0. "text"
+// and "count" are omitted if unused.
 #pragma once
 
 #include <array>
@@ -19,21 +19,21 @@
 namespace bastide::match {
 
 enum class TableEventKind : std::uint8_t {
-    sat,             // somebody took a seat: `text` is the name
-    player_entropy,  // gave a word for the order of the tiles
-    left_seat,       // and left it before the match began
-    started,         // everybody sits; `text` is the commitment
-    drew,            // `text` are the tiles drawn, those that fitted nowhere first, with a blank between them
+    sat,             // a player took a seat: `text` is the name
+    player_entropy,  // the player's word for the order of the tiles
+    left_seat,       // a player left a seat before the game began
+    started,         // all seats are taken, and `text` is the commitment
+    drew,            // `text` is the tiles drawn, separated by spaces, unplaceable tiles first
     moved,           // `text` is the move
-    resigned,        // a seat: in a match of two that is the end, else a bot goes on for it
-    timed_out,       // the same, since its time was over
-    asked,           // to take back its last move: `count` moves would stand
-    agreed,          // to what was asked
-    declined,        // what was asked
-    back,            // `count` moves stand from here on
+    resigned,        // a seat resigned: ends a game of two, otherwise a bot continues for it
+    timed_out,       // the same, because its time ran out
+    asked,           // for an undo of its last move, after which `count` moves would remain
+    agreed,          // to the undo request
+    declined,        // the undo request
+    back,            // `count` moves remain from here on
     said,            // one of the set phrases, by its `count`
-    ended,           // the match is over; `text` is the secret that the order of the tiles was made of
-    rematch,         // another table was laid for the same people; `text` is what it is called
+    ended,           // the game is over, and `text` is the secret of the order of the tiles
+    rematch,         // a new table was created for the same people, and `text` is its name
 };
 
 inline constexpr std::array<std::string_view, 15> table_event_words = {
@@ -43,7 +43,7 @@ inline constexpr std::array<std::string_view, 15> table_event_words = {
 struct TableEvent {
     std::int64_t at = 0;
     TableEventKind kind = TableEventKind::sat;
-    int seat = -1;  // -1 where it is nobody's
+    int seat = -1;  // -1 if it belongs to no seat
     std::string text = {};
     int count = 0;
 
@@ -55,12 +55,12 @@ struct NumberedEvent {
     TableEvent event;
 };
 
-// As above, as one line without its end.
+// Writes an event in this format, as one line without a newline.
 std::string to_json(const TableEvent& event, std::int64_t number);
 void write_json(text::JsonWriter& json, const NumberedEvent& event);
 void declare_table_event(text::TypeScript& to);
 
-// Reads an event that was written. Its number is dropped.
+// Reads a written event. Drops its number.
 Result<TableEvent> read_table_event(std::string_view text);
 
 }  // namespace bastide::match

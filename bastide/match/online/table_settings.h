@@ -1,9 +1,8 @@
-// What is agreed about a table that people share by links: who may sit there, by which rules, with what
-// clock.
+// The settings of an online table: its seats, rules and clock.
 //
 //     {"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"day"}
 //
-// "options" are those of a saved match, and may be left out, as may "clock".
+// "options" has the format of a saved match. "options" and "clock" are optional.
 #pragma once
 
 #include <array>
@@ -23,25 +22,25 @@ namespace bastide::match {
 
 enum class Clock : std::uint8_t {
     none,
-    quarter,  // of an hour a player, for the whole match
-    day,      // a move
+    quarter,  // of an hour per player, for the whole game
+    day,      // per move
 };
 
 inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter", "day"};
 
-// How long a player may think, in milliseconds: in all, or about a move; nothing without a clock.
+// Returns a player's time in milliseconds, in all or per move, or nothing without a clock.
 std::optional<std::int64_t> time_of(Clock clock);
 
 struct TableSettings {
-    Settings rules;                     // for as many players as there are seats
-    std::vector<const BotKind*> seats;  // none where a person sits
+    Settings rules;                     // with as many players as there are seats
+    std::vector<const BotKind*> seats;  // null for a person
     Clock clock = Clock::none;
 
     friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };
 
-// There must be a person among two to six, and a tile that fits nowhere goes out of the match: where such a
-// tile goes under the deck, the tiles that were drawn do not tell those who watch what is left.
+// Fails unless there are two to six seats, at least one for a person, and unplaceable tiles leave the game.
+// If they went under the deck, the drawn tiles would not reveal the remaining tiles to spectators.
 Result<TableSettings> read_table_settings(std::string_view text);
 
 void write_json(text::JsonWriter& json, const TableSettings& settings);

@@ -1,7 +1,7 @@
-// An online table as JSON, for a page to draw without knowing a rule:
+// An online table as JSON, so that pages need no rules:
 //
 //     {"events":12,"phase":"playing",             "lobby", "playing" or "over"
-//      "seats":[{"name":"Anna",                   empty until somebody sits there
+//      "seats":[{"name":"Anna",                   empty until the seat is taken
 //                "bot":null,                      moves for the seat, also once a player has given up
 //                "face":null,                     the bot to show: not one that only ended the match
 //                "gave_up":null,                  or "resigned" or "late"
@@ -9,7 +9,7 @@
 //      "to_move":1,                               null unless the match is played
 //      "deadline":1795392000000,                  when the clock of the seat to move ends; null without one
 //      "asked":{"by":0,"agreed":[0]},             the request to take back; null without one
-//      "ended_by":{"seat":0,"how":"resigned"},    who gave up and so ended the match, or null if nobody did
+//      "ended_by":{"seat":0,"how":"resigned"},    the player who ended the game by giving up, or null
 //      "news":[{"n":5,"seat":1,"kind":"said","phrase":2,"to":null,"moves":3},…],
 //      "rematch_by":null,                         the seat that asked for a rematch
 //      "decided":11,                              the last event that settles a move sent before it
@@ -17,7 +17,7 @@
 //      "moves":3,"match":{…},                     a saved match with the tiles drawn so far, or null before
 //      it "fair":{"kept":true,"dealt":true}}         null before the end
 //
-// "news" are phrases ("said"), "resigned", "late" and "declined", where "to" is the seat that had asked.
+// "news" has phrases ("said"), "resigned", "late" and "declined". "to" is the seat that asked.
 #pragma once
 
 #include <string>
@@ -28,11 +28,11 @@
 
 namespace bastide::match {
 
-// The view of a seat, or of spectators if it is -1. The deal is checked by the commitment that the page was
-// told before the match. Linear in moves and news.
+// Returns the view of a seat, or of spectators if it is -1. Checks the deal against the commitment that the
+// page received before the game. Linear in moves and news.
 std::string view_json(const OnlineTable& table, int seat, std::string_view commitment);
 
-// The limits that pages need before they have a table, OnlineLimits.
+// Returns the limits that pages need before they have a table, an OnlineLimits.
 std::string online_limits_json();
 
 void declare_online_table(text::TypeScript& to);

@@ -1,8 +1,8 @@
-// How everybody at a shared table can see afterwards that the deal was fair.
+// Verifies after a game at an online table that the deal was fair.
 //
-// Before anybody sits there is a secret, and all are told its hash, the commitment. The order of the tiles
-// follows from the secret and a word of each player, so that neither the server nor a player has chosen it
-// alone; in the end the secret is told, and whoever kept the commitment deals again.
+// The server chooses a secret before anyone takes a seat and publishes its hash, the commitment. The order of
+// the tiles follows from the secret and a word from each player, so that neither the server nor a player
+// chooses it alone. At the end the secret is published, and anyone with the commitment can repeat the deal.
 #pragma once
 
 #include <string>
@@ -13,15 +13,15 @@
 
 namespace bastide::match {
 
-// Whose hash is the seed of the match. There is a word for each seat, which may be empty.
+// Returns the text whose hash is the seed of the game. There must be a word for each seat, possibly empty.
 std::string seed_text(std::string_view secret, const std::vector<std::string>& words);
 
 struct Fairness {
-    bool is_kept = false;   // the secret is the one that was committed to
-    bool is_dealt = false;  // the tiles were drawn in the order that follows from it
+    bool is_kept = false;   // the secret matches the commitment
+    bool is_dealt = false;  // the tiles were drawn in the resulting order
 };
 
-// True if a deal was fair by what was told of it: the tiles as they were drawn, from the first.
+// Checks a deal. `drawn` has the tiles in the order they were drawn.
 Fairness verify_deal(const Settings& settings, const Deck& drawn, std::string_view commitment,
                      std::string_view secret, const std::vector<std::string>& words);
 

@@ -13,7 +13,7 @@
 
 namespace bastide::match {
 
-// A problem as practice knows it.
+// The data of a problem that practice needs.
 struct ListedProblem {
     std::string id;
     int rating = 0;
@@ -37,10 +37,11 @@ Rating rating_of(std::span<const Answer> answers);
 std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
                                         std::span<const Answer> answers);
 
-// The problem of a day in UTC, the same for everyone: its place in the list, which must not be empty.
+// Returns the index of the problem of a day in UTC, the same for everyone. The list must not be empty.
 std::size_t problem_of_day(std::size_t count, std::string_view day);
 
-// On how many days in a row something was answered, up to today, or to yesterday while today it was not.
+// Returns the number of consecutive days with an answer, up to today, or up to yesterday if there is none
+// today.
 int days_in_a_row(std::span<const Answer> answers, std::string_view today);
 
 }  // namespace bastide::match

@@ -1,8 +1,8 @@
 // A problem: a position from play in which one move is clearly better than all others. Find it.
 //
-// Clearly means: by two points or more, at 95 %, by the simulations that reviews judge moves by, and again by
-// twice as many with other draws. With one or two tiles to come in a match of two it is exact: all moves are
-// searched to the end.
+// Clearly means by two points or more, at 95% confidence, in the simulations that reviews use, and again in
+// twice as many with other draws. With one or two remaining tiles in a game of two players it is exact: all
+// moves are searched to the end.
 #pragma once
 
 #include <array>
@@ -19,14 +19,14 @@ namespace bastide::match {
 
 // The theme of a problem: the effect of the best move that the next best lacks.
 enum class Theme : std::uint8_t {
-    join,      // a city that others lead is joined or taken over
-    block,     // an opponent's feature is left where no tile fits
-    field,     // a field is claimed, joined or taken over
-    free,      // a meeple comes back where no more than one is left
-    ending,    // all that may come is searched
-    complete,  // a feature is completed
+    join,      // joins or takes over a city that others lead
+    block,     // leaves an opponent's feature where no tile fits
+    field,     // claims, joins or takes over a field
+    free,      // returns a meeple if at most one is left
+    ending,    // the rest of the game is searched exactly
+    complete,  // completes a feature
     claim,     // claims a city, a road or a monastery, or joins a road
-    build,     // none of these: the place is better
+    build,     // none of these: the square is better
 };
 
 inline constexpr std::array<Theme, 8> all_themes = {Theme::join,  Theme::block,  Theme::field,
@@ -41,32 +41,32 @@ constexpr std::string_view name(Theme theme) {
 }
 
 struct Problem {
-    SavedMatch match;  // up to the turn: the tile in hand is the next of its deck
+    SavedMatch match;  // up to the turn, with the tile in hand next in its deck
     Theme theme = Theme::build;
     // The rating of a player who finds the move half the time, on Glicko's scale, where 1500 is the middle.
     int rating = 0;
     Move best;
-    int lead = 0;   // of the best move before the next best, in hundredths of a point
-    int error = 0;  // standard error; 0 if exact
+    int lead = 0;   // of the best move over the next best, in hundredths of a point
+    int error = 0;  // standard error, or 0 if exact
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// A name that stays with a problem: the seed of its match and the turn, counted from 1, "greedy-17/41". A
-// match with a deck in place of a seed has a number.
+// A permanent name of a problem: the seed of its game and the turn, counted from 1, such as "greedy-17/41". A
+// game with a deck instead of a seed has a number.
 std::string id_of(const Problem& problem);
 
 // The effort for checking a problem or an answer.
 inline constexpr Effort checking_effort{.simulations = 800, .seed = 2};
 
-// Looks for problems.
+// Finds problems.
 class ProblemFinder {
   public:
     explicit ProblemFinder(const Settings& settings)
         : judge_(settings), evaluation_(settings), ending_(settings) {}
 
-    // The problem that a turn of a match is, counted from 0, if it is one. The record is moved to it. Half of
-    // `checking_effort` is spent before it is checked, and less on most turns.
+    // Returns the problem at a turn, counted from 0, if there is one. Moves the record to the turn. Spends
+    // half of `checking_effort` before the check, and less on most turns.
     std::optional<Problem> problem_at(Record& record, std::size_t turn);
 
     // True if a search with this effort confirms that the best move is clearly best. The game must be the
@@ -74,7 +74,7 @@ class ProblemFinder {
     bool holds(const Problem& problem, const Record& match, const Effort& effort);
 
   private:
-    // The best move, and how clearly it is that.
+    // The best move and its lead.
     struct Lead {
         Move best = {};
         Move next = {};

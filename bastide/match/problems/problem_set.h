@@ -21,11 +21,11 @@ namespace bastide::match {
 // fewer if there are fewer games.
 std::vector<Problem> chosen_problems(std::vector<Problem> found, std::size_t most);
 
-// On one line. An empty `made_by` is left out.
+// Writes one line. Omits an empty `made_by`.
 std::string to_json(const std::vector<Problem>& problems, std::string_view made_by);
 
-// Reads a file and plays the matches. The error says where it is wrong: also if a match has no tile in hand,
-// or a best move is not allowed.
+// Reads a file and plays its games. Also fails if a game has no tile in hand or a best move is illegal. The
+// error has the location.
 Result<std::vector<Problem>> read_problems(std::string_view text);
 
 void declare_problems(text::TypeScript& to);

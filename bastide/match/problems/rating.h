@@ -1,7 +1,7 @@
-// The rating of a player by solved problems: Glicko's, which has an uncertainty.
+// The rating of a player from problems: Glicko ratings, which include an uncertainty.
 //
-// Glickman, Parameter estimation in large dynamic paired comparison experiments, 1999; the rules as in his
-// "The Glicko system".
+// Glickman, Parameter estimation in large dynamic paired comparison experiments, 1999; and his "The Glicko
+// system".
 #pragma once
 
 #include <span>
@@ -17,10 +17,10 @@ struct Rating {
 
 struct RatedResult {
     Rating against;
-    double score = 0;  // 1 for a win or a solved problem; 0 for a loss
+    double score = 0;  // 1 for a win or a solved problem, 0 for a loss
 };
 
-// The rating after these results, which count as of one time.
+// Returns the rating after these results, which count as simultaneous.
 Rating rated(const Rating& before, std::span<const RatedResult> results);
 
 }  // namespace bastide::match

@@ -25,7 +25,7 @@ class Engine {
     explicit Engine(const BotKind& kind, Budget budget = {})
         : Engine(kind, std::string(kind.name), std::move(budget)) {}
 
-    // By another name, of at most `max_name_length` bytes.
+    // Uses another name, of at most `max_name_length` bytes.
     Engine(const BotKind& kind, std::string name, Budget budget);
 
     // Returns the replies to a line of the host. An invalid line, such as an illegal move, changes nothing
@@ -56,7 +56,7 @@ class Engine {
     Answer take(const Go& go);
     Answer take(const Over& over);
     Answer take(const Quit& quit);
-    // The match in which a tile is drawn, or why it cannot be.
+    // Returns the game in which to draw a tile, or an error.
     Result<Match*> match_to_draw(Type tile);
     Budget budget_of(const Go& go, const Position& position) const;
 

@@ -28,7 +28,7 @@ struct Ready {
     friend bool operator==(const Ready&, const Ready&) = default;
 };
 
-// A thought, for people.
+// Information for people.
 struct Info {
     std::string text;
     friend bool operator==(const Info&, const Info&) = default;

@@ -21,13 +21,13 @@
 
 namespace bastide::match::protocol {
 
-// The version that is spoken here.
+// The version of this protocol.
 inline constexpr int version = 1;
 
-// The longest line that is read, of either side.
+// The longest accepted line of either side.
 inline constexpr std::size_t max_line_bytes = std::size_t{64} * 1024;
 
-// "protocol 1": the host speaks this version, and those before it.
+// "protocol 1": the host supports this and earlier versions.
 struct Hello {
     int version = protocol::version;
     friend bool operator==(const Hello&, const Hello&) = default;
@@ -37,12 +37,12 @@ struct IsReady {
     friend bool operator==(const IsReady&, const IsReady&) = default;
 };
 
-// A match begins. What came before it is over, however it stood.
+// Starts a game. Any previous game is over.
 struct NewMatch {
-    int seat = 0;             // the program's, from 0
+    int seat = 0;             // the program's seat, from 0
     Type first = start_type;  // the tile on 0 0
     std::uint64_t chance =
-        0;  // a random seed: equal seeds give equal moves; it reveals nothing about the remaining tiles
+        0;  // a random seed that reveals nothing about the remaining tiles: equal seeds give equal moves
     Settings settings = {};
     friend bool operator==(const NewMatch&, const NewMatch&) = default;
 };
@@ -71,16 +71,16 @@ struct Legal {
     friend bool operator==(const Legal&, const Legal&) = default;
 };
 
-// The program is to say its move.
+// Requests a move.
 struct Go {
     using Milliseconds = std::chrono::milliseconds;
     std::optional<Milliseconds> time = {};         // for this move
-    std::optional<Milliseconds> clock = {};        // for all that are left of the match, this one among them
+    std::optional<Milliseconds> clock = {};        // for all remaining moves of the game, including this one
     std::optional<std::int64_t> simulations = {};  // the budget of engines that simulate
     friend bool operator==(const Go&, const Go&) = default;
 };
 
-// The match is over, and has these points by seat.
+// The game is over, with these points by seat.
 struct Over {
     std::vector<int> points;
     friend bool operator==(const Over&, const Over&) = default;

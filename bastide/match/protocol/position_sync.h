@@ -14,7 +14,7 @@
 
 namespace bastide::match::protocol {
 
-// Records how much of a game has been sent. A new game begins after the end of the last one was sent.
+// Records how much of a game has been sent. A new game begins after the end of the previous one was sent.
 class PositionSync {
   public:
     explicit PositionSync(bool tells_legal = false) : tells_legal_(tells_legal) {}
@@ -25,7 +25,7 @@ class PositionSync {
     std::vector<HostMessage> lines(const Position& position, const MoveHistory& history,
                                    std::uint64_t chance);
 
-    // The lines of a match that ends: with its points, if it is over.
+    // Returns the messages at the end of a game, with its points if it is over.
     std::vector<HostMessage> last_lines(const Position& position, const MoveHistory& history);
 
   private:
@@ -33,14 +33,14 @@ class PositionSync {
         NewMatch match;
         std::vector<Move> moves;
         std::vector<Game::UnplaceableTile> unplaceable_tiles;
-        bool has_tile = false;  // whether the tile in hand has been sent
+        bool has_tile = false;  // true if the tile in hand has been sent
 
         bool continues(const Position& position, const MoveHistory& history, int seat) const;
         void follow(const MoveHistory& history, std::vector<HostMessage>& lines);
     };
 
     bool tells_legal_;
-    std::optional<Sent> sent_;  // none before a match
+    std::optional<Sent> sent_;  // none before a game
 };
 
 }  // namespace bastide::match::protocol

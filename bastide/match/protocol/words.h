@@ -1,4 +1,4 @@
-// The words of a line of the protocol, one after the other.
+// Reads the words of a line of the protocol.
 #pragma once
 
 #include <charconv>

@@ -1,14 +1,14 @@
-// e to the power of -x in whole numbers, so that every machine and browser has the same chances.
+// Computes e^-x in integers, so that every machine and browser gets the same probabilities.
 #pragma once
 
 #include <cstdint>
 
 namespace bastide::match {
 
-// A number in fixed point: this many stand for 1.
+// The fixed-point representation of 1.
 inline constexpr std::int64_t fixed_one = std::int64_t{1} << 30;
 
-// Returns e^-x for x >= 0. Both are in parts of `fixed_one`; the error is at most 1e-7.
+// Returns e^-x for x >= 0. Both are in parts of `fixed_one`. The error is at most 1e-7.
 constexpr std::int64_t exp_neg(std::int64_t x) {
     constexpr std::int64_t ln_2 = 744'261'118;  // times `fixed_one`
     const std::int64_t halvings = x / ln_2;

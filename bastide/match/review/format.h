@@ -1,4 +1,4 @@
-// Reviews as people and programs read them.
+// Reviews as text for people and JSON for programs.
 #pragma once
 
 #include <span>
@@ -12,7 +12,7 @@ namespace bastide::match {
 // "??" for a blunder, "?" for a mistake, "?!" for an inaccuracy, as in chess, or nothing.
 std::string_view mark(Quality quality);
 
-// "+1.25", "-0.50": points ahead, which a review has in parts of a point.
+// "+1.25", "-0.50": a lead in points, converted from a review's parts of a point.
 std::string points_text(std::int64_t points);
 
 // For a turn that lost points: "Turn 41: Anna laid a straight road at 3 -1 without a meeple; at 2 0 with a

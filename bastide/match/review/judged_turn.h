@@ -3,7 +3,7 @@
 // The value of a move is the expected final lead of its player: by the evaluation (a quick look), by
 // simulations with the same draws for all moves, or exactly, for the last tiles of a two-player game. The
 // value of a draw uses only quick looks, over all tiles that could have been drawn and placed. Luck therefore
-// averages to zero whatever the evaluation believes.
+// averages to zero for any evaluation.
 //
 // Leads are in parts of `value_of_a_point`, probabilities in parts of `certain`.
 #pragma once
@@ -23,15 +23,15 @@ namespace bastide::match {
 // Each player's lead over the best opponent.
 using Leads = std::array<std::int64_t, max_players>;
 
-// The place of a player in arrays by player.
+// Returns the index of a player in arrays by player.
 constexpr std::size_t at(int player) {
     return static_cast<std::size_t>(player);
 }
 
-// How much is done for a turn: none is a quick look, which takes some milliseconds.
+// The effort per turn. Without simulations it is a quick look, which takes a few milliseconds.
 struct Effort {
-    std::int64_t simulations = 400;  // of all moves together
-    std::uint64_t seed = 1;          // of the draws in them
+    std::int64_t simulations = 400;  // for all moves together
+    std::uint64_t seed = 1;          // for the draws
 };
 
 enum class Quality : std::uint8_t { best, good, inaccuracy, mistake, blunder };
@@ -46,15 +46,15 @@ constexpr std::string_view name(Quality quality) {
     return quality_words[static_cast<std::size_t>(quality)];
 }
 
-// By the points a move lost: below a quarter it is as good as the best, below 1 good, below 2.5 an
-// inaccuracy, below 5 a mistake, and from there on a blunder.
+// Returns the quality by lost points: below 0.25 as good as the best, below 1 good, below 2.5 an inaccuracy,
+// below 5 a mistake, otherwise a blunder.
 Quality quality_of(std::int64_t loss);
 
 struct JudgedMove {
     Move move;
-    Leads leads = {};        // after it
-    std::int64_t error = 0;  // the standard error of how much it is behind the best
-    Chances chances = {};    // after it
+    Leads leads = {};        // after the move
+    std::int64_t error = 0;  // the standard error of the loss against the best move
+    Chances chances = {};    // after the move
 
     friend bool operator==(const JudgedMove&, const JudgedMove&) = default;
 };
@@ -62,8 +62,7 @@ struct JudgedMove {
 struct JudgedTurn {
     std::size_t turn = 0;  // counted from 0
     int player = 0;
-    Leads before = {};  // before the draw; plus the luck it is the value after the draw, which is that after
-                        // the best move
+    Leads before = {};  // before the draw; before + luck is the value after the draw and after the best move
     Leads luck = {};
     Chances chances_before = {};
     bool is_exact = false;

@@ -13,10 +13,10 @@
 namespace bastide::match {
 
 enum class Act : std::uint8_t {
-    completes,  // a feature that pays somebody
-    claims,     // a feature for the mover, which it keeps
-    joins,      // a feature of the mover's to one that others lead, and shares it
-    takes,      // a feature that others led
+    completes,  // a feature that scores for somebody
+    claims,     // a feature for the mover
+    joins,      // the mover's feature to one that others lead, and shares it
+    takes,      // a feature that others lead
     blocks,     // a feature led by others: no remaining tile fits next to it
     frees,      // the mover's meeples, except one placed with the tile
 };
@@ -34,8 +34,8 @@ constexpr std::string_view name(Act act) {
 struct MoveEffect {
     Act act = Act::completes;
     Kind kind = Kind::city;   // unused by `frees`
-    std::uint8_t owners = 0;  // the players who are paid or led it before: bit i for player i
-    int count = 0;            // points that each of them gets, or meeples that come back
+    std::uint8_t owners = 0;  // the players who score, or who led it before the move: bit i for player i
+    int count = 0;            // points per owner, or meeples that return
 
     friend bool operator==(const MoveEffect&, const MoveEffect&) = default;
 };

@@ -15,10 +15,10 @@ namespace bastide::match {
 
 struct Review {
     int players = 2;
-    std::size_t played = 0;         // turns there are
-    bool is_over = false;           // whether the match is
-    Leads end = {};                 // final leads; if the game is not over, leads if it ended now
-    std::vector<JudgedTurn> turns;  // the first of them, or all
+    std::size_t played = 0;         // the number of turns
+    bool is_over = false;           // true if the game is over
+    Leads end = {};                 // final leads, or the leads if the game ended now
+    std::vector<JudgedTurn> turns;  // the first turns, or all
 
     bool is_whole() const { return turns.size() == played; }
 
@@ -28,7 +28,7 @@ struct Review {
 // Returns a review without judged turns. A game in progress is treated as if it ended at its last move.
 Review review_of(const Record& record);
 
-// One of its turns, counted from 0. Linear in the turns before it, which are played again.
+// Judges a turn, counted from 0. Replays the earlier turns.
 JudgedTurn judge_turn(const Record& record, std::size_t turn, const Effort& effort);
 
 // Where a player's final lead comes from, once all turns are judged. Everything but `start` is a sum over
@@ -50,14 +50,14 @@ Account account(const Review& review, int player);
 // nullopt if the player has none.
 std::optional<int> accuracy(const Review& review, int player);
 
-// Returns how many turns of a player have each quality, in the order of `all_qualities`.
+// Returns the number of a player's turns of each quality, in the order of `all_qualities`.
 std::array<int, all_qualities.size()> quality_counts(const Review& review, int player);
 
 // An event that changed a player's win probability: a draw, or a move that was not the best.
 struct TurningPoint {
     std::size_t turn = 0;
     bool is_luck = false;
-    int change = 0;  // of the mover's chance, in parts of `certain`
+    int change = 0;  // of the mover's win probability, in parts of `certain`
 
     friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
 };

@@ -1,5 +1,5 @@
-// The tiles as pictures of 7 by 7 cells, painted by hand: a second description of them that shares nothing
-// with the table but the names.
+// The tiles as hand-painted pictures of 7 × 7 cells: a second description that shares only the names with the
+// table.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A plain implementation of the rules, to check the engine against. A tile is a picture of 7 × 7 cells, the
-// board is the pictures side by side, and features are found by flood fill for every query.
+// A simple implementation of the rules to check the engine. A tile is a picture of 7 × 7 cells, the board is
+// the pictures side by side, and features are found by flood fill for every query.
 //
 // It shares names of types, settings, moves and events with the engine. From the table of tiles it takes only
 // the numbers of pieces.
@@ -50,7 +50,7 @@ struct Grid {
 
     int corner(Square at) const;
     Square square_of(int cell) const;
-    // A cell of the piece that a move puts a meeple on.
+    // Returns a cell of the piece on which a move places a meeple.
     int cell_of(const Move& move) const;
 
     int middle;
@@ -121,7 +121,7 @@ class PlainMatch {
     Settings settings_;
     Grid grid_;
     std::vector<char> cells_;            // 0 where there is no tile
-    std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + whose
+    std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + the player
     std::vector<Square> laid_;
     std::vector<Type> deck_;  // remaining tiles
     std::vector<Type> unplaceable_tiles_;
@@ -129,7 +129,7 @@ class PlainMatch {
     int to_move_ = 0;
     Points scores_ = {};
     Points supplies_ = {};
-    // Marks of the flood that is going on.
+    // Marks of the current flood fill.
     mutable std::vector<std::uint32_t> marks_;
     mutable std::uint32_t floods_ = 0;
 };

@@ -23,7 +23,7 @@
 
 namespace bastide::match::testing {
 
-// By the engine. The deck and the moves come from the seed.
+// Returns the text from the engine. The deck and the moves come from the seed.
 std::string playthrough(const Settings& settings, std::string_view seed);
 
 // The same text from the plain implementation.

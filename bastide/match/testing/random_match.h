@@ -7,11 +7,11 @@
 
 namespace bastide::match::testing {
 
-// A whole match, all of whose moves, equal rotations included, are as likely as each other. Its deck comes
-// from the seed, and is written out if `with_deck`.
+// Returns a whole game of uniformly random moves, including equal rotations. Its deck comes from the seed and
+// is stored if `with_deck`.
 Record random_match(const Settings& settings, const std::string& seed, bool with_deck = false);
 
-// Some of all settings there are: every number of players and every value of every option.
+// Returns some settings that cover every number of players and every value of every option.
 std::vector<Settings> some_settings();
 
 }  // namespace bastide::match::testing

@@ -11,20 +11,19 @@
 
 namespace bastide::match::testing {
 
-// What happens in a scenario, or is true of it there, line by line:
-//   plays MOVE      a move, as "LR 1 0 1 rW": type, column, row, quarter turns, and what gets the meeple:
-//   '-',
-//                   cE a city by a side, rS a road, m the monastery, fNL a field by a half of a side
+// The lines of a scenario: what happens, and what is then true:
+//   plays MOVE      a move, such as "LR 1 0 1 rW": type, column, row, quarter turns, and the meeple's piece:
+//                   '-' none, cE a city by a side, rS a road, m the monastery, fNL a field by a half side
 //   may MOVE        is legal there
-//   not MOVE: WHY   is not, in a word of `illegality_words`
-//   gives EVENT     an event of the last move; all that there are, are given
-//   aside TYPE      has been drawn and fitted nowhere
-//   turn PLAYER     whose turn it is
+//   not MOVE: WHY   is illegal, with a word of `illegality_words`
+//   gives EVENT     an event of the last move (all events are given)
+//   aside TYPE      was drawn and fitted nowhere
+//   turn PLAYER     the player to move
 //   scores N N …    by player
-//   meeples N N …   that each player has left
-//   ends EVENT      an event of the end; all that there are, are given
-//   final N N …     scores by player, were the match over
-//   ranks N N …     places by player, were the match over
+//   meeples N N …   remaining for each player
+//   ends EVENT      an event of final scoring (all events are given)
+//   final N N …     scores by player if the game ended now
+//   ranks N N …     ranks by player if the game ended now
 struct Line {
     int number = 0;  // in the file
     std::string word;
@@ -39,11 +38,11 @@ struct Scenario {
     std::vector<Line> lines;
 };
 
-// All of `scenarios.txt`, whose first lines say how it is written. Ends the program if it is not.
+// Returns all of `scenarios.txt`, whose first lines explain its format. Ends the program if it is malformed.
 const std::vector<Scenario>& scenarios();
 
-// The move that words as "LR 1 0 1 rW" say, which may be wrong in ways that records may not be: a piece that
-// the tile does not have is `max_pieces`.
+// Reads a move such as "LR 1 0 1 rW". It may be wrong in ways that records may not: a piece that the tile
+// does not have is `max_pieces`.
 Move move_of(std::string_view words);
 
 // "city complete tiles 3 pennants 1 points 8 winners 0". Pennants only if there are some. A field has its

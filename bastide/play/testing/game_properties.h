@@ -1,5 +1,4 @@
-// Properties of every game that can be recorded, replayed and played, as tests. A game gets them by naming
-// itself.
+// Tests of the properties of every game that can be recorded, replayed and played. A game passes its type.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +12,8 @@
 
 namespace bastide::play::testing {
 
-// Of all candidates, which are distinct and include every move that may ever be legal, exactly the listed
-// ones are legal, and exactly the others have an illegality.
+// Checks that among all candidates, which are distinct and include every move that may ever be legal, exactly
+// the listed ones are legal, and exactly the others have an illegality.
 template <Game G>
 void expect_legal_moves_agree(const G& game, const std::vector<typename G::Move>& candidates) {
     const auto legal = game.legal_moves();
@@ -38,7 +37,7 @@ struct Walk {
     std::vector<typename G::Undo> undos;
 };
 
-// Random play to the end, or as far as `most` moves. Each move changes something.
+// Plays at random to the end, or up to `most` moves. Checks that each move changes something.
 template <Game G>
 Walk<G> random_walk(G game, std::uint64_t seed, std::size_t most) {
     Random chance(seed);
@@ -54,7 +53,7 @@ Walk<G> random_walk(G game, std::uint64_t seed, std::size_t most) {
     return walk;
 }
 
-// Undo restores everything, at every depth, and play continues from there as before.
+// Checks that undo restores everything, at every depth, and that play continues from there as before.
 template <Game G>
 void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
     G game = walk.states.back();
@@ -72,7 +71,7 @@ void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
     }
 }
 
-// A record moves back and forth through the states, rejects illegal moves, and replays.
+// Checks that a record moves back and forth through the states, rejects illegal moves, and replays.
 template <Game G>
 void expect_record_keeps(const typename G::Start& start, const Walk<G>& walk,
                          const std::vector<typename G::Move>& candidates) {
@@ -107,8 +106,8 @@ void expect_record_keeps(const typename G::Start& start, const Walk<G>& walk,
     ASSERT_EQ(replayed->moves(), walk.moves);
 }
 
-// All of it along one game of random moves. The lists of moves are compared at every `stride`-th state, and
-// at the end.
+// Checks everything along one game of random moves. The lists of moves are compared at every `stride`-th
+// state, and at the end.
 template <Game G>
 void expect_game(const typename G::Start& start, std::uint64_t seed,
                  const std::vector<typename G::Move>& candidates, std::size_t stride = 1) {

@@ -42,7 +42,7 @@ class Board {
     // The orientations possible on an empty cell, of kinds that remain.
     OrientationSet candidates(Cell cell) const { return live(domain(cell)) & ~no_tile; }
 
-    // The edges that a hole's candidates can show. The board must be consistent.
+    // The edges of a hole's candidates. The board must be consistent.
     Offer offer(Cell hole) const { return square(hole).offer; }
 
     // The sides of a cell without a placed tile, one bit each, and the sides next to a hole.
@@ -78,7 +78,7 @@ class Board {
     int holes_opened(Cell cell, int orientation) const;
 
     // Places an orientation of a remaining kind on an empty cell and narrows its neighbours. Returns false if
-    // a domain becomes empty. `settle` propagates further.
+    // a domain becomes empty. `propagate` propagates further.
     bool place(Cell cell, int orientation);
 
     // Propagates until the board is consistent. Returns false if a domain becomes empty. Changes can be
@@ -88,7 +88,7 @@ class Board {
     // Removes orientations from the domain of an empty cell. Returns false as above.
     bool forbid(Cell cell, OrientationSet forbidden);
 
-    // Restricts the domain of a hole to a set. Returns false as above. `settle` propagates.
+    // Restricts the domain of a hole to a set. Returns false as above. `propagate` propagates further.
     bool keep(Cell hole, OrientationSet set) { return narrow(hole, set); }
 
     // Leaves all cells empty that are not holes. Returns false as above.
@@ -106,7 +106,7 @@ class Board {
     struct Square {
         OrientationSet domain = 0;
         std::uint64_t saved_at = 0;  // the stage in which it was last saved
-        Offer offer{};               // when it was last looked at
+        Offer offer{};               // at the last look
         std::uint16_t place_in_holes = 0;
         std::uint8_t open_sides = 0xF;
         std::uint8_t sides_with_holes = 0;
@@ -133,7 +133,7 @@ class Board {
                                                  : left_orientations_);
     }
 
-    // Once from one mark to the next is enough.
+    // Saving once between two marks is enough.
     void save(Cell cell, Square& square) {
         if (square.saved_at == stage_) return;
         square.saved_at = stage_;

@@ -1,5 +1,5 @@
 // The views in which the search may find one map more than once (orientations.h): one from each tile that may
-// come first, for each rotation in which it looks like the first tile.
+// be the first, for each rotation in which it looks like the first tile.
 //
 // A map counts in only one of its views. Each view has a hash, and the hashes of a map's other views can be
 // computed without storing any map. The search therefore uses constant memory, and the parts of a split
@@ -19,7 +19,7 @@ class CanonicalView {
     CanonicalView(const Board& board, const Orientations& orientations, bool rotations)
         : board_(board), orientations_(orientations), rotations_(rotations) {}
 
-    // True if the complete map on the board is seen in its canonical view. `order` must be that of the board.
+    // True if the complete map on the board is seen in its canonical view. `order` must belong to the board.
     bool is_seen(Order& order) const;
 
   private:

@@ -3,12 +3,12 @@
 // The remaining tiles fill the holes and as many further cells as there are spare tiles. Their road and city
 // sides that do not touch the board must touch one another, so the number of these contacts is known for
 // road, for city and for either. It must not exceed the capacity of the holes and the spare cells:
-//   - between two adjacent holes that may both show the colour there, one each;
-//   - between holes and a spare cell, one for each such hole next to it, for the best cells;
-//   - of a colour, only with spare tiles that can have it, and on at most as many sides as those have of it:
-//     tiles without the colour, or with few sides of it, are spare wherever there are fewer holes for them;
-//   - between spare cells, at most the inner sides of the most compact shape, and of two or three, at most
-//     as many as they can make next to the holes.
+//   - between two adjacent holes that may both show the colour there, one each
+//   - between holes and a spare cell, one for each such hole next to it, for the best cells
+//   - for each colour, only with spare tiles that can have it, and on at most as many sides as these have of
+//     it: tiles without the colour, or with few sides of it, are spare if there are fewer holes for them
+//   - between spare cells, at most the inner sides of the most compact shape, and for two or three cells, at
+//     most as many as they can make next to the holes
 // An orientation loses the contacts that it does not show to another hole or to one of the best further
 // cells. It is excluded if it loses more than allowed, or shows colours to more further cells than there are
 // spare tiles. This prunes most branches of hard puzzles long before a hole runs out of candidates.
@@ -33,7 +33,7 @@ class ContactBound {
     const std::vector<OrientationSet>& kept() const { return kept_; }
 
   private:
-    // The sides of a hole, a bit each: where there is no tile, where there is another hole, and where it may
+    // The sides of a hole, one bit each: sides without a tile, sides next to another hole, and sides that may
     // show road and city.
     struct Hole {
         unsigned open = 0;
@@ -49,7 +49,7 @@ class ContactBound {
     // The number of cells with at least one, two, three and four contacts.
     using Cells = FourCounts;
 
-    // The number of spare tiles that can have a colour, and of their sides with it.
+    // The number of spare tiles that can have a colour, and of their sides with this colour.
     struct Spare {
         int tiles = 0;
         int sides = 0;
@@ -70,8 +70,9 @@ class ContactBound {
     std::vector<Cell> touched_;            // the cells with such contacts
     std::vector<Hole> holes_;
     std::vector<OrientationSet> kept_;
-    std::array<int, colours> between_{};         // contacts between holes
-    std::array<FourCounts, colours> few_sides_;  // how many holes can hold a tile with few sides of a colour
+    std::array<int, colours> between_{};  // contacts between holes
+    std::array<FourCounts, colours>
+        few_sides_;  // the number of holes that can hold a tile with few sides of a colour
     std::array<unsigned, colours> certain_{};
     std::array<int, colours> to_lose_{};
     int to_spare_ = 0;

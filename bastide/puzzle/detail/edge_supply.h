@@ -51,12 +51,12 @@ class EdgeSupply {
     // Counts a tile just placed. Assign the previous value to undo.
     void place(const Board& board, const Orientations& orientations, Cell cell);
 
-    // True if there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
-    // colour on each side.
+    // True if the supply meets the demand: for each colour, and without rotations for each colour on each
+    // side.
     bool suffice() const;
 
     // The number of contacts of a colour that the remaining tiles must make with one another: two sides each,
-    // of those that will not touch the board.
+    // from the sides that will not touch the board.
     int contacts(Colour colour) const { return (left_[colour].sum() - waiting_[colour].sum()) / 2; }
 
     // The number of remaining tiles with a colour on no side, at most one, two and three sides.

@@ -24,18 +24,18 @@ class Order {
     // Fixes the tile with this index to a cell.
     void hold(std::size_t place, Cell cell);
 
-    // True if each tile on the board can touch an earlier one, down to the first, and no more tiles of a kind
-    // come than there are cells for them, counting empty cells for what they can hold. False excludes every
-    // map with this board. If no two tiles are equal and all are placed, true means that an order exists.
+    // True if each tile on the board can touch an earlier one, down to the first, and there are enough cells
+    // for the tiles of each kind, counting empty cells for the kinds they can hold. False excludes every map
+    // with this board. If no two tiles are equal and all are placed, true means that an order exists.
     bool may_be();
 
-    // The cell of each tile, in the puzzle's order, if the first lies on `start`: the origin, or the cell of
-    // an equal tile. Nothing if there is no order. All tiles must be placed. Equal tiles may change places;
-    // with many of them there are many ways to try, and some of what has failed is remembered.
+    // Returns the cell of each tile, in the puzzle's order, with the first on `start`: the origin, or the
+    // cell of an equal tile. Returns nothing if there is no order. All tiles must be placed. Equal tiles may
+    // swap places. With many of them there are many ways to try, so some failures are cached.
     const std::vector<Cell>& find(Cell start);
 
   private:
-    // The cells around one that only it brings into touch.
+    // The neighbours of a cell that touch no other placed cell.
     struct Reach {
         std::array<Cell, 4> cells{};
         std::size_t count = 0;
@@ -68,8 +68,8 @@ class Order {
     const Orientations& orientations_;
     std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if it is not taken
     std::vector<Cell> order_;
-    std::vector<int> lacking_;                  // of each kind, tiles so far for which no cell is in touch
-    std::vector<Cell> held_;                    // for each tile, its cell, or -1; empty if none is held
+    std::vector<int> lacking_;                  // for each kind, tiles so far without a touching cell
+    std::vector<Cell> held_;                    // for each tile, its cell or -1, or empty if none is fixed
     std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers
     std::function<bool()> is_wanted_;
     std::int64_t steps_ = 0;

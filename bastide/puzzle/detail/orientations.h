@@ -33,12 +33,12 @@ inline constexpr EdgeSet any_edge = 7;
 inline constexpr std::size_t colours = 3;
 enum Colour : std::uint8_t { road = 0, city = 1, either = 2 };
 
-// The edges that a set of orientations can show on each side, and for each colour whether one has it on no
-// side, at most one, two or three.
+// The edges that a set of orientations can show on each side, and for each colour if one has it on no side,
+// or on at most one, two or three.
 struct Offer {
     static constexpr std::uint32_t all_sides = 0xFFF;
 
-    std::uint32_t bits = 0;  // four bits each, by side: field, road, city; then by number: road, city, either
+    std::uint32_t bits = 0;  // four bits each: field, road, city by side, then road, city, either by number
 
     unsigned roads() const { return bits >> 4 & 0xFU; }
     unsigned cities() const { return bits >> 8 & 0xFU; }
@@ -48,7 +48,7 @@ struct Offer {
         return (here & 1U) | (here >> 3 & 2U) | (here >> 6 & 4U);
     }
 
-    // The sides on which two differ, a bit each.
+    // The sides on which two offers differ, one bit each.
     unsigned sides_unlike(Offer other) const {
         const std::uint32_t unlike = bits ^ other.bits;
         return (unlike | unlike >> 4 | unlike >> 8) & 0xFU;
@@ -64,7 +64,7 @@ constexpr EdgeSet edge_set(tile::Edge edge) {
 struct Orientation {
     tile::Tile tile;
     std::uint8_t kind = 0;
-    std::array<tile::Edge, 4> edges = {};  // the tile's, by side
+    std::array<tile::Edge, 4> edges = {};  // of the tile, by side
 };
 
 struct Kind {
@@ -75,7 +75,8 @@ struct Kind {
 };
 
 struct Orientations {
-    // With `from_first`, maps are seen only from the first tile as given: none recurs, and none is excluded.
+    // With `from_first`, maps are viewed only from the first tile as given, so that none recurs and none is
+    // excluded.
     enum class Views : std::uint8_t { all, from_first };
     Orientations(const Puzzle& puzzle, bool rotations, Views views = Views::all);
 
@@ -84,12 +85,13 @@ struct Orientations {
     std::vector<Orientation> orientations;
     std::vector<Kind> kinds;
     std::vector<std::uint8_t> kind_of_tile;  // in the order of the puzzle
-    std::vector<OrientationSet> before;      // for each tile, the orientations of tiles before it
+    std::vector<OrientationSet> before;      // for each tile, the orientations of earlier tiles
     int equals_of_first = -1;                // the kind of the tiles equal to the first, if there are any
     std::vector<std::uint8_t> held;          // the kinds that have lost orientations
-    bool maps_recur = false;                 // whether the search may meet a map twice nevertheless
+    bool maps_recur = false;                 // true if the search may still find a map twice
 
-    std::vector<OrientationSet> excludes;  // for each orientation, those that are gone once it is placed
+    std::vector<OrientationSet>
+        excludes;  // for each orientation, the orientations that its placement removes
     std::array<OrientationSet, 4> not_beside_first = {};  // for each side of the first tile
 
     // The orientations that show one of a set of edges, by side and set. No tile shows field.
@@ -124,7 +126,7 @@ struct Orientations {
     Offer offer_of_member(std::size_t member) const;
     void add_kind(tile::Tile tile, int ways, int place);
 
-    // The kind with most orientations among those with one tile, except the first and one more; or 0.
+    // The kind with the most orientations among kinds with one tile, except the first and `except`, or 0.
     std::size_t freest_single_kind(std::size_t except) const;
 
     // Removes orientations so that maps cannot rotate around a first tile that looks the same after this many

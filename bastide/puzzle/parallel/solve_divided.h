@@ -1,5 +1,5 @@
-// Finds the maps that a puzzle makes with many threads: the same, in the same order, as one finds,
-// since the frontier hands them out in the order of the tree (frontier.h).
+// Finds the maps of a puzzle with many threads. The maps and their order are the same as with one thread,
+// because the frontier delivers them in the order of the tree (frontier.h).
 #pragma once
 
 #include <functional>

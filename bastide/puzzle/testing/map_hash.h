@@ -1,4 +1,4 @@
-// A number for each map, the same for maps that count as one.
+// A hash of maps, equal for maps that count as one.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace bastide::puzzle::testing {
 
-// 128 bits: with a billion maps the chance that two of them share a number is below 10^-20. With rotations,
-// turns of a map have the same number.
+// 128 bits: among a billion maps, the probability of a collision is below 10^-20. With rotations allowed,
+// rotations of a map have the same hash.
 using MapHash = std::array<std::uint64_t, 2>;
 struct FirstWord {
     std::size_t operator()(const MapHash& hash) const { return hash[0]; }

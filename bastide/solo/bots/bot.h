@@ -9,12 +9,12 @@
 
 namespace bastide::solo {
 
-// From the weakest to the strongest.
+// The bots from weakest to strongest.
 std::span<const BotKind> all_bots();
 
 const BotKind* find_bot(std::string_view name);
 
-// "random, greedy, planner": for messages and help.
+// Returns "random, greedy, planner" for messages and help.
 std::string bot_names();
 
 // "'gredy' is not a bot (the bots are …); did you mean 'greedy'?"

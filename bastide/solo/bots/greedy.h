@@ -1,5 +1,5 @@
-// The move that scores most at once, one of them by chance if several do. Throws the hand away only if
-// nothing can be placed.
+// Plays the move that scores most at once. Ties are broken at random. Discards the hand only if nothing can
+// be placed.
 #pragma once
 
 #include "bastide/solo/bots/interface.h"

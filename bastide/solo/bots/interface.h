@@ -1,5 +1,5 @@
-// The interface of a bot. A bot sees a `Position`, which is public, and has its own random numbers. The order
-// of the remaining tiles is in neither.
+// The interface of a bot. A bot sees only a `Position`, which is public, and its own random numbers. Neither
+// reveals the order of the remaining tiles.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,8 @@ namespace bastide::solo {
 struct Budget {
     std::int64_t playouts = 400;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
-    // Asked now and then, if given. Once it is false the move is wanted no more, and any legal one will do.
+    // Called now and then, if set. Once it returns false, the result is ignored, and the bot may return any
+    // legal move.
     std::function<bool()> watch = nullptr;
 };
 

@@ -3,8 +3,8 @@
 // The candidates are the best few squares for each tile of the hand, by heuristic, and the discard. Each is
 // played and, if that helps, continued by a policy that takes the kind from a `Prospect` and the square by
 // heuristic. The rest of the game is worth the prospect. All moves meet the same deals, so they differ by
-// merit and not by luck. The worse half is dropped repeatedly (sequential halving). The deals are the bot's
-// own, drawn by the dealer's rules from the public deals, so it knows no more than a player.
+// merit and not by luck. The worse half is dropped repeatedly (sequential halving). The bot makes its own
+// deals, by the dealer's rules from the public deals, so it knows no more than a player.
 #pragma once
 
 #include <vector>
@@ -23,8 +23,8 @@ class Planner : public Bot {
   private:
     struct Candidate {
         Move move;
-        std::int64_t look = 0;    // how good it looks before it is played out
-        std::int64_t points = 0;  // thousandths of a point, of all playouts
+        std::int64_t look = 0;    // its heuristic value before playouts
+        std::int64_t points = 0;  // thousandths of a point, over all playouts
     };
 
     std::vector<Candidate> candidates(const Position& position, play::Random& random) const;
@@ -37,8 +37,8 @@ class Planner : public Bot {
     Budget budget_;
     int moves_ahead_;
     Prospect prospect_;
-    std::int64_t unwatched_ = 0;     // playouts since the watch was asked, of whatever moves
-    std::vector<Position> scratch_;  // the position that playouts are played on, if there is one yet
+    std::int64_t unwatched_ = 0;     // playouts since the watch was called, for any moves
+    std::vector<Position> scratch_;  // the position for playouts, if any so far
 };
 
 }  // namespace bastide::solo

@@ -2,10 +2,10 @@
 // expected points.
 //
 // If every tile found a good square, a game would be a sequence of choices of kinds: given the number of
-// squares left, the hand and the turns until a discard, a player plays a kind for its points and gets a kind
-// by the dealer's odds. This is solved exactly, backwards from the full board. An abbey is worth its score on
-// a full board, a city its score in a chain. Values are integers in thousandths of a point, so every machine
-// agrees.
+// remaining squares, the hand and the turns until a discard, a player plays a kind for its points and gets a
+// kind by the dealer's odds. This is solved exactly, backwards from the full board. An abbey is worth its
+// score on a full board, a city its score in a chain. Values are integers in thousandths of a point, so every
+// machine agrees.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace bastide::solo {
 
-// A point, in the unit of what bots expect.
+// A point, in the unit of expected values.
 inline constexpr std::int64_t point = 1000;
 
 class Prospect {
@@ -32,7 +32,7 @@ class Prospect {
 
     static Kinds kinds(const Hand& hand);
 
-    // Thousandths of a point to come, and whether throwing the hand away is better than any tile.
+    // Returns the expected further points, in thousandths.
     std::int64_t points(int squares_left, const Kinds& hand, int turns_to_discard) const {
         return at(squares_left, hand, turns_to_discard).points;
     }
@@ -40,8 +40,8 @@ class Prospect {
     // The kinds to play, best first. If a discard is possible, it comes before those that are worse.
     struct Plan {
         std::array<std::uint8_t, all_kinds.size()>
-            kinds{};            // values of `Kind`, best first; those in the hand count
-        bool discards = false;  // if that is allowed
+            kinds{};            // values of `Kind`, best first; only kinds in the hand matter
+        bool discards = false;  // discards the hand if allowed
     };
     const Plan& plan(int squares_left, const Kinds& hand, int turns_to_discard) const {
         return at(squares_left, hand, turns_to_discard).plan;

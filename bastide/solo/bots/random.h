@@ -1,4 +1,4 @@
-// Any legal move, each as likely as the others.
+// Plays a uniformly random legal move.
 #pragma once
 
 #include "bastide/solo/bots/interface.h"

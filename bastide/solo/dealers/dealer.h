@@ -22,7 +22,7 @@ namespace bastide::solo {
 
 using Dealer = std::variant<Weighted, Bag, Streak>;
 
-// Every dealer as it is before its first deal, in the order of the list.
+// Returns every dealer before its first deal, in the order of the list.
 inline std::vector<Dealer> all_dealers() {
     return []<std::size_t... i>(std::index_sequence<i...>) {
         return std::vector<Dealer>{Dealer(std::in_place_index<i>)...};
@@ -37,12 +37,12 @@ inline std::string_view about(const Dealer& dealer) {
     return std::visit([](const auto& each) { return each.about; }, dealer);
 }
 
-// The kind of the next tile.
+// Returns the kind of the next tile.
 inline Kind deal(Dealer& dealer, play::Random& random) {
     return std::visit([&random](auto& each) { return each.deal(random); }, dealer);
 }
 
-// The dealer of a name, before its first deal.
+// Returns the dealer with a name, before its first deal.
 inline std::optional<Dealer> find_dealer(std::string_view wanted) {
     for (const Dealer& dealer : all_dealers()) {
         if (name(dealer) == wanted) return dealer;
@@ -50,7 +50,7 @@ inline std::optional<Dealer> find_dealer(std::string_view wanted) {
     return std::nullopt;
 }
 
-// "weighted, bag, streak": for messages and help.
+// Returns "weighted, bag, streak" for messages and help.
 inline std::string dealer_names() {
     std::string names;
     for (const Dealer& dealer : all_dealers()) {

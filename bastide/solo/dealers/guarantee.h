@@ -9,9 +9,9 @@
 // without them.
 //
 // Owed tiles can be dealt in time if and only if, for every j, at most j of them are due within j deals. A
-// kind is allowed if that still holds after it:
-//   a city unless the abbey is due now;
-//   an abbey unless, for some j, the next j deals are all owed to cities;
+// kind is allowed if that is still true after it:
+//   a city unless the abbey is due now
+//   an abbey unless, for some j, the next j deals are all owed to cities
 //   a road unless, for some j, the next j deals are all owed, to cities or the abbey.
 // Some kind is always allowed: the one owed first, because the others, which lose a deal each, also lose a
 // rival for it, and the new debt of 15 is due later than four tiles can press. The condition is true at first
@@ -32,7 +32,7 @@ class Guarantee {
     static constexpr int abbeys = 1;
     static constexpr int cities = 3;
 
-    // By kind, whether it may come next.
+    // By kind, true if it may be dealt next.
     std::array<bool, all_kinds.size()> allowed() const {
         const bool abbey_now = abbey_ == 1;
         const bool to_cities = city_[0] == 1 || city_[1] == 2 || city_[2] == 3;
@@ -41,7 +41,7 @@ class Guarantee {
         return {!abbey_now && !to_cities && !to_either, !abbey_now, !to_cities};
     }
 
-    // Takes note of a deal. Chooses without branches, which would be guessed wrong half of the time.
+    // Records a deal. Avoids branches, which would be mispredicted half of the time.
     void deal(Kind kind) {
         const std::array<std::int8_t, cities + 1> owed = {city_[0], city_[1], city_[2], window + 1};
         const std::size_t first = kind == Kind::city ? 1 : 0;
@@ -53,12 +53,12 @@ class Guarantee {
     friend auto operator<=>(const Guarantee&, const Guarantee&) = default;
 
   private:
-    // Deals left until the tile is due. Cities in order, the next one first.
+    // Deals left until the tile is due. Cities in order, next one first.
     std::int8_t abbey_ = window;
     std::array<std::int8_t, cities> city_ = {window, window, window};
 };
 
-// One of the kinds by their weights, those that the guarantee does not allow left out.
+// Draws a kind by weight, among the kinds that the guarantee allows.
 template <class Random>
 Kind draw(const std::array<std::uint32_t, all_kinds.size()>& weights, const Guarantee& guarantee,
           Random& random) {
@@ -67,7 +67,7 @@ Kind draw(const std::array<std::uint32_t, all_kinds.size()>& weights, const Guar
     const std::uint32_t roads = weight(Kind::road);
     const std::uint32_t roads_and_cities = roads + weight(Kind::city);
     const std::uint32_t drawn = random.below(roads_and_cities + weight(Kind::abbey));
-    // Counts where a branch would be guessed wrong half of the time.
+    // Counts instead of a branch, which would be mispredicted half of the time.
     return all_kinds[(drawn >= roads ? 1U : 0U) + (drawn >= roads_and_cities ? 1U : 0U)];
 }
 

@@ -1,7 +1,7 @@
-// The longer a kind has been missing, the likelier it comes: its weight grows by its share with each deal
+// Makes a kind more likely the longer it has been missing: its weight grows by its share with each deal
 // without it.
 //
-// The guarantee holds since kinds that would break it are left out of the draw (see guarantee.h for the
+// The guarantee is kept because kinds that would break it are excluded from the draw (see guarantee.h for the
 // proof).
 #pragma once
 
@@ -39,7 +39,7 @@ class Streak {
     static constexpr std::array<std::uint32_t, all_kinds.size()> share = {12, 6, 1};
 
     Guarantee guarantee_;
-    std::array<std::uint8_t, all_kinds.size()> missing_{};  // deals since the kind came, 15 at most
+    std::array<std::uint8_t, all_kinds.size()> missing_{};  // deals since the kind was dealt, at most 15
 };
 
 }  // namespace bastide::solo

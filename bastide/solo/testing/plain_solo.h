@@ -1,5 +1,5 @@
-// The rules of the solo game done plainly, to check the engine against: a grid of words, every count and
-// score from scratch, and every rule in the words of the specification.
+// A simple implementation of the solo game's rules to check the engine: a grid of words, every count and
+// score from scratch, and every rule as in the specification.
 #pragma once
 
 #include <array>
@@ -67,7 +67,7 @@ std::vector<std::string> hand_words(const Position& position);
 // every legal move, which is slow on large boards.
 std::string difference(const Position& position, const PlainSolo& plain, bool gains);
 
-// All roads, dealers and bonuses on boards of these sizes.
+// Returns all roads, dealers and bonuses on boards of these sizes.
 std::vector<Settings> every_settings(const std::vector<int>& sizes);
 
 // "5 directed bag pairwise".

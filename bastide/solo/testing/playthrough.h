@@ -1,4 +1,4 @@
-// A game of random moves, written out with all that can be seen of it at every step.
+// A game of random moves, written out with everything visible at every step.
 #pragma once
 
 #include <string>

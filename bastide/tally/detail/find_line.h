@@ -1,4 +1,4 @@
-// Finding a line in the midst of a log.
+// Finds a line in the middle of a log.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// The number of a player, with which a line begins: found without a branch on its width, which would change
-// from line to line.
+// Reads the number of a player at the start of a line, without a branch on its width, which changes from line
+// to line.
 #pragma once
 
 #include <bit>
@@ -9,13 +9,13 @@
 
 namespace bastide::tally::detail {
 
-// If the line does not begin with such a number, the value is 0, or more than that many digits can say.
+// If the line does not begin with such a number, the value is 0 or too large for this many digits.
 struct LeadingNumber {
     std::uint64_t value = 0;
     unsigned width = 1;  // in bytes
 };
 
-// Above 9 of bytes that are no digits.
+// Returns more than 9 for bytes that are not digits.
 inline std::uint64_t digit(char byte) {
     return static_cast<unsigned char>(byte) ^ std::uint64_t{'0'};
 }
@@ -29,12 +29,12 @@ inline LeadingNumber one_digit(const char* line) {
 inline LeadingNumber up_to_two_digits(const char* line) {
     const std::uint64_t first = digit(line[0]);
     const std::uint64_t second = digit(line[1]);
-    const std::uint64_t two = (second - 10) >> 63;  // 1 if there are two; a branch could be mispredicted
+    const std::uint64_t two = (second - 10) >> 63;  // 1 if there are two (a branch could be mispredicted)
     const std::uint64_t value = first + (-two & (9 * first + second));
     return {first < 10 ? value : 0, static_cast<unsigned>(1 + two)};
 }
 
-// Before a space. Looks at 8 bytes.
+// Reads up to a space. Reads 8 bytes.
 inline LeadingNumber up_to_seven_digits(const char* line) {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
     const std::uint64_t text = text::load_word(line);
@@ -44,7 +44,7 @@ inline LeadingNumber up_to_seven_digits(const char* line) {
     if (width - 1 >= 7) return {};
     std::uint64_t digits = (text ^ '0' * ones) << (64 - 8 * width);
     if ((((digits + 0x76 * ones) | digits) & 0x80 * ones) != 0) return {};
-    digits = digits * 10 + (digits >> 8);  // two in every other byte
+    digits = digits * 10 + (digits >> 8);  // two digits in every other byte
     const std::uint64_t fours = (digits & 0xFF'0000'00FF) * 100 + (digits >> 16 & 0xFF'0000'00FF);
     return {(fours & 0xFFFF) * 10'000 + (fours >> 32), width};
 }

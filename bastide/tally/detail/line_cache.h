@@ -19,7 +19,7 @@ namespace bastide::tally::detail {
 // The parsed content of a tail.
 struct Tail {
     using Text = std::array<std::uint64_t, 2>;
-    Text text = {0, ~std::uint64_t{0}};  // as no tail reads
+    Text text = {0, ~std::uint64_t{0}};  // different from every tail
     std::int64_t points = 0;
     LogFeature feature = LogFeature::city;
 };
@@ -32,7 +32,7 @@ class LineCache {
 
     LineCache() : tails_(places) {}
 
-    // The tail of `length` bytes, its newline the last, or null if it has not been seen. Looks at 16 bytes.
+    // Returns the tail of `length` bytes, including its newline, or null if it is not cached. Reads 16 bytes.
     const Tail* find(const char* tail, std::ptrdiff_t length) const {
         const Text text = text_of(tail, length);
         const Tail& seen = tails_[place(text)];
@@ -54,7 +54,7 @@ class LineCache {
         return ((text[0] ^ std::rotl(text[1], 32)) * 0xF2A7'4DE4'52E6'B439) >> 50;
     }
 
-    // Forgets all: the next phase has other rules.
+    // Clears the cache, because the next phase has other rules.
     void clear() { tails_.assign(places, {}); }
 
   private:

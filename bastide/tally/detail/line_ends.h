@@ -14,7 +14,7 @@ namespace bastide::tally::detail {
 
 inline constexpr std::ptrdiff_t line_block = 64;
 
-// A bit for each newline among the next 64 bytes, the first byte's the lowest.
+// Returns a bit for each newline among the next 64 bytes, lowest bit first.
 inline std::uint64_t line_ends(const char* text) {
     std::uint64_t ends = 0;
 #ifdef __SSE2__

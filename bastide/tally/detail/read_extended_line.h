@@ -21,7 +21,7 @@ struct NamedPlayers {
     std::int32_t number = 0;
     std::vector<std::string> names;  // empty if the line has a number instead
 };
-using Entries = std::vector<LogEntry>;  // one for each player the line names
+using Entries = std::vector<LogEntry>;  // one per named player
 
 struct ExtendedLine {
     std::variant<Blank, NamedPlayers, Entries, EndOfPlay, EndOfLog> says;

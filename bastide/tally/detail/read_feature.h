@@ -21,9 +21,9 @@ inline std::unexpected<Message> wrong(Message message) {
 // Reads the name of a feature or a synonym of it.
 std::optional<LogFeature> feature_of(std::string_view word);
 
-// Takes the count in `counts`, all words of the line that are left, into an entry that has player, phase,
-// feature and pennants, and scores it. `word` is what the log calls the feature, and `more` what may follow
-// the count, as messages have it.
+// Adds the count in `counts`, all remaining words of the line, to an entry with player, phase, feature and
+// pennants, and scores it. `word` is the feature's name in the log, and `more` the text in messages for what
+// may follow the count.
 std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, Words counts,
                                               std::string_view more = "");
 

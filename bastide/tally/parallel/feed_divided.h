@@ -9,8 +9,8 @@
 namespace bastide::tally {
 
 // Feeds a whole log to a new reader, with the same standings or error as feeding it piece by piece. Parts
-// that end at line ends are added up separately and joined in order. If entries are kept, one thread reads
-// the log. Memory grows with the number of threads, each of which needs standings of all players.
+// that end at line ends are added up separately and joined in order. If entries are stored, one thread reads
+// the log. Memory grows with the number of threads, because each needs standings of all players.
 //
 //     LogReader reader;
 //     if (auto read = feed_divided(reader, text, {.threads = 2}); !read) return read.error();

@@ -1,4 +1,4 @@
-// An extended match log scored the long way, by its description in docs/tally.md. Shares nothing with the
+// Scores an extended match log in a simple way, by its description in docs/tally.md. Shares nothing with the
 // reader.
 #pragma once
 

@@ -1,5 +1,5 @@
-// A match log scored the long way: split into lines and words as strings, and added up by the rules as the
-// text of the rules tells them. Shares nothing with the reader but what they are about.
+// Scores a match log in a simple way: splits it into lines and words as strings, and adds them up as stated
+// in the rules. Shares no code with the reader.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Match logs made at random, for tests and benchmarks.
+// Random match logs, for tests and benchmarks.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace bastide::tally::testing {
 
-// The line of a random entry that can be in this phase, of a player of so many: "3 city 5" and a newline.
+// Returns the line of a random entry in this phase, for one of `players` players: "3 city 5" and a newline.
 // Roads and cities have up to `max_tiles`. The same on every machine.
 inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint64_t players,
                                 std::uint64_t max_tiles = 12) {
@@ -38,7 +38,7 @@ inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint6
     return line + '\n';
 }
 
-// A line of an extended log of Anna, Ben and Cléo in play, which may well be wrong.
+// Returns a line of an extended log of Anna, Ben and Cléo in play, which may be invalid.
 inline std::string random_extended_line(std::mt19937_64& random) {
     const auto one_of = [&random](std::initializer_list<const char*> words) {
         return std::string(words.begin()[random() % words.size()]);

@@ -1,4 +1,4 @@
-// A whole match log, read at once with its entries.
+// Reads a whole match log at once with its entries.
 #pragma once
 
 #include <string_view>

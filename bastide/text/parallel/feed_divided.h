@@ -3,7 +3,7 @@
 // The state of a reader at the end of a row or a line hardly depends on earlier text. So further readers read
 // ahead, each from such a position in the text and with a speculative state. When the first reader reaches
 // that position, it joins their results. If the state was wrong, or the part had an error, the first reader
-// reads the part itself and so finds every error in its place. Only the time depends on the cuts and on the
+// reads the part itself, so every error has its proper location. Only the time depends on the cuts and on the
 // speculation.
 #pragma once
 
@@ -31,7 +31,7 @@ concept Divisible = requires(Reader reader, Reader&& part, Reader::Place place, 
     { reader.feed(piece) } -> std::same_as<Result<void>>;
     // The possible states at the start of a later part, likeliest first.
     { reader.speculative_states() } -> std::same_as<std::vector<typename Reader::Place>>;
-    // Reads a part that begins in such a place.
+    // Creates a reader for a part that begins in such a state.
     Reader(place);
     // Called at the end of its part.
     reader.end_part();
@@ -54,7 +54,7 @@ class DividedFeed {
           places_(reader.speculative_states()) {}
 
     Result<void> run() {
-        Lock lock(mutex_);  // nobody begins before all have started
+        Lock lock(mutex_);  // no thread begins before all have started
         {
             const auto others =
                 start_threads_with_room(threads_ - 1, usual_memory, [this](int /*thread*/) { work(); });
@@ -75,8 +75,8 @@ class DividedFeed {
 
     struct Slot {
         Part part;
-        std::optional<Reader> ahead;  // the result of reading it ahead, if it was
-        bool is_due = false;          // whether nobody is reading it any longer
+        std::optional<Reader> ahead;  // the result of reading ahead, if any
+        bool is_due = false;          // true if no thread is reading it
     };
 
     // The work of each thread, until there are no more parts.
@@ -126,7 +126,7 @@ class DividedFeed {
         return {};
     }
 
-    // Has the reader take in all parts that are due, unless another thread is doing that already.
+    // Appends all due parts to the reader, unless another thread is already doing so.
     void take_due(Lock& lock, std::span<char> buffer) {
         if (is_taking_) return;
         is_taking_ = true;
@@ -155,7 +155,7 @@ class DividedFeed {
 
     std::mutex mutex_;  // guards the following members and the parts
     std::condition_variable changed_;
-    std::deque<Slot> queue_;  // in the order of the text; elements do not move while threads read
+    std::deque<Slot> queue_;  // in the order of the text (elements do not move while threads read)
     std::vector<typename Reader::Place> places_;
     bool is_taking_ = false;
     std::atomic<bool> stopped_ = false;
@@ -164,9 +164,9 @@ class DividedFeed {
 
 }  // namespace detail
 
-// Feeds all of a text that follows `from` to the reader. It gives the error that feeding it a piece at a time
-// would give, and the reader is as it would then be. Memory grows with the number of threads: as many parts
-// may have been read and not yet taken in. Fewer threads read if the system has no more.
+// Feeds the text after `from` to the reader. The reader and any error are the same as when feeding pieces.
+// Memory grows with the number of threads, because that many parts may be waiting to be joined. Uses fewer
+// threads if the system has no more.
 template <Divisible Reader>
 Result<void> feed_divided(Reader& reader, const Source& source, std::int64_t from, Parts::FindCut find_cut,
                           const Division& division) {

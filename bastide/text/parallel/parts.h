@@ -1,4 +1,4 @@
-// Cuts a text into parts, at places that look like the end of something: of a line, or of a row.
+// Cuts a text into parts at places that look like the end of a line or row.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +11,11 @@
 
 namespace bastide::text {
 
-// From `begin` up to `end`.
+// The text from `begin` up to `end`.
 struct Part {
     std::int64_t begin = 0;
     std::int64_t end = 0;
-    bool at_cut = false;  // whether it begins where the text looks like a place to cut
+    bool at_cut = false;  // true if it begins at a possible cut
 
     friend bool operator==(const Part&, const Part&) = default;
 };
@@ -30,13 +30,13 @@ struct Division {
 
 class Parts {
   public:
-    // The first place in a text that may be the beginning of a part, or npos. The text begins anywhere.
+    // Returns the first position in a text at which a part may begin, or npos. The text may begin anywhere.
     using FindCut = std::size_t (*)(std::string_view text);
 
     // Divides the text after `from`. `source` must outlive the parts.
     Parts(const Source& source, std::int64_t from, FindCut find_cut, const Division& division);
 
-    // The next part, or nothing after the last, which has no end. The buffer is there to be written over.
+    // Returns the next part, or nothing after the last, which is open-ended. The buffer is scratch memory.
     std::optional<Part> next(std::span<char> buffer);
 
   private:

@@ -1,4 +1,4 @@
-// A text in memory as one that is read from any place.
+// A text in memory as a source.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace bastide::text::testing {
 
-// A source for a text that outlives it.
+// Returns a source for a text, which must outlive it.
 inline Source source_of(std::string_view text) {
     const auto read = [text](std::int64_t at, std::span<char> buffer) -> Result<std::string_view> {
         return text.substr(std::min(static_cast<std::size_t>(at), text.size()), buffer.size());

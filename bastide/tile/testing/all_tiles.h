@@ -1,4 +1,4 @@
-// Every tile there can be, for tests that hold for each.
+// All possible tiles, for tests of each.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace bastide::tile::testing {
 
-// The 81 combinations of edges, with joined and with separate cities where the two differ: 114 tiles.
+// The 81 combinations of edges, with joined and with separate cities if they differ: 114 tiles.
 inline std::vector<Tile> all_tiles() {
     std::vector<Tile> tiles;
     for (int code = 0; code < 81; ++code) {

@@ -1,4 +1,4 @@
-// Bots that meet in match after match.
+// Series of games between bots.
 #pragma once
 
 #include <array>
@@ -18,12 +18,12 @@ namespace bastide::match {
 
 struct MatchUp {
     Settings settings;
-    std::vector<const BotKind*> bots;  // as many as there are players: bot i has seat i
+    std::vector<const BotKind*> bots;  // one per player: bot i has seat i
     Budget budget;                     // of each bot; `play_match_up` sets the callback
     std::string seed;                  // deal 17 has the seed "SEED-17"
     std::int64_t deals = 1000;         // orders of the tiles
-    // True if each deal is played as often as there are players, all moving up a seat from game to game, so
-    // that every bot has every seat. Of two bots that makes pairs of games.
+    // True to play each deal once per player, with all bots moving up one seat from game to game, so that
+    // every bot has every seat. For two bots this makes pairs of games.
     bool rotates = false;
     int threads = 1;
 
@@ -31,14 +31,14 @@ struct MatchUp {
     std::int64_t games() const { return deals * games_of_deal(); }
 };
 
-// A match that is over, or that a bot has forfeited.
+// A game that is over or that a bot has forfeited.
 struct PlayedMatch {
     std::string seed;
     std::int64_t deal = 0;
     int round = 0;  // of the deal: bot i has the seat (i + round) modulo players
     std::vector<Move> moves;
     std::vector<Game::UnplaceableTile> unplaceable_tiles;  // tiles that fitted nowhere
-    Scores scores = {};  // by seat; of a forfeited game, as if it ended there
+    Scores scores = {};  // by seat, for a forfeited game as if it ended there
     std::optional<Forfeit> forfeit = {};
 };
 
@@ -50,7 +50,7 @@ struct MatchUpResult {
     static constexpr std::int64_t whole_win = 60;
 
     std::int64_t games = 0;
-    // Points, of matches that nobody has forfeited.
+    // The points in games without forfeits.
     std::array<play::Distribution, max_players> by_seat;
     std::array<play::Distribution, max_players> by_bot;
     std::array<std::int64_t, max_players> wins = {};      // by bot, in parts of `whole_win`
@@ -60,7 +60,7 @@ struct MatchUpResult {
     std::array<play::Distribution, max_players> differences;
     int games_of_deal = 1;
 
-    // The share of games a bot has won, draws in part, with Wilson's interval of 95 %.
+    // The share of games a bot has won, draws in part, with Wilson's 95% interval.
     play::Interval rate(std::size_t bot) const;
 
     // The mean of a bot's points minus the best opponent's, with its standard error, over deals. Both are 0
@@ -72,14 +72,14 @@ struct MatchUpResult {
     Difference difference(std::size_t bot) const;
 };
 
-// The longest seed of many matches, so that theirs are not too long.
+// The longest common seed, so that the seeds of single games are not too long.
 inline constexpr std::size_t max_common_seed_bytes = 48;
 
-// The seed of one deal of many: it gives `shuffled_deck` its order.
+// Returns the seed of one deal for `shuffled_deck`.
 std::string seed_of_deal(const std::string& seed, std::int64_t deal);
 
-// Plays a match to its end, or until a bot forfeits it, a bot for each seat. The bots' chance follows from
-// the seed and the seat, and shares nothing with the deck.
+// Plays a game to its end, or until a bot forfeits it, with a bot for each seat. The bots' random numbers
+// follow from the seed and the seat, and are independent of the deck.
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats);
 
 // Plays all games on `threads` threads. The result does not depend on their number. The calling thread calls

@@ -1,7 +1,6 @@
-// Flat Monte Carlo: every move is followed by random moves to the end, all moves as often, and the one with
-// the best mean lead is made. The plainest of the searches that were published for this game, and a yardstick
-// for others: Heyden, Implementing a computer player for Carcassonne (Maastricht University, 2009), has it as
-// Monte-Carlo search.
+// Flat Monte Carlo: follows every move equally often by random moves to the end, and plays the one with the
+// best mean lead. The simplest published search for this game, and a benchmark for others: Heyden,
+// Implementing a computer player for Carcassonne (Maastricht University, 2009), calls it Monte-Carlo search.
 #pragma once
 
 #include <vector>
@@ -17,7 +16,7 @@ Scores rollout(Position& position, play::Random& random);
 
 class RolloutsBot : public Bot {
   public:
-    // All moves together.
+    // For all moves together.
     static constexpr std::int64_t simulations = 800;
 
     RolloutsBot(const Settings& /*settings*/, Budget budget) : limits_(std::move(budget), simulations) {}

@@ -32,13 +32,13 @@ class Star25Bot : public Bot {
         std::int64_t sum;
         std::int64_t tiles;
 
-        // True if it is more: fractions are compared whole.
+        // Compares fractions exactly.
         bool operator>(const Worth& other) const { return sum * other.tiles > other.sum * tiles; }
     };
 
     // Returns the value of a position between draws to a player, over the tiles that fit somewhere. If none
-    // does, the count is 1 and the value that of the position. Exact above `least`; otherwise the true value
-    // is not above it either. The position changes during the call and is restored.
+    // does, the count is 1 and the value is the position's. Exact above `least`. Otherwise the true value is
+    // also at most `least`. The position changes during the call and is restored.
     Worth worth(Position& position, int player, const Worth& least);
 
   private:
@@ -53,7 +53,7 @@ class Star25Bot : public Bot {
     int answered(Position& position, int player, std::int64_t least);
 
     SearchLimits limits_;
-    // Placements that were best answers before, by tile, latest first.
+    // Placements that were best answers earlier, by tile, latest first.
     std::array<std::vector<Placement>, type_count> good_{};
 };
 

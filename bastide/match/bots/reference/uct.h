@@ -1,5 +1,5 @@
-// Monte Carlo tree search with UCT, as published for this game; a benchmark for other searches. A turn is two
-// decisions: the placement, then the meeple. Draws are chance nodes between turns, where each tile is a
+// Monte Carlo tree search with UCT, as published for this game, and a benchmark for other searches. A turn is
+// two decisions: the placement, then the meeple. Draws are chance nodes between turns, where each tile is a
 // branch taken with its probability. Every descent adds a node, and random moves play from there to the end.
 // Each player maximises its lead in points.
 //
@@ -28,13 +28,13 @@ class UctBot : public Bot {
   private:
     // A branch and the statistics of the subtree below it.
     struct Branch {
-        Move move;  // as far as it is decided: of a draw the tile, then the placement, then the piece
+        Move move;                // the decided part: the tile of a draw, then the placement, then the piece
         std::uint32_t first = 0;  // of its child branches, which are consecutive
         std::uint32_t count = 0;
         std::uint32_t tries = 0;
         std::int64_t worth = 0;  // to the player who chose it: the sum of leads
     };
-    // A branch taken and the player who took it. Draws belong to nobody.
+    // A branch taken and the player who took it. Draws have no player.
     struct Taken {
         std::size_t branch;
         int player;
@@ -50,7 +50,7 @@ class UctBot : public Bot {
 
     SearchLimits limits_;
     std::vector<Branch> branches_;   // the first is the root
-    std::vector<Position> scratch_;  // the position of the descent, if there is one yet
+    std::vector<Position> scratch_;  // the position of the descent, if any so far
     std::vector<Taken> path_;
 };
 

@@ -1,5 +1,5 @@
-// Many games that step together, for programs that learn. Each game takes an action and writes its
-// observation into the caller's memory. Drawing tiles and restarting finished games happens within the step.
+// Many games that step together, for machine learning. Each game takes an action and writes its observation
+// into the caller's memory. Drawing tiles and restarting finished games happens within the step.
 //
 //     Batch batch({.matches = 256, .seed = "1"}, {.tokens = tokens, .to_move = to_move});
 //     while (learning) batch.step(chosen);  // one of `batch.legal(i)` for each match i
@@ -27,24 +27,24 @@ namespace bastide::match {
 enum class Reward : std::uint8_t {
     win,     // at the end: 1 for first place, -1 for the others, 0 for those tied for first
     points,  // the points of the step, plus final scoring at the end; the sum is the final score
-    lead,    // how much further ahead of the best other the player would be, were the match over now
+    lead,    // the change of the player's lead over the best opponent if the game ended now
 };
 
 // The effect of an illegal action.
 enum class Illegal : std::uint8_t {
-    refused,   // the step is not made, in no match
+    refused,   // the step fails, and no game changes
     forfeits,  // the game ends: -1 for the player, 0 for the others
 };
 
 struct BatchOptions {
-    Settings settings = {};  // must be good
+    Settings settings = {};  // must be valid
     int matches = 1;
     std::string seed = "1";
     int threads = 1;
     Window window = {};
     Reward reward = Reward::win;
     Illegal illegal = Illegal::refused;
-    // If given, it plays all seats of a match but one, within the step: match i is played from seat (i + k)
+    // If set, plays all seats of a game except one, within the step. The free seat of game i is (i + k)
     // modulo players in its k-th deal.
     const BotKind* opponent = nullptr;
     Budget budget = {};  // the opponent's
@@ -56,15 +56,16 @@ struct BatchViews {
     std::span<std::int16_t> tokens = {};  // (matches, 72, 8): tokens.h
     std::span<float> globals = {};        // (matches, 64): tokens.h
     std::span<std::uint8_t> planes = {};  // (matches, 54, side, side): planes.h
-    std::span<std::int8_t> masks = {};    // (matches, actions): 1 for those that are legal
-    std::span<Action> actions = {};       // (matches * max_actions): the legal ones, match after match
+    std::span<std::int8_t> masks = {};    // (matches, actions): 1 for legal actions
+    std::span<Action> actions = {};       // (matches * max_actions): the legal actions, game by game
     std::span<std::int64_t> offsets =
         {};  // (matches + 1): the actions of game i are from offsets[i] to [i + 1]
-    std::span<std::int8_t> to_move = {};        // (matches): the seat
-    std::span<float> rewards = {};              // (matches, players): by seat, of the last step
-    std::span<std::uint8_t> terminated = {};    // (matches): 1 if the last step ended the match, or a forfeit
-    std::span<std::uint8_t> truncated = {};     // 1 if it ended since all moves leave the window
-    std::span<std::int16_t> final_scores = {};  // (matches, players): of the last match that ended
+    std::span<std::int8_t> to_move = {};  // (matches): the seat to move
+    std::span<float> rewards = {};        // (matches, players): by seat, of the last step
+    std::span<std::uint8_t> terminated =
+        {};  // (matches): 1 if the last step ended the game, including by a forfeit
+    std::span<std::uint8_t> truncated = {};     // 1 if it ended because all moves leave the window
+    std::span<std::int16_t> final_scores = {};  // (matches, players): of the last finished game
 };
 
 class Batch {
@@ -77,17 +78,17 @@ class Batch {
     const BatchOptions& options() const { return options_; }
     int matches() const { return options_.matches; }
 
-    // All matches begin with their first deal.
+    // Starts all games with their first deal.
     void reset();
 
-    // One action for each match. If one is refused nothing is changed, and the error says which and why.
-    // Allocates nothing but for a match that begins.
+    // Takes one action for each game. If one is refused, nothing changes, and the error names the game and
+    // the reason. Allocates only for games that begin.
     Result<void> step(std::span<const Action> actions);
 
-    // The legal actions of a game; never empty.
+    // The legal actions of a game. Never empty.
     std::span<const Action> legal(int match) const;
 
-    // The match as it stands, and how many it has played before.
+    // The current game, and the number of games played earlier.
     const Game& game(int match) const;
     std::int64_t episode(int match) const;
 

@@ -1,4 +1,4 @@
-// Problems in matches, looked for on several threads. Not in the browser, where there are none.
+// Finds problems in games on several threads. Not for browsers, which have no threads.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace bastide::match {
 
 struct FoundProblems {
     std::vector<Problem> problems;
-    std::int64_t turns = 0;  // looked at
+    std::int64_t turns = 0;  // examined
 };
 
 // Returns the problems of all turns of some games with equal settings, in order. The result does not depend

@@ -1,4 +1,4 @@
-// A whole match, judged on several threads. Not in the browser, where there are none.
+// Reviews a whole game on several threads. Not for browsers, which have no threads.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// A bot, or two on the same deals, playing game after game.
+// Series of games of a bot, or of two bots on the same deals.
 #pragma once
 
 #include <cstdint>
@@ -24,18 +24,18 @@ struct MatchUp {
 struct MatchUpResult {
     play::Distribution scores;
     play::Distribution others;       // the scores of `against`
-    play::Distribution differences;  // game by game, of `bot` less `against`
+    play::Distribution differences;  // game by game, `bot` minus `against`
     std::int64_t best_game = 0;      // the first with the best score
     std::int64_t board_full = 0;     // games that ended with a full board
 };
 
-// The longest seed of many games, so that theirs are not too long.
+// The longest common seed, so that the seeds of single games are not too long.
 inline constexpr std::size_t max_common_seed_bytes = 48;
 
-// The seed of a game of many.
+// Returns the seed of one game of many.
 std::string seed_of_game(const std::string& seed, std::int64_t game);
 
-// Plays a game to its end. The bot's chance follows from the seed, and shares nothing with the deals.
+// Plays a game to its end. The bot's random numbers follow from the seed and are independent of the deals.
 SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot);
 
 // Plays all games on `threads` threads. The result does not depend on their number. The calling thread calls
