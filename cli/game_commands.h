@@ -1,6 +1,5 @@
-// `replay`, `view`, `games` and `bots`: the subcommands that are the same for every game whose games are
-// saved. Whatever differs is in an adapter, such as `MatchGame` (cli/match/game.h), which `GameAdapter`
-// lists.
+// `replay`, `view`, `games` and `bots`: the subcommands that all games with saved games share. Differences
+// are in an adapter, such as `MatchGame` (cli/match/game.h), which `GameAdapter` lists.
 #pragma once
 
 #include <concepts>
@@ -29,14 +28,14 @@ struct GameNames {
     std::string game;      // "game"
     std::string games;     // "games"
     std::string argument;  // "MATCH"
-    std::string path;      // of its commands: "bastide match"
+    std::string path;      // the path of its commands: "bastide match"
     std::string play;      // the command that plays one: "bastide match play"
     std::string example;   // a file
 };
 
 template <class G>
 concept GameAdapter =
-    // Its front, whose table it reads and replays.
+    // Its terminal UI, whose table it reads and replays.
     tui::ReplayFront<typename G::Ui> &&
     requires(const G::Ui::Table& table, std::string_view text, Command command, G::ReplayOptions& options) {
         // Its words in help and messages.
@@ -228,7 +227,7 @@ played, with numbers. The exit status is 1 if the command line is wrong or there
         options);
 }
 
-// Adds `bots`, for the bots of any game.
+// Adds `bots` for any game.
 template <class Bot>
 void add_bots(Command parent, std::span<const Bot> bots, int name_columns) {
     const Command command = parent.add_subcommand("bots", "List the bots, from the weakest to the strongest");

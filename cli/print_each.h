@@ -1,4 +1,4 @@
-// A command that takes one file, or several.
+// Commands that take one file or several.
 #pragma once
 
 #include <expected>

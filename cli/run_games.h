@@ -22,7 +22,7 @@
 
 namespace bastide::cli {
 
-// Writes the games' files, a file per game. Any thread may call `take`. It keeps the first failure, and
+// Writes the games' files, a file per game. Any thread may call `take`. It stores the first failure and
 // writes nothing after it.
 class Recorder {
   public:
@@ -38,7 +38,7 @@ class Recorder {
         return written_.has_value();
     }
 
-    // Only for when no other thread writes.
+    // Call this only when no other thread writes.
     const Result<void>& written() const { return written_; }
 
   private:
@@ -56,7 +56,7 @@ struct RunOptions {
     bool json = false;
 };
 
-// Adds --seed, for games that are called "deal 17", say.
+// Adds --seed, for games with names such as "deal 17".
 inline void add_common_seed(Command command, RunOptions& options, const std::string& game) {
     command
         .add_option("--seed", options.seed,
@@ -82,7 +82,7 @@ inline void add_record(Command command, RunOptions& options, const std::string& 
 // The games for `run_games`.
 struct GamesToRun {
     std::int64_t count;
-    std::string folder;  // for game files; empty to write none
+    std::string folder;  // for game files, or empty to write none
     const char* speed;   // "{:.0f} games/s"
     // Returns why the games do not count, such as a host that cannot start a bot.
     std::function<std::optional<Error>()> failure = [] { return std::nullopt; };

@@ -12,15 +12,15 @@
 
 namespace bastide::cli {
 
-// The longest game takes a third of this as a file.
+// The file of the longest game takes a third of this.
 inline constexpr std::size_t max_record_bytes = 1 << 20;
 
-// True if it is a number, which a file of that name is not: that is `./12`.
+// True if the argument is a number. A file with such a name needs a path, such as `./12`.
 inline bool is_game_number(const std::string& name) {
     return is_digits(name);
 }
 
-// The store, to look only. That there is none yet is an error, since a game of this number is wanted.
+// Opens the store for reading. Fails if there is none yet, because the game with this number cannot exist.
 template <class Store>
 Result<Store> store_with(const Result<std::string>& file, const std::string& number) {
     if (!file) return std::unexpected(file.error());

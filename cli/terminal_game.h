@@ -12,7 +12,7 @@
 
 namespace bastide::cli {
 
-// Today in UTC, as "2026-11-21".
+// Returns today's date in UTC, such as "2026-11-21".
 std::string todays_date();
 
 // True if input and output are a terminal. Otherwise prints an error for `command`, such as "bastide play".
@@ -25,15 +25,15 @@ struct ScreenOptions {
     std::optional<draw::Theme> theme = std::nullopt;
 };
 
-// --ascii, --colors and --theme.
+// Adds --ascii, --colors and --theme.
 void add_screen_options(Command command, ScreenOptions& options);
 
-// Lets `play` have the terminal until the player leaves, and ends as the player left. Says why if it cannot
-// be used.
+// Gives `play` the terminal until the player leaves. Returns the exit status, and prints an error if the
+// terminal cannot be used.
 Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
                       const std::function<tui::ExitReport(tui::Screen&)>& play);
 
-// Shows a game, recorded or played by bots, until the watcher leaves.
+// Shows a recorded game, or one that bots play, until the viewer leaves.
 template <tui::ReplayFront Ui>
 Exit watch_in_terminal(const GlobalOptions& global, const ScreenOptions& options, const Ui& ui,
                        const typename Ui::Table& table, tui::Watched what) {
@@ -51,8 +51,8 @@ struct GameWords {
 // "Resumed after 3 turns. --new starts a new one. You also have 2 unfinished games".
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
 
-// "A new match; an unfinished match waits: me,easy, seed monday", with a description of the last one; empty
-// if none waits.
+// "A new match; an unfinished match waits: me,easy, seed monday", with a description of the last one, or
+// empty if none waits.
 std::string new_note(const GameWords& words, int unfinished, const std::string& last);
 
 // The game to play, its store, and the first message.
@@ -63,8 +63,8 @@ struct SetUp {
     std::string message;
 };
 
-// Returns the last unfinished game accepted by `fits`, or `fresh` if there is none or `is_new`; then `about`
-// describes the waiting one. A store that cannot be used does not prevent playing.
+// Returns the last unfinished game accepted by `fits`, or `fresh` if there is none or `is_new` is set.
+// `about` then describes the waiting game. A store that cannot be used does not prevent playing.
 template <class Store>
 SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, bool is_new,
                     typename Store::Table fresh,

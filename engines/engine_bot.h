@@ -1,4 +1,4 @@
-// Engines as bots: a command can be given anywhere that a bot is named.
+// Engines as bots: a command can be used in place of a bot's name.
 //
 //     const auto kind = engine_kind("python3 mybot.py", limits);
 //     const auto bot = kind.make(settings, budget);    // starts it with its first move
@@ -13,18 +13,18 @@
 
 namespace bastide::engines {
 
-// True if a word for a bot is the command of a program: it has a '/' or a blank, as no name has.
+// True if a word for a bot is the command of a program: it has a '/' or a space, unlike names of bots.
 bool is_command(std::string_view word);
 
-// The words of a command, at its blanks.
+// Splits a command at its spaces.
 std::vector<std::string> words_of(std::string_view command);
 
 // Makes a command independent of the current folder: words with a '/' and names of existing files become
 // absolute paths. "python3 mybot.py" becomes "python3 /home/me/mybot.py".
 std::string absolute_command(std::string_view command);
 
-// Bots as tables show them: of the paths of a command only the last part, "mybot.py", where no other bot here
-// is called so.
+// Returns the bots' names for display: only the last part of a command's paths, such as "mybot.py", if that
+// is unique.
 std::vector<std::string> short_names(const std::vector<std::string>& bots);
 
 // Returns the bots of a command, which must outlive them. Each runs its own process. Idle processes are

@@ -22,7 +22,8 @@ class ErrorLog {
     ErrorLog& operator=(const ErrorLog&) = delete;
     ~ErrorLog();
 
-    // From any thread. What would be too much is left out, and so is all if the file cannot be written.
+    // May be called from any thread. Text beyond the limit is dropped, and so is everything if the file
+    // cannot be written.
     void add(std::string_view text);
 
   private:
@@ -32,7 +33,7 @@ class ErrorLog {
 
 class ErrorLogs {
   public:
-    // The folder must be there.
+    // The folder must exist.
     explicit ErrorLogs(std::string folder) : folder_(std::move(folder)) {}
 
     // Returns the log of a command: "python3 my.bot" goes to "python3_my.bot.log" (file_names.h).

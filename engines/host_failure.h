@@ -12,13 +12,13 @@ namespace bastide::engines {
 
 class HostFailure {
   public:
-    // From any thread. The first tells.
+    // Records an error. May be called from any thread. Only the first counts.
     void note(const Error& error) {
         const std::scoped_lock lock(mutex_);
         if (!first_) first_ = error;
     }
 
-    // Nothing if there was none.
+    // Returns the first error, or nothing.
     std::optional<Error> first() const {
         const std::scoped_lock lock(mutex_);
         return first_;

@@ -14,9 +14,9 @@ namespace bastide::engines {
 using Milliseconds = std::chrono::milliseconds;
 
 struct Limits {
-    Milliseconds start{10'000};                       // until it is ready for its first match
+    Milliseconds start{10'000};                       // until it is ready for its first game
     Milliseconds move{10'000};                        // for each move, if the bots' budget has no time
-    std::optional<Milliseconds> match = {};           // for all its moves of a match
+    std::optional<Milliseconds> match = {};           // for all its moves in a game
     std::optional<std::int64_t> memory = {};          // address space, in MiB
     std::optional<std::int64_t> processor = {};       // seconds of processor time, for as long as it runs
     std::shared_ptr<ErrorLogs> logs = nullptr;        // receives its standard error, if set

@@ -22,14 +22,14 @@ class Process {
     // The result of a process that has used up its processor time.
     static constexpr std::string_view out_of_time = "out of time";
 
-    // Starts a program by its words, the first of which is looked for in PATH if it has no '/'.
+    // Starts a program by its words. The first is looked up in PATH if it has no '/'.
     static Result<Process> start(const std::vector<std::string>& words, const Limits& limits);
 
-    // To be written as soon as the program takes it: `wait` does.
+    // Queues text for the program's input. `wait` writes it.
     void write(std::string_view text) { to_write_ += text; }
 
     // Waits for standard output until a time. Reads available output and writes pending input. Returns false
-    // once there can be no more.
+    // when the output has ended.
     bool wait(Clock::time_point until);
 
     // Output that has been read but not taken.
@@ -38,7 +38,7 @@ class Process {
     // Adds a line to the log of standard error, if there is one.
     void log(std::string_view line);
 
-    // The last that came on standard error, at most some thousand bytes of it.
+    // The end of its standard error, at most a few thousand bytes.
     const std::string& errors() const { return errors_; }
 
     // Returns how it ended, "exit status 1", "signal 11" or `out_of_time`, or nothing if it is still running
@@ -55,7 +55,7 @@ class Process {
     bool take_output();
     void take_errors();
 
-    os::Descriptor input_;  // the program's
+    os::Descriptor input_;  // of the program
     os::Descriptor from_;   // its standard output
     os::Descriptor from_errors_;
     std::string to_write_;

@@ -20,12 +20,12 @@ class Session {
     // file or directory".
     static Result<Session> start(const std::vector<std::string>& words, const Limits& limits);
 
-    // Returns its move. `chance` is the seed of a game that begins with it. If the budget has a time, it
+    // Requests a move. `chance` is the seed of a game that begins with it. If the budget has a time, it
     // limits the move. If its callback cancels the move, returns an error that can be ignored.
     Result<match::Move> move(const match::Position& position, const match::MoveHistory& history,
                              std::uint64_t chance, const match::Budget& budget);
 
-    // Tells it that a match ends.
+    // Reports the end of a game.
     void end(const match::Position& position, const match::MoveHistory& history);
 
     // Sends `quit` to all and kills, after a second, those still running with their process groups.
@@ -50,9 +50,9 @@ class Session {
     Limits limits_;
     match::protocol::PositionSync sync_;
     std::int64_t lines_ = 0;     // lines received
-    std::size_t heard_ = 0;      // bytes since it was asked
+    std::size_t heard_ = 0;      // bytes since the request
     std::string last_;           // the last line received
-    Clock::duration used_ = {};  // of its match clock
+    Clock::duration used_ = {};  // of its game clock
 };
 
 }  // namespace bastide::engines

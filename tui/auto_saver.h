@@ -1,5 +1,5 @@
-// Saves the game on the screen after every change, and remembers errors. The game continues without its
-// store. The player is told at once, and again when the terminal has been restored.
+// Saves the game on the screen after every change, and stores errors. The game continues if its store fails.
+// The player sees the error at once, and again when the terminal has been restored.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ class AutoSaver {
     // Continues with a stored game or a new one.
     void take(const Kept<Table>& game) {
         if (save_error_.empty())
-            save_error_ = unsaved_error_;  // of the game before, to which nobody comes back
+            save_error_ = unsaved_error_;  // of the previous game, which is no longer reachable
         unsaved_error_.clear();
         key_ = game.key;
         tried_ = game.table.record;
@@ -45,7 +45,7 @@ class AutoSaver {
         return store_ && tried_ != table.record ? try_to_keep(*store_, table) : std::string();
     }
 
-    // Keeps it though no turn of it has changed.
+    // Saves the game even if no turn has changed.
     std::string keep_now(const Table& table) { return store_ ? try_to_keep(*store_, table) : std::string(); }
 
     // Saves pending changes before the game is left.
@@ -70,8 +70,8 @@ class AutoSaver {
     }
 
     std::optional<Store> store_;
-    std::string save_error_;     // that does not go away
-    std::string unsaved_error_;  // why the newest change is not stored, if so
+    std::string save_error_;     // permanent
+    std::string unsaved_error_;  // the reason why the newest change is not stored, if any
     GameKey key_;
     std::optional<typename Table::Record> tried_;  // the last record stored or tried
 };

@@ -21,7 +21,7 @@ constexpr Distance other(Distance distance) {
 // Draws a box of this many rows and columns, including its frame, and clears its inside.
 void draw_box(const Screen& screen, ScreenPos at, int rows, int columns, Ink ink);
 
-// Lines in a box in the middle of the screen, at most 74 columns each.
+// Draws lines in a box in the middle of the screen, at most 74 columns each.
 void draw_lines(const Screen& screen, std::span<const char* const> lines);
 
 // Draws the frame of a board of this many rows and columns, starting at its first cell. A side beyond which
@@ -38,7 +38,7 @@ void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int colum
 // Draws ticks on the frame of a board at the row and the column of the marked cell.
 void mark_on_frame(const Screen& screen, ScreenPos first, ScreenPos marked);
 
-// In the place of everything, on a screen smaller than that.
+// Shown instead of the game if the window is too small.
 void draw_too_small(const Screen& screen);
 
 std::string repeated(const char* text, int times);

@@ -1,9 +1,8 @@
-// What a game gives to the terminal. `GameScreen` (tui/game_screen.h) plays any game that has it, `Viewer`
-// (tui/viewer.h) shows a recorded one.
+// The interface of a game to the terminal. `GameScreen` (tui/game_screen.h) plays any game with this
+// interface. `Viewer` (tui/viewer.h) shows a recorded one.
 //
 // A game has a table (`GameTable`) and a class that shows the table (`Front`). Write
-// `static_assert(Front<MyUi>)` below the class: the compiler then names the requirement that it does not
-// meet.
+// `static_assert(Front<MyUi>)` below the class: the compiler then names the unmet requirement.
 #pragma once
 
 #include <concepts>
@@ -22,7 +21,7 @@ namespace bastide::tui {
 
 struct GameLabels {
     const char* game;           // "game"
-    const char* command;        // that continues it: "bastide match play"
+    const char* command;        // the command that continues it: "bastide match play"
     const char* turn = "turn";  // a move
     const char* turn_heading = "Turn";
 };
@@ -30,17 +29,17 @@ struct GameLabels {
 // The lines of text around the table.
 struct StatusLines {
     std::string title;       // after the program's name
-    std::string notice;      // the table's, in words
+    std::string notice;      // the table's notice as text
     std::string first_keys;  // the keys that can be used now
     std::string second_keys;
-    std::string view_keys = {};  // those that change only the view, each with two blanks after it
+    std::string view_keys = {};  // keys that change only the view, each followed by two spaces
     int notice_row = 0;          // the keys are below
     std::string bot_info = {};   // after the notice
-    std::string question = {};   // to be answered by y or n, in place of the others
+    std::string question = {};   // a yes-or-no question, in place of the others
 };
 
-// A page in place of the table, on the whole screen. `back` is the number of lines it is scrolled up from its
-// end, at most `max_back(…)`.
+// A full-screen page in place of the table. `back` is the number of lines scrolled up from its end, at most
+// `max_back(…)`.
 template <class Table>
 struct Page {
     char key;
@@ -55,7 +54,7 @@ template <class Table>
 concept GameTable =
     std::copyable<Table> &&
     requires(Table table, const Table& seen, const play::Intent<typename Table::Record::Move>& intent) {
-        // The game's past: the moves played, and those undone.
+        // The game's history: moves played and undone.
         { seen.record } -> std::same_as<const typename Table::Record&>;
         // The rules, at the current turn.
         { seen.game().is_over() } -> std::same_as<bool>;
@@ -85,7 +84,7 @@ concept Front =
         // The game's names in messages.
         { Ui::labels } -> std::same_as<const GameLabels&>;
         // Computes the layout, or nothing if the screen is too small. `layout` is the previous one, for views
-        // that scroll no further than they must.
+        // that scroll as little as possible.
         { shown.lay_out(screen, table, layout) } -> std::same_as<std::optional<typename Ui::Layout>>;
         // Draws everything but title, notice and keys.
         { ui.draw(screen, layout, table, saver) } -> std::same_as<void>;
@@ -95,7 +94,7 @@ concept Front =
         { shown.pages() } -> std::same_as<std::span<const Page<typename Ui::Table>>>;
         // Handles a key that changes only the view, such as zoom. Returns true if it was one.
         { ui.change_view(key) } -> std::same_as<bool>;
-        // The action of a key that only this game has.
+        // The action of a key of this game only.
         { shown.translate_key(event, table) } -> std::same_as<std::optional<IntentOf<typename Ui::Table>>>;
         // The actions of a click.
         {
@@ -112,7 +111,7 @@ concept Front =
 // A front whose games can be replayed.
 template <class Ui>
 concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& seen, std::size_t turns) {
-    // Returns the table with this many turns of its record played. It is in the game's namespace.
+    // Returns the table with this many turns of its record played. It must be in the game's namespace.
     { seek(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
     // A sentence about the last turn, empty before the first.
     { Ui::describe_last_turn(seen) } -> std::same_as<std::string>;
@@ -125,7 +124,7 @@ bool is_asked(const Table& table) {
     return false;
 }
 
-// True if nothing can be played any more: the game is over, or a bot has forfeited it.
+// True if no move is possible: the game is over, or a bot has forfeited it.
 template <class Table>
 bool has_ended(const Table& table) {
     if constexpr (requires { is_forfeited(table); }) {

@@ -1,9 +1,9 @@
 // Plays a game at the terminal: draws its table, waits for a key, a click, a signal or a bot, translates that
-// into an intent, and saves the table that `act` returns. Whatever differs between games is in their `Front`
+// into an intent, and saves the table that `act` returns. Differences between games are in their `Front`
 // (tui/front.h).
 //
-// A key is first `q`, then a page's, then one that changes the view, then the game's own, then one shared by
-// all games.
+// Keys are tried in this order: `q`, keys of pages, keys that change the view, keys of the game, keys shared
+// by all games.
 #pragma once
 
 #include <optional>
@@ -197,7 +197,7 @@ class GameScreen {
     GameView<Ui> view_;
     AutoSaver<typename Ui::Store> saver_;
     Table table_;
-    std::string message_;  // of the store or the command, in the place of the notice
+    std::string message_;  // of the store or the command, in place of the notice
     MoveSearch<Move> search_;
     std::size_t search_turn_ = 0;
     IntentKind search_wish_ = IntentKind::play;

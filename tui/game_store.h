@@ -30,9 +30,9 @@ namespace bastide::tui {
 using store::Database;
 using store::number;
 
-// The row of a game, and how often it has changed since it was stored.
+// The row of a game, and its number of changes since it was stored.
 struct GameKey {
-    std::int64_t row = 0;  // 0 of a game that is not stored yet
+    std::int64_t row = 0;  // 0 for a game that is not stored yet
     std::int64_t changes = 0;
 };
 
@@ -41,18 +41,18 @@ template <class Table>
 struct Kept {
     GameKey key;
     Table table;
-    std::string started = {};  // in UTC, "2026-11-21 18:30:00"; empty of a new one
+    std::string started = {};  // in UTC, "2026-11-21 18:30:00", or empty for a new game
 };
 
 // The columns of a game.
 struct GameColumns {
-    std::string record;         // as a file has it, with the turns taken back
-    std::string bots = {};      // of a match: a JSON list with a name or null for each seat
-    std::string settings = {};  // of a solo game: those whose results are compared
+    std::string record;         // in the format of a file, including undone turns
+    std::string bots = {};      // for a match, a JSON list with a name or null for each seat
+    std::string settings = {};  // for a solo game, the settings whose results are compared
     bool ranked = false;
-    std::int64_t played = 0;  // how many turns of the record are not taken back
+    std::int64_t played = 0;  // the number of turns that are not undone
     bool is_over = false;
-    std::string score = {};  // of a solo game that is over
+    std::string score = {};  // for a finished solo game
 };
 
 struct GameRow {
@@ -71,9 +71,9 @@ class GameRows {
   public:
     GameRows(Database database, std::string_view game) : database_(std::move(database)), game_(game) {}
 
-    // An error if there is none.
+    // Fails if there is none.
     Result<GameRow> find(std::int64_t row);
-    // The last played first.
+    // Returns rows, last played first.
     Result<std::vector<std::int64_t>> rows(bool only_unfinished);
     // Stores a game. Fails if another program has changed it. Updates `key`.
     Result<void> keep(GameKey& key, const GameColumns& saved);
@@ -95,7 +95,8 @@ std::string played_error(std::int64_t played, std::size_t moves);
 // The location of an error inside a record, and its text.
 std::string damage(const Error& error);
 
-// Replays a stored game and undoes the moves that were undone. An error says what is wrong with the record.
+// Replays a stored game and undoes the moves that were undone. The error explains what is wrong with the
+// record.
 template <class Game>
 Result<play::Record<Game>> replay_stored(const GameColumns& saved, const typename Game::Start& start,
                                          const std::vector<typename Game::Move>& moves) {
@@ -108,8 +109,8 @@ Result<play::Record<Game>> replay_stored(const GameColumns& saved, const typenam
 
 template <class Table>
 struct AllOf {
-    std::vector<Kept<Table>> games;  // the one played last first
-    std::vector<Error> damaged;      // the errors of those that are not among them
+    std::vector<Kept<Table>> games;  // last played first
+    std::vector<Error> damaged;      // the errors of damaged games
 };
 
 template <class Game>
@@ -118,7 +119,7 @@ class GameStore {
     using Table = Game::Table;
     static constexpr std::string_view game = Game::game;
 
-    // Opens the file and brings its schema up to date. A file of a newer version is an error.
+    // Opens the file and brings its schema up to date. Fails on a file of a newer version.
     static Result<GameStore> open(const std::string& file) {
         auto database = store::open_store(file, Game::migrations());
         if (!database) return std::unexpected(std::move(database.error()));
@@ -133,12 +134,12 @@ class GameStore {
         return GameStore(**std::move(database));
     }
 
-    // The unfinished game played last that `fits` accepts.
+    // Returns the last played unfinished game that `fits` accepts.
     Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits) {
         const auto rows = games_.rows(true);
         if (!rows) return std::unexpected(rows.error());
         for (const std::int64_t row : *rows) {
-            // One that cannot be read is no reason to lose the others.
+            // A damaged game must not hide the others.
             auto kept = load(row);
             if (kept && fits(kept->table)) return *std::move(kept);
         }
@@ -147,7 +148,7 @@ class GameStore {
 
     Result<AllOf<Table>> all() { return load_all(false); }
 
-    // The game of a row. An error if there is none. An error of its record has a place inside the file.
+    // Loads the game of a row. Fails if there is none. An error in its record has a location inside the file.
     Result<Kept<Table>> load(std::int64_t row) {
         auto found = games_.find(row);
         if (!found) return std::unexpected(std::move(found.error()));
@@ -165,10 +166,10 @@ class GameStore {
         return static_cast<int>(all->games.size());
     }
 
-    // Deletes the game of a row, damaged or not. An error if there is none.
+    // Deletes the game of a row, damaged or not. Fails if there is none.
     Result<void> remove(std::int64_t row) { return games_.remove(row); }
 
-    // True if the last change was not stored only because another program was writing: it may be tried again.
+    // True if the last change was not stored only because another program was writing. It can be tried again.
     bool was_busy() const { return games_.database().was_busy(); }
 
     // Stores a game after a turn or an undo. Updates `key`.

@@ -1,5 +1,5 @@
-// A game's table on the screen, with the pages that replace it: the same for a game that is played
-// (tui/game_screen.h) and one that is replayed (tui/viewer.h).
+// A game's table on the screen, with the pages that replace it: for both played games (tui/game_screen.h) and
+// replayed games (tui/viewer.h).
 #pragma once
 
 #include <algorithm>
@@ -12,11 +12,11 @@
 
 namespace bastide::tui {
 
-// How the player left, and the text to print once the terminal is restored.
+// The player's way of leaving, and the text to print after the terminal is restored.
 struct ExitReport {
-    int signal = 0;          // that ended the game, or 0
-    std::string message;     // the result of a finished game, or that the game was saved
-    std::string save_error;  // why not all of it was saved, if so
+    int signal = 0;          // the signal that ended the game, or 0
+    std::string message;     // the result of a finished game, or a note that the game was saved
+    std::string save_error;  // the reason if not everything was saved
 };
 
 template <Front Ui>
@@ -24,7 +24,7 @@ class GameView {
   public:
     using Table = Ui::Table;
 
-    // `first_page` hides the game's own page with the same key, if there is one.
+    // `first_page` replaces the game's page with the same key, if there is one.
     GameView(Screen& screen, Ui ui, const Page<Table>* first_page = nullptr)
         : screen_(screen), ui_(std::move(ui)), first_page_(first_page) {}
 

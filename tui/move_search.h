@@ -15,7 +15,7 @@
 
 namespace bastide::tui {
 
-// Finds a move, or returns why there is none. It calls `should_continue` now and then. Once that is false the
+// Finds a move, or returns an error. It calls `should_continue` now and then. Once that returns false, the
 // result is ignored, so the task should return soon.
 template <class Move>
 using SearchTask = std::function<Result<Move>(const std::function<bool()>& should_continue)>;
@@ -45,7 +45,7 @@ class MoveSearch {
         try {
             thread_ = std::thread(run);
         } catch (const std::system_error&) {
-            run();  // the system has no more threads
+            run();  // if the system has no more threads
         }
     }
 

@@ -1,4 +1,4 @@
-// Texts of the notices that games share.
+// Texts of the notices shared by all games.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace bastide::tui {
 
-// Empty for a notice that only its game can put into words. `count` is how many turns can be redone.
+// Returns the text of a notice, or an empty text for notices that only the game can describe. `count` is the
+// number of turns that can be redone.
 std::string shared_notice(play::NoticeKind kind, const GameLabels& words, std::size_t count, bool may_undo);
 
 template <class Table>

@@ -1,4 +1,4 @@
-// The speed of watched turns: paused, or one after a delay.
+// The speed of replayed turns: paused, or one turn per delay.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ class PlaybackSpeed {
     using Wait = std::chrono::milliseconds;
 
     bool is_on() const { return next_.has_value(); }
-    // The first turn comes at once.
+    // Starts. The first turn is due at once.
     void start(Time now) { next_ = now; }
     void stop() { next_.reset(); }
 
@@ -30,7 +30,7 @@ class PlaybackSpeed {
         return *next_ <= now ? Wait(0) : std::chrono::ceil<Wait>(*next_ - now);
     }
 
-    // A turn that was due has begun: the next comes a while after it, however long this one takes.
+    // Begins the turn that is due. The next is due a delay later, regardless of how long this one takes.
     void begin_turn(Time now) {
         if (next_) next_ = now + speeds[step_].between;
     }

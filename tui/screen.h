@@ -19,7 +19,7 @@
 
 namespace bastide::tui {
 
-// The roles of text. The palette gives each a look.
+// The roles of text. The palette defines their looks.
 enum class Role : std::uint8_t {
     plain,
     faint,  // keys and secondary text
@@ -78,7 +78,7 @@ struct Event {
     Key key = Key::none;
     char character = 0;  // of Key::character
     ScreenPos at;        // of a click
-    int signal = 0;      // SIGINT, SIGTERM or SIGHUP; SIGHUP also if the terminal is gone
+    int signal = 0;      // SIGINT, SIGTERM or SIGHUP (also if the terminal is gone)
 };
 
 // The step in rows and columns of an arrow key or one of h, j, k and l, or nullopt for other events.
@@ -100,11 +100,11 @@ class Screen {
     int rows() const;
     int columns() const;
 
-    // Writes text, cut off where the screen ends.
+    // Writes text, cut off at the edge of the screen.
     void put(ScreenPos at, std::string_view text, Ink ink = {}) const;
     // Writes text into a width. An ellipsis at the end marks cut text.
     void put_within(ScreenPos at, int columns, std::string_view text, Ink ink = {}) const;
-    // Lays a picture on the screen.
+    // Draws a picture on the screen.
     void lay(ScreenPos at, const draw::Canvas& picture) const;
 
     // Clears the canvas for redrawing. `show` updates the terminal.
@@ -114,8 +114,7 @@ class Screen {
     // Waits for the next event. Returns a timeout event after `most`.
     Event wait(std::optional<std::chrono::milliseconds> most = std::nullopt);
 
-    // Makes `wait` give an event, now or when it is called next. Any thread may do so while the screen is
-    // there.
+    // Makes `wait` return an event, now or at its next call. Any thread may call it while the screen exists.
     void wake() const;
 
   private:
@@ -132,7 +131,7 @@ class Screen {
     std::unique_ptr<Terminal> terminal_;
 };
 
-// The number of columns of a text: two, one or zero per character, by the locale.
+// Returns the number of columns of a text: two, one or zero per character, depending on the locale.
 int columns_of(std::string_view text);
 
 // Returns the part of a text that fits into a width in columns.

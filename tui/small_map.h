@@ -1,4 +1,4 @@
-// A whole board, small, for windows that show a part of it.
+// A small map of a whole board, for windows that show only a part.
 #pragma once
 
 #include <functional>
@@ -10,11 +10,11 @@
 
 namespace bastide::tui {
 
-// The tone of what is on a square, if anything is.
+// Returns the tone of a square's content, if any.
 using ToneOf = std::function<std::optional<draw::Tone>(ScreenPos square)>;
 
-// A square is a character wide and half of one high, or a whole one without colours. Squares in view have a
-// ground of their own, or dots. The cursor has its colour, or is @.
+// A square is one character wide and half a character high, or a whole one without colours. Visible squares
+// have a different background, or dots. The cursor has its colour, or is @.
 draw::Canvas draw_small_map(draw::GlyphSet strokes, const TableLayout& layout, const Bounds& bounds,
                             ScreenPos cursor, const ToneOf& tone);
 

@@ -1,8 +1,8 @@
-// What lies where on the screen of a game whose tiles are laid on a table: a title, the table at the left, a
-// panel with the tile in hand beside it, and at the bottom what was said and the keys.
+// The layout of the screen of a game with an unbounded board: a title, the board at the left, a panel with
+// the tile in hand next to it, and the notice and the keys at the bottom.
 //
-// The table has no borders, so a window shows a part of it; it stays where it is until the cursor nears its
-// edge.
+// The board has no borders, so a window shows a part of it. The view moves only if the cursor comes close to
+// its edge.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,8 @@
 
 namespace bastide::tui {
 
-// The squares where tiles are or may be laid. Squares are cells as well, with rows and columns of the table.
+// The squares with tiles and those next to them. Squares are also positions, with rows and columns of the
+// board.
 struct Bounds {
     ScreenPos low;
     ScreenPos high;
@@ -24,48 +25,48 @@ struct Bounds {
 struct TableLayout {
     draw::CharacterSize tile;  // of a square, in characters
     draw::CharacterSize hand;  // of the tile in hand
-    ScreenPos first;           // the one shown in the north-west
+    ScreenPos first;           // the north-western visible square
     int shown_rows = 0;        // in squares
     int shown_columns = 0;
-    bool is_whole = false;  // all of the table is in view
+    bool is_whole = false;  // the whole board is visible
     ScreenPos area;         // the first cell inside the frame of the table, and its size
     int area_rows = 0;
     int area_columns = 0;
-    ScreenPos board;  // the first cell of the first square that is wholly in view
+    ScreenPos board;  // the first cell of the first square that is fully visible
     ScreenPos panel;
     int panel_rows = 0;
     int panel_columns = 0;
     int message_row = 0;  // two rows of keys follow
 
-    // Where a square is, if it is in view.
+    // Returns the first cell of a square, if it is visible.
     std::optional<ScreenPos> cell(ScreenPos square) const;
 
-    // The square at a cell.
+    // Returns the square at a cell.
     std::optional<ScreenPos> square_at(ScreenPos cell) const;
 
-    // The middle of a square, if it is in view.
+    // Returns the middle of a square, if it is visible.
     std::optional<ScreenPos> middle(ScreenPos square) const;
 
-    // Of the sheet that is drawn in the area: where a square begins, in view or not.
+    // Returns the first character of a square on the sheet for the area, visible or not.
     draw::CharacterPlace on_sheet(ScreenPos square) const;
 
-    // True if the box of the tile in hand, at a row of the panel, is there.
+    // True if the box of the tile in hand, at a row of the panel, covers this cell.
     bool is_hand_at(int row, ScreenPos cell) const;
 };
 
-// None if the screen is too small. Tiles are as large as lets the whole table be seen; a table too large even
-// so is seen in part from near, and from far as a whole as long as it can be. `first` is what was shown first
-// before: a table that fits is in the middle; of another, what is shown moves no further than brings the
-// cursor's neighbours into view.
+// Returns nothing if the screen is too small. Uses the largest tiles with which the whole board fits. If none
+// fits, `near` shows a part of the board, and `far` shows the whole board if possible. A board that fits is
+// centred. Otherwise the view moves from the previous first square, `first`, only as far as needed to show
+// the cursor's neighbours.
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::GlyphSet strokes,
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance);
 
-// A tile alone, at its first character.
+// Draws a single tile at its first character.
 void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
                draw::Rasters& rasters);
 
-// The frame of a table with these bounds, dashed where the table goes on.
+// Draws the frame of a board with these bounds. Sides beyond which the board continues are dashed.
 void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds);
 
 }  // namespace bastide::tui

@@ -1,5 +1,5 @@
-// What a terminal can show, found out without the user: its colours from the environment and terminfo, and
-// whether its ground is light or dark by asking it.
+// Detects the capabilities of a terminal: its colours from the environment and terminfo, and its theme by
+// querying its background colour.
 #pragma once
 
 #include <string>
@@ -9,26 +9,26 @@
 
 namespace bastide::tui {
 
-// By COLORTERM, and by what terminfo says of TERM; ncurses must have been started.
+// Returns the depth from COLORTERM and the terminfo entry of TERM. ncurses must have been started.
 draw::Depth depth_of_terminal();
 
 struct TerminalAnswer {
     draw::Theme theme = draw::Theme::dark;
-    std::string typed;  // what the user typed meanwhile
+    std::string typed;  // the user's input meanwhile
 };
 
-// Asks the terminal at standard input and output for the colour of its ground (OSC 11), and waits until it
-// has answered that or the question after it, which all terminals know. One that answers neither within a
-// second is taken for what COLORFGBG says, or for dark.
+// Asks the terminal at standard input and output for its background colour (OSC 11), and waits for the answer
+// to this or to the following query, which all terminals support. If neither is answered within a second,
+// uses COLORFGBG, or dark.
 TerminalAnswer ask_theme();
 
-// What bytes from a terminal hold: the theme, if it is told there, and what else was typed.
+// Parses bytes from a terminal: the theme, if they contain it, and other input.
 TerminalAnswer read_answer(std::string_view bytes, draw::Theme otherwise);
 
-// True if the bytes hold the answer to the last question.
+// True if the bytes contain the answer to the last query.
 bool is_answered(std::string_view bytes);
 
-// By the variable COLORFGBG ("15;0"), or dark.
+// Returns the theme from the variable COLORFGBG ("15;0"), or dark.
 draw::Theme theme_of_environment(const char* colorfgbg);
 
 }  // namespace bastide::tui

@@ -1,4 +1,4 @@
-// Shows a recorded game at the terminal, or one that bots play: turn by turn, or at a speed of its own.
+// Shows a recorded game, or one that bots play, at the terminal: turn by turn, or at a chosen speed.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace bastide::tui {
 // A record, or a game that bots continue after its last turn.
 enum class Watched : bool { record, bots };
 
-// The two lines of keys: the second also has those of the game's own views.
+// The two lines of keys. The second also has the keys of the game's views.
 struct WatchKeys {
     std::string first;
     std::string second;
@@ -47,7 +47,7 @@ class Viewer {
     ExitReport run() {
         while (!is_left_) {
             draw();
-            // A running search is waited for, even if a turn is due.
+            // Waits for a running search, even if a turn is due.
             handle(screen_.wait(search_.is_running() ? std::nullopt : speed_.wait(now())));
         }
         return exit_report_;

@@ -1,4 +1,4 @@
-// Prints arrangements as they are found: as maps, JSON or pictures, or only their number.
+// Prints arrangements as they are found, as maps, JSON or pictures, or prints only their number.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ class AnswerPrinter {
   public:
     explicit AnswerPrinter(const AnswerOptions& options) : options_(options) {}
 
-    // After an error nothing more is printed, and `finish` gives it.
+    // After an error nothing more is printed, and `finish` returns the error.
     void print(const landscape::Landscape& map);
 
     // Prints the summary. `is_partial` means that there may be more arrangements.
@@ -39,13 +39,13 @@ class AnswerPrinter {
     bool has_failed() const { return !written_; }
 
   private:
-    // The map, or the puzzle that it solves.
+    // Returns the text of the map, or of the puzzle that it solves.
     Result<std::string> text_of(const landscape::Landscape& map) const;
     Result<void> draw(const landscape::Landscape& map) const;
     std::string text_picture(const landscape::Landscape& map) const;
 
     const AnswerOptions& options_;
-    bool has_begun_ = false;  // something is printed
+    bool has_begun_ = false;  // something has been printed
     Result<void> written_;
 };
 

@@ -1,4 +1,4 @@
-// The arrangement with most of a goal, from the question to the last word about it.
+// `arrange best`: finds and prints the arrangement with the best value of a goal.
 #pragma once
 
 #include <cstdint>

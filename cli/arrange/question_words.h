@@ -1,4 +1,4 @@
-// A question of arrangement as the command line asks it.
+// The arrangement problem on the command line.
 #pragma once
 
 #include <optional>
@@ -33,10 +33,10 @@ struct QuestionWords {
 // Adds the options to the command. `words` must live until it is parsed.
 void add_question_options(Command command, QuestionWords& words);
 
-// Called after parsing: rejects contradictory options and words that name no side or tile.
+// Called after parsing: rejects contradictory options and words that are not sides or tiles.
 void validate(QuestionWords& words);
 
-// Returns the files named by the words; "-" is standard input.
+// Returns the files named by the words. "-" is standard input.
 std::vector<std::string> files_read(const QuestionWords& words);
 
 // Returns the problem, reading the files that the words name. Errors name the file or the option. With

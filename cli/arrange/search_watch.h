@@ -14,7 +14,7 @@ class SearchWatch {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // The limit counts from the start, which may be earlier than now.
+    // The time limit counts from the start, which may be in the past.
     SearchWatch(Clock::time_point start, double max_seconds) : start_(start), max_seconds_(max_seconds) {}
 
     // For work in small steps: true while it should continue. `line` is the text for the terminal.

@@ -6,8 +6,8 @@
 
 namespace bastide::cli {
 
-// Returns the arguments with the options of `solve` spelled as it knows them. The course allows one dash
-// before a name, and dashes for underscores.
+// Returns the arguments with the options of `solve` in its own spelling. The course allows one dash before a
+// name, and dashes for underscores.
 std::vector<std::string> with_two_dashes(std::vector<std::string> arguments);
 
 // Returns an error as the course's program prints it: "ERROR: unknown argument '--boards'".

@@ -8,15 +8,15 @@
 
 namespace bastide::cli {
 
-// Returns the output of the hidden `bastide __complete WORDS…`. WORDS are those on the command line, from the
-// program's name to the word being typed.
+// Returns the output of the hidden `bastide __complete WORDS…`. WORDS are the words of the command line, from
+// the program's name to the word being typed.
 //
 // The first line is the kind of completion. Shells complete files and folders better themselves:
-//     words            one of the lines that follow, each WORD<tab>DESCRIPTION
-//     list             as words, for a list with commas: another word may follow
+//     words            one of the following lines, each WORD<tab>DESCRIPTION
+//     list             as `words`, for a list with commas: another word may follow
 //     files [json]     a file, with this extension if there is one
 //     folders          a folder
-//     nothing [N]      anything else, which help calls N
+//     nothing [N]      anything else, called N in the help
 std::string completions(const CommandFacts& program, std::span<const std::string> words);
 
 }  // namespace bastide::cli

@@ -1,4 +1,4 @@
-// A match that is named on the command line.
+// The game that is named on the command line.
 #pragma once
 
 #include <string>
@@ -12,8 +12,8 @@ namespace bastide::cli {
 // input, or the number of a match played in the terminal.
 Result<match::Table> find_match(const std::string& name);
 
-// Returns the names of a game's players: those of --names in order, and the game's own where the list has an
-// empty name. Fails if --names has more names than the game of `file` has players.
+// Returns the names of a game's players: the names of --names in order, and the game's name if the list has
+// an empty one. Fails if --names has more names than the game of `file` has players.
 Result<std::vector<std::string>> names_at(const match::Table& table, const std::string& given,
                                           const std::string& file);
 

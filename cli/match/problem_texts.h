@@ -1,4 +1,4 @@
-// The problems that come with the command: examples/match/problems.json, built in.
+// The built-in problems: examples/match/problems.json, built in.
 #pragma once
 
 #include <string_view>

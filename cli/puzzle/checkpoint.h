@@ -1,8 +1,8 @@
 // Saves a long search in a file, so that it can be resumed after any interruption.
 //
-// FILE has the remaining work and is replaced atomically now and then, by way of FILE.new. FILE.solutions
-// next to it has the printed solutions, to be printed again. It only grows, and FILE has the length that
-// counts. The first line of each file identifies it. Other files are never touched.
+// FILE has the remaining work and is replaced atomically now and then via FILE.new. FILE.solutions next to it
+// has the printed solutions, which are printed again. It only grows, and FILE stores the valid length. The
+// first line of each file identifies it. Other files are never touched.
 #pragma once
 
 #include <chrono>
@@ -19,8 +19,8 @@ namespace bastide::cli {
 class Checkpoint {
   public:
     // Resumes from a file, or creates one. `search` identifies the search: a file of another search fails,
-    // and so does a damaged file or one of the user's. Solutions have this many tiles. `puzzle` is the file
-    // of the puzzle.
+    // and so does a damaged or unrelated file. Solutions have this many tiles. `puzzle` is the file of the
+    // puzzle.
     static Result<Checkpoint> open(const std::string& named, const std::string& puzzle, std::string search,
                                    std::size_t tiles, std::chrono::duration<double> interval);
 
@@ -28,7 +28,7 @@ class Checkpoint {
     const puzzle::Kept& kept() const { return kept_; }
     bool should_continue() const { return goes_on_; }
 
-    // Gives the solutions that were found before, in order, until `take` returns false.
+    // Passes the solutions found earlier to `take`, in order, until it returns false.
     Result<void> for_each_solution(const std::function<bool(const puzzle::Solution&)>& take) const;
 
     // Adds a solution that was found. It counts once `save` has been called.
@@ -38,10 +38,10 @@ class Checkpoint {
     Result<void> save_in_time(const puzzle::Kept& kept);
     Result<void> save(const puzzle::Kept& kept);
 
-    // The error if the remaining work does not belong to the search.
+    // Returns the error for remaining work that does not belong to the search.
     Error damaged() const;
 
-    // When all is done: takes the files away.
+    // Removes the files when the search is done.
     void remove() const;
 
   private:
@@ -68,8 +68,8 @@ class Checkpoint {
     std::chrono::duration<double> interval_;
     Clock::time_point last_saved_ = Clock::now();
     puzzle::Kept kept_;
-    std::int64_t solutions_bytes_ = 0;  // of the file of solutions, that count
-    std::uint64_t solutions_sum_ = 0;   // and a sum of them, in which order counts
+    std::int64_t solutions_bytes_ = 0;  // the valid length of the file of solutions
+    std::uint64_t solutions_sum_ = 0;   // and an order-dependent checksum of them
     std::string unsaved_;
     bool goes_on_ = false;
 };

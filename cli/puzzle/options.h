@@ -1,5 +1,4 @@
-// The options that say how a puzzle is meant to be solved: the same for every command that makes or reads
-// one.
+// The options for the rules of a puzzle, shared by every command that makes or reads one.
 #pragma once
 
 #include <optional>

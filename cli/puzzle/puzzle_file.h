@@ -1,4 +1,4 @@
-// Reading a puzzle for a command.
+// Reads a puzzle for a command.
 #pragma once
 
 #include <string>

@@ -26,19 +26,18 @@ struct PrintOptions {
     int tile_size = draw::PuzzleText::min_size;
 };
 
-// Writes at once on a terminal, else a good deal at a time.
+// Writes at once on a terminal, otherwise in large pieces.
 class SolutionPrinter {
   public:
     SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle, os::ProgressLine& progress);
 
-    // False if nothing can be written.
+    // Prints a solution. Returns false if writing fails.
     bool print(const puzzle::Solution& solution);
 
-    // Prints the end. `is_complete` tells whether these are all solutions, or only those found before the
-    // search was stopped.
+    // Prints the end. `is_complete` is true if these are all solutions, false if the search was stopped.
     Result<void> finish(bool is_complete);
 
-    // Solutions that are not printed.
+    // Counts solutions that are not printed.
     void count(std::int64_t solutions) { solutions_ += solutions; }
 
   private:

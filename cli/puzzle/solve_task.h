@@ -12,7 +12,7 @@
 
 namespace bastide::cli {
 
-// The words as they were given.
+// The words as given.
 struct SolveCommandLine {
     std::string file;
     std::pair<std::string, std::string> board_dimensions;
@@ -44,7 +44,7 @@ std::string in_our_words(Command command, const std::string& what);
 // Returns the task, or the error line.
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words);
 
-// The options with their help.
+// Adds the options with their help.
 void add_options(Command command, SolveCommandLine& words);
 
 }  // namespace bastide::cli

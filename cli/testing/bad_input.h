@@ -9,14 +9,14 @@
 
 namespace bastide::cli {
 
-// The names, without extension, of a room's bad files, in bastide/ROOM/testing/bad.
+// Returns the names, without extension, of a module's bad files, in bastide/ROOM/testing/bad.
 std::vector<std::string> bad_inputs(const std::string& room, const std::string& extension);
 
-// Runs the command on a bad file and checks that it says the expected line and nothing else.
+// Runs the command on a bad file and checks that it prints the expected line and nothing else.
 void expect_refusal(std::vector<std::string> arguments, const std::string& room, const std::string& name,
                     const std::string& extension);
 
-// A name for a test of a parametrised suite.
+// Returns the name of a test in a parametrised suite.
 inline std::string test_name(const ::testing::TestParamInfo<std::string>& name) {
     std::string out = name.param;
     for (char& each : out) {

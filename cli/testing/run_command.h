@@ -1,4 +1,4 @@
-// Runs the command as a user's shell would, and says what came of it.
+// Runs the command as a user's shell would, and returns its output.
 #pragma once
 
 #include <string>
@@ -12,25 +12,25 @@ struct Ran {
     std::string err;
 };
 
-// Runs `bastide ARGUMENTS…` with `input` on its standard input and nothing of the environment but PATH, a
-// UTF-8 locale and `environment` ("NAME=VALUE").
+// Runs `bastide ARGUMENTS…` with `input` on its standard input and an environment of only PATH, a UTF-8
+// locale and `environment` ("NAME=VALUE").
 Ran run_command(const std::vector<std::string>& arguments, const std::string& input = {},
                 const std::vector<std::string>& environment = {});
 
-// The same with a terminal for standard output, and nothing on standard input.
+// As above, with a terminal for standard output and empty standard input.
 Ran run_in_terminal(const std::vector<std::string>& arguments,
                     const std::vector<std::string>& environment = {});
 
-// Runs a line of shell, in which $BASTIDE is the command and $SCRATCH a folder that is gone afterwards.
+// Runs a shell command, in which $BASTIDE is the command and $SCRATCH a temporary folder.
 Ran run_shell(const std::string& line);
 
-// The folder of the sources, with a path below it.
+// Returns a path below the source folder.
 std::string source_path(const std::string& below);
 
-// The whole of a file.
+// Returns the content of a file.
 std::string file_text(const std::string& path);
 
-// Makes a file, or makes it anew.
+// Creates or replaces a file.
 void write_text(const std::string& path, const std::string& text);
 
 }  // namespace bastide::cli

@@ -1,5 +1,5 @@
-// Someone who plays in a terminal: the real command in one of tmux's, with keys going in and the screen
-// coming out. Nothing waits for a time; every step waits for what it must bring.
+// Plays in a terminal: the real command in tmux, with keys as input and the screen as output. Nothing waits
+// for a fixed time. Every step waits for its expected result.
 #pragma once
 
 #include <string>
@@ -12,15 +12,14 @@ namespace bastide::cli {
 
 class TerminalPlayer {
   public:
-    // Plays `bastide COMMAND` with what is kept in the folder `data`.
+    // Plays `bastide COMMAND` with the data in the folder `data`.
     TerminalPlayer(std::string command, std::string data)
         : command_(std::move(command)), data_(std::move(data)) {}
     TerminalPlayer(const TerminalPlayer&) = delete;
     TerminalPlayer& operator=(const TerminalPlayer&) = delete;
     ~TerminalPlayer();
 
-    // In a new terminal of 80 x 24, in which the exit status is said as "status 0" when the command has
-    // ended.
+    // Starts a new terminal of 80 × 24, which shows the exit status as "status 0" when the command has ended.
     void start(const std::string& options, const std::string& environment = "TERM=screen-256color");
 
     // Presses keys, named as tmux does: "Space j Up".
@@ -28,10 +27,10 @@ class TerminalPlayer {
     void resize(int columns, int rows);
     void kill(const std::string& signal);
 
-    // What is to be seen; with "-e" as `how`, with its colours.
+    // Returns the screen, with colours if `how` is "-e".
     std::string screen(const std::string& how = "");
 
-    // The screen once it has a text, or as it is after a long time without, which is a failure.
+    // Returns the screen once it contains a text. After a long time without it, the test fails.
     std::string await(const std::string& text);
 
   private:

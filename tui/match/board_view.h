@@ -1,4 +1,4 @@
-// The table of a match on the screen, and single tiles of it.
+// Draws the board of a match and single tiles.
 #pragma once
 
 #include "bastide/draw/match/sheet.h"
@@ -7,7 +7,7 @@
 
 namespace bastide::tui {
 
-// Draws the board with its frame and marks: legal squares of the tile in hand, squares that nothing fits, the
+// Draws the board with its frame and marks: legal squares of the tile in hand, squares that no tile fits, the
 // last tile, and the cursor.
 void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
                 draw::Rasters& rasters);

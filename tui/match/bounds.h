@@ -1,4 +1,4 @@
-// The squares of a match as the screen counts them.
+// Conversion of match squares to screen positions.
 #pragma once
 
 #include "bastide/match/board.h"
@@ -14,7 +14,7 @@ constexpr match::Square on_table(ScreenPos square) {
     return {static_cast<std::int8_t>(square.column), static_cast<std::int8_t>(square.row)};
 }
 
-// All tiles with a square more on every side. Linear in tiles.
+// Returns the bounds of all tiles, one square wider on every side. Linear in tiles.
 Bounds bounds_of(const match::Board& board);
 
 }  // namespace bastide::tui

@@ -19,7 +19,7 @@ struct StoredMatch {
 
 using MatchStore = GameStore<StoredMatch>;
 
-// The file of the store.
+// Returns the path of the store.
 Result<std::string> matches_file();
 
 }  // namespace bastide::tui

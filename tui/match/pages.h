@@ -17,10 +17,10 @@ std::string with_sign(int number);
 // Pads text on the left to a width in columns.
 std::string padded(std::string text, int width);
 
-// An event in words, given the names of the players.
+// Describes an event, given the names of the players.
 using EventLine = std::function<std::string(const match::Event&, std::span<const std::string>)>;
 
-// Everything scored and every tile that fitted nowhere, a line each, with its turn before it.
+// Returns a line for every scored feature and every tile that fitted nowhere, each preceded by its turn.
 std::vector<std::string> log_lines(const match::Table& table, const EventLine& line);
 
 void draw_match_help(const Screen& screen);
@@ -31,7 +31,7 @@ void draw_log(const Screen& screen, const match::Table& table, int back);
 // Returns the largest `back` of the log.
 int max_back(const Screen& screen, const match::Table& table);
 
-// All types, and how many of each are still to be drawn.
+// Draws all types with the number of remaining tiles.
 void draw_tiles_left(const Screen& screen, const match::Table& table);
 
 }  // namespace bastide::tui

@@ -14,7 +14,7 @@ class PracticeStore {
     // See `open_store`.
     static Result<PracticeStore> open(const std::string& file);
 
-    // All of them, the first first.
+    // Returns all answers, oldest first.
     Result<std::vector<match::Answer>> answers();
 
     Result<void> keep(const match::Answer& answer);

@@ -17,16 +17,16 @@ namespace bastide::tui {
 struct Practice {
     std::vector<match::Problem> problems;  // at least one
     std::vector<match::Answer> answers;
-    std::size_t first = 0;               // the problem that is shown first
-    std::string today;                   // as `play::day_of` has it
+    std::size_t first = 0;               // the first problem to show
+    std::string today;                   // in the format of `play::day_of`
     std::optional<PracticeStore> store;  // none if answers cannot be stored
-    std::string save_error;              // why, if so
+    std::string save_error;              // the reason, if answers cannot be stored
 };
 
 // The verdict on an answer, in lines.
 struct Verdict {
-    std::string word;  // "Right", "Mistake: 3.10 points behind the best move"; empty before there is one
-    std::string why;   // "The best move claims a field"; empty if there is nothing to tell
+    std::string word;  // "Right", "Mistake: 3.10 points behind the best move", or empty before an answer
+    std::string why;   // "The best move claims a field", or empty
 };
 
 Verdict verdict_of(const match::Position& position, const match::JudgedTurn& judged);
@@ -35,7 +35,7 @@ class ProblemScreen {
   public:
     ProblemScreen(Screen& screen, MatchUi ui, Practice practice);
 
-    // Until the player leaves.
+    // Runs until the player leaves.
     ExitReport run();
 
   private:
@@ -63,7 +63,7 @@ class ProblemScreen {
     std::vector<bool> skipped_;  // by problem, since the last answer
     std::size_t number_ = 0;
     match::Table table_;
-    std::string message_;                // in the place of the notice
+    std::string message_;                // in place of the notice
     std::optional<match::Move> answer_;  // once it was given
     bool shows_best_ = false;            // in place of the answer
     Verdict verdict_;

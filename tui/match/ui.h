@@ -1,4 +1,4 @@
-// Match in the terminal: its front (tui/front.h).
+// The terminal UI of matches (tui/front.h).
 #pragma once
 
 #include <functional>

@@ -33,13 +33,13 @@ struct FormContext {
 // True if the form's current content takes a number.
 bool is_counted(const Form& form, tally::Phase phase);
 
-// Takes a key that fills in the form. What to tell the player if it does not fit, or nothing.
+// Handles a key that fills in the form. Returns a message for the player if it does not fit, or nothing.
 std::string fill_in(Form& form, char key, const FormContext& context);
 
 // Undoes the last key.
 void step_back(Form& form);
 
-// The line as in the log: "Anna,Ben city 6 pennants 1 # fair"; with numbers if there are no names.
+// Returns the line as in the log: "Anna,Ben city 6 pennants 1 # fair", with numbers if there are no names.
 std::string line_of(const Form& form, std::span<const std::string> names);
 
 // Describes an entry: "city of 6 tiles, 1 pennant". `count` is empty while it is unknown.

@@ -1,4 +1,4 @@
-// A score pad at the terminal: waits for keys, adds lines to the pad, and keeps it after every one.
+// A score pad at the terminal: waits for keys, adds lines to the pad, and saves it after each.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace bastide::tui {
 
-// More players have no key.
+// Further players would have no key.
 inline constexpr std::int32_t max_pad_players = 9;
 
 class PadScreen {
@@ -22,7 +22,7 @@ class PadScreen {
 
     PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save);
 
-    // Until the player leaves.
+    // Runs until the player leaves.
     ExitReport run();
 
   private:
@@ -48,7 +48,7 @@ class PadScreen {
     Form form_;
     std::string names_;
     std::string notice_;
-    std::string save_error_;  // why the last line is not saved, if so
+    std::string save_error_;  // the reason why the last line is not saved, if any
     int back_ = 0;
     bool shows_help_ = false;
     bool is_left_ = false;

@@ -13,15 +13,15 @@ struct PadView {
     const tally::Pad& pad;
     const Form& form;
     std::string file;
-    std::string names;   // as typed so far, while nobody is named
+    std::string names;   // as typed so far, before there are players
     std::string notice;  // the result of the last key
-    int back = 0;        // by how many entries the history is moved
+    int back = 0;        // the number of entries by which the history is scrolled
     bool shows_help = false;
 };
 
 void draw_pad(const Screen& screen, const PadView& view);
 
-// By how many entries the history can be moved at most.
+// Returns the largest number of entries by which the history can be scrolled.
 int max_back(const Screen& screen, const tally::Pad& pad);
 
 }  // namespace bastide::tui

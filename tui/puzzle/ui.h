@@ -1,4 +1,4 @@
-// A puzzle in the terminal: its front (tui/front.h).
+// The terminal UI of puzzles (tui/front.h).
 #pragma once
 
 #include <optional>

@@ -7,17 +7,17 @@
 
 namespace bastide::tui {
 
-// The bounds of the placed tiles, one square wider on every side, and the held tile.
+// Returns the bounds of the held tile and the placed tiles, one square wider on every side.
 Bounds bounds_of(const puzzle::Table& table);
 
 void draw_puzzle(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
                  draw::Rasters& rasters);
 
-// The next tile and those after it, and how many sides are open.
+// Draws the next tile, the tiles after it, and the number of open sides.
 void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
                        draw::Rasters& rasters);
 
-// The rules and every key, over all else.
+// Draws the rules and every key over everything else.
 void draw_puzzle_help(const Screen& screen);
 
 }  // namespace bastide::tui

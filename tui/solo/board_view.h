@@ -7,7 +7,8 @@
 
 namespace bastide::tui {
 
-// With its frame, and what is marked: where the chosen tile may go, the last tile, the cursor with the tile.
+// Draws the board with its frame and marks: legal squares of the chosen tile, the last tile, and the cursor
+// with the tile.
 void draw_board(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 draw::Rasters& rasters);
 

@@ -1,5 +1,5 @@
-// What lies where on the screen: a title, the board at the left, the panel with hand and score beside it, and
-// at the bottom what was said and the keys.
+// The layout of the screen: a title, the board at the left, the panel with hand and score next to it, and the
+// notice and the keys at the bottom.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace bastide::tui {
 
-// The area is as large as the squares in view.
+// The area has the size of the visible squares.
 struct SoloLayout : TableLayout {
-    // The place in the hand whose box is there.
+    // Returns the index of the tile in the hand whose box is at this cell.
     std::optional<int> hand_at(ScreenPos cell) const;
     ScreenPos hand_box(int place) const;
     int box_rows() const { return hand.rows + 2; }
@@ -20,8 +20,8 @@ struct SoloLayout : TableLayout {
     bool is_discard(ScreenPos cell) const { return cell.row == discard_row() && cell.column >= panel.column; }
 };
 
-// None if the screen is too small. The squares are as large as lets the whole board be seen; a board too
-// large even so is seen in part from near, around the cursor, and from far as a whole as long as it can be.
+// Returns nothing if the screen is too small. Uses the largest squares with which the whole board fits. If
+// none fits, `near` shows the part around the cursor, and `far` shows the whole board if possible.
 std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::GlyphSet strokes, int size,
                                        ScreenPos cursor, Distance distance);
 

@@ -1,5 +1,5 @@
-// Beside the board: the hand, what the chosen tile would do, the score; and once the game is over, what came
-// of it.
+// The panel next to the board: the hand, the effect of the chosen tile, the score, and the result once the
+// game is over.
 #pragma once
 
 #include "bastide/draw/terminal/tile_sheet.h"
@@ -9,11 +9,11 @@
 
 namespace bastide::tui {
 
-// `ranking` is that of the score so far among results, or none if it is not known.
+// `ranking` ranks the current score among results, or is empty if unknown.
 void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 const std::optional<Ranking>& ranking, draw::Rasters& rasters);
 
-// The rules and every key, over all else.
+// Draws the rules and every key over everything else.
 void draw_help(const Screen& screen);
 
 }  // namespace bastide::tui

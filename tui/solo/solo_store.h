@@ -20,18 +20,18 @@ struct StoredSoloGame {
 
 using SoloStore = GameStore<StoredSoloGame>;
 
-// The points of the first ranked game of a deal that is over, if there is one.
+// Returns the points of the first finished ranked game of a deal, if there is one.
 Result<std::optional<int>> ranked_result(SoloStore& store, const solo::Deal& deal);
 
 // The results of games of the same settings, ranked or not.
 struct Ranking {
     int results = 0;
-    int better = 0;  // of those, with more points than the score asked about
+    int better = 0;  // the number of results with more points than the given score
     int best = 0;
 };
 Result<Ranking> ranking(SoloStore& store, const solo::Settings& settings, bool ranked, int score);
 
-// The file of the store.
+// Returns the path of the store.
 Result<std::string> games_file();
 
 }  // namespace bastide::tui

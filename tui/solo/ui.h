@@ -1,4 +1,4 @@
-// The solo game in the terminal: its front (tui/front.h).
+// The terminal UI of the solo game (tui/front.h).
 #pragma once
 
 #include <functional>
@@ -24,7 +24,7 @@ class SoloUi {
     static constexpr GameLabels labels{
         .game = "game", .command = "bastide play", .turn = "move", .turn_heading = "Move"};
 
-    // `seed` gives one for a new game. A bot may be the player, of a game that is watched.
+    // `seed` returns a seed for a new game. In a watched game the player may be a bot.
     explicit SoloUi(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
         : seed_(std::move(seed)), player_(player) {}
 
@@ -36,7 +36,7 @@ class SoloUi {
     static std::vector<solo::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
     bool change_view(char key);
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
-    // "A city: 4 points": what the last move was and came to.
+    // Describes the last move and its result: "A city: 4 points".
     static std::string describe_last_turn(const Table& table);
     static SearchTask<solo::Move> adviser(const Table& table);
     Table new_game_like(const Table& table) const;
