@@ -25,7 +25,7 @@ struct LadderOptions {
     std::optional<std::string> seed;
     std::optional<std::int64_t> simulations;
     match::Settings settings;
-    bool has_settings = false;  // whether an option says by which rules
+    bool has_settings = false;  // true if an option sets the rules
     cli::ProgramOptions programs;
     std::string sprt;
     int threads = 0;
@@ -39,11 +39,11 @@ struct LadderOptions {
 // PostgreSQL.
 void add_ladder_command(cli::Command match);
 
-// As `add_ladder_command`, but `run` does what the options say.
+// As `add_ladder_command`, but `run` executes the options.
 using RunLadder = std::function<cli::Exit(const LadderOptions&, const cli::GlobalOptions&)>;
 void add_ladder_command(cli::Command match, const RunLadder& run);
 
-// Returns the reason why this is no value of --sprt, or nothing if it is one.
+// Returns an error message for an invalid value of --sprt, or nothing if it is valid.
 std::string sprt_error(const std::string& sprt);
 
 // Plays an open ladder, and prints its standings.

@@ -15,10 +15,10 @@ namespace bastide::ladder {
 struct LadderConfig {
     match::Settings settings;  // of two players
     std::string seed;
-    match::Budget budget;                               // but for its watch
-    std::map<std::string, const match::BotKind*> bots;  // by the words of the ladder
-    std::map<std::string, std::string> names = {};      // in records, if not by those words
-    std::optional<match::Hypotheses> hypotheses;        // a meeting ends once it is decided
+    match::Budget budget;                               // without its `watch`
+    std::map<std::string, const match::BotKind*> bots;  // by their names in the ladder
+    std::map<std::string, std::string> names = {};      // names in records, if different
+    std::optional<match::Hypotheses> hypotheses;        // a pairing ends once it is decided
     int threads = 1;
     // Returns the resource that the host ran out of, if any. Then everything stops, and current games do not
     // count.
@@ -32,7 +32,7 @@ std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, con
                                                    const std::function<bool()>& watch);
 
 // Plays until no pair is waiting and, in a shared ladder, none is being played, or until `watch(played)`
-// returns false. The calling thread calls it now and then. Unfinished pairs are released. `hear(task,
+// returns false. The calling thread calls `watch` now and then. Unfinished pairs are released. `hear(task,
 // match)`, if given, is called for each game from any thread.
 using Hear = std::function<void(const Task& task, int round, const RatedMatch& match)>;
 Result<void> play_ladder(Store& store, const LadderConfig& play,

@@ -10,13 +10,13 @@
 
 namespace bastide::ladder {
 
-// By its address, as postgresql://user@host/name. Its tables are made if there are none. If the database goes
-// away it is waited for, for a minute: `warn`, if given, gets a sentence about that.
+// Opens a ladder at an address such as postgresql://user@host/name. Creates missing tables. If the database
+// becomes unavailable, waits for it for up to a minute and passes a sentence to `warn`, if set.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address,
                                              std::chrono::seconds lease = usual_lease,
                                              std::function<void(const std::string&)> warn = {});
 
-// To look only: nothing is made or written. An error if there is none.
+// Opens a ladder for reading. Creates and writes nothing. Fails if there is none.
 Result<std::unique_ptr<Store>> open_postgres_to_read(const std::string& address);
 
 }  // namespace bastide::ladder

@@ -1,4 +1,4 @@
-// The tables of a ladder, for SQLite and PostgreSQL alike.
+// The tables of a ladder, for both SQLite and PostgreSQL.
 #pragma once
 
 #include <string>

@@ -13,12 +13,12 @@
 
 namespace bastide::ladder {
 
-// After so long without a sign of life a worker's pairs are given to others.
+// After this time without a heartbeat, a worker's pairs are given to others.
 inline constexpr std::chrono::seconds usual_lease{60};
 
 class SqlStore final : public Store {
   public:
-    // `worker` tells this program from all others. The tables must be there.
+    // `worker` identifies this program. The tables must exist.
     SqlStore(std::unique_ptr<store::Sql> sql, std::string worker, std::chrono::seconds lease = usual_lease)
         : sql_(std::move(sql)), worker_(std::move(worker)), lease_(lease) {}
 
@@ -71,9 +71,9 @@ class SqlStore final : public Store {
     std::optional<std::chrono::steady_clock::time_point> ends_;  // when tasks can no longer be released
     std::string worker_;
     std::chrono::seconds lease_;
-    std::set<std::int64_t> pairs_;  // that this worker has taken
+    std::set<std::int64_t> pairs_;  // taken by this worker
     std::deque<Task> waiting_;      // the next pairs of a ladder that is not shared
-    std::vector<PlayedPair> kept_;  // to be written
+    std::vector<PlayedPair> kept_;  // waiting to be written
     std::chrono::steady_clock::time_point written_;
 };
 

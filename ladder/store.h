@@ -19,15 +19,15 @@ namespace bastide::ladder {
 struct Terms {
     std::string settings;                     // the options of a match's record, as "{}"
     std::string seed;                         // deal 17 has the seed "SEED-17"
-    std::optional<std::int64_t> simulations;  // if none is given each bot has its own number
+    std::optional<std::int64_t> simulations;  // if empty, each bot uses its default
     std::optional<std::int64_t> move_time;    // milliseconds
     std::optional<std::int64_t> match_time;
-    std::string sprt;  // the option --sprt; empty if pairings are played to the end
+    std::string sprt;  // the option --sprt, or empty if pairings are played to the end
 
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-// A pair of matches that is to be played.
+// A pair of games to play.
 struct Task {
     std::int64_t id = 0;
     std::int64_t pairing = 0;
@@ -38,8 +38,8 @@ struct Task {
 
 struct RatedMatch {
     match::LadderMatch match;
-    std::string why;     // of one that was forfeited
-    std::string record;  // as a file has it
+    std::string why;     // the reason for a forfeit
+    std::string record;  // in the format of a file
 };
 
 struct PlayedPair {
@@ -52,7 +52,7 @@ struct AllMatches {
     std::vector<match::Pairing> pairings;
 };
 
-// Bots that are to meet, and how often.
+// Two bots to pair, and the number of pairs.
 struct PairingRequest {
     std::string one;
     std::string other;
@@ -61,7 +61,7 @@ struct PairingRequest {
 // Upper bound on pairs per ladder (about a year of play).
 inline constexpr std::int64_t max_pairs = 10'000'000;
 
-// Calls are made by one thread at a time.
+// Only one thread at a time may call it.
 class Store {
   public:
     Store() = default;
@@ -74,16 +74,16 @@ class Store {
     // Runs `act` on this store in a transaction.
     virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
 
-    // Calls that take long ask this now and then, and end with an error once it is false.
+    // Long calls poll `watch` now and then, and fail once it returns false.
     virtual void set_cancel_check(std::function<bool()> watch) = 0;
 
     // The name of the store in errors: a file, or "PostgreSQL".
     virtual std::string name() const = 0;
 
-    // Nothing of a new ladder.
+    // Returns the settings, or nothing for a new ladder.
     virtual Result<std::optional<Terms>> terms() = 0;
 
-    // Creates a ladder and returns its settings: those of another program if that was faster.
+    // Creates a ladder and returns its settings, which are another program's if that program was faster.
     virtual Result<Terms> begin(const Terms& terms) = 0;
 
     virtual Result<std::vector<std::string>> bots() = 0;
@@ -119,17 +119,17 @@ class Store {
     // Returns the half points of a pairing's pairs from the first deal up to the first missing one.
     virtual Result<std::vector<int>> half_points(std::int64_t pairing) = 0;
 
-    // No more pairs of a meeting are wanted, but for those being played.
+    // Stops a pairing. Only pairs being played are still stored.
     virtual Result<void> close(std::int64_t pairing) = 0;
 
     virtual Result<AllMatches> all() = 0;
 
-    // Calls `take(one, other, deal, round, record)` for every match.
+    // Calls `take(one, other, deal, round, record)` for every game.
     using TakeRecord = std::function<void(const std::string& one, const std::string& other, std::int64_t deal,
                                           std::int64_t round, const std::string& record)>;
     virtual Result<void> records(const TakeRecord& take) = 0;
 
-    // Whether other programs may play the same ladder.
+    // True if other programs may play the same ladder.
     virtual bool is_shared() const = 0;
 };
 

@@ -1,4 +1,4 @@
-// Messages between ranks, without waiting for any.
+// Non-blocking messages between ranks.
 #pragma once
 
 #include <optional>
@@ -11,17 +11,17 @@ namespace bastide::mpi {
 
 enum class Message : int {
     // From rank 0:
-    job,            // a puzzle to come
+    job,            // a puzzle follows
     work,           // a part to search
-    give,           // give away some
-    release_tasks,  // tell how far it came, and stop
+    give,           // give away some work
+    release_tasks,  // report the progress and stop
     end_of_job,     // and wait for another
     dismissed,
     // To rank 0:
     slice,    // progress of the subtree
-    given,    // a subtree that was split off; progress has been reported before
+    given,    // a subtree that was split off, after reporting progress
     nothing,  // to give away
-    stopped,  // the part is given back
+    stopped,  // the part is returned
 };
 
 struct Envelope {
@@ -32,7 +32,7 @@ struct Envelope {
 
 void send(int rank, Message message, const Numbers& numbers = {});
 
-// A message that has come, if one has.
+// Returns a message that has arrived, if any.
 std::optional<Envelope> receive();
 
 // Waits for a message. Sleeps between polls, so that others can use the core.

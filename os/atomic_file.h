@@ -17,8 +17,8 @@ namespace bastide::os {
 class AtomicFile {
   public:
     struct Options {
-        std::string suffix = {};  // of the temporary file, which must not exist; random if empty
-        bool is_private = false;  // readable only by its owner, whatever the replaced file was
+        std::string suffix = {};  // of the temporary file, which must not exist (random if empty)
+        bool is_private = false;  // readable only by its owner, regardless of the replaced file
         bool is_durable = false;  // commit() waits until the file is on disk
     };
 
@@ -40,10 +40,10 @@ class AtomicFile {
     // The name of the temporary file, for code that opens it by name.
     const std::string& temp_path() const { return temp_; }
 
-    // Makes remove_temp_file() (temp_cleanup.h) remove this file. Only one file at a time can have this.
+    // Makes remove_temp_file() (temp_cleanup.h) remove this file. Works for one file at a time.
     void remove_if_ended();
 
-    // Renames the file to its place. Keeps the permissions of the file it replaces.
+    // Renames the file to its place. Preserves the permissions of the replaced file.
     Result<void> commit();
 
   private:
@@ -65,7 +65,7 @@ class AtomicFile {
     std::unique_ptr<std::FILE, Close> stream_;  // owns the descriptor if there is one
 };
 
-// Writes a file atomically; "-" is standard output. Signals are deferred, so that no temporary file remains.
+// Writes a file atomically. "-" is standard output. Signals are deferred, so that no temporary file remains.
 Result<void> write_file(const std::string& path, std::string_view text);
 
 // As write_file, but via the temporary file PATH+suffix, so that repeated crashes leave at most one stray

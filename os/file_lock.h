@@ -1,4 +1,4 @@
-// A file that one process holds at a time.
+// A lock file for one process at a time.
 #pragma once
 
 #include <string>
@@ -8,10 +8,11 @@
 
 namespace bastide::os {
 
-// Held until it goes, or the process ends, however that comes about.
+// Holds the lock until it is destroyed or the process ends in any way.
 class FileLock {
   public:
-    // Makes the file if it is not there. If another process holds it the error says so, in these words.
+    // Takes the lock, creating the file if necessary. Fails with the text `is_held` if another process holds
+    // it.
     static Result<FileLock> take(const std::string& path, const std::string& is_held);
 
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -1,4 +1,4 @@
-// New processes that end with this one if that is wanted.
+// Forks processes that can end with this one.
 #pragma once
 
 #include <expected>

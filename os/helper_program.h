@@ -13,11 +13,11 @@ namespace bastide::os {
 // Returns the folder of the running program, or nothing if it is unknown.
 std::filesystem::path own_folder();
 
-// Finds a helper program: next to this one in a build, or where it is installed.
+// Finds a helper program, next to this one in a build or in the installation.
 std::optional<std::string> helper_path(const std::string& name);
 
-// Replaces this process by a helper program with these arguments. Returns only if that fails. The error says
-// how to get the program if it is missing.
+// Replaces this process by a helper program with these arguments. Returns only if that fails. If the program
+// is missing, the error explains how to get it.
 Error exec_helper(const std::string& name, const std::vector<std::string>& arguments,
                   const std::string& how_to_get);
 

@@ -1,4 +1,4 @@
-// Reading a file, or standard input, a piece at a time.
+// Reads a file or standard input piece by piece.
 #pragma once
 
 #include <memory>
@@ -14,8 +14,8 @@ namespace bastide::os {
 // An open input. Errors name the file.
 class Input {
   public:
-    // Opens a file; "-" is standard input. If that is a terminal, a line on standard error says that `what`,
-    // such as "a map", is expected.
+    // Opens a file; "-" is standard input. If that is a terminal, prints to standard error that `what`, such
+    // as "a map", is expected.
     static Result<Input> open(const std::string& path, std::string_view what = "the input");
 
     Input(const Input&) = delete;
@@ -30,7 +30,7 @@ class Input {
     // Returns the next piece, empty at the end. It is valid until the next call.
     Result<std::string_view> read();
 
-    // Whether `rewind`, back to where reading began, works: for files, not for pipes and terminals.
+    // True if `rewind` to the start of reading works: for files, but not for pipes and terminals.
     bool can_rewind() const { return start_ >= 0; }
     void rewind() const;
 
@@ -51,7 +51,7 @@ class Input {
     // Returns the rest of a file of at most `max_bytes`.
     Result<std::string> read_text(std::size_t max_bytes);
 
-    // The error with this file as its place.
+    // Returns the error with this file as its location.
     Error named(Error error) const;
 
   private:
@@ -60,7 +60,7 @@ class Input {
     int descriptor_;
     std::string name_;
     std::unique_ptr<char[]> buffer_;  // of piece_size bytes
-    std::int64_t start_ = -1;         // where a file is read from, if it can be read again
+    std::int64_t start_ = -1;         // the start of reading, if it can be read again
 };
 
 // Returns the result of `read(text) -> Result<…>` for a whole file of limited size. Errors name the file.

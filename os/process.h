@@ -22,19 +22,19 @@ struct ProcessOptions {
     int errors = STDERR_FILENO;
 
     std::optional<std::vector<std::string>> environment =
-        {};                                            // "NAME=VALUE"; that of this process if nothing
+        {};                                            // "NAME=VALUE"; this process's environment if empty
     std::optional<std::int64_t> max_memory = {};       // bytes of address space
     std::optional<std::int64_t> max_cpu_seconds = {};  // SIGXCPU ends it
     std::string user = {};                             // runs as this user in the root folder
-    int core = -1;                                     // pins it to a core; -1 for any
+    int core = -1;                                     // pins it to a core, or -1 for any
     bool own_group = false;  // a process group with default signals, killed as a whole
-    int signal_at_end = 0;   // received when this process ends in any way; 0 for none
+    int signal_at_end = 0;   // received when this process ends in any way, or 0 for none
 };
 
 // Why a process could not be started: an error number of the system.
 struct StartFailure {
     int code = 0;
-    bool is_of_host = false;  // the system is out of processes or open files; not the program's fault
+    bool is_of_host = false;  // the system is out of processes or open files
 };
 
 struct ProcessEnd {
@@ -52,7 +52,7 @@ class Process {
     Process(Process&& other) noexcept;
     Process& operator=(const Process&) = delete;
     Process& operator=(Process&& other) noexcept;
-    // Kills it, and its group if it has its own.
+    // Kills it, and its group if it has one.
     ~Process();
 
     pid_t id() const { return id_; }
@@ -61,7 +61,7 @@ class Process {
     // Returns how it ended, or nullopt while it runs.
     std::optional<ProcessEnd> poll() const;
 
-    // Waits until it has ended. After that no method may be called but the destructor.
+    // Waits until it has ended. Afterwards only the destructor may be called.
     ProcessEnd wait();
 
   private:

@@ -1,4 +1,4 @@
-// A line on standard error that says how far long work has come, where that is a terminal.
+// A line on standard error with the progress of long work, if that is a terminal.
 #pragma once
 
 #include <chrono>
@@ -15,8 +15,8 @@ class ProgressLine {
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    // Shows a text in place of the last one: not in the first second, and five times a second at most. `text`
-    // is asked for only if it is shown, with the seconds since the work began. Cheap otherwise.
+    // Replaces the shown text: not in the first second, and at most five times per second. `text` is called
+    // only if its result is shown, with the seconds since the start. Otherwise cheap.
     void show(const std::function<std::string(double seconds)>& text);
 
     // Removes the line. Call this before writing anything else to the terminal.
@@ -31,7 +31,7 @@ class ProgressLine {
     Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };
 
-// "[=======            ]": how much of all is done.
+// Returns "[======= ]", the share that is done.
 std::string progress_bar(std::int64_t done, std::int64_t all);
 
 }  // namespace bastide::os

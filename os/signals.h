@@ -1,4 +1,4 @@
-// Signals: Ctrl-C as a request to end, and signals that wait.
+// Signals: Ctrl-C as a request to stop, and blocked signals.
 #pragma once
 
 #include <csignal>
@@ -26,8 +26,8 @@ class Interrupt {
     struct sigaction hup_before_{};
 };
 
-// While it lives, SIGINT, SIGTERM and SIGHUP to this thread wait. For work that must not be left half-way and
-// takes no longer than writing a file.
+// While an object exists, SIGINT, SIGTERM and SIGHUP to this thread are blocked. For work that must not be
+// interrupted and takes no longer than writing a file.
 class SignalBlock {
   public:
     SignalBlock();

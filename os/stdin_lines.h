@@ -1,4 +1,4 @@
-// Lines that somebody types, or a pipe brings: one at a time, as soon as each has come.
+// Reads lines from a terminal or a pipe, each as soon as it has arrived.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ class StdinLines {
     // Returns the next line, but a line of more than 64 KiB is cut after about 64 KiB.
     Result<std::optional<std::string>> next_cut();
 
-    // An error at the last line.
+    // Returns an error at the last line.
     Error here(std::string what) const;
 
   private:
     Result<std::optional<std::string>> take(bool cuts);
 
-    std::string rest_;  // read, and not given yet
+    std::string rest_;  // read but not returned yet
     bool at_end_ = false;
     std::int64_t number_ = 0;
 };

@@ -4,7 +4,7 @@
 namespace bastide::png {
 
 // Runs `bastide-png [WIDTH]`: reads SVG from standard input and writes PNG to standard output, WIDTH pixels
-// wide or as wide as the SVG says. Returns the exit status.
+// wide, or the width of the SVG. Returns the exit status.
 int run_program(int argc, char** argv);
 
 }  // namespace bastide::png

@@ -1,4 +1,4 @@
-// CaDiCaL (Biere, Fazekas, Fleury and Heisinger, 2020) as the solver of questions of arrangement.
+// CaDiCaL (Biere, Fazekas, Fleury and Heisinger, 2020) as a solver for arrangement problems.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ namespace bastide::sat {
 // Deterministic: the same formula gets the same answer and the same model.
 class Cadical final : public arrange::Solver {
   public:
-    // The numbers in learned clauses that it may come to hold, above which the answer is `memory`.
+    // The limit of numbers in learned clauses. Above it the answer is `memory`.
     static constexpr std::int64_t max_learned = 30'000'000;
 
     // With a file, writes a DRAT proof to it as text during the search. The proof is complete when `solve`

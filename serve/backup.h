@@ -1,6 +1,7 @@
-// Copies of the tables that SQLite keeps, to have them when the disk is gone.
+// Backups of tables in SQLite.
 //
-// A copy is made while the server runs, of one moment, and checked before it takes its place (sound.h).
+// A copy is made while the server runs, is a consistent snapshot, and is checked before it replaces another
+// (integrity_check.h).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A page that has a table open, or is about to: a WebSocket between it and the hub.
+// The connection of a page that opens a table: a WebSocket between the page and the hub.
 #pragma once
 
 #include "serve/network.h"
@@ -6,7 +6,8 @@
 
 namespace bastide::serve {
 
-// Answers the request that becomes a WebSocket, and lives as long as that. `context` must outlive it.
+// Answers the request to upgrade to a WebSocket, and serves the WebSocket until it closes. `context` must
+// outlive it.
 void open_connection(beast::tcp_stream stream, const Request& request, ServerContext& context);
 
 }  // namespace bastide::serve

@@ -1,4 +1,4 @@
-// The studio's files, as they are asked for.
+// Finds the studio's files for requests.
 #pragma once
 
 #include <optional>

@@ -1,12 +1,12 @@
 // All tables open on this server. It receives messages, stores events, and then sends them to all players and
-// spectators. It knows nothing about networks, threads and files, and one thread calls all its functions.
+// spectators. It does not depend on networks, threads and files, and one thread calls all its functions.
 //
 // The invariant: every event that was sent has been stored. A table waits for its store before it continues.
 //
 // Several servers may have the same table open over one store. When one stores events, the others are
 // notified, load and send them. If two store at once, one gets a conflict. It loads the events that came
-// first and then retries a player's command. Commands from a bot or a clock were the other server's duty as
-// well and are dropped.
+// first and then retries a player's command. Commands from a bot or a clock are dropped, because the other
+// server runs them as well.
 #pragma once
 
 #include <atomic>
@@ -44,18 +44,18 @@ using Wanted = std::shared_ptr<const std::atomic<bool>>;
 struct HubPorts {
     // Milliseconds since the beginning of 1970.
     std::function<std::int64_t()> now;
-    // A text of 128 bits of chance.
+    // Returns a text of 128 random bits.
     std::function<std::string()> chance;
     // Returns whether a rematch may create another table, within the limit on new tables.
     std::function<bool()> may_lay;
-    // Keeps entries and says how that went, in the hub's thread.
+    // Stores events and reports the result in the hub's thread.
     std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> keep;
-    // Fetches the entries of a table from a given number on, and gives them in the hub's thread.
+    // Loads the events of a table from a given number, and returns them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
         fetch;
-    // Has a bot think of a move, which is given back in the hub's thread: any move at all if it was no longer
-    // wanted when its turn to think came.
+    // Requests a bot's move, which is returned in the hub's thread. It may be any move if it was no longer
+    // wanted when the bot's turn in the queue came.
     std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance, Wanted,
                        std::function<void(const match::Move&)>)>
         think;
@@ -63,7 +63,7 @@ struct HubPorts {
 
 class Hub {
   public:
-    // The store and the world must outlive it.
+    // The store and the ports must outlive it.
     Hub(Store& store, HubPorts ports);
     ~Hub();
     Hub(const Hub&) = delete;
@@ -75,11 +75,11 @@ class Hub {
     void take(const std::shared_ptr<Client>& client, std::string_view text);
     void leave(const std::shared_ptr<Client>& client);
 
-    // Another server, or this one, has gone on with a table.
+    // Handles a notification that this or another server has added events to a table.
     void hear(const TableUpdated& notice);
 
-    // Ends turns whose time is over, and forgets tables that nobody has had open for a while: to be called
-    // every second or so.
+    // Ends turns whose time is over, and closes tables that have had no clients for a while. Call this about
+    // once per second.
     void tick();
 
     std::size_t tables() const { return open_.size(); }
@@ -87,11 +87,11 @@ class Hub {
 
   private:
     struct Table;
-    // A visitor's place.
+    // A client's table and seat.
     struct Place {
         std::shared_ptr<Table> table;
         int seat = -1;
-        std::string key = {};  // by which it was found
+        std::string key = {};  // the key that found it
     };
     // A client's request.
     struct PendingRequest {
@@ -100,7 +100,7 @@ class Hub {
         match::TableRequest want = {};
     };
 
-    // A table that somebody has open at this server, or had a moment ago.
+    // A table that clients have open on this server, or had a moment ago.
     struct Table {
         std::string id;
         match::HostedTable match;
@@ -112,10 +112,10 @@ class Hub {
         bool is_busy = false;      // storing events that were not sent yet, or loading those of other servers
         bool is_thinking = false;  // a bot
         std::shared_ptr<std::atomic<bool>> wants_thought =
-            {};                    // cleared when the bot's move is not needed any more
-        std::int64_t left_at = 0;  // when the last visitor left
+            {};                    // cleared when the bot's move is no longer needed
+        std::int64_t left_at = 0;  // when the last client left
         std::int64_t heard = 0;    // the number of events stored by any server
-        bool is_unsure = false;    // there may be more than that
+        bool is_unsure = false;    // there may be more
 
         std::int64_t size() const { return std::ssize(entries); }
         bool is_behind() const { return is_unsure || heard > size(); }
@@ -126,7 +126,7 @@ class Hub {
         }
     };
 
-    // Events to store and the request that caused them. The seat is none for a bot or a clock.
+    // Events to store and the request that caused them. There is no seat for a bot or a clock.
     struct PendingAppend {
         std::vector<match::TableEvent> entries;
         PendingRequest by = {};
@@ -152,8 +152,7 @@ class Hub {
     void refuse_all(Table& table, const Error& error);
     void force_reload(Table& table);
 
-    // hub_rematch.cpp
-    // Leads a visitor, by its own key, to the same place at the table of a rematch.
+    // hub_rematch.cpp Sends a client, by its key, to the same seat at the table of a rematch.
     static std::string rematch_message(std::string_view key);
     void rematch(const std::shared_ptr<Client>& client, int id);
     Result<void> lay_rematch(const Table& table);

@@ -34,8 +34,8 @@ struct Counts {
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
     std::int64_t entries = 0;   // stored
-    std::int64_t not_kept = 0;  // entries that could not be
-    Durations keeping;          // of storing one batch of a table
+    std::int64_t not_kept = 0;  // events that could not be stored
+    Durations keeping;          // of storing one batch per table
     Durations thinking;         // of bots about a move
 };
 
@@ -44,7 +44,7 @@ struct Present {
     std::string version;
     std::size_t tables = 0;
     std::size_t clients = 0;
-    std::size_t thoughts = 0;  // that wait for a thread
+    std::size_t thoughts = 0;  // waiting for a thread
 };
 
 std::string metrics_text(const Counts& counts, const Present& present);

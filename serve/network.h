@@ -1,4 +1,4 @@
-// Boost.Asio and Beast by the names that the server has for them.
+// Short names for Boost.Asio and Beast.
 #pragma once
 
 #include <string_view>

@@ -10,7 +10,7 @@
 
 namespace bastide::serve {
 
-// For an address as store::Postgres::at has it. A schema of a newer version is an error.
+// Opens a store at an address for store::Postgres::at. Fails if the schema has a newer version.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address);
 
 }  // namespace bastide::serve

@@ -16,7 +16,7 @@ class RateLimitedLog {
     // The stream must outlive it.
     explicit RateLimitedLog(std::ostream& out) : out_(&out) {}
 
-    // A line, once a minute at most: a full disk is full for everybody.
+    // Writes a line, at most once per minute, because a full disk causes the same error for everyone.
     void warn(const Error& error) {
         if (!bucket_.try_acquire()) return;
         *out_ << "warning: tables cannot be saved: " << to_string(error) << '\n' << std::flush;

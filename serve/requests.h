@@ -7,7 +7,7 @@
 
 namespace bastide::serve {
 
-// Answers them for as long as they come. `context` must outlive it.
+// Answers requests until the connection ends. `context` must outlive it.
 void answer_requests(tcp::socket socket, ServerContext& context);
 
 }  // namespace bastide::serve

@@ -5,10 +5,10 @@
 //     POST /api/tables      settings (bastide/match/online/table_settings.h) in,
 //                           {"seats":["KEY",null],"watch":"KEY"} out
 //     GET  /api/table       becomes a WebSocket (bastide/match/online/message.h)
-//     GET  /metrics         numbers for a monitor, only for requests from this machine
+//     GET  /metrics         metrics, only for requests from this machine
 //
-// Keys are never part of a requested address: a link has them after its '#', and a page sends them in its
-// first message.
+// Keys are never part of a requested URL. A link has them after its '#', and a page sends them in its first
+// message.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace bastide::serve {
 
 class Server {
   public:
-    // Listens already, and serves once it runs. The store must outlive it. The error says why it cannot.
+    // Listens at once and serves once `run` is called. The store must outlive it. The error gives the reason.
     static Result<Server> config(Store& store, ServerConfig where);
     Server(Server&& other) noexcept;
     Server& operator=(Server&& other) noexcept;

@@ -12,15 +12,15 @@ namespace bastide::serve {
 
 // The storage of tables.
 struct TablesOptions {
-    std::string data;      // a folder; empty is the user's own
-    std::string database;  // a URL of PostgreSQL; empty is SQLite in that folder
+    std::string data;      // a folder, or empty for the user's default
+    std::string database;  // a URL of PostgreSQL, or empty for SQLite in that folder
 };
 
 struct ServerOptions {
     std::string host = "127.0.0.1";
     std::string port = "8421";
     TablesOptions tables;
-    std::string studio;  // a folder; empty is the default
+    std::string studio;  // a folder, or empty for the default
     std::vector<std::string> origins;
     std::string threads = "0";
 };
@@ -28,7 +28,7 @@ struct ServerOptions {
 struct BackupOptions {
     std::string file;
     TablesOptions tables;
-    bool replace = false;  // of `restore`
+    bool replace = false;  // for `restore`
 };
 
 // The implementations of the commands.

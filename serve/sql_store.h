@@ -12,18 +12,18 @@
 
 namespace bastide::serve {
 
-// The statements and functions that one kind of database has for itself.
+// The statements and functions that differ between databases.
 struct SqlDialect {
-    // Adds entries, a JSON list of texts as $3, to the table $1 if it has $2 entries. Gives rows if it has.
+    // Adds events, a JSON list of texts as $3, to the table $1 if it has $2 events. Returns rows if it has.
     std::string append;
-    // Nothing if servers do not share the database.
+    // Empty if servers do not share the database.
     std::function<std::unique_ptr<Listener>(const std::function<void(const TableUpdated&)>& hear)> listen =
         {};
 };
 
 class SqlStore final : public Store {
   public:
-    // `append` and `entries` use `writer`, all else `reader`. The tables must exist.
+    // `append` and `entries` use `writer`. All other functions use `reader`. The tables must exist.
     SqlStore(std::unique_ptr<store::Sql> reader, std::unique_ptr<store::Sql> writer, SqlDialect dialect)
         : reader_(std::move(reader)), writer_(std::move(writer)), dialect_(std::move(dialect)) {}
 

@@ -9,10 +9,10 @@
 
 namespace bastide::serve {
 
-// Opens the tables of a file, which is created if there is none.
+// Opens the tables in a file, creating it if necessary.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 
-// The steps of its schema.
+// Returns the migrations of its schema.
 store::Migrations sqlite_migrations();
 
 }  // namespace bastide::serve

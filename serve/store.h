@@ -36,21 +36,21 @@ struct TableLookup {
     int seat = -1;
 };
 
-// Entries to add to a table after its first `after`.
+// Events to add to a table after its first `after`.
 struct AppendBatch {
     std::string table;
     std::int64_t after = 0;
     std::vector<match::TableEvent> entries;
 };
 
-// The result of adding entries to a table.
+// The result of adding events to a table.
 enum class AppendResult : std::uint8_t {
     stored,    // on disk
     conflict,  // nothing was added: another server has added to the table
 };
 
-// Sent by a store that several servers share: how many entries a table has now. Without a table, updates may
-// have been missed.
+// Sent by a store that several servers share: the current number of events of a table. Without a table,
+// updates may have been missed.
 struct TableUpdated {
     std::string table;
     std::int64_t entries = 0;
@@ -65,7 +65,7 @@ class Listener {
     virtual ~Listener() = default;
 };
 
-// `append` and `entries` are called by one thread, all else by another.
+// One thread calls `append` and `entries`. Another calls all other functions.
 class Store {
   public:
     Store() = default;
@@ -86,7 +86,7 @@ class Store {
     // returns. Fails if nothing could be written.
     virtual std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) = 0;
 
-    // The entries of a table, without its first `after`.
+    // Returns the events of a table, without its first `after`.
     virtual Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) = 0;
 
     // Calls `hear` in its own thread for changes by any server, including this one. Returns null if servers

@@ -1,9 +1,8 @@
-// Bots think in threads of their own, in the order they come. A hub has no more than one bot think for a
-// table, so that a table whose turn is over waits behind all others: none can slow them by more than one
-// thought.
+// Runs bots in separate threads, first come, first served. A hub queues at most one search per table, so a
+// table waits behind all others after each turn, and none can delay them by more than one search.
 //
-// A thought is a number of simulations, less of them where many wait: then bots answer sooner and play
-// weaker, and nobody waits for long.
+// A search is a number of simulations, with fewer of them if many are waiting. Bots then answer sooner and
+// play weaker, and nobody waits for long.
 #pragma once
 
 #include <atomic>
@@ -22,7 +21,7 @@ namespace bastide::serve {
 inline constexpr std::int64_t max_simulations = 400;
 inline constexpr std::int64_t min_simulations = 25;
 
-// Of each thought, where so many wait for so many threads.
+// Returns the simulations per search, for this many waiting searches and threads.
 std::int64_t simulations_for(std::size_t waiting, int threads);
 
 class Thinkers {
@@ -30,15 +29,15 @@ class Thinkers {
     using Thought = std::function<void(const match::Budget&)>;
 
     explicit Thinkers(int threads);
-    // What waits is never thought of, and what is being thought of is cut short.
+    // Drops waiting searches and stops the running ones.
     ~Thinkers();
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    // Has a thread think, with the budget that it gets.
+    // Queues a search, which is called with its budget.
     void add(Thought thought);
 
-    // How many wait for a thread.
+    // Returns the number of waiting searches.
     std::size_t waiting();
 
   private:

@@ -1,6 +1,6 @@
-// Keeps entries, and fetches those that other servers kept, in a thread of its own. While one batch is being
-// written others come in, and are written together: a disk that takes five milliseconds to be sure keeps
-// thousands of moves a second.
+// Stores events, and loads events of other servers, in a separate thread. Events that arrive while a batch is
+// being written form the next batch, so a disk with a sync time of five milliseconds stores thousands of
+// moves per second.
 #pragma once
 
 #include <condition_variable>
@@ -17,20 +17,20 @@ class Writer {
   public:
     using Done = std::function<void(const Result<AppendResult>&)>;
     using Read = std::function<void(const Result<std::vector<match::TableEvent>>&)>;
-    // Has something done by another thread, as soon as that has time.
+    // Runs a function in another thread as soon as possible.
     using Post = std::function<void(std::function<void()>)>;
 
-    // The store must outlive it, and its `append` and `entries` are used by no other thread.
+    // The store must outlive it, and no other thread may call its `append` and `entries`.
     Writer(Store& store, Post post);
-    // What waits is written first.
+    // Writes waiting events first.
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
-    // `done` is posted once the entries are on disk, or could not be written.
+    // Stores events. `done` is posted once they are on disk or could not be written.
     void keep(AppendBatch entries, Done done);
 
-    // `read` is posted the entries of a table, without its first `after`.
+    // Loads the events of a table, without its first `after`, and posts them to `read`.
     void fetch(std::string table, std::int64_t after, Read read);
 
   private:

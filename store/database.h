@@ -14,10 +14,10 @@ namespace bastide::store {
 
 class Database final : public Sql {
   public:
-    // Opens a file, and creates it if there is none. Waits up to two seconds while another program writes.
+    // Opens a file, creating it if necessary. Waits up to two seconds while another program writes.
     static Result<Database> open(const std::string& file);
 
-    // Opens an empty database that is gone with the object.
+    // Opens an empty database that lasts as long as the object.
     static Result<Database> in_memory();
 
     // Opens an existing file, possibly read-only, without creating files next to it.
@@ -25,8 +25,7 @@ class Database final : public Sql {
 
     const std::string& file() const { return file_; }
 
-    // Outside a transaction, an error if the file is no longer where it was opened: the changes would be
-    // lost.
+    // Outside a transaction, fails if the file was moved or deleted, because the changes would be lost.
     Result<Rows> execute(const std::string& sql, const Values& values) override;
     using Sql::execute;
     std::vector<Result<Rows>> execute_batch(const std::string& sql, const std::vector<Values>& all) override;

@@ -1,5 +1,5 @@
-// PostgreSQL: a connection that is made when it is needed and again when it was lost. Errors may be shown to
-// anybody: they have no address, user or password.
+// PostgreSQL: a connection that opens when needed and reopens when lost. Errors contain no address, user or
+// password, so they can be shown to anyone.
 #pragma once
 
 #include <chrono>
@@ -21,13 +21,13 @@ struct PostgresOptions {
     // The time to wait for an unavailable database, and the receiver of warnings about it.
     std::chrono::milliseconds max_outage{0};
     std::function<void(const std::string&)> warn = nullptr;
-    std::string schema = {};  // the search path; the default if empty
+    std::string schema = {};  // the search path, or the default if empty
 };
 
 class Postgres final : public Sql {
   public:
-    // For an address as "postgresql://user@host/name", or as libpq has it otherwise. Nothing is connected
-    // yet. The error does not repeat the address.
+    // Prepares a connection for an address such as "postgresql://user@host/name", or any that libpq accepts.
+    // Does not connect yet. The error does not contain the address.
     static Result<Postgres> at(std::string address, PostgresOptions options = {});
 
     // Opens a connection. The error is PostgreSQL's, for the operator of a server.
@@ -38,7 +38,7 @@ class Postgres final : public Sql {
     std::vector<Result<Rows>> execute_batch(const std::string& sql, const std::vector<Values>& all) override;
     Result<void> run(const std::string& statements) override;
     Result<void> in_transaction(const std::function<Result<void>()>& act) override;
-    // The connection counts as lost once the check says no.
+    // The connection counts as lost once the check returns false.
     void set_cancel_check(std::function<bool()> should_continue) override {
         should_continue_ = std::move(should_continue);
     }
@@ -48,7 +48,7 @@ class Postgres final : public Sql {
     // True if the other side still answers. Does not reconnect.
     bool answers();
 
-    // None without a connection.
+    // Null without a connection.
     pg_conn* handle() const { return connection_.get(); }
 
   private:
@@ -70,7 +70,7 @@ class Postgres final : public Sql {
     Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
-    // Returns the next result, or the last of a text of several statements, or none after a timeout.
+    // Returns the next result, or the last one of several statements, or none after a timeout.
     pg_result* next_result();
     pg_result* last_result(int is_sent);
     pg_result* query(const char* statements);
@@ -79,13 +79,13 @@ class Postgres final : public Sql {
     std::string address_;
     PostgresOptions options_;
     std::unique_ptr<pg_conn, Finish> connection_;
-    std::string prepared_;  // the statement of batches that the connection knows
+    std::string prepared_;  // the batch statement that is prepared on the connection
     std::function<bool()> should_continue_;
-    Clock::time_point until_;  // is waited for an answer
+    Clock::time_point until_;  // deadline of the answer
     bool is_lost_ = false;
-    bool is_silent_ = false;  // lost because of a timeout; asking again would wait again
+    bool is_silent_ = false;  // lost because of a timeout, so that another try would wait again
     bool is_in_transaction_ = false;
-    Clock::time_point next_try_;  // nobody waits for a database that was not there a moment ago
+    Clock::time_point next_try_;  // avoids waiting for a database that was unavailable a moment ago
 };
 
 }  // namespace bastide::store

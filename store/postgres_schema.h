@@ -11,11 +11,11 @@ namespace bastide::store {
 
 struct PostgresSchema {
     const char* version_table;  // has the version number; the first migration creates it with the number 0
-    std::int64_t lock;          // one program at a time looks at the version and changes it
+    std::int64_t lock;          // a lock, so that one program at a time checks and changes the version
     Migrations migrations;
 };
 
-// Each step is done whole or not at all. A newer version is an error.
+// Applies each step completely or not at all. Fails on a newer version.
 Result<void> bring_up_to_date(const std::string& address, const PostgresSchema& schema);
 
 // Checks that the tables exist in this version, without changing anything. A newer version is an error.

@@ -1,5 +1,5 @@
-// SQL as the rooms above use it, the same for SQLite and PostgreSQL: statements have values for $1, $2 and so
-// on, each once and in this order, and values and columns are text, NULL as an empty one.
+// SQL, the same for SQLite and PostgreSQL. Statements have values for $1, $2 and so on, each once and in this
+// order. Values and columns are text, with NULL as empty text.
 #pragma once
 
 #include <cstdint>
@@ -27,9 +27,9 @@ class Sql {
     Sql& operator=(Sql&&) = default;
     virtual ~Sql() = default;
 
-    // Runs one statement. Its changes are on disk once this returns, or when its transaction ends. If a
-    // connection was lost the statement may have run twice, but not within a transaction, which is lost with
-    // its connection.
+    // Runs one statement. Its changes are on disk once this returns, or when its transaction ends. After a
+    // lost connection a statement may have run twice, but not within a transaction, which is lost with its
+    // connection.
     virtual Result<Rows> execute(const std::string& sql, const Values& values) = 0;
     Result<Rows> execute(const std::string& sql) { return execute(sql, {}); }
 
@@ -44,13 +44,13 @@ class Sql {
     // Runs `act` in a transaction: commits if it succeeds, rolls back otherwise.
     virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
 
-    // Calls that take long end with an error once this returns false. It is called a few times a second.
+    // Long calls fail once this returns false. It is called a few times a second.
     virtual void set_cancel_check(std::function<bool()> should_continue) = 0;
 
     // The name of the database in errors: a file, or "PostgreSQL".
     virtual std::string name() const = 0;
 
-    // True of PostgreSQL: other programs may use the same database.
+    // True if other programs may use the same database, as with PostgreSQL.
     virtual bool is_shared() const = 0;
 };
 

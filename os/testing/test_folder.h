@@ -1,4 +1,4 @@
-// A folder that is gone when the test is.
+// A temporary folder for a test.
 #pragma once
 
 #include <cstddef>

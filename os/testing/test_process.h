@@ -1,4 +1,4 @@
-// A program that runs next to a test and ends with it in any case.
+// A program that runs next to a test and always ends with it.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace bastide::os {
 struct TestProcessOptions {
     std::string log = "/dev/null";  // the file that its output is appended to
     std::string user = {};          // runs as this user if the test runs as root
-    int core = -1;                  // pins it to a core; -1 for any
+    int core = -1;                  // pins it to a core, or -1 for any
 };
 
 // Starts a program. Ends the test if that fails.

@@ -42,7 +42,7 @@ struct FakePorts {
     std::int64_t now = 1'000'000;
     bool is_slow = false;
     bool may_lay = true;
-    int thought = 0;  // how many moves bots thought of
+    int thought = 0;  // the number of moves chosen by bots
     std::deque<std::function<void()>> later = {};
     std::deque<std::function<void()>> thoughts = {};
     std::vector<TableUpdated> notices = {};

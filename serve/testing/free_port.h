@@ -5,7 +5,7 @@
 
 namespace bastide::serve {
 
-// One that nothing listens at just now.
+// Returns a port on which nothing listens at the moment.
 std::uint16_t free_port();
 
 }  // namespace bastide::serve

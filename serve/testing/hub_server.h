@@ -18,14 +18,14 @@ class Ear : public Client {
   public:
     void send(const std::string& message) override { heard.push_back(nlohmann::json::parse(message)); }
 
-    // All of a kind.
+    // Returns all messages of a kind.
     std::vector<nlohmann::json> of(const std::string& kind) const {
         std::vector<nlohmann::json> found;
         for (const nlohmann::json& each : heard)
             if (each["is"] == kind) found.push_back(each);
         return found;
     }
-    // The events received, in the first message and later ones.
+    // Returns the events received, in the first message and later ones.
     std::vector<nlohmann::json> entries() const {
         std::vector<nlohmann::json> found;
         for (const nlohmann::json& each : heard)
@@ -54,7 +54,7 @@ struct HubServer : FakePorts {
     void say(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
         hub->take(who, message.dump());
     }
-    // The legal moves at the only table; empty once the game is over.
+    // Returns the legal moves at the only table, or none once the game is over.
     std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
         match::HostedTable again(table.terms, table.secret);
@@ -64,7 +64,7 @@ struct HubServer : FakePorts {
         for (const match::Move& move : again.state().game().legal_moves()) texts.push_back(to_text(move));
         return texts;
     }
-    // One of them; "" once the game is over.
+    // Returns one of them, or "" once the game is over.
     std::string some_move() const {
         const auto all = moves();
         return all.empty() ? "" : all.back();

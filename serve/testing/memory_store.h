@@ -45,7 +45,7 @@ class MemoryStore : public Store {
 
     std::map<std::string, StoredTable> tables;
     bool is_full = false;
-    int chances = 0;  // how many keys were made
+    int chances = 0;  // the number of keys created
 
   private:
     using Ears = std::list<std::function<void(const TableUpdated&)>>;

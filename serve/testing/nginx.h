@@ -15,11 +15,11 @@ class Nginx {
   public:
     static bool is_installed();
 
-    // Before the servers at these ports. It answers once it is made.
+    // Starts nginx in front of servers at these ports. It answers once this returns.
     Nginx(const std::string& site, const std::vector<std::uint16_t>& servers);
 
     std::uint16_t port() const { return port_; }              // with TLS
-    std::uint16_t plain_port() const { return plain_port_; }  // which leads to the other
+    std::uint16_t plain_port() const { return plain_port_; }  // which redirects to the other
     // Its log of requests and errors so far. The line of a connection may come some time after the connection
     // has closed.
     std::string log() const;

@@ -39,12 +39,12 @@ inline tcp::endpoint here(std::uint16_t port) {
     return {asio::ip::make_address("127.0.0.1"), port};
 }
 
-// "127.0.0.1:8421", as pages name a server.
+// "127.0.0.1:8421", in the form that pages use.
 inline std::string host_of(std::uint16_t port) {
     return "127.0.0.1:" + std::to_string(port);
 }
 
-// Connected to a port of this machine. Accepts any certificate.
+// Connects to a port of this machine. Accepts any certificate.
 template <class Stream>
 std::unique_ptr<Stream> connected(Wire& wire, std::uint16_t port) {
     if constexpr (std::is_same_v<Stream, Plain>) {
@@ -63,7 +63,7 @@ struct Asked {
     http::verb verb = http::verb::get;
     std::string target = "/";
     std::string body = {};
-    std::string origin = {};  // of the page; empty is none
+    std::string origin = {};  // of the page, or empty for none
 };
 
 template <class Stream = Plain>
@@ -91,7 +91,7 @@ nlohmann::json laid(std::uint16_t port,
     return nlohmann::json::parse(made.body(), nullptr, false);
 }
 
-// A page that has a table open, or is about to.
+// A page that opens a table.
 template <class Stream>
 class PageOver {
   public:
@@ -108,7 +108,7 @@ class PageOver {
 
     void say(const nlohmann::json& message) { socket_.write(asio::buffer(message.dump())); }
 
-    // Sends a message, although the connection may be cut meanwhile.
+    // Sends a message, even if the connection may be cut meanwhile.
     void shout(const nlohmann::json& message) {
         beast::error_code ignored;
         socket_.write(asio::buffer(message.dump()), ignored);
@@ -123,7 +123,7 @@ class PageOver {
             for (const auto& entry : message["entries"]) entries_.push_back(entry);
         return message;
     }
-    // The next message of a kind.
+    // Returns the next message of a kind.
     nlohmann::json hear(const std::string& kind) {
         while (true) {
             nlohmann::json message = next();
@@ -136,7 +136,7 @@ class PageOver {
         return hear("table");
     }
 
-    // Says something with a number, and gives the answer to it.
+    // Sends a request with an id, and returns its answer.
     nlohmann::json want(nlohmann::json message) {
         message["id"] = ++id_;
         say(message);
@@ -175,7 +175,7 @@ inline std::string some_move(const std::vector<nlohmann::json>& entries, int pla
         if (entry["is"] == "drew") {
             std::istringstream tiles(entry["text"].get<std::string>());
             for (std::string tile; tiles >> tile;) {
-                position.set_aside();  // one that fitted nowhere, if there was one before
+                position.set_aside();  // an earlier tile that fitted nowhere, if any
                 position.draw(*match::read_type(tile));
             }
         } else if (entry["is"] == "moved") {

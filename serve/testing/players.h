@@ -1,12 +1,12 @@
-// Two programs that play a match at a shared table, over WebSocket: they make random moves, may lose their
-// connections and come back, and compare whatever they are told.
+// Two programs that play a game at an online table over WebSocket: they make random moves, may lose their
+// connections and reconnect, and compare all messages they receive.
 //
 //     asio::io_context network;
 //     PlayedTable table(network, "1");
 //     store.create(table.stored());
 //     table.player(0).come(port);
 //
-// All of it happens in the thread that runs the network.
+// Everything runs in the network's thread.
 #pragma once
 
 #include <array>
@@ -32,16 +32,16 @@ class TablePlayer {
     TablePlayer& operator=(const TablePlayer&) = delete;
     ~TablePlayer();
 
-    // Opens the table at a port of this machine, from the first entry that it has not seen.
+    // Opens the table at a port of this machine, from the first event that it has not seen.
     void come(std::uint16_t port);
-    // Loses its connection, from one moment to the next.
+    // Cuts its connection at once.
     void cut();
-    // What it has seen is gone, too: it is told all again.
+    // Forgets the events it has seen, so that the server sends all again.
     void forget() { seen_ = 0; }
 
-    // True if it was told the table since it came.
+    // True if it has received the table since it connected.
     bool is_there() const { return is_there_; }
-    // True if its connection was lost, or could not be made.
+    // True if its connection was lost or failed.
     bool is_lost() const { return connection_ == nullptr; }
     std::size_t seen() const { return seen_; }
 
@@ -72,8 +72,8 @@ class PlayedTable {
     const std::string& key(int seat) const { return keys_[static_cast<std::size_t>(seat)]; }
     TablePlayer& player(int seat) { return *players_[static_cast<std::size_t>(seat)]; }
 
-    // Has a player sit down, or the seat to move make a random move: unless an answer is waited for, or it is
-    // not there. Whether it did.
+    // Makes a player take a seat, or the seat to move make a random move, unless it waits for an answer or is
+    // not connected. Returns true if it did.
     bool sit(int seat);
     bool move();
 
@@ -81,21 +81,21 @@ class PlayedTable {
     bool is_over() const { return match_.state().is_over(); }
     bool is_waiting() const { return wanted_.seat >= 0; }
     int moves() const { return moves_; }
-    // All that was told, each as JSON: what was told to one player was told to the other in the same words.
+    // All events received, each as JSON. Both players received the same texts.
     const std::vector<std::string>& entries() const { return entries_; }
-    // What was told otherwise, left out or told twice; and refusals.
+    // Events that differed, were missing or came twice, and refusals.
     const std::vector<std::string>& faults() const { return faults_; }
     const std::vector<std::string>& refusals() const { return refusals_; }
 
-    // After a connection was lost, and made again: what was wanted then was kept, or is to be wanted anew.
+    // After a reconnection, checks if the pending request was stored, or must be sent again.
     void settle(int seat);
 
-    // Called with the time that a want took, from its sending to "done".
+    // Called with the time from a request to "done".
     std::function<void(Clock::duration)> acknowledged;
 
   private:
     friend class TablePlayer;
-    // What is waited for.
+    // The pending request.
     struct Wanted {
         int seat = -1;
         int id = 0;

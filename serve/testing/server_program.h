@@ -1,4 +1,4 @@
-// The server as people run it: `bastide serve` with a folder for its tables, at any port.
+// The real server: `bastide serve` with a folder for its tables, at any port.
 #pragma once
 
 #include <csignal>
@@ -14,18 +14,18 @@ namespace bastide::serve {
 
 class ServerProgram {
   public:
-    // `command` is the program `bastide`; what the server says goes to FOLDER/log. With options of its own it
-    // keeps tables where these say.
+    // `command` is the program `bastide`. The server's output goes to FOLDER/log. `options` may choose
+    // another place for tables.
     ServerProgram(std::string command, std::string folder, std::vector<std::string> options = {});
 
-    // It answers at its port once `start` returns, or false if it ended instead.
+    // Starts the server and waits until it answers at its port. Returns false if it ended instead.
     bool start();
-    // Its exit status.
+    // Ends the server and returns its exit status.
     int end(int signal = SIGTERM);
 
     std::uint16_t port() const { return port_; }
     pid_t id() const { return running_->id(); }
-    // All that it has said since it was made.
+    // Returns its output since this object was created.
     std::string said() const;
 
   private:

@@ -1,4 +1,4 @@
-// A PostgreSQL of the test's own: in a folder that goes with it, reached by a socket there.
+// A PostgreSQL server for tests, in a temporary folder with a socket.
 #pragma once
 
 #include <optional>
@@ -16,13 +16,13 @@ class PostgresServer {
     // With `is_durable`, acknowledged data is on disk, as benchmarks require.
     explicit PostgresServer(bool is_durable = false);
 
-    // One for all tests of a program.
+    // Returns one server for all tests of a program.
     static PostgresServer& shared();
 
-    // The address of a new, empty database.
+    // Creates an empty database and returns its address.
     std::string new_database();
 
-    // It can be reached once `start` returns, and not once `stop` does.
+    // `start` returns once the server is reachable, `stop` once it is not.
     void start();
     void stop();
 
