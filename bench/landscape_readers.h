@@ -10,7 +10,7 @@ namespace bastide::bench {
 
 landscape::Landscape read_with_rapidjson(std::string_view text);  // its SAX reader
 landscape::Landscape read_with_simdjson(
-    std::string_view text);  // its on-demand reader; copies the text once, for padding
+    std::string_view text);  // its on-demand reader, with one copy of the text for padding
 landscape::Landscape read_with_nlohmann(std::string_view text);  // its SAX reader
 
 }  // namespace bastide::bench

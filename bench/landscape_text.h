@@ -8,7 +8,7 @@
 
 namespace bastide::bench {
 
-// A row as programs print it, 17 bytes a tile: "[[0, 1, 0, 1, 0], [], …]".
+// Returns a row in the layout of programs, 17 bytes per tile: "[[0, 1, 0, 1, 0], [], …]".
 inline std::string row_text(std::span<const tile::Tile> row) {
     std::string text = "[";
     for (const tile::Tile tile : row) {

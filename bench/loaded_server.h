@@ -1,4 +1,4 @@
-// A server of tables by link under load: its process on one core, its players on another.
+// A server of online tables under load: its process on one core, its players on another.
 #pragma once
 
 #include <algorithm>
@@ -59,7 +59,7 @@ class Times {
     std::vector<double> times_;  // in milliseconds
 };
 
-// A server with its store, which can be killed and started again at the same port.
+// A server with its store, which can be killed and restarted at the same port.
 class Served {
   public:
     explicit Served(bool is_postgres) : port_(serve::free_port()) {
@@ -119,7 +119,7 @@ class Served {
     std::optional<os::Process> process_;
 };
 
-// Tables and their players at a server.
+// Tables and their players on a server.
 class Load {
   public:
     Load(Served& served, int tables, const std::string& name) : served_(served) {
@@ -132,7 +132,7 @@ class Load {
             give_up(to_string(created.error()));
         tables_.back()->acknowledged = [this](Clock::duration time) { times.add(time); };
     }
-    // Runs the network until something has come true.
+    // Runs the network until a condition is true.
     template <class Condition>
     void run_until(const Condition& is_true) {
         const auto end = Clock::now() + much_patience;
@@ -142,14 +142,14 @@ class Load {
             network_.run_one_for(milliseconds(1));
         }
     }
-    // Waits for something to come, for so long at most, and takes all that has: PostgreSQL is on this core
-    // too.
+    // Waits at most this long for messages and processes all that arrived, because PostgreSQL is also on this
+    // core.
     void take(Clock::duration patience = std::chrono::microseconds(200)) {
         network_.restart();
         network_.run_one_for(patience);
         network_.poll();
     }
-    // Everybody opens a table, some at a time, and sits down.
+    // All players open a table, some at a time, and take a seat.
     void begin() {
         for (const auto& table : tables_) {
             for (const int seat : {0, 1}) table->player(seat).come(served_.port());
@@ -173,7 +173,7 @@ class Load {
             return table->player(0).is_there() && table->player(1).is_there();
         });
     }
-    // All has come to all.
+    // Waits until every message has arrived.
     void settle() {
         run_until([&] {
             return is_everybody_there() && std::ranges::all_of(tables_, [](const auto& table) {
@@ -202,7 +202,7 @@ class Load {
 
     std::vector<std::unique_ptr<PlayedTable>>& tables() { return tables_; }
 
-    Times times;  // from a want to "done"
+    Times times;  // from a request to "done"
     static inline std::size_t faults = 0;
 
   private:

@@ -1,4 +1,4 @@
-// Systems of linear equations as fitting has them.
+// Systems of linear equations for fitting.
 #pragma once
 
 #include <cmath>

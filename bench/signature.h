@@ -1,5 +1,4 @@
-// One number for all results of a benchmark, so that a change meant only to be faster can be seen to change
-// nothing.
+// One number for all results of a benchmark, which shows that an optimisation changes no results.
 #pragma once
 
 #include <cstdint>

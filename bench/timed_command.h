@@ -6,15 +6,15 @@
 namespace bastide::bench {
 
 struct TimedRun {
-    double seconds = 0;  // by the clock
+    double seconds = 0;  // wall-clock time
     long peak_kilobytes = 0;
-    std::string said;  // on standard output
+    std::string said;  // its standard output
 };
 
-// Runs a line of shell so often and keeps the quickest. A command that fails is reported.
+// Runs a shell command this many times and returns the fastest run. Reports a command that fails.
 TimedRun best_run(const std::string& command, int times = 3);
 
-// A name for a file of this process in the folder for temporary files.
+// Returns the name of a temporary file for this process.
 std::string temporary_file(const std::string& purpose);
 
 }  // namespace bastide::bench

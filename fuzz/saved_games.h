@@ -1,5 +1,5 @@
-// Shared by the fuzz targets of games: bytes are a saved game, which round-trips and replays, or settings and
-// moves.
+// Shared by the fuzz targets of games: the bytes are either a saved game, which must survive a round trip and
+// replay, or settings and moves.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ inline void require(bool holds) {
     if (!holds) std::abort();
 }
 
-// Passes the result of `read_saved` to `tell` if it is a whole game.
+// Passes the result of `read_saved` to `tell` if it is a complete game.
 template <class Saved, class Tell>
 void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_view), const Tell& tell) {
     const auto saved = read_saved(text);
@@ -33,7 +33,7 @@ void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_vi
     tell(*saved);
 }
 
-// The first byte chooses between the two. At least two remain to play.
+// The first byte selects one of the two. At least two bytes remain for moves.
 inline int read_or_play(std::span<const std::uint8_t> bytes, void (*read)(std::string_view text),
                         void (*play)(std::span<const std::uint8_t> moves)) {
     if (bytes.size() < 3) return 0;

@@ -1,5 +1,5 @@
-// What callers in Python may pass: text, JSON as text or as Python's own values, words for choices, and
-// numbers within bounds.
+// Arguments from Python: text, JSON as text or as Python values, words for choices, and numbers within
+// bounds.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,7 @@
 
 namespace bastide::python {
 
-// That something of another type was expected, with advice for what has text but is none: a path or an open
-// file.
+// Raises TypeError for an argument of another type, with advice for a path or an open file.
 [[noreturn]] inline void refuse_type(const std::string& expected, const nb::object& given) {
     const bool has_text = nb::hasattr(given, "read") || nb::hasattr(given, "__fspath__");
     const auto type = nb::cast<std::string>(given.type().attr("__name__"));
@@ -28,7 +27,7 @@ namespace bastide::python {
     throw nb::type_error(what.c_str());
 }
 
-// The bytes of a str, as UTF-8.
+// Returns the bytes of a str, as UTF-8.
 inline std::string utf8_of(const nb::str& text) {
     Py_ssize_t size = 0;
     if (const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size))
@@ -37,7 +36,7 @@ inline std::string utf8_of(const nb::str& text) {
     throw InputError("the text holds a surrogate alone, half of a character, which UTF-8 cannot write");
 }
 
-// The bytes of a str, as UTF-8, or of bytes.
+// Returns the bytes of a str, as UTF-8, or of bytes.
 inline std::string text_of(const nb::object& source) {
     if (nb::isinstance<nb::bytes>(source)) {
         const auto bytes = nb::borrow<nb::bytes>(source);
@@ -47,14 +46,14 @@ inline std::string text_of(const nb::object& source) {
     refuse_type("expected text, str or bytes", source);
 }
 
-// The text of a seed: an int, a str or bytes.
+// Returns the text of a seed: an int, a str or bytes.
 inline std::string text_of_seed(const nb::object& seed) {
     if (nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed)) return text_of(seed);
     if (!nb::hasattr(seed, "__index__")) refuse_type("seed: expected an int, str or bytes", seed);
     return nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
 }
 
-// The same, of 1 to `longest` bytes; of None, one that was never there before.
+// As above, with 1 to `longest` bytes. None gives a new random seed.
 inline std::string seed_of(const nb::object& seed, std::size_t longest = play::max_seed_bytes) {
     const Underway underway;
     if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
@@ -64,33 +63,33 @@ inline std::string seed_of(const nb::object& seed, std::size_t longest = play::m
     return text;
 }
 
-// JSON, and whether the caller wrote it: only then do lines and columns mean something to them.
+// JSON, and a flag if the caller wrote it, because only then are lines and columns meaningful.
 struct Json {
     std::string text;
     bool is_written = false;
 };
 
-// What a function written in Python gives. Python's end waits for it: else it would end a daemon thread
-// there, by unwinding our own frames without Python's lock.
+// Returns the result of a function written in Python. Python's shutdown waits for it. Otherwise Python would
+// end a daemon thread there by unwinding our frames without its lock.
 inline nb::object called(const char* module, const char* function, const nb::object& argument) {
     const Underway underway;
     return nb::module_::import_(module).attr(function)(argument);
 }
 
-// Lists and dicts as JSON.
+// Converts lists and dicts to JSON.
 inline std::string dumped(const nb::object& source) {
     try {
         return text_of(called("json", "dumps", source));
     } catch (const nb::python_error& error) {
         const auto why = "no JSON can be made of it: " + nb::cast<std::string>(nb::str(error.value()));
         if (error.matches(PyExc_TypeError)) throw nb::type_error(why.c_str());
-        // It holds itself, or more lists in lists than Python can follow.
+        // It contains itself, or is nested too deeply for Python.
         if (error.matches(PyExc_ValueError) || error.matches(PyExc_RecursionError)) throw InputError(why);
         throw;
     }
 }
 
-// Text as it is, lists and dicts as JSON.
+// Returns text unchanged, and lists and dicts as JSON.
 inline Json json_of(const nb::object& source) {
     if (nb::isinstance<nb::bytes>(source) || nb::isinstance<nb::str>(source)) return {text_of(source), true};
     const bool is_list = nb::isinstance<nb::list>(source) || nb::isinstance<nb::tuple>(source);
@@ -98,19 +97,19 @@ inline Json json_of(const nb::object& source) {
     refuse_type("expected JSON, as str, bytes, a list or a dict", source);
 }
 
-// What was read of JSON; the error names a line and a column only of text that the caller wrote.
+// Returns the value read from JSON. The error has a line and a column only for text that the caller wrote.
 template <class T>
 T read_of(const Json& json, Result<T>&& read) {
     if (!read && !json.is_written) read.error().where.line = 0;
     return value_of(std::move(read));
 }
 
-// Python's own values of the library's JSON.
+// Converts the library's JSON to Python values.
 inline nb::object loaded(const std::string& json) {
     return called("json", "loads", nb::cast(json));
 }
 
-// The value that a word stands for, of the argument of that name.
+// Returns the value for a word. Errors name the argument.
 template <class T, std::size_t n>
 T chosen(std::string_view word, const std::array<std::pair<std::string_view, T>, n>& choices,
          std::string_view argument) {
@@ -122,14 +121,14 @@ T chosen(std::string_view word, const std::array<std::pair<std::string_view, T>,
     throw InputError(std::string(argument) + ": expected one of " + words + ", not " + text::in_quotes(word));
 }
 
-// The number, if it is one that may be.
+// Returns the number if it is within the bounds.
 inline std::int64_t within(std::int64_t number, std::int64_t least, std::int64_t most, const char* argument) {
     if (number >= least && number <= most) return number;
     throw InputError(std::string(argument) + ": expected a whole number from " + std::to_string(least) +
                      " to " + std::to_string(most) + ", not " + std::to_string(number));
 }
 
-// 0 is as many as there are cores.
+// 0 means one thread per core.
 inline int threads_of(std::int64_t threads) {
     constexpr std::int64_t max_threads = 256;
     const auto cores = std::clamp<std::int64_t>(std::thread::hardware_concurrency(), 1, max_threads);

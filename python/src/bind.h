@@ -1,4 +1,4 @@
-// nanobind, with what it takes to pass the standard library's types that the package uses.
+// nanobind, with its converters for the standard library's types that the package uses.
 #pragma once
 
 #include <nanobind/nanobind.h>

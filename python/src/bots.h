@@ -1,5 +1,4 @@
-// Bots as callers give them: by name, or written in Python, as callables that are given a position and give a
-// move.
+// Bots as arguments: a name, or a Python callable that takes a position and returns a move.
 #pragma once
 
 #include <exception>
@@ -15,12 +14,12 @@
 
 namespace bastide::python {
 
-// Asks a callable. An exception must not pass through the library: it waits, as the error of this thread, and
-// the work is no longer wanted.
+// Calls a callable. An exception must not pass through the library, so it stays pending as the error of this
+// thread, and the work is cancelled.
 template <class Bot, class Position, class Move>
 class PythonBot : public Bot {
   public:
-    // The callable's move, legal or not.
+    // Returns the callable's move, legal or not.
     using Ask = std::function<Move(const Position& position)>;
 
     explicit PythonBot(Ask ask) : ask_(std::move(ask)) {}
@@ -47,7 +46,7 @@ class PythonBot : public Bot {
     }
 
   private:
-    // A bot that asks a bot that asks a bot … takes the C stack, which Python does not look after.
+    // Limits bots that call bots, because nesting uses the C stack, which Python does not check.
     class Nested {
       public:
         Nested() {
@@ -79,7 +78,7 @@ inline bool is_python(const nb::handle& bot) {
     return !nb::isinstance<nb::str>(bot);
 }
 
-// That of a callable is its own.
+// Returns the name of a bot. For a callable it is the callable's name.
 inline std::string name_of_bot(const nb::object& bot) {
     if (!is_python(bot)) return utf8_of(nb::borrow<nb::str>(bot));
     const nb::handle named = nb::hasattr(bot, "__name__") ? nb::handle(bot) : bot.type();
@@ -88,8 +87,8 @@ inline std::string name_of_bot(const nb::object& bot) {
     return utf8_of(nb::borrow<nb::str>(name));
 }
 
-// How to make a bot: `known(name)`, or one that plays what `ask(callable, settings, position)` gives. The
-// caller keeps the callable.
+// Makes a bot: `known(name)`, or one that plays the result of `ask(callable, settings, position)`. The
+// callable must outlive it.
 template <class Bot, class Position, class Move, class Known, class Ask>
 auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
     using Kind = std::remove_cvref_t<decltype(known(std::string()))>;
@@ -104,7 +103,7 @@ auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
                 }};
 }
 
-// Of how many threads bots play in: one, if any of them is written in Python.
+// Returns the number of threads for bots, which is one if any is written in Python.
 inline int threads_of_bots(std::int64_t threads, bool any_is_python) {
     const int wanted = threads_of(threads);
     if (any_is_python && wanted > 1)

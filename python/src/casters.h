@@ -1,4 +1,4 @@
-// How enumerators and pairs of numbers pass to Python and back, where they are parts of what is pickled.
+// Converts enumerators and pairs of numbers to Python and back, for pickling.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace nanobind::detail {
 
-// An enumerator as its number, up to that of the last:
+// Converts an enumerator to its number, at most that of `last`:
 //
 //     template <>
 //     struct nanobind::detail::type_caster<Colour> : AsNumber<Colour, Colour::blue> {};
@@ -30,7 +30,7 @@ struct AsNumber {
     NB_TYPE_CASTER(Enum, const_name("int"))
 };
 
-// A value of two numbers as a tuple of them: AsPair<Cell, &Cell::row, &Cell::column>.
+// Converts a value of two numbers to a tuple: AsPair<Cell, &Cell::row, &Cell::column>.
 template <class Of, auto first, auto second>
 struct AsPair {
     using Number = std::remove_reference_t<decltype(std::declval<Of&>().*first)>;

@@ -1,4 +1,4 @@
-// Bad input, on its way to Python: `bastide.Error` with the library's own words.
+// Bad input, which becomes a `bastide.Error` with the library's message.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace bastide::python {
 
-// Becomes `bastide.Error`, which knows the line and the column, too.
+// Becomes `bastide.Error`, which also has the line and the column.
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
@@ -27,13 +27,13 @@ class InputError : public std::runtime_error {
     std::int64_t column_ = 0;
 };
 
-// Adds `bastide.Error`, which an InputError then becomes on its way to Python.
+// Adds `bastide.Error`, and converts each InputError to it.
 void add_error(nb::module_& package);
 
-// Raises it in Python, for where no exception may pass.
+// Raises it in Python, for code through which no exception may pass.
 void raise(const InputError& error) noexcept;
 
-// The value, if there is one.
+// Returns the value, or throws the error as an InputError.
 template <class T>
 T value_of(Result<T>&& result) {
     if (!result) throw InputError(result.error());

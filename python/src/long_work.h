@@ -1,28 +1,26 @@
-// Work that may take long: Python's other threads run meanwhile, and it ends with Ctrl-C, or with Python
-// itself.
+// Long work: Python's other threads run meanwhile, and Ctrl-C or Python's shutdown ends it.
 #pragma once
 
 #include "python/src/bind.h"
 
 namespace bastide::python {
 
-// Asked by long work now and then, from the thread that began it. It is no longer wanted once a signal's
-// handler has raised, or Python ends. The exception waits for the end of `released`, since the library must
-// not be left by one.
+// Long work calls it now and then, from the thread that began it. It returns false once a signal handler has
+// raised or Python is shutting down. The exception stays pending until the end of `released`, because no
+// exception may pass through the library.
 bool is_wanted();
 
-// Python must not end while work is underway in another thread: that thread, taking Python's lock when it is
-// done, would be unwound by force, which C++ answers by aborting the process. So Python's end waits until
-// none is. To be called once.
+// Makes Python's shutdown wait for work in other threads. Otherwise a thread that takes Python's lock
+// afterwards would be unwound by force, and C++ would abort the process. Call this once.
 void end_long_work_with_python();
 
-// How many forks lie between this process and the one that loaded the package: threads that were started
-// before a fork are not there after it.
+// Returns the number of forks since the package was loaded. Threads that were started before a fork do not
+// exist after it.
 int forks();
 
-// Work that is underway in this thread, counted with Python's lock held: the library's, or Python's own that
-// is called from C++, as that lets other threads have the lock, too. Raises SystemExit, which ends a thread
-// quietly, if Python has ended but for the thread that ends it.
+// Counts work in this thread while Python's lock is held: work of the library, or Python code called from
+// C++, which can also release the lock. Raises SystemExit, which ends a thread quietly, if Python is shutting
+// down.
 class Underway {
   public:
     Underway();
@@ -30,11 +28,12 @@ class Underway {
     Underway& operator=(const Underway&) = delete;
     ~Underway();
 
-    // Raises what waited for the end of the work, which then is not worth having.
+    // Raises an exception that was pending during the work, whose result is then dropped.
     static void raise_what_waited();
 };
 
-// What the work gives, done without holding Python's lock: it must not touch Python but by `is_wanted`.
+// Returns the result of work, done without Python's lock. The work must not use Python except through
+// `is_wanted`.
 template <class Work>
 auto released(const Work& work) {
     const Underway underway;

@@ -1,4 +1,4 @@
-// What the parts of `bastide.match` share: moves and settings as Python has them.
+// Shared by the parts of `bastide.match`: moves and settings in Python.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@
 
 namespace bastide::python {
 
-// How callers name a move, a seed, and a bot.
+// The types of arguments for a move, a seed and a bot.
 using MoveLike = Typed<"Move | str | typing.SupportsIndex">;
 using ActionLike = Typed<"typing.SupportsIndex">;
 using BotLike = Typed<"str | collections.abc.Callable[[Position], Move | str | typing.SupportsIndex]">;
 
-// A move with the words of notation.h.
+// A move in the notation of notation.h.
 struct MatchMove {
     std::string tile;
     int x = 0;
@@ -29,11 +29,11 @@ struct MatchMove {
 
 MatchMove move_of(const match::Move& move);
 
-// The move that a Move, its text, or an action number stands for; the error says which of them is wrong.
-// True if it is legal is not asked.
+// Returns the move for a Move, its text, or an action number. The error explains which is wrong. Does not
+// check legality.
 match::Move move_of(const nb::object& move, const match::Position& position);
 
-// The action's number within what a window has.
+// Returns the number of an action within a window.
 match::Action action_of(const nb::object& number, const match::Window& window);
 
 match::Window window_of(std::int64_t radius);
@@ -43,16 +43,17 @@ match::Type type_of(std::string_view name);
 TupleOf<int> scores_of(const match::Position& position);
 TupleOf<int> tuple_of_scores(const match::Scores& scores, int players);
 
-// The library's bot of a name, and how long it may think.
+// Returns the library's bot with a name.
 const match::BotKind& match_bot_of(std::string_view name);
 match::Budget match_budget_of(std::optional<std::int64_t> simulations);
 
-// The move of a bot, a name or a callable, for the tile in hand; of a program only where the course is known.
+// Returns the move of a bot, a name or a callable, for the tile in hand. External programs also need the
+// history.
 MatchMove choose(const match::Position& position, const std::optional<match::MoveHistory>& history,
                  const nb::object& bot, std::optional<std::int64_t> simulations,
                  std::optional<std::int64_t> move_time, const nb::object& seed);
 
-// A game as Python has it.
+// A game in Python.
 class MatchGame {
   public:
     explicit MatchGame(match::Record record) : record_(std::move(record)) {}
@@ -60,7 +61,7 @@ class MatchGame {
     const match::Record& record() const { return record_; }
     const match::Position& position() const { return record_.game().position(); }
 
-    // The events of the move; an Error if it is not legal.
+    // Makes a move and returns its events. Raises Error if it is illegal.
     std::vector<match::Event> apply(const MoveLike& move);
     bool undo() { return record_.undo(); }
     bool redo() { return record_.redo(); }

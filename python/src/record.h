@@ -1,5 +1,4 @@
-// Classes of plain values, as dataclasses are: fields that can be read, shown by repr, compared by ==,
-// hashed, copied as themselves, pickled, and taken apart by `match`.
+// Value classes, similar to dataclasses: readable fields, repr, ==, hash, copy, pickle and pattern matching.
 #pragma once
 
 #include <functional>
@@ -12,7 +11,7 @@
 
 namespace bastide::python {
 
-// The values of the fields, in order.
+// Returns the values of the fields, in order.
 inline nb::tuple fields_of(const nb::object& record) {
     nb::list values;
     for (const nb::handle name : record.attr("__match_args__")) values.append(record.attr(name));
@@ -29,7 +28,7 @@ inline std::string shown(const nb::object& record) {
     return nb::cast<std::string>(record.type().attr("__name__")) + "(" + text + ")";
 }
 
-// For classes whose values never change: a copy is the value itself.
+// Adds copying to immutable classes: a copy is the value itself.
 template <class... Of>
 void copy_as_itself(nb::class_<Of...>& cls) {
     cls.def("__copy__", [](Self self) { return self; }, "Itself, as it never changes.");
@@ -38,7 +37,7 @@ void copy_as_itself(nb::class_<Of...>& cls) {
         "Itself, as nothing of it ever changes.");
 }
 
-// How pickle makes a value of a class again: of what `keep(value)` gives and `make(kept)` takes.
+// Adds pickling to a class: `keep(value)` returns the state, and `make(state)` restores the value.
 template <class T, class Class, class Keep, class Make>
 void pickle_as(Class& cls, const Keep& keep, const Make& make) {
     using Kept = std::invoke_result_t<Keep, const T&>;
@@ -73,7 +72,7 @@ class Record : public nb::class_<T> {
         copy_as_itself<T>(*this);
     }
 
-    // It is pickled as the members that `members(value)` ties, which are all it has.
+    // Pickles the members in `members(value)`, which must be all of them.
     template <class Members>
     Record& pickled(const Members& members) {
         using Kept = decltype(untied(members(std::declval<T&>())));
@@ -85,7 +84,7 @@ class Record : public nb::class_<T> {
                        });
     }
 
-    // The same, of state that `why_bad(value)` finds nothing wrong with: it may be forged.
+    // As above, with a check of the state by `why_bad(value)`, because it may be forged.
     template <class Members, class WhyBad>
     Record& pickled_if_good(const Members& members, const WhyBad& why_bad) {
         using Kept = decltype(untied(members(std::declval<T&>())));
@@ -104,7 +103,7 @@ class Record : public nb::class_<T> {
         return *this;
     }
 
-    // A field that is what `get(value)` gives.
+    // Adds a field with the result of `get(value)`.
     template <class Get>
     Record& field(const char* name, const Get& get, const char* about) {
         this->def_prop_ro(name, get, about);
@@ -118,20 +117,21 @@ class Record : public nb::class_<T> {
     static std::tuple<Of...> untied(std::tuple<Of&...> tied);
 };
 
-// What `__reduce__` gives of a value: the function or class of a module that makes it again of these.
+// Returns the result of `__reduce__`: the function or class of a module that restores the value, and its
+// arguments.
 template <class... Arguments>
 TupleOf<nb::any> made_again(const char* room, const char* name, const Arguments&... arguments) {
     return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called"),
                           nb::make_tuple(room, name, arguments...));
 }
 
-// The same with arguments by name.
+// As above, with keyword arguments.
 inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb::dict& arguments) {
     return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called_by_name"),
                           nb::make_tuple(room, name, arguments));
 }
 
-// For classes of games, which change.
+// For classes of games, which are mutable.
 template <class T>
 void copy_as_another(nb::class_<T>& cls) {
     cls.def(
@@ -143,7 +143,7 @@ void copy_as_another(nb::class_<T>& cls) {
             "As `clone`.");
 }
 
-// Games are pickled as the records that their room loads.
+// Games are pickled as records that their module loads.
 template <class T>
 void pickle_record(nb::class_<T>& cls, const char* room) {
     cls.def(
@@ -159,7 +159,7 @@ void pickle_record(nb::class_<T>& cls, const char* room) {
         "For pickle: its record, and how many moves were taken back.");
 }
 
-// What `make` gives of each, as a tuple.
+// Returns a tuple with `make` of each.
 template <class Range, class Make>
 auto tuple_of(const Range& range, const Make& make) {
     nb::list made;
@@ -167,7 +167,7 @@ auto tuple_of(const Range& range, const Make& make) {
     return TupleOf<decltype(make(*std::begin(range)))>(nb::tuple(made));
 }
 
-// Values of classes that Python knows, as a tuple.
+// Returns values of bound classes as a tuple.
 template <class Range>
 auto tuple_of(const Range& range) {
     return tuple_of(range, [](auto each) { return each; });

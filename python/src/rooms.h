@@ -1,4 +1,4 @@
-// The systems of the library, each a module of the package.
+// Adds the systems of the library, each as a module of the package.
 #pragma once
 
 #include "python/src/bind.h"

@@ -1,4 +1,4 @@
-// The maps of a puzzle as they are found: the search goes on to the next when Python asks for it.
+// The maps of a puzzle as they are found. The search continues when Python asks for the next one.
 #pragma once
 
 #include <atomic>
@@ -16,13 +16,13 @@ class Solutions {
   public:
     struct Limits {
         std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
-        std::optional<double> seconds;  // of searching, not of what the caller does in between
+        std::optional<double> seconds;  // of searching, without the caller's time in between
     };
 
     Solutions(std::shared_ptr<const puzzle::Puzzle> puzzle, const puzzle::SolveOptions& options,
               const Limits& limits);
 
-    // The next map; nothing if there is none, or a limit ends the search.
+    // Returns the next map, or nothing if there is none or a limit ends the search.
     std::optional<puzzle::Solution> next();
 
     const std::shared_ptr<const puzzle::Puzzle>& puzzle() const { return puzzle_; }
@@ -44,7 +44,7 @@ class Solutions {
     std::chrono::duration<double> spent_{0};
     Clock::time_point begun_;
     puzzle::Search search_;
-    // As the search last told, for other threads that ask while it runs.
+    // As last reported by the search, for other threads during its run.
     std::atomic<std::int64_t> nodes_ = 0;
     std::atomic<double> searched_ = 0;
     std::int64_t found_ = 0;

@@ -1,4 +1,4 @@
-// Python's objects under the types that docstrings and stubs give them.
+// Python objects with the types for docstrings and stubs.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace bastide::python {
 
-// A type as Python writes it: "str | bytes".
+// A type in Python's notation: "str | bytes".
 template <std::size_t size>
 struct TypeName {
     char text[size] = {};
@@ -18,7 +18,7 @@ struct TypeName {
     consteval TypeName(const char (&name)[size]) { std::copy_n(name, size, text); }
 };
 
-// An object that is a `Base`, and said to be what the name says.
+// An object that is a `Base`, with another type name in docstrings.
 template <TypeName name, class Base = nb::object>
 class Typed : public Base {
   public:
@@ -37,13 +37,13 @@ class Word : public Typed<name, nb::str> {
 };
 
 using Text = Typed<"str | bytes">;
-// An object of JSON, as text or as Python has it.
+// An object of JSON, as text or Python values.
 using JsonObject = Typed<"str | bytes | dict[str, typing.Any]">;
 using Seed = Typed<"typing.SupportsIndex | str | bytes">;
-// Itself, from a method.
+// The type of `self` as a method's result.
 using Self = Typed<"typing.Self">;
 
-// Of `__eq__` between values of a class, which answers for any other object, too.
+// The signature of `__eq__` between values of a class, which also accepts any other object.
 inline const nb::sig equality("def __eq__(self, arg: object, /) -> bool");
 
 template <class... Of>

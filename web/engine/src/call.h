@@ -1,5 +1,5 @@
-// Calls: functions of the library's own types, whose parameters are read from the words that come in. A
-// function's signature says all of that: how many words it takes, and what each of them has to be.
+// Calls: functions of the library's types whose parameters are read from the words of the call. The
+// function's signature determines the number of words and their meaning.
 #pragma once
 
 #include <cstddef>
@@ -16,13 +16,13 @@ namespace bastide::engine {
 
 using Words = std::span<const std::string_view>;
 
-// The function that makes a T, or a Result<T>: T::read, or one that is named for it, as by
+// The function that makes a T or a Result<T>: T::read, or one that is declared as in this example:
 //
 //     template <>
 //     inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
 //
-// Its own parameters are read likewise, until all are words, which are UTF-8. So a T may be made of several
-// words.
+// Its parameters are read likewise, until all are words, which are UTF-8. A T may therefore be made of
+// several words.
 template <class T>
 inline constexpr auto reader = &T::read;
 
@@ -39,14 +39,14 @@ struct Expected<Result<T>> {
 template <auto make>
 struct Reading;
 
-// How many words a parameter takes.
+// The number of words of a parameter.
 template <class T>
 inline constexpr std::size_t words_for = Reading<reader<T>>::word_count;
 
 template <>
 inline constexpr std::size_t words_for<std::string_view> = 1;
 
-// A parameter read from the first of the words, which are taken away.
+// Reads a parameter from the first words and removes them.
 template <class T>
 auto read_from(Words& words) {
     return Reading<reader<T>>::read(words);
@@ -59,17 +59,17 @@ inline auto read_from<std::string_view>(Words& words) {
     return word;
 }
 
-// A function called with parameters read from words.
+// Calls a function with parameters read from words.
 template <class Made, class... Parameters, Made (*make)(Parameters...)>
 struct Reading<make> {
     static constexpr std::size_t word_count = (0 + ... + words_for<std::remove_cvref_t<Parameters>>);
 
-    // What the function makes, or the error of the first parameter that cannot be read. There must be as many
-    // words as it takes.
+    // Returns the function's result, or the error of the first parameter that cannot be read. The number of
+    // words must match.
     static Result<typename Expected<Made>::Value> read(Words& words) { return read_after(words); }
 
   private:
-    // `before` are the parameters that have been read.
+    // `before` is the parameters that have been read.
     template <class... Before>
     static Result<typename Expected<Made>::Value> read_after(Words& words, Before&... before) {
         if constexpr (sizeof...(Before) == sizeof...(Parameters)) {
@@ -88,7 +88,7 @@ struct Answerer {
     Result<std::string> (*answer)(Words words);
 };
 
-// What answers a call by a function that gives text.
+// Answers a call with a function that returns text.
 template <auto function>
 inline constexpr Answerer call = {Reading<function>::word_count,
                                   [](Words words) { return Reading<function>::read(words); }};

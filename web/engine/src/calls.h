@@ -1,7 +1,7 @@
-// What a page may ask of the library, by module. Each call takes words and gives text, most of it the JSON
-// that the command prints, so that a page and the command can be held against each other byte by byte.
+// The library calls for pages, by module. Each call takes words and returns text, mostly the JSON that the
+// command prints, so that pages and the command can be compared byte by byte.
 //
-// A new call is a function and a row of the table in the module's own *_calls.cpp. Its types come from
+// A new call is a function and a row of the table in the module's *_calls.cpp. Its types come from
 // descriptions (bastide/text/fields.h), which the module's `declare_` function lists.
 #pragma once
 
@@ -37,8 +37,8 @@ void declare_puzzle(text::TypeScript& to);
 void declare_solo(text::TypeScript& to);
 void declare_tally(text::TypeScript& to);
 
-// The calls of a module: of that which pages ask, and of those for reviews and online tables and for filling
-// shapes, loaded by the few who need them.
+// The calls of each WebAssembly module: the main one, and those for reviews and online tables and for filling
+// shapes, which only some pages load.
 using Modules = std::span<const std::span<const Call>>;
 
 Modules page_modules();

@@ -1,4 +1,4 @@
-// Messages of the calls that people can cause. What only a faulty page can ask is plain text.
+// Messages of calls for errors that users can cause. Errors that only a faulty page can cause are plain text.
 #pragma once
 
 #include "bastide/base/message.h"

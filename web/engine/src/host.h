@@ -1,14 +1,15 @@
-// What a call may tell whoever asked, while it works.
+// Callbacks to the page during a call.
 #pragma once
 
 #include <string_view>
 
 namespace bastide::engine {
 
-// How far a search is: the share of it, 0 to 1, solutions found and nodes searched. False ends it.
+// Reports the progress of a search: its share, 0 to 1, solutions found and nodes searched. Returns false to
+// end it.
 bool tell(double share, double solutions, double nodes);
 
-// A part of the answer that is ready. False ends the search.
+// Sends a part of the answer. Returns false to end the search.
 bool give(std::string_view piece);
 
 }  // namespace bastide::engine

@@ -1,4 +1,4 @@
-// Several texts in one word of a call, as names of players.
+// Several texts in one word of a call, such as names of players.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace bastide::engine {
 
-// A text for each line; none of an empty word.
+// Returns a text for each line, or none for an empty word.
 inline std::vector<std::string> lines_of(std::string_view word) {
     std::vector<std::string> lines;
     while (!word.empty()) {

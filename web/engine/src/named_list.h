@@ -1,4 +1,4 @@
-// Things to choose from, as a page lists them.
+// Lists of choices for a page.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ constexpr auto describe(text::Type<Named> /*type*/) {
                         text::member("about", "", &Named::about));
 }
 
-// A list of `Named`. `name` and `about` are asked for each thing's.
+// Returns a list of `Named`. `name` and `about` return a thing's name and description.
 template <class Things, class Name, class About>
 std::string named_list(const Things& things, const Name& name, const About& about) {
     std::vector<Named> list;
@@ -28,7 +28,7 @@ std::string named_list(const Things& things, const Name& name, const About& abou
     return text::json_text(list);
 }
 
-// `type` is what TypeScript calls one of them.
+// `type` is the TypeScript name of an item.
 inline void declare_named(text::TypeScript& to, std::string_view type) {
     to.add_type(type, "", text::typescript_type<Named>(to));
 }

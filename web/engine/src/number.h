@@ -10,13 +10,13 @@
 
 namespace bastide::engine {
 
-// A whole number in digits, with nothing around it; below zero with a '-' before it.
+// Reads a whole number in digits, with nothing around it except a '-' in front.
 std::optional<std::int64_t> number_of(std::string_view word);
 
-// Says that a word is none.
+// Returns an error for a word that is not such a number.
 Error not_within(std::string_view word, std::int64_t least, std::int64_t most);
 
-// A whole number between two bounds, of their type, which it may have.
+// A whole number between two inclusive bounds, of their type.
 template <auto least, decltype(least) most>
 class Within {
   public:

@@ -1,4 +1,4 @@
-// A match as calls take it: its file, and how many of its moves are not taken back.
+// A game as a parameter of calls: its file, and the number of moves that are not undone.
 #pragma once
 
 #include <string_view>

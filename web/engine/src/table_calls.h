@@ -1,8 +1,8 @@
-// What the calls for games that are played have in common: a table comes in as text, with what is wanted, and
-// what becomes of it goes out, in one call a key.
+// Shared by the calls for played games: the input is a table as text with an intent, and the output is the
+// resulting table, one call per key.
 //
-// The table that was answered last is kept, since the next call is most often about it: so no move is played
-// again. What a call answers does not depend on that.
+// The last table is cached, because the next call usually continues it, so no move is replayed. Answers do
+// not depend on the cache.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@
 
 namespace bastide::engine {
 
-// The options at a table, by a described type that is made of one.
+// The options at a table, as a described type that is made from it.
 template <class Now>
 inline constexpr auto write_now =
     [](text::JsonWriter& json, const auto& table) { text::write_json(json, Now{table}); };
 
-// A table of a game and the text that stands for it.
+// A table of a game and its text.
 template <class Table, auto read_text>
 class TextTable {
   public:
@@ -34,9 +34,9 @@ class TextTable {
     const Table& operator*() const { return table_; }
     const Table* operator->() const { return &table_; }
 
-    // {"table":…,"now":…,"view":…}: what becomes of the table by an intent, or the table as it is if the word
-    // is empty. `write_now(json, table)` and `view(record)` say what can be done and seen; the view is null
-    // if the game is what it was.
+    // {"table":…,"now":…,"view":…}: the table after an intent, or the unchanged table if the word is empty.
+    // `write_now(json, table)` writes the options and `view(record)` the view, which is null if the game has
+    // not changed.
     template <class ReadMove, class WriteNow, class View>
     static Result<std::string> answer(TextTable before, std::string_view wanted, const ReadMove& read_move,
                                       const WriteNow& write_now, const View& view) {

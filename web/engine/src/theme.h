@@ -8,7 +8,7 @@
 
 namespace bastide::engine {
 
-// "light" or "dark"; any other word leaves it to the reader's system.
+// Returns the theme for "light" or "dark". Any other word leaves it to the reader's system.
 inline draw::Theme theme_of(std::string_view word) {
     if (word == "light") return draw::Theme::light;
     return word == "dark" ? draw::Theme::dark : draw::Theme::by_reader;
