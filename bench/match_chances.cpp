@@ -5,7 +5,7 @@
 //
 // A fit uses games of master with this many simulations per move, and twice as many of plain, which change
 // their leader more often. The Brier score is the mean squared error of the predictions. It is compared with
-// that of the best curve of leads only, fitted to the same games, which flatters the curve.
+// the score of the best curve of leads only, fitted to the same games, which favours the curve.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>

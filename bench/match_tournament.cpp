@@ -1,5 +1,5 @@
 // The overhead of tournaments: a ladder of 10,000 games in this process compared with the same games alone,
-// interleaved so that load affects both; and the cost of an engine's move, including start-up, messages and
+// interleaved so that load affects both. Also the cost of an engine's move, including start-up, messages and
 // logs, as a share of a second. The signature covers all points.
 //
 //     match_tournament [PAIRS [BASTIDE]]
@@ -107,7 +107,7 @@ class Tournament {
     std::string other_;
 };
 
-// As `match run --pairs`.
+// Plays like `match run --pairs`.
 std::int64_t played_alone(const BotKind& one, const BotKind& other, const std::string& seed,
                           std::int64_t pairs) {
     MatchUp match_up;

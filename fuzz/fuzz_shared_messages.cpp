@@ -1,8 +1,8 @@
-// Any bytes as what pages and a store say to a server of tables: an entry that was kept, if they begin with
-// '{'; else lines, each a message of one of four pages at two hubs over one store, or something that happens.
+// Any bytes as input from pages and a store to a server of tables: a stored event if they begin with '{',
+// otherwise lines, each a message from one of four pages at two hubs over one store, or another happening.
 //
-// Whatever comes, what was kept makes the same table again, what is refused leaves it as it was, and pages
-// are told every entry once, in order.
+// For any input, the stored events make the same table again, refused messages change nothing, and pages
+// receive every event once, in order.
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -39,7 +39,7 @@ class Page : public Client {
     std::int64_t seen = 0;
 };
 
-// That entries make a table again, each in its turn.
+// Replays events into a table.
 match::HostedTable again(const StoredTable& table) {
     match::HostedTable made(table.terms, table.secret);
     for (const match::TableEvent& entry : table.entries) {
@@ -49,7 +49,7 @@ match::HostedTable again(const StoredTable& table) {
     return made;
 }
 
-// What shows of a table.
+// Returns the visible state of a table.
 std::string shown(const match::OnlineTable& table) {
     std::string text;
     for (int seat = 0; seat < table.seat_count(); ++seat) text.append(table.seat(seat).name).append("|");
@@ -73,7 +73,7 @@ struct Tables {
         world(page).hub->take(pages[page],
                               R"({"do":"open","version":1,"seen":0,"key":")" + key(page) + R"("})");
     }
-    // All that is under way comes to its end.
+    // Completes all pending work.
     void settle() {
         const auto is_busy = [](const FakePorts& world) {
             return !world.later.empty() || !world.thoughts.empty() || !world.notices.empty();
@@ -88,7 +88,7 @@ struct Tables {
     }
 };
 
-// The rest of a line is a message; before it a digit says whose, or a letter what happens.
+// A line begins with a digit, the page, followed by its message, or with a letter, another happening.
 void act(Tables& tables, std::string_view line) {
     const char what = line.front();
     const std::size_t page = static_cast<std::size_t>(what) % 4;
@@ -115,7 +115,7 @@ void act(Tables& tables, std::string_view line) {
         case 'g':
             tables.settle();
             break;
-        case 'm': {  // a move of whoever is to move
+        case 'm': {  // a move of the seat to move
             const match::HostedTable hosted = again(tables.store->tables.begin()->second);
             const match::OnlineTable& table = hosted.state();
             if (table.phase() != match::TablePhase::playing) break;
@@ -147,7 +147,7 @@ void go_through(std::string_view text) {
     }
     tables.settle();
     for (const auto& [id, table] : tables.store->tables) again(table);
-    // Who opens the table now is told what was kept, at both servers.
+    // A page that opens the table now receives the stored events, on both servers.
     const auto& kept = tables.store->tables;
     for (const std::size_t page : {0UL, 1UL}) {
         tables.open(page);

@@ -1,5 +1,5 @@
-// Any bytes as a saved game, which round-trips and replays; or as settings and moves, which agree with the
-// plain implementation and can be undone.
+// Any bytes as a saved game, which must survive a round trip and replay, or as settings and moves, which must
+// agree with the simple implementation and be undone.
 #include <cstdint>
 #include <span>
 #include <string>

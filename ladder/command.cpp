@@ -85,7 +85,7 @@ Exit print_standings(const LadderOptions& options, const GlobalOptions& global) 
     return play_and_print(options, global, **store);
 }
 
-// The file itself is locked, whatever its name: that is another lock than those of SQLite.
+// Locks the file itself under any name. This lock is independent of SQLite's locks.
 Exit play(const LadderOptions& options, const GlobalOptions& global) {
     const bool is_new = os::is_missing(options.file);
     const auto lock =
@@ -101,7 +101,7 @@ Exit play(const LadderOptions& options, const GlobalOptions& global) {
             is_begun = !terms || terms->has_value();
         }
     }
-    // Of a command that was refused nothing stays.
+    // A refused command leaves nothing behind.
     std::error_code untold;
     if (!is_begun) std::filesystem::remove(options.file, untold);
     return exit;

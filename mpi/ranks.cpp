@@ -117,7 +117,7 @@ class Coordinator {
     enum class Ending : std::uint8_t { done, stopped, refused };
 
     struct Other {
-        std::optional<Frontier::Handle> part;  // the part it works on; none if idle
+        std::optional<Frontier::Handle> part;  // the part it works on, or none if idle
         int asked = 0;                         // how many answers it owes: some of its part, or all
     };
 

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t longest = std::size_t{1} << 16;
 
-// Reads available input; empty at the end.
+// Reads available input. Empty at the end.
 Result<std::string> read_some() {
     std::array<char, 4096> buffer{};
     while (true) {

@@ -44,7 +44,7 @@ int fail(const std::string& why) {
     return failed;
 }
 
-// Calls a function whose last argument takes an error; "" if there was none.
+// Calls a function whose last argument receives an error. Returns its text, or "" if there was none.
 template <class Function, class... Arguments>
 std::string error_of(Function function, Arguments... arguments) {
     GError* error = nullptr;
@@ -75,7 +75,8 @@ struct Size {
     double height = 0;
 };
 
-// What the document says, by its width and height or else by its viewBox; 0 by 0 if it says nothing.
+// Returns the size of the document from its width and height, or else its viewBox, or 0 × 0 if it has
+// neither.
 Size own_size(RsvgHandle& document) {
     Size size;
     if (rsvg_handle_get_intrinsic_size_in_pixels(&document, &size.width, &size.height) == TRUE) return size;

@@ -1,8 +1,8 @@
-// `bastide-ladder`: plays a ladder that is kept by PostgreSQL, for `bastide match ladder --database`, which
-// starts it with its own words.
+// `bastide-ladder`: plays a ladder in PostgreSQL. `bastide match ladder --database` starts it with its
+// arguments.
 //
-// This is a program of its own because it is built only where libpq is, which would make every start of
-// `bastide` slower.
+// A separate program, because it needs libpq to build, and linking libpq would make every start of `bastide`
+// slower.
 #include <utility>
 
 #include "command/command.h"

@@ -34,7 +34,7 @@ int main(int argc, char** argv) {
         status = run(argc, argv);
         dismiss();
     } else {
-        // Rank 0 is told as well, and says when to end.
+        // Rank 0 also receives the signal and ends the others.
         std::signal(SIGINT, SIG_IGN);
         std::signal(SIGTERM, SIG_IGN);
         serve();

@@ -1,7 +1,7 @@
-// `bastide-png`, which `bastide` starts to write a PNG.
+// `bastide-png`: writes a PNG for `bastide`.
 //
-// This is a program of its own because librsvg comes with some 40 shared libraries, which would make every
-// start of `bastide` several times slower.
+// A separate program, because librsvg loads about 40 shared libraries, which would make every start of
+// `bastide` several times slower.
 #include "png/png.h"
 
 int main(int argc, char** argv) {

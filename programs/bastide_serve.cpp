@@ -1,7 +1,7 @@
-// `bastide-serve`, which `bastide serve` starts with its own arguments.
+// `bastide-serve`: the server. `bastide serve` starts it with its arguments.
 //
-// This is a program of its own because it is built only where Boost and OpenSSL are, and because they would
-// make every start of `bastide` slower.
+// A separate program, because it needs Boost and OpenSSL to build, and because they would make every start of
+// `bastide` slower.
 #include <csignal>
 
 #include <sys/stat.h>

@@ -23,10 +23,10 @@
 namespace bastide::serve {
 namespace {
 
-// Hears, by LISTEN, what any server has added to tables in PostgreSQL.
+// Receives notifications (LISTEN) about events that any server adds to tables in PostgreSQL.
 class PostgresListener final : public Listener {
   public:
-    // The address is that of a store which could be opened.
+    // The address must belong to a store that could be opened.
     PostgresListener(std::string address, std::function<void(const TableUpdated&)> hear);
     ~PostgresListener() override;
     PostgresListener(const PostgresListener&) = delete;
@@ -71,7 +71,7 @@ PostgresListener::~PostgresListener() {
     ::close(wake_);
 }
 
-// Waits for a time at most, or until there is something to read; a socket may be none.
+// Waits at most this long, or until there is something to read. The socket may be missing.
 bool PostgresListener::is_over(int socket, int milliseconds) const {
     std::array<pollfd, 2> waiting = {{{wake_, POLLIN, 0}, {socket, POLLIN, 0}}};
     ::poll(waiting.data(), waiting.size(), milliseconds);
@@ -97,7 +97,7 @@ bool PostgresListener::tell(pg_conn* connection) const {
 void PostgresListener::hear_while_connected() {
     auto database = store::Postgres::open(address_, {.patience = before_giving_up});
     if (!database || !database->execute("LISTEN bastide")) return;
-    hear_({});  // what came before is not told again
+    hear_({});  // earlier events are not notified again
     PGconn* const connection = database->handle();
     tell(connection);
     while (!is_over(PQsocket(connection), before_next_look)) {
@@ -108,16 +108,14 @@ void PostgresListener::hear_while_connected() {
     }
 }
 
-// How long a server waits for a database that is locked or does not answer. The whole server waits for the
-// reader.
+// The timeout of a database that is locked or does not answer. The whole server waits for the reader.
 constexpr std::chrono::seconds patience_of_reader{3};
 constexpr std::chrono::seconds patience_of_writer{5};
 constexpr const char* own_schema = "bastide";
 
 constexpr std::array migrations = {
     // As in SQLite. `size` is the number of a table's events, on which two servers that add to it conflict.
-    // Old
-    // rows of `tables` are soon vacuumed, because each page has space for the next ones.
+    // Old rows of `tables` are soon vacuumed, because each page has space for the next ones.
     R"(DO $$ BEGIN
            IF to_regnamespace('bastide') IS NULL THEN CREATE SCHEMA bastide; END IF;
        END $$;

@@ -34,7 +34,7 @@ bool is_studio(const std::filesystem::path& folder) {
     return std::filesystem::is_regular_file(folder / "index.html", none);
 }
 
-// Returns the studio next to the program in a build, or where it is installed; "" if there is none.
+// Returns the studio next to the program in a build, or in the installation, or "" if there is none.
 std::string studio_beside() {
     std::error_code none;
     const auto here = os::own_folder();

@@ -15,7 +15,7 @@
 namespace bastide::serve {
 namespace {
 
-// Returns the status for an unreadable request; nullopt if the connection just ended.
+// Returns the status for an unreadable request, or nullopt if the connection just ended.
 std::optional<http::status> status_of(const Failure& failure) {
     const auto& of_http = http::make_error_code(http::error::bad_method).category();
     if (failure.category() != of_http || failure == http::error::end_of_stream) return std::nullopt;
@@ -76,7 +76,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
             });
     }
 
-    // True for transfer encodings. The size of chunks is unknown in advance, and that of their extensions
+    // True for transfer encodings. The size of chunks is unknown in advance, and the size of their extensions
     // unlimited.
     bool has_coding() const {
         return parser_->get().find(http::field::transfer_encoding) != parser_->get().end();
@@ -304,7 +304,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     ServerContext& context_;
     // Nothing that is read makes it longer.
     beast::flat_buffer buffer_{4 * max_request_bytes};
-    // A new one per request; exists from the first `wait` on.
+    // A new one per request, created by the first `wait`.
     std::unique_ptr<http::request_parser<http::string_body>> parser_;
     bool is_last_ = false;  // the connection ends with this answer
 };

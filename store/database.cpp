@@ -84,7 +84,7 @@ Result<Database> Database::open(const std::string& file) {
     return open(file, file.starts_with(':') ? "./" + file : file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
 }
 
-// Even reading creates files next to a database, or fails in a read-only folder, unless SQLite is told that
+// Even reading creates files next to a database, or fails in a read-only folder, unless SQLite assumes that
 // there is no writer.
 Result<Database> Database::open_to_read(const std::string& file) {
     const std::string uri = uri_of(file, is_being_written(file) ? "mode=ro" : "immutable=1");

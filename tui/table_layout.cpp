@@ -20,13 +20,13 @@ int first_shown(int before, int shown, int low, int high, int cursor) {
     // Beside the cursor there is room for its frame, also at the end of the table.
     low = std::min(low, cursor - 1);
     high = std::max(high, cursor + 1);
-    // The cursor's neighbours are to be seen, too.
+    // The cursor's neighbours must also be visible.
     const int margin = shown > 2 ? 1 : 0;
     const int near = std::clamp(before, cursor + margin - shown + 1, cursor - margin);
     return std::clamp(near, low, high - shown + 1);
 }
 
-// As large as on the table, if there is room for the words beside and below it.
+// Uses the size of tiles on the board, if there is room for the text next to and below it.
 draw::CharacterSize hand_size(const TableLayout& layout, draw::GlyphSet strokes) {
     constexpr int words_beside = 25;
     constexpr int rows_besides = 15;  // players and the log

@@ -17,11 +17,11 @@ namespace {
 
 using draw::Theme;
 
-// The colour of the ground, then what terminal this is.
+// Queries the background colour, then the type of terminal.
 constexpr std::string_view questions = "\x1b]11;?\x1b\\\x1b[c";
 constexpr std::chrono::milliseconds patience(1000);
 
-// The part of the bytes from a start to an end, both included; empty if it is not there.
+// Returns the bytes from a start to an end, inclusive, or nothing if they are missing.
 std::string_view between(std::string_view bytes, std::string_view start, std::string_view ends) {
     const std::size_t from = bytes.find(start);
     if (from == std::string_view::npos) return {};

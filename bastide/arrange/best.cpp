@@ -164,7 +164,7 @@ class BestSearch {
         return std::ranges::partition_point(counts, fits) - counts.begin();
     }
 
-    // Returns the literal for a value of at least `target`; empty if every model has it.
+    // Returns the literal for a value of at least `target`, or nothing if every model has it.
     std::vector<int> at_least(std::int64_t target) const {
         const Measure::Sum& sum = measure_->sum();
         const auto at =

@@ -171,7 +171,7 @@ std::int64_t closed_bound_of_cells(const Problem& problem) {
 
 using Counts = std::bitset<static_cast<std::size_t>(Shape::max_cells) + 1>;
 
-// Returns the possible numbers of tiles by the parity of their city and road sides; city is bit 0.
+// Returns the possible numbers of tiles by the parity of their city (bit 0) and road sides.
 std::array<Counts, 4> possible_counts(const Problem& problem) {
     std::array<Counts, 4> counts;
     counts[0].set(0);
@@ -187,7 +187,7 @@ std::array<Counts, 4> possible_counts(const Problem& problem) {
     return counts;
 }
 
-// Returns the number of border sides with an edge if all cells are filled; nullopt if the border is free.
+// Returns the number of border sides with an edge if all cells are filled, or nullopt if the border is free.
 std::optional<int> at_border(const Problem& problem, Edge edge) {
     int count = 0;
     for (const tile::Cell cell : problem.shape.cells()) {

@@ -31,7 +31,7 @@ Edge edge_of(tile::FeatureKind kind) {
     return kind == tile::FeatureKind::city ? Edge::city : Edge::road;
 }
 
-// Returns the indices of all cells in the order chosen by the seed; 0 is the natural order.
+// Returns the indices of all cells in the order chosen by the seed. 0 means the natural order.
 std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
     std::vector<std::size_t> order(size);
     std::iota(order.begin(), order.end(), std::size_t{0});

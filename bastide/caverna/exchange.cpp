@@ -80,7 +80,7 @@ std::string list_of(const Terms& change, int sign) {
     return text::join_words(parts);
 }
 
-// Finds the best number of exchanges of one tile; ties go to the smallest.
+// Finds the best number of exchanges of one tile. Ties go to the smallest.
 class Trial {
   public:
     Trial(Best& best, const Profile& profile) : best_(best), profile_(profile) {}

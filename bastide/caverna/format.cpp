@@ -13,7 +13,7 @@
 namespace bastide::caverna {
 namespace {
 
-// The lines of a sheet that are there whatever tiles a player has, before and after those of the tiles.
+// The lines of every sheet, before and after the lines for tiles.
 struct Category {
     std::string_view title;
     std::string_view key;  // in JSON

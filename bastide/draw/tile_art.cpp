@@ -15,7 +15,7 @@ namespace bastide::draw {
 
 namespace {
 
-// The second green runs on from tile to tile: what leaves on one side comes in at the opposite one.
+// The second green continues from tile to tile: shapes that leave on one side enter on the opposite one.
 constexpr std::string_view meadow =
     "M0,58C14,58 20,44 30,36C42,26 58,18 58,0H86C86,22 64,34 50,46C36,58 28,84 0,84Z"
     "M58,100C58,82 84,58 100,58V84C94,84 86,92 86,100Z";

@@ -1,4 +1,4 @@
-// City walls come from a table of stencils, because a box of 3 by 7 cannot be turned; roads are walked.
+// City walls come from a table of stencils, because a box of 3 × 7 cannot be rotated. Roads are traced.
 #include "bastide/draw/tile_cells.h"
 
 #include <span>
@@ -13,7 +13,7 @@ using tile::Side;
 
 namespace {
 
-// One wall: c is the city behind it, - | r 7 L J are its stones as lines and corners, a blank lies outside.
+// One wall: c is the city behind it, - | r 7 L J are its stones as lines and corners, and a space is outside.
 using Stencil = std::array<std::string_view, cell_rows>;
 
 // By the number of sides shut off, less one, then by the first of them.
@@ -59,7 +59,7 @@ constexpr std::uint8_t wall_arms(char stone) {
     }
 }
 
-// What one wall leaves of the city: outside wins over houses, stone over both.
+// Applies one wall to the city: outside takes precedence over houses, and stone over both.
 void raise(const WallPlan& wall, TileCells& city) {
     const Stencil& stencil = stencils[static_cast<std::size_t>(wall.sides - 1)][index(wall.first)];
     for (std::size_t row = 0; row < cell_rows; ++row) {
@@ -77,7 +77,7 @@ void raise(const WallPlan& wall, TileCells& city) {
     }
 }
 
-// Where two lone cities meet in a corner, their walls become one.
+// The walls of two separate cities that meet in a corner become one.
 void lay(const TileCells& city, TileCells& tile) {
     for (std::size_t row = 0; row < cell_rows; ++row) {
         for (std::size_t column = 0; column < cell_columns; ++column) {

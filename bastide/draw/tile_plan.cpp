@@ -1,4 +1,5 @@
-// Two road edges pass through; a single road goes to the monastery, else to a gate, else to a village.
+// Two road edges pass through. A single road goes to the monastery, otherwise to a gate, otherwise to a
+// village.
 #include "bastide/draw/tile_plan.h"
 
 #include <bit>

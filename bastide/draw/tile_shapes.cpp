@@ -28,14 +28,14 @@ Point inward(Side side) {
     return 0.02 * (middle - middle_of(side));
 }
 
-// A city's part of the border; stone ends it where the city does not turn the corner.
+// A city's part of the border, which ends in stone if the city does not turn the corner.
 Arc border(const Section& city, Side side) {
     const double from = city.reaches(turned(side, -1)) ? 0 : wall_at_border;
     const double to = city.reaches(turned(side, 1)) ? 100 : 100 - wall_at_border;
     return turned({straight({from, 0}, {to, 0})}, turns_from(Side::north, side)).front();
 }
 
-// The first half of a wall; the second is its mirror image.
+// The first half of a wall. The second is its mirror image.
 struct HalfWall {
     Arc outer;
     Arc inner;
@@ -89,7 +89,8 @@ Curve city_area(const Section& city, const std::vector<WallPlan>& walls) {
     return area;
 }
 
-// Where a city keeps a square free. A road that crosses the city takes the middle, so the square moves aside.
+// Returns the position of the open square in a city. A road that crosses the city takes the middle, so the
+// square moves aside.
 Point city_square(const std::vector<WallPlan>& walls) {
     if (walls.empty()) return middle;
     const WallPlan& wall = walls.front();

@@ -1,5 +1,5 @@
 // Each section of each tile is a node. Touching sides with the same edge join two nodes (union-find with path
-// halving; the earlier node is the root, so features come out in reading order).
+// halving). The earlier node is the root, so features are in reading order.
 #include "bastide/landscape/features.h"
 
 #include <algorithm>

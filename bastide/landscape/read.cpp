@@ -114,7 +114,7 @@ Result<void> LandscapeReader::read_byte(char byte) {
     ++at_.column;
     if (state_ == State::in_number) {
         if (continues_number(byte)) {
-            // Further digits are dropped, but characters that make it invalid are kept.
+            // Further digits are dropped, but not characters that make the number invalid.
             constexpr std::size_t enough = 40;
             if (number_.size() < enough || (number_.size() == enough && !is_digit(byte))) number_ += byte;
             return {};

@@ -120,7 +120,7 @@ Event event_of(const Position& position, Node root, const Feature& was) {
     return event;
 }
 
-// Sorts by kind: cities, roads, monasteries, fields; otherwise keeps the order.
+// Sorts by kind: cities, roads, monasteries, fields. Stable within a kind.
 std::vector<Event> by_kind(const std::vector<Event>& events) {
     std::vector<Event> sorted;
     sorted.reserve(events.size());

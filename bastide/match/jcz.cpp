@@ -19,7 +19,7 @@ using Json = JsonValue::Kind;
 constexpr int farthest = 127;                // squares from the start tile, as `Square` has it
 constexpr std::size_t max_name_length = 24;  // in bytes
 
-// Returns a member of an object, or an error that says what was expected.
+// Returns a member of an object, or an error with the expected text.
 Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind, const Message& due) {
     const JsonValue* const found = of.kind == Json::object ? of.find(name) : nullptr;
     if (found == nullptr) return fail_at(of, {errors::nothing_here, name, due});

@@ -27,7 +27,7 @@ struct OnOff : text::Choice<2> {
     void write(text::JsonWriter& json, bool is_on) const { json.value(words[is_on ? 0 : 1]); }
 };
 
-// Returns the error, if any, as that of a value in a list.
+// Returns the error, if any, as an error of a value in a list.
 template <class T>
 Result<T> located(Result<T> read, const text::JsonValue& value, const MessageKind& list, std::size_t number) {
     if (read) return read;
@@ -114,8 +114,8 @@ std::string aside_text(Type tile) {
     return std::string(aside_word).append(types[tile].name);
 }
 
-// Returns an error message if a tile cannot be the next set-aside one, given the number read before;
-// otherwise empty.
+// Returns an error message if a tile cannot be the next set-aside one, given the number of tiles read so far,
+// otherwise an empty message.
 Message why_not_aside(const Game& game, Type tile, std::size_t told) {
     if (told < game.unplaceable_tiles().size()) {
         const Type due = game.unplaceable_tiles()[told].tile;
@@ -126,7 +126,7 @@ Message why_not_aside(const Game& game, Type tile, std::size_t told) {
     return {in_hand == tile ? errors::in_hand_fits : errors::in_hand, types[in_hand].name};
 }
 
-// Returns an error message if a forfeit is impossible after the last move; otherwise empty.
+// Returns an error message if a forfeit is impossible after the last move, otherwise an empty message.
 Message why_not_forfeited(const Game& game, const Forfeit& forfeit) {
     if (game.is_over()) return errors::forfeit_of_ended;
     const int due = game.position().to_move();

@@ -16,7 +16,7 @@ int distance(Square one, Square other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y);
 }
 
-// Returns the edges that a tile must have to fit a square; nullopt if no tile can be placed there.
+// Returns the edges that a tile must have to fit a square, or nullopt if no tile can be placed there.
 std::optional<Demand> demand_at(const Board& board, Square at) {
     const std::uint8_t place = board.open_square_at(at);
     if (place == Board::none) return std::nullopt;
@@ -27,7 +27,8 @@ bool is_persons(const Table& table, std::size_t turn) {
     return table.seats[turn % table.seats.size()].bot == nullptr;
 }
 
-// Returns the distinct rotations in which the tile fits the cursor's square, as bits; 0 if it does not fit.
+// Returns the distinct rotations in which the tile fits the cursor's square, as bits, or 0 if it does not
+// fit.
 unsigned fitting_rotations(const Table& table) {
     const Type tile = table.position().tile();
     const auto demand = demand_at(table.board(), table.cursor);

@@ -41,7 +41,7 @@ class Shape {
   public:
     explicit Shape(Bounds bounds) : bounds_(bounds) {}
 
-    // Returns a possible next cell; there must be one.
+    // Returns a possible next cell. There must be one.
     Place grow(play::Random& chance) {
         while (true) {
             const Place from = cells_[chance.below(static_cast<std::uint32_t>(cells_.size()))];

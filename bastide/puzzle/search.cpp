@@ -36,7 +36,7 @@
 
 namespace bastide::puzzle::detail {
 
-// The tree, walked depth first on one board: what `Search` is made of, under the same names.
+// Walks the tree depth first on one board. Implements `Search`, with the same names.
 class TreeSearch {
   public:
     using Stop = Search::Stop;
@@ -64,7 +64,7 @@ class TreeSearch {
         int orientation = 0;
     };
 
-    // A tile placed (none at the root), and the branches that go on from there.
+    // A placed tile (none at the root), and the branches that continue from there.
     struct Node {
         Option placed;
         Board::Mark before;  // all that is placed or forbidden here
@@ -72,10 +72,10 @@ class TreeSearch {
         std::vector<Option> branches;
         std::uint32_t next = 0;  // the branch to take next, of those before `end`
         std::uint32_t end = 0;
-        bool forbids = false;      // what has been tried to the branches after it
+        bool forbids = false;      // forbids tried options in later branches
         std::uint64_t chance = 0;  // of an order that is one of chance
         double share = 0;          // of a branch in the whole tree
-        double share_left = 0;     // of what has not been searched, given away, or handed down
+        double share_left = 0;     // the share not yet searched, split off or passed down
     };
 
     bool lay();
@@ -304,7 +304,8 @@ Subtree TreeSearch::remaining() const {
     return work;
 }
 
-// The remaining branches nearest to the root, except those of the current node, which may be all there is.
+// Splits off the remaining branches nearest to the root, except branches of the current node, which may be
+// the only ones.
 std::optional<Subtree> TreeSearch::split() {
     for (std::size_t level = from_; level < depth_; ++level) {
         Node& node = nodes_[level];
@@ -441,7 +442,7 @@ void TreeSearch::shuffle(Node& node) {
     }
 }
 
-// Returns the first of the holes with fewest candidates, or a random one of them in another order; -1 if
+// Returns the first of the holes with fewest candidates, or a random one of them in another order, or -1 if
 // there is none.
 Cell TreeSearch::most_constrained_hole() const {
     Cell hardest = -1;

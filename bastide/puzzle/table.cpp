@@ -13,7 +13,7 @@ namespace {
 using play::IntentKind;
 using enum play::NoticeKind;
 
-// The rotations in which the next tile fits where it is held; empty if help is hidden.
+// Returns the rotations in which the next tile fits its square, or none if help is hidden.
 std::span<const int> fitting_turns(const Table& table) {
     if (!table.help) return {};
     const auto is_here = [&](const NextPlace& at) {

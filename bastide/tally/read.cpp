@@ -27,7 +27,7 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase) {
 struct LogReader::Known {
     detail::Context context;
     detail::LineCache seen;
-    std::unique_ptr<detail::ExtendedContext> extended;  // of an extended log; then `context` has no players
+    std::unique_ptr<detail::ExtendedContext> extended;  // for an extended log, whose `context` has no players
 };
 
 LogReader::LogReader(Entries entries) : keep_(entries == Entries::keep), known_(std::make_unique<Known>()) {}

@@ -24,7 +24,7 @@ std::string plain(std::string_view word) {
     return out;
 }
 
-// The distance of a known word from the input; `out_of_reach` if it is not near. Both are normalised.
+// The distance of a known word from the input, or `out_of_reach` if it is not near. Both are normalised.
 constexpr std::size_t out_of_reach = longest;
 
 std::size_t distance(const std::string& written, const std::string& known) {

@@ -6,7 +6,7 @@
 namespace bastide::text {
 namespace {
 
-// Sequences by first byte, with their valid second bytes; further bytes are 80 to BF.
+// Sequences by first byte, with their valid second bytes. Further bytes are 80 to BF.
 struct Form {
     unsigned first_from;
     unsigned first_to;
@@ -50,7 +50,8 @@ std::size_t character_size(std::string_view text) {
 std::size_t columns(std::string_view text) {
     std::size_t sum = 0;
     while (!text.empty()) {
-        // Of four bytes are mostly pictographs; of three, from U+3000 on, mostly the scripts of East Asia.
+        // Characters of four bytes are mostly pictographs. Characters of three bytes from U+3000 on are
+        // mostly East Asian scripts.
         sum += static_cast<unsigned char>(text[0]) >= 0xE3 ? 2U : 1U;
         text.remove_prefix(std::max<std::size_t>(1, character_size(text)));
     }

@@ -14,7 +14,7 @@
 namespace bastide::cli {
 namespace {
 
-// Plain text as roff reads it: no character of its own, and no line that would be a request.
+// Escapes plain text for roff: special characters, and lines that would be requests.
 std::string plain(std::string_view text) {
     std::string roff;
     bool line_begins = true;
@@ -68,7 +68,7 @@ std::string option_entry(const OptionFacts& option) {
     return entry + "\n" + plain(option.help) + ".\n";
 }
 
-// Examples, which are indented, keep their lines; what is told beside them is filled.
+// Examples, which are indented, keep their lines. Text next to them is filled.
 std::string footer(std::string_view text) {
     std::string roff;
     bool is_example = false;
@@ -126,7 +126,7 @@ Solo games played in the terminal, saved move by move. If XDG_DATA_HOME is not s
 Games of bastide match played in the terminal.
 )";
 
-// `version` is that of the program with its name, "bastide 1.0.0".
+// `version` is the program's name and version, "bastide 1.0.0".
 std::string man_page(const CommandFacts& program, std::string_view version) {
     std::string text = fmt::format(".TH BASTIDE 1 \"\" \"{}\" \"Games\"\n", version);
     text += section("NAME") + "bastide, carcassonne \\- score, solve and play tile\\-laying games\n";

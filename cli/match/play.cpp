@@ -34,7 +34,7 @@ struct Options {
     bool is_new = false;
     ScreenOptions screen;
     ProgramOptions programs;
-    bool shapes_the_match = false;  // whether any option was given that says what match is meant
+    bool shapes_the_match = false;  // true if an option describes the game
 };
 
 constexpr auto shaping_options =
@@ -50,8 +50,8 @@ std::string joined_players(const std::vector<match::Seat>& seats) {
     return text;
 }
 
-// Names the players without names: bots by their own name, external bots by their command, a single person
-// "you"; numbered if there are several.
+// Names players without names: bots by their name, external bots by their command, a single person "you".
+// Several are numbered.
 void name_seats(std::vector<match::Seat>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         match::Seat& seat = seats[i];
@@ -65,7 +65,7 @@ void name_seats(std::vector<match::Seat>& seats) {
     }
 }
 
-// Returns an error message for a bad name of a person; otherwise empty.
+// Returns an error message for a bad name of a person, otherwise an empty text.
 std::string why_bad_player_name(const std::string& name, const std::vector<std::string>& names,
                                 const std::vector<match::Seat>& seats) {
     constexpr std::size_t longest = 40;

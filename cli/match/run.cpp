@@ -55,7 +55,7 @@ Result<MatchUp> match_up_of(const MatchOptions& options, NamedBots& named) {
     return match_up;
 }
 
-// The standard error of a bot's lead; nullopt for a single deal.
+// The standard error of a bot's lead, or nullopt for a single deal.
 std::optional<double> standard_error(const MatchUpResult& result, std::size_t bot) {
     if (result.differences[bot].count() < 2) return std::nullopt;
     return result.difference(bot).standard_error;

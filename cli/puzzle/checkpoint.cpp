@@ -64,7 +64,7 @@ bool is_ours(const std::string& file, std::string_view first) {
     return first.starts_with(begin);
 }
 
-// Returns why a file cannot be used as a checkpoint; empty if it can.
+// Returns the reason why a file cannot be used as a checkpoint, or an empty text if it can.
 std::string why_not(const std::string& file, const std::string& puzzle) {
     std::error_code error;
     if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))

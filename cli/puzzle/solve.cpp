@@ -227,7 +227,7 @@ class Run {
     bool is_warned_ = false;
 };
 
-// A picture in the folder that would take the place of the puzzle, or of what is printed.
+// Returns a picture in the folder that would overwrite the puzzle or the output.
 std::optional<std::string> picture_in_use(const std::string& folder, const std::string& puzzle) {
     std::error_code error;
     for (std::filesystem::directory_iterator file(folder, error), end; !error && file != end;

@@ -46,7 +46,7 @@ std::string about_unfinished(const solo::Table& kept) {
 std::optional<int> todays_result(const solo::Deal& deal) {
     const auto file = tui::games_file();
     auto opened = file ? tui::SoloStore::open_to_read(*file) : std::nullopt;
-    if (!opened || !*opened) return std::nullopt;  // the player is told of errors elsewhere
+    if (!opened || !*opened) return std::nullopt;  // errors are reported elsewhere
     std::optional<tui::SoloStore>& store = *opened;
     return ranked_result(*store, deal).value_or(std::nullopt);
 }

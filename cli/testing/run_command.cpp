@@ -47,7 +47,7 @@ int status_of(std::optional<os::Process> process) {
     return process ? process->wait().status : -1;
 }
 
-// Files for the three streams, in a folder of their own.
+// Creates files for the three streams in a separate folder.
 Streams files_in(const os::TestFolder& folder, const std::string& input) {
     Streams files{folder / "in", folder / "out", folder / "err"};
     write_text(files.in, input);
@@ -70,7 +70,7 @@ std::vector<std::string> command(const std::vector<std::string>& arguments) {
     return words;
 }
 
-// All that is written to a terminal until nobody has it open any more.
+// Returns the output to a terminal until no process has it open.
 std::string read_terminal(int descriptor) {
     std::string text;
     std::array<char, 4096> piece{};
@@ -99,7 +99,7 @@ Ran run_in_terminal(const std::vector<std::string>& arguments, const std::vector
     const int other_end = open(files.out.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
     auto process = start(command(arguments), environment, files);
     Ran result;
-    // What was written is kept for us as long as our own end stays open.
+    // The output stays readable as long as our end is open.
     result.status = status_of(std::move(process));
     close(other_end);
     result.out = read_terminal(terminal);

@@ -13,10 +13,10 @@ TerminalPlayer::~TerminalPlayer() {
 }
 
 void TerminalPlayer::start(const std::string& options, const std::string& environment) {
-    // A server of its own for each start: one that is ending cannot take a new terminal.
+    // Uses a new server for each start, because a server that is ending cannot open a terminal.
     tmux("kill-server 2>/dev/null");
     ++starts_;
-    // A Ctrl-C goes to the shell, too, which has more to do.
+    // A Ctrl-C also reaches the shell, which must continue.
     write_text(scratch_ / "run.sh", "trap : INT\nenv XDG_DATA_HOME=" + data_ + " " + environment +
                                         R"( sh -c 'echo $$ >)" + pid_file() + "; exec " BASTIDE_COMMAND " " +
                                         command_ + " " + options + "'\necho \"status $?\"\nexec cat\n");

@@ -38,7 +38,7 @@ constexpr auto bots = std::to_array<Bot>({
      [](const Game& game, bastide::play::Random& /*chance*/) { return best_move(game); }},
 });
 
-// What `replay`, `view` and `games` need to know of Nim.
+// The adapter of Nim for `replay`, `view` and `games`.
 struct NimGame {
     using Ui = nim::Ui;
 

@@ -96,7 +96,7 @@ Table seek(Table table, std::size_t turns) {
     return table;
 }
 
-// Bouton, 1901: whoever leaves heaps whose sizes, as binary numbers, cancel out, wins.
+// Bouton, 1901: a player wins by leaving heaps whose sizes have an exclusive or of 0.
 Move best_move(const Game& game) {
     const Heaps& heaps = game.heaps();
     const int odd = heaps[0] ^ heaps[1] ^ heaps[2];
@@ -117,7 +117,7 @@ std::string describe_last_turn(const Table& table) {
 }
 
 std::string result_line(const Table& table) {
-    // Who moved last has won, and the other is to move.
+    // The player who moved last has won, and the other is to move.
     return std::string("Nim: the ") + (table.record.played() % 2 == 0 ? "second" : "first") +
            " player has won";
 }

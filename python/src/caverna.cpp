@@ -1,4 +1,4 @@
-// `bastide.caverna`: what players of Caverna have, their score sheets, the exchanges that pay, and bounds.
+// `bastide.caverna`: players' holdings, their score sheets, profitable exchanges, and bounds.
 #include <map>
 #include <optional>
 
@@ -26,7 +26,7 @@ using RulesWord = Word<"typing.Literal['official', 'chapter']">;
 // A JSON object.
 using Members = Typed<"dict[str, typing.Any]">;
 
-// What one or several players have.
+// The holdings of one or several players.
 struct Sheets {
     std::vector<Holding> holdings;
 };

@@ -5,7 +5,7 @@
 namespace bastide::python {
 namespace {
 
-PyObject* error_class = nullptr;  // kept by the package
+PyObject* error_class = nullptr;  // owned by the package
 
 nb::object error_of(const InputError& error) {
     const std::string_view text = error.what();
@@ -37,7 +37,7 @@ void raise(const InputError& error) noexcept {
 
 void add_error(nb::module_& package) {
     nb::dict members;
-    // Of those that know neither.
+    // For errors without a line and a column.
     members["line"] = nb::none();
     members["column"] = nb::none();
     error_class = PyErr_NewExceptionWithDoc(

@@ -1,4 +1,4 @@
-// `bastide.landscape`: a finished map, its score, its features, and what fits its holes.
+// `bastide.landscape`: a finished map, its score, its features, and the tiles that fit its holes.
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
@@ -33,14 +33,14 @@ namespace {
 using KindWord = Word<"typing.Literal['city', 'road', 'monastery']">;
 using EdgeWord = Word<"typing.Literal['field', 'road', 'city']">;
 using CornersWord = Word<"typing.Literal['split', 'joined']">;
-// As the format has it: five numbers, or nothing of the empty square.
+// A cell in the format of maps: five numbers, or nothing for the empty square.
 using Cell = Typed<"tuple[()] | tuple[int, int, int, int, int]", nb::tuple>;
 using Map = Typed<
     "str | bytes | "
     "collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int]]]">;
 using Lines = std::array<landscape::LandscapeScore::Line, 3>;
 
-// A map with what was read, so that pickle can read it again.
+// A map with its text, so that pickle can read it again.
 struct Report : landscape::ScoreReport {
     std::string text;
     std::string corner_cities;

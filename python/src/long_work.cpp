@@ -10,7 +10,7 @@ namespace {
 
 // Read and written with Python's lock held.
 int underway = 0;
-thread_local int underway_here = 0;  // of this thread alone
+thread_local int underway_here = 0;  // of this thread only
 int forks_so_far = 0;
 std::optional<std::thread::id> last_thread;  // the one that ends Python, once it does
 
@@ -33,7 +33,7 @@ void wait_for_all() {
             const nb::gil_scoped_release release;
             std::this_thread::sleep_for(between_looks);
         }
-        // A bot of another thread may block for ever, and only who waits knows that it is too long.
+        // A bot of another thread may block for ever, and only the user can tell that it takes too long.
         if (PyErr_CheckSignals() != 0) std::_Exit(interrupted);
     }
 }
@@ -47,7 +47,7 @@ bool is_wanted() {
 
 void end_long_work_with_python() {
     nb::module_::import_("atexit").attr("register")(nb::cpp_function(&wait_for_all));
-    // The work of other threads does not go on in a process that was forked.
+    // The work of other threads does not continue in a forked process.
     const nb::object forget = nb::cpp_function([] {
         underway = underway_here;
         ++forks_so_far;

@@ -92,7 +92,7 @@ class Arrays {
 
     nb::dict given_;
     nb::dict all_;
-    // What lends its memory cannot take it back while one of these is there.
+    // The owners of borrowed memory cannot free it while these views exist.
     nb::list views_;
     std::vector<nb::ndarray<>> held_;
     std::vector<std::pair<const char*, std::span<const std::byte>>> memory_;
@@ -150,7 +150,7 @@ class VecMatch {
 
     const BatchOptions& options() const { return batch_->options(); }
 
-    // What Python's garbage collector looks for, and how it breaks a circle.
+    // For Python's garbage collector: visiting references and breaking cycles.
     const Arrays& arrays() const { return arrays_; }
     void forget() {
         // There is no end to waiting for threads that another process has.
@@ -165,14 +165,14 @@ class VecMatch {
         return arrays_.all()[name];
     }
 
-    // Those that are legal, without what lies beyond them.
+    // Returns the legal actions, without the unused rest.
     Typed<"numpy.typing.NDArray[numpy.int32]"> actions() const {
         std::int64_t count = 0;
         for (int i = 0; i < batch().matches(); ++i) count += std::ssize(batch_->legal(i));
         return nb::object(array("actions")[nb::slice(nb::int_(0), nb::int_(count), nb::int_(1))]);
     }
 
-    // What there is to see after each legal action, in the order of `actions`.
+    // Returns the observation after each legal action, in the order of `actions`.
     Tuple<Typed<"numpy.typing.NDArray[numpy.int16]">, Typed<"numpy.typing.NDArray[numpy.float32]">>
     afterstates() {
         const Busy busy(*this);
@@ -273,7 +273,7 @@ class VecMatch {
     int forks_ = forks();
 };
 
-// The arrays may be a caller's, who may know the matches.
+// The arrays may belong to a caller who may also refer to the games.
 int traverse(PyObject* self, visitproc visit, void* arg) {
     Py_VISIT(Py_TYPE(self));
     if (!nb::inst_ready(self)) return 0;

@@ -17,7 +17,7 @@ namespace {
 using match::BotKind;
 using match::Position;
 
-// The name of a program's kind is that of `names`, which must live as long.
+// The name of a program's kind refers to `names`, which must outlive it.
 BotKind kind_of(const nb::object& bot, const std::string& name, const engines::Limits& limits) {
     if (!is_python(bot) && engines::is_command(name)) {
         if (const auto tried = engines::check_starts(name, limits); !tried)
@@ -31,7 +31,7 @@ BotKind kind_of(const nb::object& bot, const std::string& name, const engines::L
         });
 }
 
-// What came of a bot in a run.
+// The results of a bot in a run.
 struct BotResult {
     std::string name;
     play::Distribution points;
@@ -84,7 +84,7 @@ class FirstForfeits {
     std::vector<Forfeited> first_;
 };
 
-// What the programs of a run may take, in the words of its arguments.
+// The limits of external programs in a run, named as its arguments.
 struct ProgramLimits {
     std::optional<std::int64_t> match_time;
     std::optional<std::int64_t> memory;
@@ -181,7 +181,8 @@ MatchMove choose(const Position& position, const std::optional<match::MoveHistor
     if (is_program && !history)
         throw InputError("a program must know how the match came to a position: let it choose in a Game");
     const BotKind kind = is_program ? engines::interned_bot(name) : kind_of(bot, name, {});
-    // The seed and the number may be objects of Python's, which do as they like; then another thread may.
+    // The seed and the number may be Python objects that run arbitrary code, during which another thread may
+    // run.
     play::Random chance(play::seed_number(seed_of(seed)));
     const Position now = position;
     if (now.tile() == match::no_tile) throw InputError("there is no tile in hand");

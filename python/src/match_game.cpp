@@ -1,4 +1,4 @@
-// `bastide.match`: a game as it is played, and what its players know of it.
+// `bastide.match`: a game in progress, and its public position.
 #include <nanobind/ndarray.h>
 
 #include "bastide/draw/match/svg.h"
@@ -168,7 +168,7 @@ TupleOf<double> returns(const Position& position) {
     return TupleOf<double>(nb::tuple(list));
 }
 
-// What there is to ask of a position, of `Position` and of `Game` alike. `position_of(self)` gives it.
+// Adds the queries of a position to both `Position` and `Game`. `position_of(self)` returns the position.
 template <class Class, class Of, class PositionOf>
 void add_queries(Class& cls, const PositionOf& position_of) {
     const auto of = [position_of](const auto& ask) {

@@ -34,7 +34,7 @@ void add_all(nb::module_& package) {
     add_caverna(caverna);
 
     end_long_work_with_python();
-    // What a daemon thread still holds when Python ends is not a leak.
+    // Objects that a daemon thread still owns at Python's shutdown are not leaks.
     nb::set_leak_warnings(false);
 }
 

@@ -18,7 +18,7 @@ using BonusWord = Word<"typing.Literal['per-city', 'pairwise']">;
 using BotWord = Word<"typing.Literal['random', 'greedy', 'planner']">;
 using EndWord = Word<"typing.Literal['board full', 'no move']">;
 
-// A move by row and column, which needs no board to be told.
+// A move by row and column, which does not depend on a board.
 struct Turn {
     std::optional<int> hand;  // nothing throws the hand away, and has no place
     std::optional<int> row;
@@ -84,7 +84,7 @@ struct Known {
     solo::Position position;
 };
 
-// The same of whoever has it.
+// A view of the owner's settings and position.
 struct View {
     const Settings& settings;
     const solo::Position& position;
@@ -192,7 +192,7 @@ std::optional<EndWord> end_of(const View& view) {
 
 Turn choose(const View& view, const Bot& bot, std::int64_t playouts, const Seed& seed) {
     const solo::BotKind kind = kind_of(bot);
-    // The seed may be an object of Python's, which does as it likes; then another thread may.
+    // The seed may be a Python object that runs arbitrary code, during which another thread may run.
     play::Random chance(play::seed_number(seed_of(seed)));
     const Known now{view.settings, view.position};
     if (now.position.is_over()) throw InputError("the game is over");
@@ -204,7 +204,7 @@ std::string about(const View& view) {
     return solo::about(view.settings) + ", score " + std::to_string(view.board().score().total());
 }
 
-// What many games came to.
+// The results of many games.
 struct Run {
     solo::MatchUpResult result;
     std::string best_seed;
@@ -339,7 +339,7 @@ void add_values(nb::module_& room) {
             "How many games ended with a full board.");
 }
 
-// What there is to ask of a position, of `Position` and of `Game` alike.
+// Adds the queries of a position to both `Position` and `Game`.
 template <class Of>
 void add_queries(nb::class_<Of>& cls) {
     const auto of = [](const auto& ask) { return [ask](const Of& self) { return ask(view_of(self)); }; };

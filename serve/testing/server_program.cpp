@@ -16,7 +16,7 @@ std::string text_of(const std::string& file) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// "… on http://127.0.0.1:PORT (…"; 0 if it has not been said.
+// Returns the port in "… on http://127.0.0.1:PORT (…", or 0 if it has not been printed.
 std::uint16_t port_in(std::string_view said) {
     constexpr std::string_view before = "on http://127.0.0.1:";
     const auto at = said.find(before);

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* owner = "postgres";  // it does not run as root
 
-// Returns the newest installed version; "" if there is none.
+// Returns the newest installed version, or "" if there is none.
 std::string programs() {
     std::vector<std::string> found;
     std::error_code none;

@@ -34,7 +34,7 @@ constexpr std::array old_steps = {
            move TEXT NOT NULL,
            PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;
        CREATE INDEX unfinished ON matches (touched) WHERE finished IS NULL;)",
-    // Why the last player to move forfeited the game; null if nobody did.
+    // The reason of the last mover's forfeit, or null if nobody forfeited.
     "ALTER TABLE matches ADD COLUMN forfeit TEXT",
 };
 

@@ -43,7 +43,7 @@ struct Panel {
     }
 };
 
-// The name as far as it fits, so many columns wide.
+// Returns the name, cut or padded to this many columns.
 std::string in_columns(std::string_view text, int columns) {
     std::string name(clipped(text, columns));
     name.append(static_cast<std::size_t>(columns - columns_of(name)), ' ');

@@ -55,7 +55,7 @@ void add_to_comment(Form& form, char key) {
     if (form.comment.size() < max_comment_bytes) form.comment += key;
 }
 
-// "6 tiles"; "? tiles" while the number is unknown.
+// "6 tiles", or "? tiles" while the number is unknown.
 std::string number_of(const std::string& count, const char* one, const char* many) {
     if (count == "1") return std::string("1 ") + one;
     return (count.empty() ? "?" : count) + ' ' + many;

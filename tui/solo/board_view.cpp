@@ -50,7 +50,7 @@ class BoardView {
                                             .is_other = (row + column) % 2 != 0});
     }
 
-    // With the chosen tile, where it would lie.
+    // Draws the cursor with the chosen tile.
     void lay_cursor() {
         const auto at = place_of(table_.row, table_.column);
         const bool is_empty = board().is_empty(table_.cursor());

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int frame = 2;       // both sides
 constexpr int other_rows = 4;  // title, message and keys
-constexpr int gap = 1;         // beside the board
+constexpr int gap = 1;         // next to the board
 constexpr int hand_boxes = 4;
 constexpr int min_panel = 39;
 constexpr int max_panel = 67;

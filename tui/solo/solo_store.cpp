@@ -21,7 +21,7 @@ constexpr std::array old_steps = {
            number INTEGER NOT NULL,
            move TEXT NOT NULL,
            PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID;)",
-    // The game to resume is the one touched last; results are looked up after every game.
+    // The game to resume is the one touched last. Results are queried after every game.
     R"(ALTER TABLE games ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
        CREATE INDEX unfinished ON games (touched) WHERE score IS NULL;
        CREATE INDEX results ON games (size, roads, dealer, chain_bonus, ranked, score)

@@ -21,7 +21,7 @@ constexpr auto solo_pages = std::to_array<Page<solo::Table>>({
 
 constexpr const char* stuck = "No tile in your hand fits anywhere: d for four new tiles";
 
-// Returns the notice for a table that has none of its own.
+// Returns the notice for a table without one.
 std::string advice(const solo::Table& table) {
     if (table.game().is_over() || is_stuck(table)) return {};
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(table.selected)];

@@ -31,7 +31,7 @@ class Totalizer {
         return both;
     }
 
-    // If i and j are true, at least i + j are; if no more are, at most i + j.
+    // If i and j are true, at least i + j are true. If no more are true, at most i + j are.
     void add_sum(const Unary& one, std::size_t i, const Unary& other, std::size_t j, const Unary& both) {
         if (i + j > 0) {
             clause_.clear();

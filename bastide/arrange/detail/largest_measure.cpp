@@ -102,7 +102,7 @@ class LargestMeasure final : public Measure {
         return all;
     }
 
-    // Returns the number of sides of the tile's section on this side, if it is of the kind; otherwise 0.
+    // Returns the number of sides of the tile's section on this side, if it is of the kind, otherwise 0.
     int sides_joined(tile::Tile tile, Side side) const {
         if (tile.edge(side) != links_.edge()) return 0;
         const tile::Sections sections = tile::sections(tile);

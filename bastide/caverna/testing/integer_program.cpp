@@ -222,7 +222,7 @@ int greatest_total(const Model& model) {
         farm.emplace_back(animals[type], 1);
     }
 
-    // Points of a tile: at most those of its rule, and 0 without the tile.
+    // Points of a tile: at most the points of its rule, and 0 without the tile.
     const auto bonus = [&](const char* tile, const Terms& rule, double constant, double limit) {
         const int points = p.add(limit, 1);
         p.at_most({{points, 1}, {tile_named(tile), -limit}}, 0);

@@ -55,7 +55,7 @@ MountainTitles mountain_of(const Holding& board) {
     return mountain;
 }
 
-// "1 donkey", "2 donkeys"; sheep and cattle have no plural.
+// "1 donkey", "2 donkeys". Sheep and cattle have no plural.
 std::string animals_of(const Zone& zone) {
     std::string name = zone.animal;
     if (zone.count == 1 && name.ends_with('s')) name.pop_back();

@@ -17,7 +17,7 @@ std::string shield(Point middle) {
            svg_path("b-front", at + "m-6,0.6l6,-4.2l6,4.2v3.6l-6,-4.2l-6,4.2z");
 }
 
-// By the number of sides that the city reaches; for two, whether they are opposite or adjacent.
+// Depends on the number of sides that the city reaches, and for two sides on whether they are opposite.
 std::optional<Point> upright_pennant_place(const match::TileType& type) {
     const match::Piece& city = type.pieces[0];
     if (city.kind != match::Kind::city || city.pennants == 0) return std::nullopt;

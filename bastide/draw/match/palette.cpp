@@ -5,7 +5,7 @@
 namespace bastide::draw {
 namespace {
 
-// The classes of a match besides those of the players.
+// The classes of a match, except those of the players.
 constexpr std::array match_paints = {
     Paint{"b-shield", "fill:#33568f", "fill:#2c4a7c"},
     Paint{"b-halo", "stroke:#fbf5e6", "stroke:#d8caa8"},

@@ -88,7 +88,7 @@ class Inside {
         });
     }
 
-    // From the middle of one side to that of the next, with a slanted step between.
+    // A bend from the middle of one side to the middle of the next, with a slanted step between.
     bool is_bend(Side first, Side second, int row, int column) const {
         const int a = depth(first, row, column);
         const int b = depth(second, row, column);

@@ -32,7 +32,7 @@ int importance(Tone tone) {
     }
 }
 
-// Returns the most frequent tone other than `but`; ties go to the first.
+// Returns the most frequent tone other than `but`. Ties go to the first.
 Tone commonest(const std::array<Tone, 4>& dots, std::optional<Tone> but) {
     std::optional<Tone> best;
     for (const Tone each : dots) {

@@ -35,7 +35,7 @@ bool is_plain(Style style, TerminalLook look) {
     return !has_colors && !style.bold && !style.underlined && !style.reversed;
 }
 
-// Returns the escape sequence that sets a style whatever the current one; empty for the terminal's default
+// Returns the escape sequence that sets a style from any current one, or nothing for the terminal's default
 // style.
 std::string sequence(Style style, TerminalLook look) {
     if (is_plain(style, look)) return {};

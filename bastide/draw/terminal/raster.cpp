@@ -1,5 +1,5 @@
-// Each square asks a few points of the tile what lies there. Lines count for more than areas, since a square
-// is wider than a road where tiles are small.
+// Each square samples a few points of the tile. Lines count more than areas, because a square is wider than a
+// road if tiles are small.
 #include "bastide/draw/terminal/raster.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ class Outlines {
         return shapes_.sections[place].section.kind == tile::FeatureKind::city;
     }
 
-    // What stands in the middle of the tile: a monastery is a nave under a roof.
+    // The building in the middle of the tile: a monastery is a nave under a roof.
     std::optional<Surface> building_at(Point point) const {
         constexpr Point middle = {50, 50};
         if (shapes_.village && length(point - middle) < village_radius) return Surface::garden;
@@ -81,7 +81,7 @@ class Outlines {
     std::optional<Polygon> garden_;
 };
 
-// What a sample of it counts for.
+// Returns the weight of a sample.
 int weight(Surface surface) {
     switch (surface) {
         case Surface::road:
@@ -111,20 +111,20 @@ Dot heaviest(const std::array<Dot, samples * samples>& seen) {
     return best;
 }
 
-// Houses are two characters wide and one high, those of every other row set off by one.
+// Houses are two characters wide and one high. Every other row is shifted by one.
 Surface roof_at(int row, int column) {
     const int house = (column / 2 + row / 2 % 2) / 2;
     return (house + row / 2) % 2 == 0 ? Surface::roof : Surface::old_roof;
 }
 
-// Where in a square the points lie that are asked.
+// Returns the position of a sample inside a square.
 double inside(std::size_t sample) {
     return (static_cast<double>(sample) + 0.5) / samples;
 }
 
-// What lies at a row of the picture, which are even in number. Where a road is hardly a row wide it gets one
-// row, that below the middle, instead of two that share it: as wide as a road that runs down the picture,
-// since squares are twice as high as wide.
+// Returns the position on the tile of a row of the picture, whose number of rows is even. If a road is hardly
+// a row wide, it gets the one row below the middle, instead of two that share it. It is then as wide as a
+// vertical road, because squares are twice as high as wide.
 double down_the_tile(double row, int rows) {
     if (road_width / 100 * rows > 1.2) return row * 100 / rows;
     const double middle = (rows + 1) / 2.0;

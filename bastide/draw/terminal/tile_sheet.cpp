@@ -89,7 +89,7 @@ Painted small_look(const TileLook& look, GlyphSet strokes) {
     return {strokes == GlyphSet::blocks ? " " : unicode ? "▓" : "C", Tone::dark_digit, ground};
 }
 
-// Where three roads or more end.
+// True if three roads or more end on the tile.
 bool has_village(tile::Tile tile) {
     return tile_plan(tile).roads == RoadEnd::village;
 }
@@ -275,7 +275,7 @@ Canvas TileSheet::canvas() const {
             if (row < 0 || row >= canvas.rows() || column < 0 || column >= canvas.columns()) continue;
             const Character character = canvas.at(row, column);
             Style style = character.style;
-            if (style.ground >= Tone::player) continue;  // a figure stays what it is
+            if (style.ground >= Tone::player) continue;  // figures keep their colours
             style.reversed = !style.reversed;
             if (strokes_ == GlyphSet::blocks)
                 style = {.ink = Tone::table, .ground = Tone::cursor, .bold = true};

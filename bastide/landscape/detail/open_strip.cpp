@@ -33,8 +33,7 @@ void add_filled(const PaddedRow& row, std::span<std::uint8_t> around, const Kern
     kernels.add_filled(row.data(), around.data(), around.size());
 }
 
-// Counts the monasteries of a row; `around[c]` says how many of the 3 x 3 squares around column c hold a
-// tile.
+// Counts the monasteries of a row. `around[c]` is the number of tiles in the 3 × 3 squares around column c.
 LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> around,
                                  const Kernels& kernels) {
     const Monasteries sums = kernels.count_monasteries(row.data(), around.data(), row.size());
@@ -60,7 +59,7 @@ void find_warnings_within(const PaddedRow& row, std::int64_t row_number, Warning
     }
 }
 
-// The same for the sides between a row and the one below it; the upper row's number is given.
+// As above, for the sides between a row and the one below it. `upper_number` is the number of the upper row.
 void find_warnings_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
                            Warnings& warnings, const Kernels& kernels) {
     const Tile* above = upper.data();
@@ -212,7 +211,7 @@ void OpenStrip::add_strip(const OpenStrip& below) {
     settle();
 }
 
-// Joins the features of the bottom row to those of the next row, whose labels have grown by `offset`.
+// Joins the features of the bottom row to the features of the next row, whose labels have grown by `offset`.
 void OpenStrip::join_across(const Boundary& seam, Label offset) {
     for (std::size_t column = 0; column < seam.labels.size(); ++column) {
         const Label upper = bottom_.labels[column];

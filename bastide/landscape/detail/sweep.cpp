@@ -34,7 +34,7 @@ Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t co
                 Label* labels, SweepCursor& features) {
     const StepTable& table = step_table(corners);
     auto [seen, next, joins, sharings] = features;
-    std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last is always 0
+    std::array<Label, 4> sources{};  // indexed by LabelSource::From, and the last is always 0
     for (std::size_t column = 0; column < columns; ++column) {
         const Step& step = table[steps[column]];
         const Label top = labels[column];

@@ -28,13 +28,13 @@ BASTIDE_HERE std::uint32_t count(Mask mask) {
     return static_cast<std::uint32_t>(__builtin_popcount(mask));
 }
 
-// Compress-store; entries past the result are clobbered. Returns the count.
+// Compress-store. Overwrites entries after the result. Returns the count.
 BASTIDE_HERE std::uint32_t write(std::uint32_t* to, Mask chosen, Lanes values) {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(chosen, values));
     return count(chosen);
 }
 
-// Sixteen adjacent squares and the features that reach them or begin there; lanes without one are 0.
+// Sixteen adjacent squares and the features that reach them or begin there. Lanes without a feature are 0.
 struct Squares {
     Lanes step;
     Lanes top;
@@ -179,7 +179,7 @@ class RowSweep {
     BASTIDE_HERE static Lanes up_to() { return _mm512_sub_epi32(_mm512_sllv_epi32(all(2), iota()), all(1)); }
 
     SweepCursor features_;
-    Lanes east_;  // what leaves the squares swept last
+    Lanes east_;  // the features that leave the last swept squares to the east
     std::array<Label, 2 * max_squares + lanes> gains_;
     std::size_t gain_count_ = 0;
 };

@@ -16,7 +16,7 @@ using tile::Edge;
 using tile::Side;
 using tile::Tile;
 
-// The edge of a neighbour: 0 field, 1 road, 2 city; 3 if there is none.
+// The edge of a neighbour: 0 field, 1 road, 2 city, or 3 if there is none.
 constexpr std::size_t nothing = 3;
 
 struct Choices {

@@ -173,7 +173,7 @@ int CompletionOdds::field_prospect(Node root) {
     return known;
 }
 
-// Returns what a feature adds to another one when they are joined, in 256ths.
+// Returns the points that a feature adds to another when they are joined, in 256ths.
 int CompletionOdds::joint_points(Node root) {
     const Feature& feature = position_->features()[root];
     return feature.kind == Kind::field ? field_prospect(root)

@@ -47,7 +47,7 @@ class CompletionOdds {
     // Returns the points of the cities around a field, each times its probability of completion, in 256ths.
     int field_prospect(Node root);
 
-    // Returns what a feature adds to another one when they are joined, in 256ths.
+    // Returns the points that a feature adds to another when they are joined, in 256ths.
     int joint_points(Node root);
 
     // Returns the number of tiles that fit a square, as an index of the scale.

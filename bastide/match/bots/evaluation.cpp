@@ -256,7 +256,7 @@ void Evaluation::add_field(Node root, std::uint64_t meeples, const Sink& sink) {
     add_contest(squares, meeples, points + more, sink);
 }
 
-// Adds the terms for how firmly a field worth this much is held and who may still take it over.
+// Adds the terms for how securely a field with these points is led, and by whom it may still be taken over.
 template <class Sink>
 void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, const Sink& sink) {
     constexpr int max_exposed = 16;

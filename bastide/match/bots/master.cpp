@@ -22,7 +22,7 @@ constexpr int max_remaining_in_endings = 3;
 // Simulations per millisecond on a machine of 2020.
 constexpr std::int64_t simulations_of_millisecond = 10;
 
-// Enough for every endgame met in tests. More would keep a user waiting who stops the bot.
+// Enough for every endgame met in tests. With more, a user who stops the bot would have to wait.
 constexpr std::int64_t max_ending_simulations = 20'000;
 
 }  // namespace

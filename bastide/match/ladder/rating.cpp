@@ -8,7 +8,7 @@
 namespace bastide::match {
 namespace {
 
-// Strengths as logarithms: those of the players, then that of draws.
+// Strengths as logarithms: of each player, then of draws.
 using Vector = std::vector<double>;
 
 // A rating's unit as a logarithm of strength.

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int most = 1'000'000'000;
 
-// What a client can do: open a table, or a command.
+// A client's action: opening a table, or a command.
 constexpr auto client_words = [] {
     std::array<std::string_view, 1 + table_command_words.size()> words = {"open"};
     std::ranges::copy(table_command_words, words.begin() + 1);

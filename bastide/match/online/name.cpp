@@ -18,8 +18,7 @@ struct Range {
     char32_t last;
 };
 
-// Spaces other than the plain one, fillers, and what says how text is to be shown; beside those that are
-// never printed.
+// Spaces other than the plain one, fillers, and formatting characters, in addition to unprintable characters.
 constexpr std::array<Range, 17> hidden = {{{0x00A0, 0x00A0},
                                            {0x00AD, 0x00AD},
                                            {0x034F, 0x034F},
@@ -38,7 +37,7 @@ constexpr std::array<Range, 17> hidden = {{{0x00A0, 0x00A0},
                                            {0xFFF0, 0xFFFB},
                                            {0xE0000, 0xE0FFF}}};
 
-// What joins others, or chooses their form, and is nothing by itself: scripts and emoji need it.
+// Joiners and variation selectors, which are invisible on their own but needed by scripts and emoji.
 constexpr std::array<Range, 2> joining = {{{0x200C, 0x200D}, {0xFE00, 0xFE0F}}};
 
 bool is_among(std::span<const Range> ranges, char32_t code) {
@@ -46,7 +45,7 @@ bool is_among(std::span<const Range> ranges, char32_t code) {
         ranges, [code](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
-// Of a character in UTF-8.
+// Returns the code point of a character in UTF-8.
 char32_t code_of(std::string_view character) {
     const auto bits = [](char byte, unsigned mask) { return static_cast<unsigned char>(byte) & mask; };
     constexpr std::array<unsigned, 5> masks = {0, 0x7F, 0x1F, 0x0F, 0x07};

@@ -10,7 +10,7 @@
 namespace bastide::match {
 namespace {
 
-// Plays on for a player who gave up.
+// Continues for a player who gave up.
 constexpr std::string_view substitute = "medium";
 
 // The phases in which an event is possible, and whether it needs a seat.
@@ -195,7 +195,7 @@ Result<void> OnlineTable::apply(const TableEvent& event) {
     return fail({errors::impossible_event, table_event_words[static_cast<std::size_t>(event.kind)]});
 }
 
-// False if the event is not possible; then nothing has changed.
+// Returns false and changes nothing if the event is not possible.
 bool OnlineTable::change(const TableEvent& event) {
     switch (event.kind) {
         case TableEventKind::sat:
@@ -297,7 +297,7 @@ void OnlineTable::give_up(const TableEvent& event) {
     if (seat_count() > 2) add_news(event);
 }
 
-// The player who asks may decline as well, and so withdraw the request.
+// The player who asked may also decline, which withdraws the request.
 void OnlineTable::decline(const TableEvent& event) {
     if (request_ && request_->by != event.seat) add_news(event, request_->by);
     request_.reset();

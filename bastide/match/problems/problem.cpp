@@ -78,7 +78,7 @@ bool ProblemFinder::Lead::may_be_clear() const {
     return (clear_lead - lead) * 1000 <= thousandths_of_errors * error;
 }
 
-// The lead of the best move over all others; nullopt if another may be as good.
+// The lead of the best move over all others, or nullopt if another may be as good.
 std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& position) {
     Position scratch = position;
     Lead found;

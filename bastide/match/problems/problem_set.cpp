@@ -39,7 +39,8 @@ std::vector<Problem> spread(std::vector<Problem> sorted) {
     return all;
 }
 
-// Takes the next problem of a theme from a game that has given none yet; false if there is none.
+// Takes the next problem of a theme from a game that has not contributed one yet. Returns false if there is
+// none.
 bool take_next(Choice& choice, std::set<std::string>& matches, std::vector<Problem>& chosen) {
     for (; choice.next < choice.problems.size(); ++choice.next) {
         Problem& problem = choice.problems[choice.next];

@@ -110,7 +110,8 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
     }
 }
 
-// Judges the best move, the move played and the most promising others; false if it would take too long.
+// Judges the best move, the move played and the most promising others. Returns false if that would take too
+// long.
 bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& moves) {
     const auto best = ending_.best(position, max_placements);
     if (!best) return false;

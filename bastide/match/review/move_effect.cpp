@@ -76,7 +76,7 @@ void add_to_others(const Position& before, const Position& after, const std::vec
     }
 }
 
-// "a city", "Anna's city", "Anna's and Ben's city": named after those who are paid or led it.
+// "a city", "Anna's city", "Anna's and Ben's city": named after the players who score or led it.
 std::string owned(const MoveEffect& effect, int mover, std::span<const std::string> names) {
     if (effect.owners == 0 || effect.owners == bit(mover)) return "a " + std::string(name(effect.kind));
     std::vector<std::string> owners;

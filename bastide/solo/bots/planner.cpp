@@ -11,7 +11,8 @@
 namespace bastide::solo {
 namespace {
 
-// How many of the 8 squares around one are on the board: what an abbey on it will score when all is full.
+// Returns the number of the 8 surrounding squares that are on the board, which is the score of an abbey there
+// on a full board.
 int squares_around(const Board& board, Cell square) {
     const int last = board.size() - 1;
     const int row = board.row(square);
@@ -21,9 +22,9 @@ int squares_around(const Board& board, Cell square) {
     return rows * columns - 1;
 }
 
-// Higher is better; for one tile only, as looks of different kinds cannot be compared.
-// Abbeys want squares with the whole board around them, so anything else is better off at the border; cities
-// want cities beside them; and while few squares are left for roads, nothing else should take them.
+// Higher is better. Comparable only for one tile, not between kinds. Abbeys score most away from the border,
+// so other tiles belong at the border. Cities score next to cities. If few squares are left for roads,
+// nothing else should take them.
 int look(const Board& board, Tile tile, Cell square) {
     const int around = squares_around(board, square);
     if (tile.kind() == Kind::abbey) return 100 * around + 10 * board.tiles_around(square);
@@ -45,7 +46,7 @@ constexpr std::size_t squares_tried = 6;      // for each tile of the hand
 constexpr std::int64_t between_looks = 1000;  // playouts, some milliseconds
 
 // Looking further ahead adds more noise than information, because the prospect is nearly exact. Pairwise
-// chains are the exception, whose cities are worth what joins them later.
+// chains are the exception, because the value of their cities depends on cities that join later.
 int moves_ahead_for(ChainBonus bonus) {
     return bonus == ChainBonus::per_city ? 1 : 12;
 }
@@ -55,7 +56,7 @@ std::span<const Cell> places(const Board& board, Tile tile) {
     return tile.kind() == Kind::road ? board.open() : board.free();
 }
 
-// Returns the best square for a tile by its heuristic, with random ties; false if there is none.
+// Finds the best square for a tile by its heuristic, breaking ties at random. Returns false if there is none.
 bool best_square(const Board& board, Tile tile, play::Random& random, Cell& best) {
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;

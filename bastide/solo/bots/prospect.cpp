@@ -5,8 +5,8 @@
 namespace bastide::solo {
 namespace {
 
-// What a tile of each kind brings in the end. With pairwise chains a city pays for all cities to come, far
-// more than anything else.
+// Returns the final points of a tile of each kind. With pairwise chains a city scores for all later cities,
+// far more than anything else.
 std::array<std::int64_t, all_kinds.size()> worth(ChainBonus bonus) {
     if (bonus == ChainBonus::pairwise) return {1 * point, 60 * point, 8 * point};
     return {1 * point, 3 * point, 8 * point};

@@ -136,8 +136,8 @@ void PlainSolo::play(const Move& move, const Position& before) {
 
 bool PlainSolo::may_place(const std::string& tile, int row, int column) const {
     if (!at(row, column).empty()) return false;
-    // A road must be placed next to a road; a directed one where an arm of it meets an arm of a neighbouring
-    // road. An abbey or a city goes next to any tile.
+    // A road must be placed next to a road, and a directed road so that one of its arms meets an arm of a
+    // neighbouring road. An abbey or a city goes next to any tile.
     return std::ranges::any_of(steps, [&](const Step& step) {
         const std::string& other = at(row + step.down, column + step.right);
         if (!tile.starts_with("road")) return !other.empty();

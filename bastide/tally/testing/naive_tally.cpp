@@ -61,7 +61,7 @@ std::optional<Wide> at_the_end(const std::vector<std::string>& words) {
 std::expected<std::vector<std::int64_t>, std::int64_t> naive_tally(std::string_view log) {
     enum { before, playing, scoring, over } part = before;
     Wide players = 0;
-    std::map<Wide, Wide> totals;  // of those who have any
+    std::map<Wide, Wide> totals;  // of players who have any
     std::int64_t line_number = 0;
     std::istringstream lines{std::string(log)};
     for (std::string line; std::getline(lines, line);) {

@@ -1,4 +1,4 @@
-// What the page of Nim asks of its module.
+// The calls of Nim's page to its module.
 #include "web/engine/src/calls.h"
 
 #include <array>

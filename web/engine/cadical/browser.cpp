@@ -1,5 +1,5 @@
-// What CaDiCaL asks of the operating system, answered as a page must: there are no files and no processes,
-// and nobody measures memory.
+// Replacements for the system calls of CaDiCaL on a page: there are no files, no processes and no memory
+// statistics.
 #include <ctime>
 
 #include <internal.hpp>
@@ -34,7 +34,7 @@ uint64_t current_resident_set_size() {
     return 0;
 }
 
-// Proofs are written by the command alone.
+// Only the command writes proofs.
 File* File::write(Internal* /*internal*/, FILE* /*file*/, const char* /*name*/) {
     return nullptr;
 }

@@ -32,7 +32,7 @@ inline constexpr auto reader<arrange::Shape> = arrange::read_mask;
 
 namespace {
 
-// What the border shows: "free", "field", "road" or "city".
+// The edge of the border: "free", "field", "road" or "city".
 struct Border {
     std::optional<tile::Edge> edge;
 
@@ -143,7 +143,7 @@ Result<Filled> fill(const arrange::Problem& problem, std::uint64_t seed,
                         {.found = [&](const landscape::Landscape& map) { filled.map = map; },
                          .should_continue = should_continue});
     filled.complete = !result.is_partial();
-    // Nobody has to trust the solver.
+    // Verify the map, so that nobody has to trust the solver.
     if (filled.map) {
         if (auto right = verify(problem, *filled.map); !right)
             return std::unexpected(std::move(right.error()));
@@ -151,8 +151,8 @@ Result<Filled> fill(const arrange::Problem& problem, std::uint64_t seed,
     return filled;
 }
 
-// Where no tile lies beside its equal, there are no rows of monasteries or of straight roads: such a map is
-// nicer to look at, and tried for a second.
+// If no tile is next to its equal, there are no rows of monasteries or of straight roads. Such a map looks
+// nicer, so it is tried for a second.
 std::optional<Filled> fill_with_variety(arrange::Problem problem, std::uint64_t seed, Teller& teller) {
     if (std::exchange(problem.equal_apart, true)) return std::nullopt;
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
@@ -200,10 +200,9 @@ std::string in_json(const Filled& filled, bool counted) {
     return text::json_text(Arrangement{filled, {filled.complete, counted}});
 }
 
-// A map that answers the question; null
-// if there is none, or none was found when the watch, which is told that the search goes on, or a limit ended
-// it: then "complete" is false. If counting shows that there is none, "counted" is true. Another seed gives
-// another map.
+// Returns a map that solves the problem, or null if there is none or none was found before the watch or a
+// limit stopped the search. "complete" is then false. If counting shows that there is none, "counted" is
+// true. Another seed gives another map.
 Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
     if (auto good = check(asked.problem); !good) return std::unexpected(std::move(good.error()));
     if (why_none(asked.problem)) return in_json({}, true);
@@ -230,8 +229,7 @@ constexpr auto describe(text::Type<BestSoFar> /*type*/) {
                         text::member("bound", "No map has more.", &BestSoFar::bound));
 }
 
-// Each map that is better than those
-// before, and each bound that none exceeds, is given as a piece; the last have the best and what is proved.
+// Sends each better map and each new bound as a piece. The last ones have the best map and the proved bound.
 // If counting shows that there is no map, "counted" is true.
 Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::string_view seed) {
     sat::Cadical solver;

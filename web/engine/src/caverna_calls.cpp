@@ -51,7 +51,7 @@ struct Game {
 
 // A game that can be.
 struct PossibleGame : Game {
-    // Refuses what cannot be, a line each, unless house rules let it be.
+    // Rejects impossible sheets, with a line per broken rule, unless house rules allow them.
     static Result<PossibleGame> read(Game game, std::string_view house) {
         Message broken(errors::lines);
         for (Problem& problem : problems(game.holdings, game.rules)) {
@@ -66,8 +66,8 @@ struct PossibleGame : Game {
     }
 };
 
-// `bastide caverna score --json`. The words: sheets, "official" or "chapter", and "house" to let what cannot
-// be stand; any other word refuses it, a line for each broken rule.
+// `bastide caverna score --json`. The words: sheets, "official" or "chapter", and "house" to allow impossible
+// sheets. Any other word rejects them, with a line per broken rule.
 std::string caverna_score(const PossibleGame& game) {
     return to_json(score_all(game.holdings, game.rules), game.rules);
 }
@@ -96,7 +96,7 @@ std::string caverna_sheet(const Game& game) {
     return pad_json(game.holdings, game.rules);
 }
 
-// The same sheets with every member written.
+// Returns the same sheets with every member.
 std::string caverna_filled(const std::vector<Holding>& holdings) {
     return sheets_json(holdings);
 }

@@ -77,7 +77,7 @@ std::string landscape_draw(const Map& map, draw::Theme theme) {
     return draw::landscape_svg(map.landscape, find_features(map.landscape), theme);
 }
 
-// All that a page needs to paint a map of any size, and to list its features: bastide/draw/landscape/json.h.
+// Returns all data for painting a map of any size and listing its features: bastide/draw/landscape/json.h.
 std::string landscape_parts(const Map& map) {
     return draw::landscape_parts_json(map.landscape, find_features(map.landscape));
 }

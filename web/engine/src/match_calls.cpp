@@ -52,7 +52,7 @@ struct TileType {
     }
 };
 
-// How a meeple is drawn.
+// The pose of a meeple.
 struct Pose {
     match::Kind on;
 
@@ -72,7 +72,7 @@ struct Bot {
     }
 };
 
-// Who plays a match besides people.
+// Returns the bots.
 std::string match_bots() {
     return named_list(
         match::all_bots(), [](const match::BotKind& bot) { return bot.name; },
@@ -118,12 +118,12 @@ constexpr auto describe(text::Type<TileArt> /*type*/) {
         }));
 }
 
-// The art of a tile after so many quarter turns.
+// Returns the art of a tile after this many quarter turns.
 std::string match_art(TileType tile, Within<0, 3> rotation) {
     return text::json_text(TileArt{tile.type, rotation});
 }
 
-// A player's meeple as an SVG fragment about (0, 0), that "lies" or "stands".
+// Returns a player's meeple as an SVG fragment around (0, 0), which "lies" or "stands".
 std::string match_meeple(Within<0, match::max_players - 1> player, Pose pose) {
     return draw::meeple_art(player, pose.on);
 }
@@ -148,7 +148,7 @@ std::string match_map(const PlayedMatch& played) {
     return landscape_json(played.record.game().position().board());
 }
 
-// What a front end shows of a match, as match/view.h has it. The names are the players', a line each.
+// Returns the view of a game (match/view.h). The names are the players', one per line.
 std::string match_view(const PlayedMatch& played, const std::vector<std::string>& names) {
     return view_json(played.record, names);
 }
@@ -196,7 +196,7 @@ constexpr auto describe(text::Type<Now> /*type*/) {
             &Now::choices));
 }
 
-// {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
+// {"table":…,"now":…,"view":…}: the table after an intent (table_calls.h).
 Result<std::string> match_act(MatchTable table, std::string_view intent) {
     const std::vector<std::string> names = names_of(*table);
     return MatchTable::answer(std::move(table), intent, match::read_move, write_now<Now>,
@@ -237,7 +237,8 @@ Result<std::string> match_region(const PlayedMatch& played, Node node) {
     return text::json_text(region_of(position, static_cast<match::Node>(node)));
 }
 
-// What a meeple would claim on a piece of the tile in hand, were it laid where it is held.
+// Returns the region of the feature that a meeple on a piece of the tile in hand would claim, if the tile
+// were placed at the cursor.
 Result<std::string> match_claim(const MatchTable& table, Within<0, match::max_pieces - 1> piece) {
     const match::Move move{.tile = table->position().tile(), .placement = table->placement()};
     if (!table->game().is_legal(move)) return fail("the tile does not fit there");
@@ -251,7 +252,7 @@ Result<std::string> match_claim(const MatchTable& table, Within<0, match::max_pi
 
 using Simulations = Within<1, 1'000'000>;
 
-// A bot's move, whoever is to move. Simulations are for bots whose budget is not fixed.
+// Returns a bot's move for the player to move. Simulations are for bots without a fixed budget.
 Result<std::string> match_move(const MatchTable& table, Bot bot, Simulations simulations) {
     if (table->game().is_over()) return fail("the game is over");
     const match::Budget budget{.simulations = simulations, .time = {}, .watch = {}};

@@ -1,7 +1,7 @@
-// Calls for the page of an online table: what its events have come to.
+// Calls for the page of an online table: the table after its events.
 //
-// The table that was answered last is kept, since the next call is most often about it and a few more events:
-// so no event is applied again. What a call answers does not depend on that.
+// The last table is cached, because the next call usually adds a few events to it, so no event is applied
+// again. Answers do not depend on the cache.
 #include <array>
 #include <optional>
 #include <string>
@@ -38,7 +38,7 @@ Result<KnownTable> begin(std::string_view settings, std::string_view events) {
 
 using Seat = Within<-1, match::max_players - 1>;
 
-// The table as an OnlineView. Each event is a line with its end; spectators have seat -1.
+// Returns the table as an OnlineView. Each event is a line with a newline. Spectators have seat -1.
 Result<std::string> match_online(std::string_view settings, std::string_view commitment, Seat seat,
                                  std::string_view events) {
     auto known = begin(settings, events);

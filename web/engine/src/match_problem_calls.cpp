@@ -1,4 +1,4 @@
-// Calls for the page of problems: an answer judged, and what comes next.
+// Calls for the page of problems: judging an answer, and choosing the next problem.
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,7 +1,7 @@
 // The edge of the WebAssembly module: memory in, memory out.
 //
-// `bastide_room` gives room for the words of one call, `bastide_call` answers it, and the answer stays until
-// the next call. Nothing else is kept from call to call. Each module has its own lists of calls, which the
+// `bastide_room` provides memory for the words of one call, `bastide_call` answers it, and the answer is
+// valid until the next call. Calls share no other state. Each module has its own lists of calls, which the
 // build names BASTIDE_MODULES.
 #include <cstddef>
 
@@ -46,14 +46,14 @@ bool give(std::string_view piece) {
 
 extern "C" {
 
-// Room for the words of a call, of so many bytes.
+// Returns memory for the words of a call, of this many bytes.
 [[clang::export_name("bastide_room")]] char* bastide_room(std::size_t bytes) {
     auto& words = bastide::engine::desk().words;
     words.resize(bytes);
     return words.data();
 }
 
-// Answers the call whose words lie in the room: 0, or 1 if the answer says what is wrong.
+// Answers the call in that memory. Returns 0, or 1 if the answer is an error.
 [[clang::export_name("bastide_call")]] int bastide_call() {
     auto& desk = bastide::engine::desk();
     desk.answer = bastide::engine::answer(desk.words, bastide::engine::BASTIDE_MODULES());

@@ -47,8 +47,8 @@ struct Rotations {
 
 using Length = From<std::int64_t{0}>;
 
-// A puzzle, and what to look for: whether tiles may be turned, and the rows and columns of the largest map
-// allowed, or "0" and "0".
+// A puzzle and the options of a search: whether tiles may be rotated, and the rows and columns of the largest
+// map allowed, or "0" and "0".
 struct Search {
     puzzle::Puzzle puzzle;
     puzzle::SolveOptions options;
@@ -133,9 +133,9 @@ std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, Edg
     return text::json_text(CheckedTile{legend(tile), why != nullptr ? Message(*why) : Message()});
 }
 
-// `bastide solve --json`, with the most solutions to find; "1" for what the command gives without
-// --all_solutions. Each solution is given as a piece when it is found, as in the answer's list; the watch is
-// told how far the search is, and in the end.
+// `bastide solve --json`, with the maximum number of solutions. "1" matches the command without
+// --all_solutions. Sends each solution as a piece when it is found, in the format of the answer's list.
+// Reports the progress of the search, also at the end.
 std::string puzzle_solve(Search search, From<std::int64_t{1}> most) {
     puzzle::SolveProgress last;
     search.options.watch = [&](const puzzle::SolveProgress& so_far) {
@@ -185,7 +185,7 @@ constexpr auto describe(text::Type<Now> /*type*/) {
                         text::member("may_hint", "", [](auto& now) { return may_hint(now.table); }));
 }
 
-// {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
+// {"table":…,"now":…,"view":…}: the table after an intent (table_calls.h).
 Result<std::string> puzzle_act(PuzzleTable table, std::string_view intent) {
     return PuzzleTable::answer(std::move(table), intent, puzzle::read_move, write_now<Now>,
                                [](const puzzle::Record& record) { return view_json(record.game()); });

@@ -21,7 +21,7 @@ tile::FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads)
     return legend(draw::solo_look(tile, met, roads));
 }
 
-// Who deals: [{"name":…,"about":…},…].
+// Returns the dealers: [{"name":…,"about":…},…].
 std::string solo_dealers() {
     return named_list(
         solo::all_dealers(), [](const solo::Dealer& dealer) { return name(dealer); },
@@ -38,7 +38,7 @@ std::string solo_replay(const solo::Record& record) {
     return replay_json(record);
 }
 
-// What a front end shows of a game, as solo/format.h has it.
+// Returns the view of a game (solo/format.h).
 std::string solo_view(const solo::Record& record) {
     return view_json(record, look);
 }
@@ -59,7 +59,7 @@ constexpr auto describe(text::Type<Now> /*type*/) {
                         }));
 }
 
-// {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
+// {"table":…,"now":…,"view":…}: the table after an intent (table_calls.h).
 Result<std::string> solo_act(SoloTable table, std::string_view intent) {
     const solo::Board board = table->board();
     const auto read_move = [&](std::string_view text) { return solo::read_move(text, board); };

@@ -1,4 +1,4 @@
-// What compiled code asks for when its stack is guarded, and Debian's libc for WASI does not have.
+// Symbols for stack protection that Debian's libc for WASI lacks.
 #include <cstdint>
 
 extern "C" {

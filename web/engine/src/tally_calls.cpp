@@ -1,4 +1,4 @@
-// Calls for the Tally page: a match log opened, added up, drawn and saved; and what an entry may be.
+// Calls for the Tally page: opening, adding up, drawing and saving a match log, and the possible entries.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -36,7 +36,7 @@ inline constexpr auto reader<tally::LogReader> = read_log;
 
 namespace {
 
-// A log, and what its players are called on the page, if that is known.
+// A log, and its players' names on the page, if known.
 struct NamedLog {
     tally::MatchLog log;
 
@@ -88,7 +88,7 @@ std::string tally_entry_kinds() {
     return text::json_text(kinds);
 }
 
-// The points of an entry, by the words after its player; the phase is "play" or "final".
+// Returns the points of an entry from the words after its player. The phase is "play" or "final".
 Result<std::string> tally_entry_points(std::string_view phase, std::string_view words) {
     const auto entry = tally::read_entry(words, phase == "final" ? tally::Phase::final : tally::Phase::play);
     if (!entry) return std::unexpected(entry.error());
@@ -115,7 +115,7 @@ constexpr auto describe(text::Type<OpenedLog> /*type*/) {
                         text::member("has_ended", "", &OpenedLog::has_ended));
 }
 
-// What a line says besides the frame of a log, which is who plays, ':' and '.': nothing, or a comment.
+// Returns the comment of a line that is part of a log's frame (players, ':' and '.'), or nothing.
 std::string_view beside_frame(std::string_view line) {
     return line.substr(std::min(line.find("# "), line.size()));
 }
@@ -185,8 +185,8 @@ struct Width {
     }
 };
 
-// What the picture says, a line each: "points", "entries" and "final scoring". Lines that are missing stay as
-// they are.
+// The words of the picture, one per line: "points", "entries" and "final scoring". Missing lines have their
+// defaults.
 struct PlotWords {
     draw::TallyWords words;
 
@@ -199,8 +199,8 @@ struct PlotWords {
     }
 };
 
-// `bastide tally --plot -`. Names of players, a line each, stand in place of "Player 1" and so on; colours of
-// meeples, a line each, in place of the usual ones.
+// `bastide tally --plot -`. Names of players, one per line, replace "Player 1" and so on. Colours of meeples,
+// one per line, replace the default colours.
 Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, Width width,
                                std::vector<std::string> names, std::vector<std::string> colours,
                                PlotWords words) {

@@ -238,7 +238,7 @@ void Batch::advance(int match, Action action) {
     of.game.apply(move_of(options_.window, action, position.tile()));
     let_opponents_play(of);
     const bool is_over = of.game.is_over();
-    // The observation of a finished game is that of the next one.
+    // The observation after a finished game shows the next one.
     if (!is_over) show(match, false);
     const bool is_stuck = !is_over && of.legal.empty();
     if (is_counted) {
