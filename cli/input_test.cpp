@@ -12,7 +12,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// It holds doubtful places and corner cities, so the other reading is told: 39 by the source.
+// It has warnings and corner cities, so the other reading is printed: 39 according to the source.
 const std::string map = source_path("bastide/landscape/testing/published/case-3.json");
 const std::string hint = "Read as one city by --corner-cities joined, the map scores 39\n";
 
@@ -53,7 +53,7 @@ TEST(CliInput, MayComeInPieces) {
     EXPECT_EQ(ran.err, "");
 }
 
-// What was read before the command began is not the command's, neither at first nor when it reads again.
+// Input before the initial offset is not read, neither at first nor after rewinding.
 TEST(CliInput, BeginsAtTheOffsetOfStandardInput) {
     const Ran ran =
         run_shell("(printf 'key:'; cat " + quoted(map) +

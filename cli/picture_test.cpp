@@ -99,7 +99,7 @@ class Image {
     int width() const { return cairo_image_surface_get_width(surface_); }
     int height() const { return cairo_image_surface_get_height(surface_); }
 
-    // "#rrggbb"; without transparency.
+    // Returns "#rrggbb", without transparency.
     std::string colour(int x, int y) const {
         const unsigned char* row = cairo_image_surface_get_data(surface_) +
                                    static_cast<std::ptrdiff_t>(y) * cairo_image_surface_get_stride(surface_);
@@ -131,7 +131,7 @@ TEST(CliPng, HasTheSizeAndTheColoursOfTheSvg) {
     const Image image(folder / "tiles.png");
     ASSERT_EQ(image.width(), 810);
     ASSERT_EQ(image.height(), 604);
-    // The paper's corners; and of the tile RCr, third in the first row, the middle of its road.
+    // The corners of the background, and the middle of the road on tile RCr, third in the first row.
     for (const int x : {0, 809}) EXPECT_EQ(image.colour(x, x == 0 ? 0 : 603), fill("b-table"));
     EXPECT_EQ(image.colour(290 + 50, 24 + 50), fill("b-road"));
     // The streets of the city on all sides of Cccc+, at its rim between two houses.

@@ -1,4 +1,4 @@
-// What the programs do where the system gives them no more.
+// The programs at the limits of the system's resources.
 #include <algorithm>
 #include <optional>
 

@@ -1,4 +1,4 @@
-// What people type by a slip, or at a guess, and what they are told.
+// Typos and wrong guesses on the command line, and their messages.
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -90,7 +90,7 @@ const std::vector<Slip> slips = {
     {"caverna score --rules offical examples/caverna/blue.json", 1, "did you mean 'official'?"},
     {"completion zhs", 1, "SHELL: 'zhs' is not bash, zsh or fish; did you mean 'zsh'?"},
     {"puzzle generate --density 2", 1, "'2' is not a number from 0 to 1"},
-    // What is missing, too much, or does not go together
+    // Missing, superfluous and contradictory options.
     {"solo run", 1, "bastide solo run: --bot is required (see 'bastide solo run --help')"},
     {"puzzle solve", 1, "bastide solve: FILE is required (see 'bastide solve --help')"},
     {"puzzle grade a.txt b.txt", 1, "bastide puzzle grade: unexpected argument 'b.txt'"},
@@ -98,7 +98,7 @@ const std::vector<Slip> slips = {
     {"match replay --log --json", 1, "bastide match replay: --log cannot be used with --json"},
     {"match replay --json --log", 1, "bastide match replay: --json cannot be used with --log"},
     {"score -o map.gif", 1, "bastide score: -o: 'map.gif' ends in neither .svg nor .png"},
-    // What was typed first is told first.
+    // The first error is reported first.
     {"score --threads x --corner-cities y", 1, "--threads: 'x'"},
     {"score --corner-cities y --threads x", 1, "--corner-cities: 'y'"},
     {"score --strct --threads x", 1, "'--strct'"},

@@ -1,5 +1,5 @@
-// Programs that play, and programs that do anything but: none of these hangs a match, each loses it, and what
-// is said of it is true.
+// Programs that play, and programs that misbehave: none of these hangs a game, each loses it, and the message
+// is correct.
 #include "engines/engine_bot.h"
 
 #include <csignal>
@@ -43,7 +43,7 @@ match::PlayedMatch played(const std::string& command, const Limits& limits) {
     return match::play_match({}, "hostile", seats);
 }
 
-// What is said of a program that loses.
+// Returns the message about a program that forfeits.
 std::string fate(const std::string& kind, const Limits& limits) {
     const match::PlayedMatch match = played(hostile(kind), limits);
     if (!match.forfeit) return "it has played";
@@ -126,7 +126,7 @@ TEST(EnginesBot, LeavesNoChildrenBehind) {
     std::ifstream file(folder / "child");
     pid_t child = 0;
     ASSERT_TRUE(file >> child);
-    // Killed, and waited for by whoever adopts it.
+    // It was killed, and its new parent collects it.
     while (std::filesystem::exists("/proc/" + std::to_string(child))) {
         std::ifstream stat("/proc/" + std::to_string(child) + "/stat");
         std::string number;
@@ -253,7 +253,7 @@ TEST(EnginesBot, PlaysTheSameOnAnyNumberOfThreads) {
     EXPECT_EQ(matches_of(3), alone);
 }
 
-// A table makes its bot anew for each turn, and the program goes on.
+// A table creates its bot for each turn, and the program continues.
 TEST(EnginesBot, ContinuesAGameTurnByTurn) {
     const os::TestFolder folder;
     const match::BotKind kind = engine_kind(hostile("good"), patient);

@@ -1,4 +1,4 @@
-// Files of bots can be seen, and are told apart.
+// Files of bots are visible and distinct.
 #include "engines/file_names.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Programs wherever the command has a bot named, beside `match run`, `match play` and `match ladder`.
+// Programs as bots in commands other than `match run`, `match play` and `match ladder`.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

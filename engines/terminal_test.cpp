@@ -1,4 +1,4 @@
-// Programs at the table in the terminal: they play as bots do, and what one loses by is said.
+// Programs as bots in the terminal: they play, and the reason of a forfeit is shown.
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -45,7 +45,8 @@ TEST(EnginesTerminal, PlaysAgainstAPersonAndResumes) {
     player.await("status 0");
 }
 
-// Who forfeits, why, and what it said last: on the screen, in the log, as the result, and in the record.
+// The bot that forfeits, the reason and its last line: on the screen, in the log, in the result and in the
+// record.
 TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
@@ -67,7 +68,7 @@ TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
     player.keys("q");
     EXPECT_THAT(player.await("status 0"),
                 AllOf(HasSubstr("Bastide match, seed s: you "), HasSubstr("bot nonsense forfeits: line 4:")));
-    // What is kept is over: another match begins the next time.
+    // The stored game is over, so the next start begins another.
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out,
                 HasSubstr("bot nonsense forfeits: line 4: 'bestmove"));
@@ -113,7 +114,7 @@ TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
     thoughtful.await("status 0");
 }
 
-// A match waits for a program that is gone: nothing is forfeited, and it is said what is missing.
+// A game waits for a missing program: nothing is forfeited, and a message names the program.
 TEST(EnginesTerminal, SaysWhatAWaitingMatchNeeds) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());

@@ -170,7 +170,7 @@ TEST(LadderCommand, StopsWhenTheHostRunsOutOfFiles) {
     for (const auto& each : json["bots"]) EXPECT_EQ(each["forfeits"], 0);
 }
 
-// As it does when somebody stops it; its standings can be seen meanwhile.
+// As if a user stops it. Its standings can be read meanwhile.
 TEST(LadderCommand, EndsWhenTheTerminalIsClosed) {
     const Ran ran = cli::run_shell(
         "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots greedy,easy --pairs 100000 >/dev/null & "
@@ -195,7 +195,7 @@ TEST(LadderCommand, SaysWhatIsDamaged) {
     EXPECT_THAT(standings("seed = ''"), HasSubstr("ladder.db: this ladder is damaged: its seed: "));
 }
 
-// Killed again and again, it comes to what it would have come to.
+// Repeated kills do not change the result.
 TEST(LadderCommand, LosesNothingWhenItIsKilled) {
     const TestFolder folder;
     const std::string options = " --bots greedy,easy,./slow.sh --pairs 8 --seed s --threads 2";

@@ -1,5 +1,5 @@
-// Ladders that are kept, in SQLite and in PostgreSQL alike: what is played is what `match run` plays, once
-// and only once, whoever is stopped or killed meanwhile.
+// Stored ladders, in both SQLite and PostgreSQL: they play the games of `match run` exactly once, even if
+// workers are stopped or killed.
 #include <atomic>
 #include <filesystem>
 #include <mutex>
@@ -38,7 +38,7 @@ bool go_on(std::int64_t /*played*/) {
     return true;
 }
 
-// The same tests for either database.
+// Runs the same tests on either database.
 struct Kind {
     const char* name;
     bool is_shared;
@@ -226,7 +226,7 @@ TEST_P(LadderStore, StopsDecidedPairings) {
     EXPECT_EQ(store->progress()->due, store->progress()->played) << "what is decided is not played on";
 }
 
-// As threads do that play ahead of the decision.
+// As in threads that play ahead of the decision.
 TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
     const auto store = begun(4);
     const LadderConfig play = play_with(1);
@@ -390,7 +390,7 @@ TEST_P(LadderShared, IsReadWithoutBeingMade) {
     EXPECT_EQ((*ladder)->progress()->due, 6);
 }
 
-// What a transaction has done so far goes with its connection, so the rest must not be done on another.
+// The changes of a transaction are lost with its connection, so the rest must not run on another.
 TEST_P(LadderShared, IsAtomicIfTheConnectionIsLost) {
     const auto store = open();
     const auto failed = store->in_transaction([&]() -> Result<void> {
@@ -531,7 +531,7 @@ TEST_F(LadderOlder, DecidedPairingsStayDecided) {
     EXPECT_EQ(store->progress()->due, store->progress()->played);
 }
 
-// Whoever beats keeps its pair, whoever is silent loses it.
+// A worker with a heartbeat keeps its pair. A silent one loses it.
 TEST_P(LadderShared, ReassignsPairsOfSilentWorkers) {
     constexpr std::chrono::seconds short_lease{1};
     begun(1);

@@ -1,4 +1,4 @@
-// The program over many ranks, as its users run it: its answer is that of one thread.
+// The program on many ranks, as users run it: its answer is the same as with one thread.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST(MpiRanks, ShareCheckpointsWithThreads) {
 }
 
 TEST(MpiRanks, GoOnWhenOneIsSlow) {
-    // One rank stands still for a while: the others take what it has not begun, and wait for the rest.
+    // One rank stops for a while: the others take its waiting work, and wait for the rest.
     const Ran ran = run_shell(over(3) + town +
                               " > $SCRATCH/out & sleep 0.4; slow=$(pgrep -n -f '^" BASTIDE_MPI
                               "'); kill -STOP $slow; sleep 0.5; kill -CONT $slow; wait; cat $SCRATCH/out");

@@ -1,4 +1,4 @@
-// What is sent arrives as it was.
+// Messages arrive unchanged.
 #include <gtest/gtest.h>
 
 #include "bastide/puzzle/read.h"

@@ -1,5 +1,4 @@
-// Copies of the tables: whole, of a moment while a server goes on, and refused where they are not what they
-// should be.
+// Backups of tables: complete, a snapshot while a server runs, and rejected if damaged.
 #include "serve/backup.h"
 
 #include <algorithm>
@@ -54,7 +53,7 @@ TEST(ServeBackup, IsASnapshotThatRestores) {
     ASSERT_TRUE(copied) << to_string(copied.error());
     EXPECT_EQ(copied->tables, 1);
     EXPECT_EQ(copied->entries, 1);
-    // The server went on meanwhile, and goes on.
+    // The server kept running and continues.
     EXPECT_EQ(*store->append({said("one", 1)}).front(), AppendResult::stored);
     EXPECT_FALSE(std::filesystem::exists(folder / "copy.db-wal")) << "it is one file";
 
@@ -85,7 +84,7 @@ TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
     EXPECT_TRUE(*store->find("door of one"));
 }
 
-// As where a server runs as a user of its own, and root restores.
+// As if a server runs as a separate user, and root restores.
 TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
     constexpr uid_t somebody = 12345;
     const TestFolder folder;
@@ -126,7 +125,7 @@ TEST(ServeBackup, FollowsALinkAndLeavesADeviceAlone) {
                 StartsWith((folder / "none/copy.db") + ": cannot be written: "));
 }
 
-// What a server that was killed left beside the tables must not get into others.
+// Files that a killed server left next to its tables must not affect others.
 TEST(ServeBackup, ReplacesFormerTablesEntirely) {
     const TestFolder folder;
     store_with_a_table(folder / "tables.db");

@@ -1,5 +1,5 @@
-// Two servers over one store: what one keeps the other tells, and of two who keep at once none is refused who
-// need not be.
+// Two servers over one store: each sends the events that the other stores, and no command is refused
+// unnecessarily if both store at once.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -154,7 +154,7 @@ TEST(ServeHubOthers, EventsStoredDespiteALostReplyCount) {
     TwoServers servers;
     servers.one.is_slow = true;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    // It is on disk; then the connection breaks, and the store tries it once more.
+    // It is on disk, the connection breaks, and the store tries again.
     servers.store->append({{servers.store->tables.begin()->first,
                             0,
                             {{servers.one.now, match::TableEventKind::sat, 0, "Anna"}}}});

@@ -1,5 +1,5 @@
-// Tables at a server: what was told was kept, what was not kept was not told, and whoever comes back gets
-// what is lacking.
+// Tables on a server: every sent event was stored, other events were not sent, and returning clients receive
+// the missing events.
 #include "serve/hub.h"
 
 #include <gmock/gmock.h>
@@ -109,7 +109,7 @@ TEST(ServeHub, RequestsWaitWhileEventsAreStored) {
     EXPECT_EQ(anna->of("done").size(), 1U);
     EXPECT_THAT(std::string(ben->of("refused").at(0)["why"]), HasSubstr("choose another name"));
     EXPECT_EQ(ben->of("done").at(0)["id"], 2);
-    // Nobody is answered who has gone meanwhile.
+    // Clients that have left get no answer.
     server.say(anna, {{"do", "resign"}, {"id", 9}});
     server.hub->leave(anna);
     server.settle();
@@ -138,7 +138,7 @@ TEST(ServeHub, BotsContinueAfterACrash) {
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
     ASSERT_EQ(server.thoughts.size(), 1U);
-    // Taken back while the bot thinks: what it thought is not wanted.
+    // An undo during the bot's search: its result is ignored.
     server.say(anna, {{"do", "back"}, {"id", 3}});
     EXPECT_EQ(anna->entries().back()["is"], "back");
     server.let_think();
@@ -157,7 +157,7 @@ TEST(ServeHub, ABotIsAskedOneMoveAtATime) {
     const auto anna = server.come(keys.seats[0]);
     server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
-    // Whatever happens meanwhile, also the same turn once more.
+    // Even if other things happen meanwhile, including the same turn again.
     server.say(anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
     server.say(anna, {{"do", "back"}, {"id", 4}});
     server.say(anna, {{"do", "move"}, {"id", 5}, {"move", server.some_move()}});
@@ -269,7 +269,7 @@ TEST(ServeHub, ExpiredClocksRejectMoves) {
     server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     const std::string move = server.some_move();
     server.now += 16 * 60'000;
-    // No tick has come yet; and the disk is full at first.
+    // No tick has run yet, and the disk is full at first.
     server.store->is_full = true;
     server.say(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
     EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));

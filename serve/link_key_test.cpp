@@ -1,4 +1,4 @@
-// Keys of a series: each opens its own match, and what is kept opens none.
+// Keys of a series: each opens its own game, and stored hashes open none.
 #include "serve/link_key.h"
 
 #include <gtest/gtest.h>

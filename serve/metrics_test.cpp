@@ -1,4 +1,4 @@
-// What a monitor is told, in the format that Prometheus reads.
+// The metrics in the format of Prometheus.
 #include "serve/metrics.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,4 @@
-// What PostgreSQL has that SQLite has not: it goes and comes again, tells of what others add, and has
-// passwords.
+// Tests specific to PostgreSQL: outages, notifications about other servers' events, and passwords.
 #include "serve/postgres_store.h"
 
 #include <chrono>
@@ -50,7 +49,7 @@ std::vector<match::TableEvent> some(int count) {
                                           {.kind = match::TableEventKind::said, .seat = 0, .count = 1});
 }
 
-// What a store tells, for threads to wait for.
+// Records the notifications of a store, so that threads can wait for them.
 class Heard {
   public:
     void operator()(const TableUpdated& notice) {
@@ -162,7 +161,7 @@ TEST_F(ServePostgres, TimesOutOnALockedDatabase) {
     EXPECT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored);
 }
 
-// As on a machine that hangs.
+// As if the machine hangs.
 TEST_F(ServePostgres, TimesOutOnASilentDatabase) {
     auto database = Postgres::at(address, {.patience = std::chrono::milliseconds(100)});
     ASSERT_TRUE(database);

@@ -1,4 +1,4 @@
-// The server as people run it: `bastide serve`, its signals, what it says, and what a full disk does to it.
+// The real server: `bastide serve`, its signals, its messages, and a full disk.
 #include <filesystem>
 #include <set>
 
@@ -136,7 +136,7 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     EXPECT_THAT(serve({"restore", copy, "--database", "postgresql://x"}).err, HasSubstr("pg_restore"));
 }
 
-// From a folder of one's own, as its manual has it.
+// From a user's folder, as in its manual.
 TEST(ServeProgram, IsBackedUpToABareName) {
     const cli::Ran ran = cli::run_shell(R"(
         cd "$SCRATCH"
@@ -174,7 +174,7 @@ TEST(ServeProgram, MetricsAndLogsContainNoKeys) {
     for (const json& key : {match.keys["seats"][0], match.keys["seats"][1], match.keys["watch"]}) {
         EXPECT_THAT(server.said(), Not(HasSubstr(std::string(key))));
         EXPECT_THAT(metrics, Not(HasSubstr(std::string(key))));
-        // What is kept opens nobody's seat.
+        // Stored data opens no seat.
         EXPECT_THAT(cli::file_text(folder / "tables.db"), Not(HasSubstr(std::string(key))));
     }
 }

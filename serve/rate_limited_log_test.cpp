@@ -1,4 +1,4 @@
-// What whoever runs a server is told when its store fails.
+// The operator's log when a store fails.
 #include "serve/rate_limited_log.h"
 
 #include <sstream>

@@ -1,4 +1,4 @@
-// The server as programs and pages meet it: over HTTP and WebSocket, on a port of its own.
+// The server from the point of view of clients: over HTTP and WebSocket, on a separate port.
 #include "serve/server.h"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ namespace {
 using nlohmann::json;
 using ::testing::HasSubstr;
 
-// A server with a store and a studio of its own, in a folder that goes with it.
+// A server with a store and a studio in a temporary folder.
 class Running {
   public:
     explicit Running(Timeouts timeouts = {}) : patience_(timeouts) {
@@ -75,7 +75,7 @@ Answer asked(const Running& running, http::verb verb, const std::string& target,
     return answer(running.port(), {verb, target, body, origin});
 }
 
-// All that is answered to what is sent as it stands, until the server ends the connection.
+// Sends raw text and returns the answers, until the server closes the connection.
 std::string answers(const Running& running, const std::string& text) {
     Wire wire;
     const auto socket = connected<Plain>(wire, running.port());
@@ -185,7 +185,7 @@ TEST(ServeServer, LimitsRequestSizes) {
     EXPECT_TRUE(cut_off);
 }
 
-// The time of a request is its own: neither what was idle before it counts, nor how long its answer takes.
+// The time of a request includes neither idle time before it nor the time for its answer.
 TEST(ServeServer, HasAnIdleConnectionAskAgain) {
     const Running running({.request = std::chrono::seconds(1)});
     Wire wire;
@@ -317,7 +317,7 @@ TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
         come();
         shout_often(rise_and_sit);
     }
-    // Table after table fills what the system keeps for a page, and then all who come are one message more.
+    // Table messages fill the system's buffer for a page, and then each further client adds a message.
     Page deaf(running.port());
     for (int i = 0; i < messages_at_once; ++i)
         deaf.shout({{"do", "open"}, {"version", 1}, {"key", keys["watch"]}, {"seen", 0}});

@@ -1,5 +1,5 @@
-// What a store has kept is there again, whoever opens it; and of two who go on with a table one is told. Each
-// kind of store is held to it.
+// A store's data is there after reopening, and one of two conflicting servers gets an error. Tested for each
+// kind of store.
 #include "serve/store.h"
 
 #include <gmock/gmock.h>
@@ -26,7 +26,7 @@ StoredTable table_of(const std::string& id) {
             .entries = {}};
 }
 
-// Texts have what needs care in JSON, in SQL and in a list of PostgreSQL.
+// Texts include characters that need escaping in JSON, in SQL and in a PostgreSQL list.
 std::vector<match::TableEvent> some(int first, int count) {
     std::vector<match::TableEvent> entries;
     for (int i = first; i < first + count; ++i)
@@ -37,7 +37,7 @@ std::vector<match::TableEvent> some(int first, int count) {
     return entries;
 }
 
-// Each world has a place of its own, and opens it as often as it is asked to.
+// Each environment has a separate database and can open it several times.
 struct SqliteWorld {
     static bool is_there() { return true; }
     std::unique_ptr<Store> open() { return *open_sqlite(folder / "tables.db"); }
@@ -112,7 +112,7 @@ TYPED_TEST(ServeStore, OneOfTwoServersConflicts) {
     EXPECT_EQ(results[4], AppendResult::conflict);
     EXPECT_EQ((*one->find("watch of a"))->table.entries, some(0, 3));
     EXPECT_EQ((*one->find("watch of b"))->table.entries.size(), 1U);
-    // Of a table there is not, and of one there is already.
+    // For a missing table, and for an existing one.
     EXPECT_NE(other->append({{"nothing", 0, some(0, 1)}})[0], AppendResult::stored);
     EXPECT_FALSE(other->create(table_of("a")));
 }

@@ -1,5 +1,5 @@
-// Two servers that share one PostgreSQL, behind nginx as docs/serve.md has them: a match goes on from one to
-// the other, whatever happens to them.
+// Two servers that share one PostgreSQL, behind nginx as in docs/serve.md: a game continues on the other
+// server after any failure.
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -27,7 +27,7 @@ using os::TestFolder;
 using store::PostgresServer;
 using ::testing::HasSubstr;
 
-// Somebody whose page connects again when it has lost its server, and asks for what it has not seen.
+// A client whose page reconnects after losing its server, and requests the missing events.
 class Guest {
   public:
     Guest(const Nginx& nginx, std::string key) : nginx_(nginx), key_(std::move(key)) { come(); }
@@ -59,7 +59,7 @@ class Guest {
             return false;
         }
     }
-    // Until it has been told so many entries.
+    // Waits until it has received this many events.
     void await(std::size_t count) {
         while (entries_.size() < count) {
             try {
@@ -92,7 +92,7 @@ class Guest {
     std::vector<json> entries_;
 };
 
-// How many pages have a table open at a server.
+// True if this many pages have a table open on a server.
 bool has_visitors(const ServerProgram& server, int count) {
     const Answer metrics = answer(server.port(), {.target = "/metrics"});
     return metrics.body().contains("\nbastide_visitors " + std::to_string(count) + "\n");
@@ -152,7 +152,7 @@ TEST_F(ServeTwoServers, AMatchGoesOnWhenOneOfThemIsKilled) {
     EXPECT_EQ(anna.entries(), ben.entries());
     EXPECT_EQ(anna.entries().back()["is"], "ended");
     EXPECT_GT(acknowledged.size(), 60U);
-    // What was acknowledged is there, in the order in which it was.
+    // All acknowledged events are there, in their order.
     auto next = acknowledged.begin();
     for (const json& entry : anna.entries())
         if (next != acknowledged.end() && entry["is"] == "moved" && entry["text"] == *next) ++next;

@@ -1,4 +1,4 @@
-// What is kept of the game on the screen, and what is said when it cannot be.
+// Saving the game on the screen, and the messages if that fails.
 #include "tui/auto_saver.h"
 
 #include <memory>
@@ -18,7 +18,7 @@ using play::IntentKind;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// What a store was given, which outlives it.
+// The data given to a store, which outlives it.
 struct Given {
     std::vector<solo::Record> records;
     std::vector<GameKey> keys;  // before each
@@ -51,7 +51,7 @@ class FakeStore {
     std::shared_ptr<Given> given_;
 };
 
-// Somebody at a table that is kept.
+// A player at a saved table.
 struct Player {
     std::shared_ptr<Given> given = std::make_shared<Given>();
     AutoSaver<FakeStore> keeper{FakeStore(given)};
@@ -87,7 +87,7 @@ TEST(TuiAutoSaver, KeepsOnlyWhatChanged) {
     EXPECT_EQ(player.keeper.number(), 1);
     player.want({.kind = IntentKind::step, .x = 1});
     EXPECT_EQ(player.given->records.size(), 1U);
-    // What is taken back and played again is a change like others.
+    // Undo and redo are changes like others.
     player.want({.kind = IntentKind::undo});
     player.want({.kind = IntentKind::redo});
     ASSERT_EQ(player.given->records.size(), 3U);
@@ -109,7 +109,7 @@ TEST(TuiAutoSaver, ReportsAnErrorOnceAndStopsSaving) {
     EXPECT_EQ(player.keeper.store(), nullptr);
     EXPECT_EQ(player.keeper.number(), 0);
     EXPECT_EQ(player.table.record.played(), 2U) << "the game goes on";
-    // Not even if it could be kept again, since something is missing.
+    // Not even if saving works again, because something is missing.
     player.given->is_full = false;
     player.move();
     EXPECT_EQ(player.given->records.size(), 1U);
@@ -147,7 +147,7 @@ TEST(TuiAutoSaver, SavesPendingChangesAtTheEnd) {
     EXPECT_EQ(player.given->records.size(), 1U);
     player.keeper.keep_the_rest(player.table);
     EXPECT_EQ(player.given->tries, 3) << "nothing is left";
-    // Of a game that is left for another it stays true.
+    // It stays true for a game that was left for another.
     player.given->is_busy = true;
     player.move();
     player.table = Player::new_table("other");

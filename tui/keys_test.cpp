@@ -1,4 +1,4 @@
-// The two lines that say what keys do: whatever can be done, they fit the smallest screen.
+// The two lines of keys fit the smallest screen in every state.
 #include <gtest/gtest.h>
 
 #include "tui/match/ui.h"
@@ -28,7 +28,7 @@ MatchUi match_ui(bool shows_whole) {
     return ui;
 }
 
-// Of a table with turns to take back and turns to play again, as it is, and once the tile lies.
+// Checks a table with turns to undo and redo, before and after the tile is placed.
 void expect_match_keys_fit(match::Table table) {
     for (const bool shows_whole : {false, true}) {
         expect_fit(match_ui(shows_whole).lines({}, table));

@@ -12,7 +12,7 @@
 namespace bastide::tui {
 namespace {
 
-// Thinks until it is told that its move is wanted no more.
+// Searches until it is cancelled.
 int muse(const std::function<bool()>& should_continue) {
     while (should_continue()) std::this_thread::yield();
     return 0;
@@ -46,7 +46,7 @@ TEST(TuiMoveSearch, StopsObsoleteSearches) {
     search.start(muse);
     EXPECT_TRUE(search.is_running());
     EXPECT_FALSE(search.take());
-    // A new thought takes its place, and what is left at the end is ended, too.
+    // A new search replaces it, and the last one is also stopped at the end.
     search.start(muse);
     search.stop();
     EXPECT_FALSE(search.is_running());

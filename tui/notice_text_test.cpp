@@ -1,4 +1,4 @@
-// What the terminal says of the notices of each game.
+// The terminal's texts for the notices of each game.
 #include "tui/notice_text.h"
 
 #include <gmock/gmock.h>
@@ -142,7 +142,7 @@ TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
     Deal deal;
     deal.deck = Deck{*find_type("C"), *find_type("RFr"), *find_type("L")};
     Record record(deal);
-    // The start tile has a city to the north; one of a single side closes it.
+    // The start tile has a city to the north, and a city cap completes it.
     const std::vector<Move> moves = {{*find_type("C"), {{0, -1}, 2}, 0},
                                      {*find_type("RFr"), {{1, 0}, 0}, no_piece}};
     for (const Move& move : moves) {
@@ -156,7 +156,7 @@ TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
     EXPECT_EQ(last_turn_text(seek(table, 0)), "");
 }
 
-// Whatever the log has for a turn, and no more, is in what is said of it.
+// The text about a turn contains exactly the points in the log.
 TEST(TuiMatchNotice, ThePointsToldAreThoseOfTheLog) {
     Table table = replay_table(played_out("points"), seats_of({"Anna", "Ben"}));
     int told = 0;

@@ -43,7 +43,7 @@ std::string head(Database& database, const GameKey& key, const std::string& star
            "|" + std::to_string(played) + "|";
 }
 
-// As matches-line.txt has it.
+// Returns the game in the format of matches-line.txt.
 std::string line_of(MatchStore& store, const Kept<match::Table>& kept) {
     const match::Table& table = kept.table;
     std::string line = head(store.database(), kept.key, kept.started, table.ranked, table.record.played());

@@ -28,7 +28,7 @@ TEST(TuiPlaybackSpeed, TheNextTurnComesAWhileAfterTheLastBegan) {
     EXPECT_EQ(pace.words(), "every second");
     EXPECT_EQ(pace.wait(start), milliseconds(1000));
     EXPECT_EQ(pace.wait(start + milliseconds(300)), milliseconds(700));
-    // Whoever has thought for longer than that is not waited for again.
+    // There is no further delay after a longer search.
     EXPECT_EQ(pace.wait(start + milliseconds(5000)), milliseconds(0));
 }
 

@@ -1,4 +1,4 @@
-// What text takes on the screen.
+// The width of text on the screen.
 #include "tui/screen.h"
 
 #include <clocale>

@@ -1,4 +1,4 @@
-// The window on a table without borders: what must be seen is, wherever the cursor goes.
+// The window on a board without borders: the required squares are visible for every cursor position.
 #include "tui/table_layout.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ TEST(TuiTableLayout, NeedsTheLeastScreen) {
     EXPECT_FALSE(lay_out_table({24, 79}, GlyphSet::lines, bounds, {}, {}, Distance::near));
     const auto layout = lay_out_table(usual, GlyphSet::lines, bounds, {}, {}, Distance::near);
     ASSERT_TRUE(layout);
-    // Title, table with its frame, message and two rows of keys; beside it the panel.
+    // Title, board with its frame, message and two rows of keys, with the panel next to the board.
     EXPECT_LE(layout->area.row + layout->area_rows + 1, layout->message_row);
     EXPECT_LT(layout->area.column + layout->area_columns, layout->panel.column);
     EXPECT_EQ(layout->panel.column + layout->panel_columns, 80);

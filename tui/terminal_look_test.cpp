@@ -1,4 +1,4 @@
-// What terminals answer, and what is made of it.
+// Answers of terminals and their interpretation.
 #include "tui/terminal_look.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@ namespace {
 using draw::Theme;
 
 TEST(TuiTerminalLook, TheGroundIsToldInHexadecimalDigits) {
-    // As xterm, tmux and iTerm2 write it, with either end.
+    // In the formats of xterm, tmux and iTerm2, with either terminator.
     EXPECT_EQ(read_answer("\x1b]11;rgb:ffff/fafa/f0f0\x1b\\\x1b[?64;1;2c", Theme::dark).theme, Theme::light);
     EXPECT_EQ(read_answer("\x1b]11;rgb:1c1c/1818/1414\a\x1b[?6c", Theme::light).theme, Theme::dark);
     EXPECT_EQ(read_answer("\x1b]11;rgb:ff/ff/ff\a\x1b[?6c", Theme::dark).theme, Theme::light);

@@ -25,7 +25,7 @@ match::Record match_of(std::size_t turns) {
     return record;
 }
 
-// What the status line has at a turn of a match.
+// Returns the status line at a turn of a game.
 std::string status(const match::Record& record, std::size_t turn, const std::vector<std::string>& names) {
     const match::Table table = seek(replay_table(record, match::seats_of(names)), turn);
     return "Turn " + std::to_string(turn) + " of " + std::to_string(record.played()) + ": " +
@@ -83,7 +83,7 @@ TEST(TuiViewer, GoesOnByItselfAndRests) {
     watcher.await("space pause");
     watcher.await("Turn 12 of 12");
     watcher.await("space play");
-    // A step rests, too.
+    // A step also pauses.
     watcher.keys("- - - - - Home Space");
     watcher.await("space pause");
     watcher.keys("n");

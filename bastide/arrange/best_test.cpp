@@ -35,7 +35,7 @@ Landscape map_of(const Shape& shape, const testing::Codes& codes) {
     return Landscape(rows);
 }
 
-// The 72 tiles of the box, by what a landscape knows of them.
+// The 72 tiles of the box, as landscape tiles.
 constexpr const char* box =
     "4 [0,0,0,0,0]\n2 [0,0,1,0,0]\n4 [2,1,0,1,1]\n1 [2,2,2,2,1]\n3 [2,2,1,2,1]\n3 [0,2,0,2,1]\n"
     "5 [2,2,0,0,1]\n5 [2,1,1,2,1]\n4 [2,2,0,2,1]\n3 [2,1,1,0,1]\n3 [2,1,1,1,1]\n3 [2,0,1,1,1]\n"
@@ -67,7 +67,7 @@ BestResult find(const Problem& problem, Goal goal) {
     return *result;
 }
 
-// Every goal on the same arrangements; says how many questions had any.
+// Checks every goal on the same arrangements. Returns true if there are any.
 bool expect_plain_bests(const Problem& problem, int number) {
     const auto plain = testing::plain_search(problem, 300'000);
     if (!plain) return false;
@@ -200,7 +200,7 @@ TEST(ArrangeBest, FailsBeyondTheClauseLimit) {
     }
 }
 
-// Whatever part of the count fits, what is said is true.
+// The result is true for any part of the counter that fits.
 TEST(ArrangeBest, CountsUpToTheMemoryLimit) {
     Problem problem = box_in(3, 3);
     allow_leftovers(problem.kinds);

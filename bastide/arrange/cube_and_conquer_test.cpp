@@ -1,4 +1,4 @@
-// Hard questions are divided among solvers, and what comes of it does not depend on threads.
+// Hard problems are split among solvers, and the result does not depend on threads.
 #include "sat/cube_and_conquer.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// Questions that contradict themselves are refused, with the place and what would be right.
+// Contradictory problems are rejected, with the location and the expected value.
 #include "bastide/arrange/problem.h"
 
 #include <string>

@@ -34,8 +34,7 @@ std::string prove(const Encoding& encoding) {
     return proof;
 }
 
-// With the border closed every road would run in a circle, through as many even cells as odd ones; 25 are
-// odd.
+// With the border closed every road would run in a circle, through as many even cells as odd ones. 25 is odd.
 Encoding unsolvable() {
     Problem problem;
     problem.shape = *Shape::rectangle(5, 5);

@@ -1,4 +1,4 @@
-// Readers take what the formats say, and say of anything else what is wrong and where.
+// Readers accept the documented formats, and report the error and its location for anything else.
 #include "bastide/arrange/read.h"
 
 #include <string>

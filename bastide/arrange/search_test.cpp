@@ -91,8 +91,8 @@ TEST(ArrangeSearch, CountsAllArrangements) {
     Problem ring = square_of_curves(4);
     ring.border = Edge::field;
     EXPECT_EQ(find_all(ring).maps.size(), 1U) << "the ring";
-    // On each side of the square's cross is a road or a field; a curve has one road on each of its axes, so
-    // what one cell shows to the east decides its west: every inner side is free, and all the rest follows.
+    // Each side inside the square is a road or a field. A curve has one road on each of its axes, so a cell's
+    // east side determines its west side. Every inner side is free, and everything else follows.
     EXPECT_EQ(find_all(square_of_curves(4)).maps.size(), 16U);
 }
 
@@ -126,7 +126,7 @@ TEST(ArrangeSearch, StopsAtTheLimitOfAddedClauses) {
     EXPECT_EQ(result.found, 9);
 }
 
-// That closed roads cannot cover an odd number of cells takes a long time to learn.
+// A problem that takes long: closed roads cannot cover an odd number of cells.
 Problem odd_circles(int side) {
     Problem problem;
     problem.shape = *Shape::rectangle(side, side);

@@ -26,7 +26,7 @@ const Tile straight = tile_of("[0,1,0,1,0]");
 const Tile meadow = tile_of("[0,0,0,0,0]");
 
 TEST(ArrangeSequence, OrdersTilesByNeighbours) {
-    // In reading order, the last of the first row would lie beside none.
+    // In reading order, the last tile of the first row would be next to none.
     const auto tiles = sequence(map_of({{meadow, Tile(), meadow}, {east, straight, west}}));
     ASSERT_TRUE(tiles) << to_string(tiles.error());
     EXPECT_EQ(*tiles, (std::vector<Tile>{meadow, east, straight, west, meadow}));

@@ -17,7 +17,7 @@ TEST(BaseSha256, MatchesThePublishedExamples) {
               "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
 }
 
-// Where the padding needs a block of its own, and where it just does not; by coreutils' sha256sum.
+// Lengths at which the padding needs an extra block, or just does not. Values from coreutils' sha256sum.
 TEST(BaseSha256, EndsOnAnyByte) {
     EXPECT_EQ(sha256(std::string(55, 'a')),
               "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");

@@ -1,4 +1,4 @@
-// What bonuses say of themselves: the rules' own words. What they score is in score_test.cpp.
+// The texts of bonuses, in the words of the rules. score_test.cpp tests their scores.
 #include "bastide/caverna/bonus.h"
 
 #include <map>

@@ -1,5 +1,4 @@
-// The greatest scores: those known from elsewhere, boards that have them, and an integer program beside the
-// search.
+// The greatest scores, compared with known values, with boards that reach them, and with an integer program.
 #include "bastide/caverna/bounds.h"
 
 #include <map>

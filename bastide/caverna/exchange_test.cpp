@@ -11,7 +11,7 @@ namespace {
 
 const Profile& official = profile(Rules::official);
 
-// The greatest total of whatever any exchanges, one after the other, lead to; the terms are written out anew.
+// The greatest total after any sequence of exchanges, with independently written terms.
 class Everything {
   public:
     int best(const Holding& holding) {
@@ -98,7 +98,7 @@ TEST(CavernaBestExchanges, AvoidLosingExchanges) {
     holding.furnishings[tile::beer_parlor] = 1;
     holding.supply.grain = 5;
     holding.grain_fields = {3};
-    // Two pairs of the supply; crops on fields stay there.
+    // Two pairs from the supply. Crops on fields stay there.
     EXPECT_EQ(best_exchanges(holding, official).exchanges, (std::vector<Exchange>{{tile::beer_parlor, 2}}));
     EXPECT_EQ(best_exchanges(holding, official).gain, 6 - 2);
     holding.furnishings[tile::hunting_parlor] = 1;

@@ -1,4 +1,4 @@
-// Parts that tiles ask for, held against what the bonuses and exchanges really read.
+// The parts that tiles ask for, compared with the parts that bonuses and exchanges really read.
 #include <algorithm>
 #include <set>
 
@@ -44,7 +44,7 @@ const std::vector<Part> every_part = {
 };
 constexpr int most = 6;
 
-// As much of everything.
+// Returns a holding with this many of everything.
 Holding with_of_all(int number) {
     Holding holding;
     for (const Part& part : every_part) part.set(holding, number);
@@ -57,7 +57,7 @@ int bonus_and_exchange(Holding holding, FurnishingId tile) {
     return 2 * points + (exchange(holding, tile) ? 1 : 0);
 }
 
-// The parts that make a difference to a tile when they alone change.
+// Returns the parts that affect a tile when only they change.
 std::set<std::string_view> parts_read(FurnishingId tile) {
     std::set<std::string_view> parts;
     for (int number = 0; number <= most; ++number) {
@@ -78,7 +78,7 @@ TEST(CavernaPartsAskedBy, AreReadByBonusesAndExchanges) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const auto asked = parts_asked_by(tile);
         std::set<std::string_view> due = parts_read(tile);
-        // What lies there is not the supply's, which is all that this exchange reads.
+        // Grain on fields is not in the supply, and this exchange reads only the supply.
         if (tile == tile::beer_parlor) due.insert("fields.grain");
         EXPECT_EQ(std::set<std::string_view>(asked.begin(), asked.end()), due) << furnishings()[tile].name;
         EXPECT_EQ(asked.size(), due.size()) << furnishings()[tile].name;

@@ -8,7 +8,7 @@
 namespace bastide::caverna {
 namespace {
 
-// What is wrong with a sheet, or with several.
+// Returns the errors in one or several sheets.
 std::vector<std::string> wrong(std::string_view json, Rules rules = Rules::official) {
     const auto read = read_holdings(json);
     EXPECT_TRUE(read) << to_string(read.error());

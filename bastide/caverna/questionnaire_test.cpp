@@ -1,4 +1,4 @@
-// Sheets filled in by questions: what is asked for, what is taken, and the way back.
+// Sheets filled in by questions: the questions, valid answers, and going back.
 #include "bastide/caverna/questionnaire.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 
 const Profile& official = profile(Rules::official);
 
-// Lets stand what stands up to a question, and gives its text; "" at the end.
+// Keeps the defaults up to a question and returns its text, or "" at the end.
 std::string go_to(Questionnaire& asking, std::string_view text) {
     for (auto question = asking.question(); question; question = asking.question()) {
         if (question->text.starts_with(text)) return question->text;

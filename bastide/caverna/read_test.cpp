@@ -1,4 +1,4 @@
-// Reading sheets: what is taken, and what is said of what is not.
+// Reading sheets: valid ones, and the errors of invalid ones.
 #include "bastide/caverna/read.h"
 
 #include <gtest/gtest.h>

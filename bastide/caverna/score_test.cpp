@@ -86,7 +86,7 @@ TEST(CavernaFurnishings, ShowThePointsOfTheRules) {
 }
 
 TEST(CavernaFurnishings, HouseTheDwarfsOfTheRules) {
-    // The sixth dwarf's room, the Additional dwelling, is for no other; no other tile has room for any.
+    // The Additional dwelling has room only for the sixth dwarf. Tiles that are not listed have no room.
     std::map<std::string_view, int> dwarfs = {{"dwelling", 1},
                                               {"simple_dwelling_4w2s", 1},
                                               {"simple_dwelling_3w3s", 1},

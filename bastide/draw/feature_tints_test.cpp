@@ -13,7 +13,7 @@ namespace {
 using tile::Side;
 
 TEST(DrawFeatureTints, DifferOnOneTileAndAcrossABorder) {
-    // A crossroads has four roads; the caps north and south of it belong to tiles beside it.
+    // A crossroads has four roads. The caps north and south of it belong to neighbouring tiles.
     const landscape::Landscape map =
         testing::landscape({{{0, 0, 1, 2, 1}}, {{1, 1, 1, 1, 0}}, {{1, 2, 0, 0, 1}}});
     const landscape::FeatureMap features = find_features(map);

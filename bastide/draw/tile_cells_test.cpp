@@ -40,7 +40,7 @@ TEST(DrawTileCells, ShowEverySection) {
 }
 
 // Roads leave by the middle of road edges, and walls by the ends of city edges unless the city turns the
-// corner; nothing else leaves the tile.
+// corner. Nothing else leaves the tile.
 TEST(DrawTileCells, JoinAtTheBorder) {
     for (const tile::Tile tile : tile::testing::all_tiles()) {
         const TileCells cells = tile_cells(tile);

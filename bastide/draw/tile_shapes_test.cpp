@@ -78,8 +78,8 @@ TEST(DrawTileShapes, SectionsReachTheirSidesAndNoOthers) {
     }
 }
 
-// All that crosses one side, seen from inside the tile and counted from the side's northern or western end:
-// where each outline and each wall's line ends on it, in hundredths.
+// Everything that crosses one side, viewed from inside the tile: the ends of outlines and wall lines, in
+// hundredths from the side's northern or western end.
 using Crossing = std::tuple<FeatureKind, int>;
 
 std::set<Crossing> crossings(Tile tile, Side side) {

@@ -1,4 +1,4 @@
-// What fits a hole, against trying every tile.
+// The tiles that fit a hole, compared with trying every tile.
 #include "bastide/landscape/complete.h"
 
 #include <set>
@@ -15,7 +15,7 @@ using tile::Tile;
 
 TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
     // The plain monastery, the crossroads and the city all round look the same from all sides; the straight
-    // road, the straight city and the two cities back to back from two. The other 13 have four rotations.
+    // road, the straight city and the two opposite cities from two. The other 13 have four rotations.
     EXPECT_EQ(oriented_catalogue().size(), 3U * 1 + 3U * 2 + 13U * 4);
     std::set<std::uint8_t> codes;
     for (const OrientedTile& each : oriented_catalogue()) {

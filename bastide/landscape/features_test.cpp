@@ -23,7 +23,7 @@ std::uint32_t owner(const FeatureMap::Owners& owners, std::size_t place) {
     return place == monastery_place ? owners.monastery : owners.sides[place];
 }
 
-// What a tile holds at a place, by its edges alone.
+// Returns the kind of feature at a place of a tile, from its edges only.
 std::optional<FeatureKind> kind_at(tile::Tile tile, std::size_t place) {
     if (tile.empty()) return std::nullopt;
     const auto shows = [tile](std::size_t side) { return tile.edge(static_cast<tile::Side>(side)); };
@@ -91,8 +91,8 @@ TEST(LandscapeFindFeatures, AgreesWithItsOwners) {
 TEST(LandscapeFindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
     const FeatureMap map =
         find_features(testing::landscape_of("[[[1,2,1,1,1],[0,0,1,2,1]],[[],[1,0,0,0,0]]]"));
-    // The crossing's road north, its city east with the tile beside it, its roads south and west; then the
-    // road to the monastery from the tile beside; then the monastery.
+    // The crossing's road north, its city east with the tile next to it, its roads south and west, then the
+    // road from the next tile to the monastery, then the monastery.
     using enum FeatureKind;
     const std::vector<Feature> expected = {
         {road, false, 1, {{0, 0}}}, {city, true, 4, {{0, 0}, {0, 1}}}, {road, false, 1, {{0, 0}}},

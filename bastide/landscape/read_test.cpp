@@ -1,4 +1,5 @@
-// Reading must not depend on how the text is laid out or cut, and must take just what a second reader takes.
+// Reading must not depend on the layout of the text or its cuts, and must accept exactly the texts that a
+// second reader accepts.
 #include "bastide/landscape/read.h"
 
 #include <optional>

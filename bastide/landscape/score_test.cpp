@@ -55,8 +55,8 @@ INSTANTIATE_TEST_SUITE_P(, LandscapePublishedCase,
                                     (each.param.name.size() > 1 ? "Turned" : "");
                          });
 
-// The breakdowns printed with the cases. Case 3's holds if its corner cities are joined; case 5's belongs to
-// the map with its last tile turned.
+// The breakdowns printed with the cases. That of case 3 is correct if its corner cities are joined. That of
+// case 5 belongs to the map with its last tile rotated.
 TEST(LandscapePublishedBreakdown, Case1) {
     EXPECT_EQ(score(published("1")), lines({{{1, 4}, {0, 0}, {0, 0}}}, {{{1, 6}, {6, 10}, {2, 12}}}));
 }

@@ -1,4 +1,4 @@
-// However a landscape is cut into strips, merging them gives what scoring it whole gives.
+// Merging strips gives the score of the whole landscape for any cut.
 #include "bastide/landscape/strip.h"
 
 #include <gtest/gtest.h>
@@ -268,13 +268,13 @@ TEST(LandscapeStrip, FindsOneCityInACombHoweverItLies) {
     }
 }
 
-// Two cities run down the whole map side by side, and meet on a corner tile in every second row; in the last
-// row they join. However many tiles were noted on the way, each counts once.
+// Two cities run down the whole map side by side, and meet on a corner tile in every second row. In the last
+// row they join. Each tile counts once, for any number of shared tiles.
 TEST(LandscapeStrip, KeepsTilesThatTwoLongCitiesShare) {
     constexpr std::size_t pairs = 60'000;
     const auto row = [](const char* text) { return testing::landscape_of(text); };
-    // West: a column of cities two wide with a corner tile that belongs to both the city above it and the one
-    // beside it.
+    // West: a column of cities two wide with a corner tile that belongs to both the city above it and the
+    // city next to it.
     const Landscape top = row("[[[0,2,2,0,1],[0,2,0,2,1],[0,0,2,2,1]]]");
     const Landscape middle = row("[[[2,0,2,0,1],[],[2,0,2,0,1]]]");
     const Landscape shared = row("[[[2,2,2,0,1],[0,0,2,2,2],[2,0,2,0,1]]]");
@@ -291,7 +291,7 @@ TEST(LandscapeStrip, KeepsTilesThatTwoLongCitiesShare) {
     // One city, open below: 3 tiles at the top, then 2, 3 and 3 a turn. It would be 4 for the second row of a
     // turn if the shared tile counted twice.
     EXPECT_EQ(whole.score.line(FeatureKind::city, false), (LandscapeScore::Line{1, 3 + 8 * pairs}));
-    // The same from below, where the two sides do not meet until the very last strip.
+    // The same from below: the two sides do not meet until the last strip.
     Strip upside(CornerCities::split);
     upside.add_strip(strip_of(landscape, 1, rows));
     Strip all = strip_of(landscape, 0, 1);

@@ -5,7 +5,7 @@
 
 using namespace bastide;
 
-// What a map scores, and how much is odd about it.
+// Returns the points of a map and the number of warnings.
 std::string report(std::string_view json) {
     landscape::TextScorer scorer;
     if (auto read = scorer.feed(json); !read) return to_string(read.error());
@@ -20,7 +20,7 @@ namespace {
 TEST(LandscapeUmbrella, ItsExampleScoresAMap) {
     // A road of two tiles, and two monasteries with a neighbour each.
     EXPECT_EQ(report("[[[0,1,0,0,0],[0,0,0,1,0]]]"), "6 points, warnings: 0");
-    // A road that meets a city: neither goes on.
+    // A road that meets a city: neither continues.
     EXPECT_EQ(report("[[[0,1,0,0,0],[0,0,0,2,1]]]"), "4 points, warnings: 1");
     EXPECT_TRUE(report("[[[0,1,0,0,").starts_with("1:12: row 1, column 1: "));
 }

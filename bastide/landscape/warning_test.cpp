@@ -1,4 +1,4 @@
-// Warnings are kept in reading order, ten of a kind, whatever order they come in.
+// Warnings are stored in reading order, ten of each kind, regardless of the order of additions.
 #include "bastide/landscape/warning.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What a match is as a log and as a map, word for word. That both come to the match's result is told by
-// cli/match/systems_test.cpp.
+// The exact texts of a game as a log and as a map. cli/match/systems_test.cpp checks that both give the
+// game's result.
 #include "bastide/match/export.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ TEST(MatchTallyLog, HasALineForEveryWinner) {
 }
 
 TEST(MatchTallyLog, NamesAllWhoShareAFeature) {
-    // Two farmers on what becomes one field beside a city, and a monastery with two tiles about it.
+    // Two farmers on fields that become one next to a city, and a monastery with two surrounding tiles.
     const auto log = tally_log(played(R"({"version":1,"players":3,"deck":["C","RFr","L","L"],
         "moves":["C 0 -1 2 fNL","RFr 1 0 0 fNL","L 1 -1 0 -","L 2 -1 0 m"]})"));
     ASSERT_TRUE(log);

@@ -1,4 +1,4 @@
-// A match that a bot forfeits is over for good, and who forfeits it is last.
+// A forfeited game is over for good, and the player who forfeits is last.
 #include "bastide/match/forfeit.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a match is said to be, word for word; and that what the JSON has is what the rules give.
+// The exact texts of a game, and the JSON compared with the rules.
 #include "bastide/match/format.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Matches as games like others: decks, tiles that fit nowhere, starts; taking back and replaying.
+// Games: decks, unplaceable tiles, starts, undo and replay.
 #include "bastide/match/game.h"
 
 #include <algorithm>
@@ -134,7 +134,7 @@ TEST(MatchDeck, HasEachTileInEachPlaceAlike) {
     }
 }
 
-// A deck with too many of a type is told so by name, with how many there are.
+// Expects an error for a deck with too many tiles of a type, with their name and number.
 void expect_too_many(const Settings& settings, const Deck& tiles, const std::string& name,
                      const std::string& count) {
     const std::string why = to_string(deck_error(settings, tiles));

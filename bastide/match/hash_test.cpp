@@ -58,7 +58,7 @@ TEST(MatchHash, DistinguishesPositions) {
     EXPECT_EQ(hash(drawn), plain);
 }
 
-// Every position of random matches has a number of its own, and the same again when moves are taken back.
+// Every position of random games has a different hash, and the same hash again after undo.
 TEST(MatchHash, IsEachPositionsOwn) {
     play::Random chance(12);
     std::map<std::uint64_t, int> seen;

@@ -1,4 +1,4 @@
-// Saves of JCloisterZone: a match worked out by hand, what is left out, and errors with their place.
+// Saves of JCloisterZone: a game worked out by hand, ignored content, and errors with their location.
 #include "bastide/match/jcz.h"
 
 #include <filesystem>
@@ -41,7 +41,8 @@ TEST(MatchJcz, IsReadAsItWasPlayed) {
     for (const Move& move : read->record.moves()) moves.push_back(to_text(move));
     EXPECT_THAT(moves, ElementsAre("L 0 1 0 m", "RFr 1 0 0 rE", "Rr -1 0 3 -", "C 0 -1 2 cS", "RRR 2 0 0 rE",
                                    "Rr -1 1 1 -"));
-    // The city of two pays 4; at the end Bo has a road of 5, Ada one of 1, and a monastery with 4 about it.
+    // The city of two tiles scores 4. At the end Bo has a road of 5, and Ada a road of 1 and a monastery with
+    // 4 tiles around it.
     const Scores scores = final_scores(read->record.game().position());
     EXPECT_EQ(scores[0], 1 + 5);
     EXPECT_EQ(scores[1], 4 + 5);
@@ -97,8 +98,7 @@ TEST(MatchJcz, IsRefusedWithItsTurnAndPlace) {
     EXPECT_GT(read.error().where.line, 10);
 }
 
-// Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its
-// name.
+// Files with one error each. NAME.expected next to each file has the message, with FILE for its name.
 TEST(MatchJcz, IsRefusedIfItIsBadWithItsPlace) {
     int files = 0;
     for (const auto& entry :

@@ -22,9 +22,9 @@ using testing::PlainMatch;
 
 constexpr std::array<Farm, 3> editions = {Farm::third, Farm::second, Farm::first};
 
-// How a match is played: what a player likes about a move, in points; of the best one is drawn.
+// A style of play: the value of a move's properties in points. One of the best moves is drawn.
 struct Taste {
-    int occupied;    // for each piece of the tile that joins what is occupied
+    int occupied;    // for each piece of the tile that joins an occupied feature
     int neighbours;  // for each tile about it
     int meeple;      // for putting one
     int farmer;      // for putting it on a field
@@ -39,7 +39,7 @@ constexpr std::array<Taste, 6> tastes = {{
     {-2, -1, 2, 0}  // spreads, alone
 }};
 
-// What must have been met, for the comparison to mean something.
+// Events that must have occurred for the comparison to be meaningful.
 struct Met {
     int moves = 0;
     int refused = 0;
@@ -138,7 +138,7 @@ class Lockstep {
     }
 
   private:
-    // By all engines; taking it back and making it again changes nothing.
+    // Makes a move in all engines. Undoing and repeating it changes nothing.
     Game::Undo play(const Move& move) {
         ++met_.moves;
         const std::vector<Event> events = plain_.play(move);

@@ -1,4 +1,4 @@
-// Files of matches: each kind is known by its content, and what is neither is told of as a record.
+// Files of games: the content determines the format, and other files give the error of a record.
 #include "bastide/match/match_file.h"
 
 #include <fstream>

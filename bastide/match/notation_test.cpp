@@ -1,4 +1,4 @@
-// Moves read back as they were written; a piece may be told by any of its sides; what is wrong is said.
+// Moves survive a round trip, pieces can be given by any of their sides, and errors are reported.
 #include "bastide/match/notation.h"
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ TEST(MatchNotation, ReadsBackEveryPieceOfEveryTile) {
 }
 
 TEST(MatchNotation, TellsAPieceByAnyOfItsSides) {
-    // By contact: what a tile has there is the piece that is told by it, and nothing else is.
+    // Each contact names the piece that the tile has there, and no other.
     for (Type tile = 0; tile < type_count; ++tile) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
             const TurnedTile& turned_tile = turned_tiles[turned(tile, rotation)];

@@ -1,4 +1,4 @@
-// Sets of numbers: what std::set does.
+// Sets of numbers, compared with std::set.
 #include "bastide/match/number_set.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
-// The published counts of a sequence of six tiles, which three engines agree on, and their sums of scores;
-// and the project's own sequences, counted by the plain engine too. BASTIDE_PERFT=N lets both count N tiles
-// deep.
+// The published counts and sums of scores of a sequence of six tiles, confirmed by three engines, and further
+// sequences, which the simple implementation also counts. With BASTIDE_PERFT=N both count N tiles deep.
 #include "bastide/match/perft.h"
 
 #include <array>

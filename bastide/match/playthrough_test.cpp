@@ -18,7 +18,7 @@ std::string file_text(const std::string& path) {
     return text.str();
 }
 
-// Where two texts part, for a message that is not the whole of them.
+// Returns the first difference between two texts, for a short message.
 std::string first_difference(const std::string& one, const std::string& other) {
     std::istringstream lines(one);
     std::istringstream others(other);
@@ -31,7 +31,7 @@ std::string first_difference(const std::string& one, const std::string& other) {
     return "the file goes on";
 }
 
-// The plain engine writes what is renewed, so that a file never says only what the engine does.
+// Updated files are written by the simple implementation, so that no file depends only on the engine.
 TEST(MatchGolden, BothEnginesMatchTheFiles) {
     for (const testing::Golden& golden : testing::golden_matches()) {
         SCOPED_TRACE(golden.file);
@@ -46,7 +46,7 @@ TEST(MatchGolden, BothEnginesMatchTheFiles) {
     }
 }
 
-// What the seeds were chosen for.
+// The events for which the seeds were chosen.
 TEST(MatchGolden, FilesContainRareEvents) {
     std::string all;
     for (const testing::Golden& golden : testing::golden_matches()) all += file_text(folder + golden.file);

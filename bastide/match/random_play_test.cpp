@@ -1,5 +1,5 @@
-// What the random policy comes to over many matches, against published means of 50,000. The matches are the
-// same every time, so the test cannot fail by chance.
+// The results of the random policy over many games, compared with published means of 50,000. The games are
+// the same every time, so the test is deterministic.
 #include <cmath>
 #include <vector>
 
@@ -43,7 +43,8 @@ Statistics play(const Settings& settings, int matches) {
     return seen;
 }
 
-// Within three standard errors of the difference of two means; that of the published one is 0.02.
+// Checks that a mean is within three standard errors of the difference of two means. The published mean has a
+// standard error of 0.02.
 void expect_mean(const std::vector<double>& values, double published) {
     double sum = 0;
     for (const double value : values) sum += value;

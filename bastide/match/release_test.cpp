@@ -62,7 +62,7 @@ TEST(MatchRelease, MatchesKeptByTheStudioAreReadAndWrittenBack) {
         ASSERT_TRUE(table) << to_string(table.error());
         text::JsonWriter json;
         write_json(json, *table);
-        // The members that the studio kept come first, but for the switches that it left out.
+        // The members that the studio stored come first, except for the switches that it omitted.
         const std::string kept = text.substr(0, text.find("\"ranked\""));
         const std::string written = json.take();
         EXPECT_TRUE(written.starts_with(kept)) << written;

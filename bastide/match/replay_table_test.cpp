@@ -1,4 +1,4 @@
-// Looking at a match turn by turn shows what a replay of so many turns does, and says what each came to.
+// Viewing a game turn by turn shows the same as a replay of this many turns, and describes each turn.
 #include "bastide/match/replay_table.h"
 
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 namespace bastide::match {
 namespace {
 
-// The tiles drawn from here on, of a match that goes on at random.
+// Returns the tiles drawn from here on in a game that continues at random.
 std::vector<Type> to_come(Record record) {
     std::vector<Type> drawn;
     play::Random chance(1);
@@ -33,7 +33,7 @@ TEST(MatchResample, KeepsWhatIsKnownAndChangesTheRest) {
     }
 }
 
-// Of three tiles to come all six orders turn up.
+// All six orders of three remaining tiles occur.
 TEST(MatchResample, EveryOrderMayCome) {
     Record record(Deal{.settings = {}, .seed = {}, .deck = Deck{22, 0, 17, 20}});
     play::Random chance(3);

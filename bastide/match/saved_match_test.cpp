@@ -1,5 +1,5 @@
-// Saved matches read back as they were written, however they are laid out; what is wrong with one is said
-// with its place; and tiles set aside are held to what the deck does.
+// Saved games survive a round trip in any layout, errors have a location, and set-aside tiles must agree with
+// the deck.
 #include "bastide/match/saved_match.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ std::string file_text(const std::filesystem::path& path) {
     return text.str();
 }
 
-// What is wrong with a record, whether its text or its moves.
+// Returns the error of a record, in its text or its moves.
 std::string trouble(const std::string& text, const std::string& file = {}) {
     const auto saved = read_saved_match(text);
     Error error;
@@ -182,8 +182,7 @@ TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
     EXPECT_TRUE(record.error().what().ends_with(" already has a tile")) << record.error().what();
 }
 
-// Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its
-// name.
+// Files with one error each. NAME.expected next to each file has the message, with FILE for its name.
 TEST(MatchBad, AreRejectedWithTheirLocation) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(bad_folder)) {

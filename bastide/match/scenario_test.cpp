@@ -81,7 +81,7 @@ std::multiset<std::string> say_all(const std::vector<Event>& events) {
     return words;
 }
 
-// Of the lines from `first` on, those with a word, up to the next move.
+// Returns the lines from `first` with a word, up to the next move.
 std::multiset<std::string> rest_of(const Scenario& scenario, std::size_t first, std::string_view word) {
     std::multiset<std::string> found;
     for (std::size_t i = first; i < scenario.lines.size() && scenario.lines[i].word != "plays"; ++i)

@@ -1,4 +1,4 @@
-// A match played by intents as a front end makes them, held to the rules' own game played beside it.
+// A game played by intents like those of a front end, compared with a parallel game of the rules.
 #include "bastide/match/table.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 using Notices = play::NoticeKind;
 using play::IntentKind;
 
-// Of people and bots, "me" and a bot's name.
+// Returns the seats of people, "me", and bots, by name.
 std::vector<Seat> seats_of(const std::vector<std::string>& players) {
     std::vector<Seat> seats;
     for (const std::string& player : players)
@@ -27,7 +27,7 @@ Record record_of(std::size_t players, const std::string& seed) {
     return Record(deal);
 }
 
-// Whoever sits at the table, in turn.
+// The players at the table, in turn.
 struct Player {
     Table table;
 
@@ -47,7 +47,7 @@ struct Player {
         for (int i = 0; i < 4 && table.rotation != placement.rotation; ++i) want(IntentKind::turn, 1);
     }
 
-    // Makes a legal move as whoever is to move does.
+    // Makes a legal move in the way of the seat to move.
     void make(const Move& move) {
         if (table.step == TurnStep::bot) return want(IntentKind::play, move);
         hold(move.placement);
@@ -77,7 +77,7 @@ std::vector<Square> legal_squares(const Game& game) {
     return squares;
 }
 
-// Of all wishes, each with a number and a move that is good if the match goes on.
+// Returns all intents, each with a number and a legal move if the game continues.
 std::vector<Intent> all_intents(const Table& table) {
     std::vector<Intent> intents;
     const std::vector<Move> legal = table.game().legal_moves();
@@ -228,7 +228,7 @@ std::optional<Placement> find_occupied(const Table& table) {
     return std::nullopt;
 }
 
-// Tries each occupied piece of the tile on a placement; gives how many were refused.
+// Tries each occupied piece of the tile on a placement. Returns the number of refusals.
 int try_occupied(Player& player, const Placement& placement) {
     const std::uint8_t pieces = types[player.table.position().tile()].piece_count;
     const std::uint8_t free = player.table.position().claimable_pieces(placement);
@@ -317,7 +317,7 @@ TEST(MatchTable, ATileThatCannotTurnSaysWhy) {
         EXPECT_EQ(player.table.notice.kind, Notices::looks_the_same);
     }
     player.make_first();
-    // A road beside the end of another: of its four rotations one has the road there.
+    // A road next to the end of another: one of its four rotations has the road there.
     player.point({1, 0});
     ASSERT_TRUE(player.game().is_legal(chosen(player.table)));
     player.want(IntentKind::turn, 1);
@@ -648,7 +648,7 @@ TEST(MatchTable, ResumesWhereItStopped) {
     EXPECT_EQ(player.turns(), 5U);
 }
 
-// What is played by steps, choices and calls is what the record says.
+// A game played by steps, choices and calls equals its record.
 TEST(MatchTable, AWholeMatchIsTheRecordReplayed) {
     Player player({"me", "greedy", "me"}, "whole");
     play::Random random(3);

@@ -22,7 +22,7 @@ using testing::picture;
 
 constexpr int size = testing::picture_size;
 
-// What a title says is what is on the tile: no piece it leaves out, none it makes up.
+// A title lists exactly the pieces on the tile.
 TEST(MatchTiles, TitlesSayWhatIsOnThem) {
     std::set<std::string_view> titles;
     for (Type type = 0; type < type_count; ++type) {
@@ -65,7 +65,7 @@ TEST(MatchTiles, AreThoseOfTheBox) {
 }
 
 TEST(MatchTiles, HaveTheLettersOfTheOverview) {
-    // How many there are of each of A to X.
+    // The number of tiles of each type, A to X.
     constexpr std::array<int, type_count> counts = {2, 4, 1, 4, 5, 2, 1, 3, 2, 3, 3, 3,
                                                     2, 3, 2, 3, 1, 3, 2, 1, 8, 9, 4, 1};
     std::map<char, int> found;
@@ -108,7 +108,7 @@ void flood(const Picture& picture, int row, int column, char kind, Cells& cells)
     flood(picture, row, column - 1, kind, cells);
 }
 
-// The middle of a city's side stands for it; left and right of it are fields' alone.
+// The middle of a city's side represents it. Its left and right belong only to fields.
 Contacts contacts_of(const Cells& cells, Kind kind) {
     constexpr std::array<std::pair<int, int>, contact_count> rim = {
         {{0, 1}, {0, 3}, {0, 5}, {1, 6}, {3, 6}, {5, 6}, {6, 5}, {6, 3}, {6, 1}, {5, 0}, {3, 0}, {1, 0}}};
@@ -238,7 +238,7 @@ TEST(MatchContacts, MeetAcrossASide) {
     meet(tile::Side::east, At::middle, tile::Side::west, At::middle);
 }
 
-// All that four neighbours may ask, each a kind of edge or nothing.
+// All possible demands of four neighbours, each an edge or nothing.
 TEST(MatchFits, AreTheMatchingRotations) {
     for (int asked = 0; asked < 256; ++asked) {
         std::array<int, 4> due{};  // by side: 0 nothing, else 1 + the edge

@@ -1,4 +1,4 @@
-// A view says what the rules say of every position, and what each move would bring is what it brings.
+// A view agrees with the rules in every position, and the predicted effects of moves come true.
 #include "bastide/match/view.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Record read(const std::string& text) {
     return record.value_or(Record({}));
 }
 
-// The same match, as it was after some of its moves.
+// Returns the same game after some of its moves.
 Record after(Record record, std::size_t moves) {
     record.go_to(moves);
     return record;
@@ -46,8 +46,8 @@ TEST(MatchView, ShowsANewGame) {
     EXPECT_EQ(seen["last"], nullptr);
     EXPECT_EQ(seen["hand"]["tile"], "C");
     EXPECT_EQ(seen["hand"]["rotations"], 4);
-    // Its city to the start tile's in the north, or one of its three fields to the field in the south; to the
-    // roads in the east and the west nothing of it fits.
+    // Its city to the start tile's in the north, or one of its three fields to the field in the south; none
+    // of it fits the roads in the east and the west.
     std::map<std::string, std::set<int>> places;
     for (const json& place : seen["hand"]["places"])
         places[place["x"].dump() + " " + place["y"].dump()].insert(place["rotation"].get<int>());
@@ -121,7 +121,7 @@ TEST(MatchView, MarksDeadSquares) {
     EXPECT_GT(dead, 0U);
 }
 
-// Whatever is said of a move before it is made is so afterwards.
+// Every prediction about a move is true after it.
 TEST(MatchView, FollowsTheRulesFromMoveToMove) {
     for (const Settings& settings : testing::some_settings()) {
         const Record match = testing::random_match(settings, "view");
@@ -130,7 +130,7 @@ TEST(MatchView, FollowsTheRulesFromMoveToMove) {
         for (std::size_t i = 0; i < match.played(); ++i) {
             const json seen = view(after(match, i + 1));
             const Move& move = match.steps()[i].move;
-            // Of rotations that look alike there is the first.
+            // Only the first of rotations that look alike is listed.
             const bool is_first = first_alike(move.tile, move.placement.rotation) == move.placement.rotation;
             bool was_offered = false;
             for (const json& place : before["hand"]["places"]) {
@@ -156,7 +156,7 @@ TEST(MatchView, FollowsTheRulesFromMoveToMove) {
             before = seen;
         }
         EXPECT_EQ(before["over"], true);
-        // What the log pays adds up to the result.
+        // The points in the log add up to the result.
         std::vector<int> sums(players);
         for (const json& event : before["events"])
             for (const json& winner : event["winners"])

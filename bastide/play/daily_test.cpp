@@ -7,7 +7,7 @@
 namespace bastide::play {
 namespace {
 
-// As `date -u -d @SECONDS +%F` has it.
+// Expected values are from `date -u -d @SECONDS +%F`.
 TEST(PlayDaily, TheDayIsThatOfUtc) {
     EXPECT_EQ(day_of(0), "1970-01-01");
     EXPECT_EQ(day_of(-1), "1969-12-31");

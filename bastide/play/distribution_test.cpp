@@ -85,7 +85,7 @@ TEST(PlayConfidence, HoldsTheMeanInNineteenCasesOfTwenty) {
         const Interval interval = confidence(dice);
         if (interval.low <= 3.5 && 3.5 <= interval.high) ++held;
     }
-    // Of a fair measure the share is within 1.4 % (four deviations).
+    // For a correct interval the share is within 1.4% (four deviations).
     EXPECT_NEAR(held / static_cast<double>(cases), 0.95, 0.014);
 }
 

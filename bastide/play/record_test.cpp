@@ -88,7 +88,7 @@ TEST(PlayRecord, LineIncludesUndoneSteps) {
     ASSERT_EQ(record.line().size(), 2U);
     EXPECT_EQ(record.line()[1].move, (nim::Move{0, 1}));
     EXPECT_EQ(record.moves(), (std::vector<nim::Move>{{2, 1}})) << "without what was taken back";
-    // Another move takes the place of what was taken back.
+    // Another move replaces the undone ones.
     record.play({2, 1});
     ASSERT_EQ(record.line().size(), 2U);
     EXPECT_EQ(record.line()[1].move, (nim::Move{2, 1}));

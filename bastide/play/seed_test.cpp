@@ -1,4 +1,4 @@
-// Which texts are seeds, whoever gives them.
+// Valid and invalid seeds.
 #include "bastide/play/seed.h"
 
 #include <gtest/gtest.h>

@@ -74,7 +74,7 @@ TEST(PlaySimulate, SaysHowManyAreDone) {
 }
 
 TEST(PlaySimulate, EndsEarlyWhenAsked) {
-    // So many that it would not end otherwise.
+    // More than could ever be played.
     constexpr std::int64_t games = std::int64_t{1} << 50;
     for (int threads = 1; threads <= 4; ++threads) {
         int poll = 0;

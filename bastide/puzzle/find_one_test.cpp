@@ -1,5 +1,4 @@
-// One map is found where there is one, by the rules, and the same every time; where there is none, that is
-// told.
+// Finds one map by the rules if there is one, the same every time, and reports if there is none.
 #include "bastide/puzzle/find_one.h"
 
 #include <optional>
@@ -57,8 +56,8 @@ TEST(PuzzleFindOne, DetectsThatThereIsNone) {
     EXPECT_TRUE(one.result.is_complete);
 }
 
-// In order, the search of this puzzle finds nothing in its first million nodes; in others, it takes some ten
-// thousands.
+// In order, the search of this puzzle finds nothing in its first million nodes; in other orders, it needs
+// tens of thousands.
 TEST(PuzzleFindOne, FindsMapsThatTheOrderedSearchMisses) {
     PuzzleTaste taste;
     taste.tiles = 30;

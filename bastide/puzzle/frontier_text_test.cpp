@@ -1,4 +1,4 @@
-// What is kept is read back as it was, and damaged text is refused.
+// Stored states survive a round trip, and damaged text is rejected.
 #include "bastide/puzzle/frontier_text.h"
 
 #include <random>

@@ -1,4 +1,4 @@
-// Puzzles are read as they are written; anything else is an error with its line.
+// Puzzles survive a round trip, and anything else is an error with its line.
 #include "bastide/puzzle/read.h"
 
 #include <gtest/gtest.h>

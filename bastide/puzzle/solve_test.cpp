@@ -27,7 +27,7 @@ Puzzle puzzle(const std::string& text) {
     return *read;
 }
 
-// The maps of a puzzle, each checked by the rules; none may come twice.
+// Returns the maps of a puzzle, each checked by the rules. None may occur twice.
 std::set<std::string> solved(const Puzzle& puzzle, const SolveOptions& options) {
     std::set<std::string> maps;
     const SolveResult result = solve(puzzle, options, [&](const Solution& solution) {
@@ -87,20 +87,20 @@ TEST(PuzzleSolve, FollowsTheOrder) {
         "tile pasture pasture road pasture tile pasture pasture pasture road "
         "tile road pasture pasture pasture tile pasture road pasture pasture ";
     const std::string meadow = "tile pasture pasture pasture pasture ";
-    // The meadow touches an end from outside, on three sides of each, or lies in one of the four corners,
-    // each of which touches two ends.
+    // The meadow touches an end from outside, on three sides of each, or is in one of the four corners, each
+    // of which touches two ends.
     EXPECT_EQ(solved(puzzle(cross + ends + meadow), {}).size(), 4U * 1 + 4U);
-    // A meadow cannot lie beside the crossing, so it cannot come second.
+    // A meadow cannot be next to the crossing, so it cannot be second.
     EXPECT_EQ(solved(puzzle(cross + meadow + ends), {}).size(), 0U);
 }
 
 TEST(PuzzleSolve, CountsMapsThatAreTurnsOfOneAnother) {
-    // A road of two tiles, and a meadow beside it: north or south of either tile, or beyond either end.
+    // A road of two tiles, and a meadow next to it: north or south of either tile, or beyond either end.
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
         "pasture");
     EXPECT_EQ(solved(road, {}).size(), 6U);
-    // Half a turn takes the first end to the second, so half as many; the tiles are of one kind now.
+    // Half a turn maps the first end to the second, so there are half as many. The tiles are now of one kind.
     EXPECT_EQ(solved(road, with_rotations()).size(), 3U);
 }
 
@@ -297,8 +297,8 @@ int look(Tile tile) {
     return least;
 }
 
-// True if the first two tiles are equal, no other is equal to them, and some tile is equal to none; all these
-// look different each way up.
+// True if the first two tiles are equal, no other is equal to them, and some tile is equal to none. All these
+// look different in every rotation.
 bool starts_with_a_pair(const Puzzle& puzzle) {
     std::map<int, int> tiles_of_look;
     for (const Tile tile : puzzle.tiles) ++tiles_of_look[look(tile)];
@@ -322,8 +322,8 @@ TEST(PuzzleSolve, FindsAMapOnceIfTheFirstTileHasATwin) {
     }
 }
 
-// As above, where the equal tile is laid late: only three tiles may lie north of the first, and there are
-// more ways to lay its equal. Maps in which the two look the same from both are met from the first alone.
+// As above, with the equal tile placed late: only three tiles may be north of the first, and there are more
+// ways to place its equal. Maps that look the same from both are found only from the first.
 TEST(PuzzleSolve, FindsAMapOnceIfTheTwinComesLate) {
     const std::string pair = "tile city pasture pasture pasture tile city pasture pasture pasture ";
     const std::string through = "tile city road pasture road ";

@@ -1,4 +1,4 @@
-// A table comes back from its text as it was, and text that is none says what is wrong.
+// A table survives a round trip through text, and invalid text gives an error.
 #include "bastide/puzzle/table_json.h"
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// Puzzles solved by hand: the game, what becomes of the table, and hints.
+// Puzzles solved by hand: the game, the table, and hints.
 #include "bastide/puzzle/table.h"
 
 #include <algorithm>
@@ -177,7 +177,7 @@ TEST(PuzzleTable, HintsWithTurnsSolveToo) {
     }
 }
 
-// The second bend closes the first's eastern road, and lies west of it as well; the last closes two.
+// The second bend closes the first's eastern road, and also fits west of it. The last bend closes two roads.
 TEST(PuzzleTable, AHintHasItsReason) {
     Table table = act(table_of({.puzzle = ring()}), lay);
     table = act(table, {.kind = IntentKind::show, .move = Placement{0, 1, 0}});
@@ -208,7 +208,7 @@ TEST(PuzzleTable, APuzzleIsShownAsTheHeaderSays) {
     EXPECT_THAT(view_json(act(table, lay).game()), ::testing::HasSubstr(R"("next":null)"));
 }
 
-// A road's end fits the bend's two sides, turned each time otherwise; a straight road both ways round alike.
+// A road's end fits the bend's two sides in different rotations. A straight road looks the same in both.
 TEST(PuzzleTable, ATileIsTurnedAsItFits) {
     const Puzzle puzzle{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
     const Intent turn{.kind = IntentKind::turn, .x = 1};

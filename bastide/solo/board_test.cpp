@@ -1,4 +1,4 @@
-// Where tiles may go and what they score, by hand, sentence by sentence of the rules.
+// Legal squares and scores of tiles, by hand, sentence by sentence of the rules.
 #include "bastide/solo/board.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ Tile road_of(std::string_view sides) {
     return Tile(Kind::road, arms);
 }
 
-// A board whose placements are checked: each may be done, and scores what `gain` says.
+// A board that checks each placement: it is legal, and scores `gain`.
 struct Builder {
     Board board;
     std::vector<Board::Undo> undos;
@@ -190,7 +190,7 @@ TEST(SoloScore, OfChainsThatBecomeOne) {
             EXPECT_EQ(builder.board.score().chains, pairwise ? longest * (longest - 1) : longest);
             const Board before = builder.board;
             builder.place(city, 3, 3);
-            // West, south and east; north too, of the same chain as east. (1,2) stays alone.
+            // West, south and east, and also north, in the same chain as east. (1,2) stays separate.
             const int whole = longest + 3;
             EXPECT_EQ(builder.board.score().chains, pairwise ? whole * (whole - 1) : whole);
             EXPECT_EQ(builder.board.score().cities, 2 * (whole + 1));
@@ -240,13 +240,13 @@ TEST(SoloScore, OfARingCountsItsChainOnce) {
         builder.place(city, row, column);
     }
     EXPECT_EQ(builder.board.score().chains, 7);
-    builder.place(city, 6, 6);  // beside four cities of one chain
+    builder.place(city, 6, 6);  // next to four cities of one chain
     EXPECT_EQ(builder.board.score().chains, 8);
 }
 
 TEST(SoloDirectedRoads, MeetArmToArm) {
     Builder builder(11);
-    // East of the four-way lies its east arm: what is placed there must have an arm to the west.
+    // The square east of the four-way is at its east arm, so a road there must have an arm to the west.
     EXPECT_TRUE(builder.can(road_of("EW"), 5, 6));
     EXPECT_TRUE(builder.can(road_of("SW"), 5, 6));
     EXPECT_FALSE(builder.can(road_of("NS"), 5, 6));

@@ -5,7 +5,7 @@
 namespace bastide::solo {
 namespace {
 
-// Art that says what it was made of: the tile's code, and the sides on which roads meet it.
+// A look that encodes its inputs: the tile's code, and the sides on which roads meet it.
 tile::FiveNumbers plain_look(Tile tile, Tile::Arms met, Roads roads) {
     return {tile.code(), met, roads == Roads::directed ? 1 : 0, 0, 0};
 }
@@ -18,7 +18,7 @@ Record game_of(std::string_view moves, std::string_view settings = R"("size":3,)
     return record.value_or(Record({}));
 }
 
-// What a view has between two of its members.
+// Returns the part of a view between two of its members.
 std::string part(const std::string& view, std::string_view from, std::string_view to) {
     const std::size_t begin = view.find(from);
     const std::size_t end = view.find(to, begin);
@@ -45,7 +45,7 @@ TEST(SoloView, OfANewGameHasTheFirstRoadAndWhereEachTileGoes) {
     EXPECT_EQ(view.substr(view.find(R"("board":)")),
               R"("board":[{"row":1,"column":1,"tile":"road","kind":"road","art":[15,0,0,0,0]}],"last":null})"
               "\n");
-    // Four tiles, each beside the first on every side.
+    // Four tiles, each next to the first on every side.
     const std::string hand = part(view, R"("hand":)", R"("board":)");
     EXPECT_EQ(count(hand, R"("squares":[{"row":0,"column":1,)"), 4U);
     EXPECT_EQ(count(hand, R"("gain":)"), 16U);

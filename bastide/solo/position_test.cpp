@@ -30,8 +30,7 @@ Move placement(const Position& position) {
     return {};
 }
 
-// A game of random moves beside the plain engine. Everything is compared every `stride` moves, scores at
-// each.
+// Plays random moves in both engines. Compares everything every `stride` moves, and scores after each.
 void play_beside(const Settings& settings, const std::string& seed, int stride, std::map<End, int>& ends) {
     Game game(settings, seed);
     PlainSolo plain(settings);

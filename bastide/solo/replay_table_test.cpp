@@ -1,4 +1,4 @@
-// Looking at a game move by move shows what a replay of so many moves does.
+// Viewing a game move by move shows the same as a replay of this many moves.
 #include "bastide/solo/replay_table.h"
 
 #include <gtest/gtest.h>

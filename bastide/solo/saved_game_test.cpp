@@ -1,5 +1,4 @@
-// Saved games read back as they were written, however they are laid out; what is wrong with one is said with
-// its place.
+// Saved games survive a round trip in any layout, and errors have a location.
 #include "bastide/solo/saved_game.h"
 
 #include <algorithm>
@@ -94,7 +93,7 @@ TEST(SoloSavedGame, HasDefaultsForOptions) {
 }
 
 TEST(SoloReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
-    // Seed 2's first hand is that of the files in testing/bad, whose messages name it.
+    // The files in testing/bad use the first hand of seed 2, which their messages name.
     EXPECT_EQ(replay_json(Record({{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2"})),
               R"({"score":1,"finished":false,"end":null,"steps":[],"board":["...",".R.","..."]})"
               "\n");
@@ -112,8 +111,8 @@ TEST(SoloSavedGame, IsNotReadIfAnyOfItIsMissing) {
         EXPECT_FALSE(read_saved_game(text.substr(0, size))) << size;
 }
 
-// To renew the files after a change that is meant, run this test with BASTIDE_RENEW=1 in the environment and
-// look at what git says has changed.
+// To update the files after an intended change, run this test with BASTIDE_RENEW=1 in the environment and
+// check the diff.
 TEST(SoloGolden, GamesMatchTheFiles) {
     const bool renew = std::getenv("BASTIDE_RENEW") != nullptr;
     for (const testing::Golden& golden : testing::golden_games()) {

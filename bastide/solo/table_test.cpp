@@ -13,7 +13,7 @@ using Notices = play::NoticeKind;
 using play::IntentKind;
 using ::testing::StartsWith;
 
-// Whoever sits at the table.
+// The player at the table.
 struct Player {
     Table table;
 
@@ -51,7 +51,7 @@ struct Player {
     }
 };
 
-// That an intent changes the notice to this, and nothing else.
+// Checks that an intent changes the notice to this, and nothing else.
 void expect_notice(const Player& player, const Intent& intent, Notices notice) {
     Table after = act(player.table, intent);
     EXPECT_EQ(after.notice.kind, notice);
@@ -160,8 +160,8 @@ TEST(SoloTable, NextVisitsLegalSquaresInReadingOrder) {
     }
 }
 
-// Plays first moves until the chosen tile fits nowhere, which directed roads sometimes do; false if none
-// does.
+// Plays first moves until the chosen tile fits nowhere, which directed roads sometimes do. Returns false if
+// none does.
 bool play_until_one_fits_nowhere(Player& player) {
     for (; !player.game().is_over(); player.make_first()) {
         for (int hand = 0; hand < hand_size; ++hand) {
@@ -391,7 +391,7 @@ TEST(SoloTable, OneIsStuckIfNoTileFitsAnywhere) {
     EXPECT_GT(stuck, 0) << "or this has said little";
 }
 
-// What is chosen, pointed at and confirmed is what the record says.
+// A game played by choosing, pointing and confirming equals its record.
 TEST(SoloTable, AWholeGameIsTheRecordReplayed) {
     for (const Roads roads : {Roads::plain, Roads::directed}) {
         Player player("whole", {.size = 7, .roads = roads, .dealer = {}});

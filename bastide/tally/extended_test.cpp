@@ -1,5 +1,5 @@
-// Extended logs are read by their description, add up to what a naive reading gives, and go to plain ones and
-// back without loss.
+// Extended logs are read as documented, have the totals of a naive reader, and convert to plain logs and back
+// without loss.
 #include <random>
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What is said of a match is what its log holds.
+// The texts about a match agree with its log.
 #include "bastide/tally/format.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A pad takes what a log may say, and takes back what it took.
+// A pad accepts valid lines of a log, and undoes them.
 #include "bastide/tally/pad.h"
 
 #include <gtest/gtest.h>

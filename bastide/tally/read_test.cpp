@@ -1,4 +1,4 @@
-// Logs are read as they are written, however they are cut, and add up to what a plain reading gives.
+// Logs are read correctly for any cuts, and have the totals of a naive reader.
 #include "bastide/tally/read.h"
 
 #include <cstdint>
@@ -61,7 +61,7 @@ TEST(TallyReadLog, AddsUpTheSample) {
 }
 
 TEST(TallyReadLog, ScoresByThePhase) {
-    // In play 2 x 5, 5, 9; at the end 5, 5, 1 + 8, 3 x 5.
+    // In play 2 × 5, 5 and 9. At the end 5, 5, 1 + 8 and 3 × 5.
     const auto reader =
         read("1\n1 city 5\n1 road 5\n1 cloister\n:\n1 city 5\n1 road 5\n1 cloister 8\n1 field 5\n.");
     ASSERT_TRUE(reader);
@@ -153,7 +153,7 @@ TEST(TallyReadLog, CountsToTheLastPoint) {
     EXPECT_EQ(eighth.error().where.line, 2 + 2 * 8);
 }
 
-// What is remembered of a line is what follows its player, and nothing that only looks like it.
+// The cache stores the text after the player, and never matches similar text.
 TEST(TallyReadLog, CacheMatchesOnlyEqualLines) {
     std::string more;
     for (int i = 0; i < 20; ++i) more += "1 city 4\n";
@@ -181,7 +181,7 @@ TEST(TallyReadLog, BoundsLines) {
     }
 }
 
-// Random logs, mostly right, in several tastes; plain and naive reading agree, errors and all.
+// Random logs of several styles, mostly valid. Both readers agree, including on errors.
 class TallyRandomLogs : public ::testing::TestWithParam<int> {};
 
 TEST_P(TallyRandomLogs, AgreeWithANaiveReading) {

@@ -1,4 +1,4 @@
-// Ranks are shared and skipped; totals are the sum of their parts.
+// Ranks are shared and skipped, and totals are the sum of their parts.
 #include "bastide/tally/standings.h"
 
 #include <gmock/gmock.h>
@@ -63,7 +63,7 @@ LogEntry correction(std::int64_t points) {
     return entry;
 }
 
-// Of one player, in a part of a log: corrections, and points for a city.
+// Returns the standings of one player in a part of a log: corrections, and points for a city.
 Standings part_of(const std::vector<std::int64_t>& corrections, std::int64_t city) {
     Standings part(1, Standings::Before::unknown);
     for (const std::int64_t points : corrections) EXPECT_TRUE(part.add_or_correct(correction(points)));

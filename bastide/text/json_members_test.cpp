@@ -1,4 +1,4 @@
-// Objects are read by a table of their members, and what is wrong with one is said with its place.
+// Objects are read according to a table of their members, and errors have a location.
 #include "bastide/text/json_members.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The limits of what is read as JSON, each with its place.
+// The limits of the JSON parser, with the location of each error.
 #include "bastide/text/json_value.h"
 
 #include <gtest/gtest.h>

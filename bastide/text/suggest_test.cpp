@@ -1,4 +1,4 @@
-// Slips of the keys lead to what was meant, and other words to nothing.
+// Typos lead to the intended word, and other words to nothing.
 #include "bastide/text/suggest.h"
 
 #include <array>

@@ -86,7 +86,7 @@ TEST(TextUtf8, TakesCharactersOfEverySize) {
 }
 
 TEST(TextUtf8, RejectsInvalidSequences) {
-    // Nothing, a byte that goes on, longer forms than needed, surrogates, and what is beyond U+10FFFF.
+    // An empty text, a continuation byte, overlong forms, surrogates, and code points beyond U+10FFFF.
     for (const char* text :
          {"", "\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",
           "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "\xfe"}) {

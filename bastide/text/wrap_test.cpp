@@ -1,4 +1,4 @@
-// Text is filled into lines, and commands are broken where a shell goes on.
+// Text is wrapped into lines, and commands are broken with a backslash.
 #include "bastide/text/wrap.h"
 
 #include <gmock/gmock.h>

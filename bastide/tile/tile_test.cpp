@@ -1,4 +1,4 @@
-// A tile is what it was made of, however it is turned, and holds the sections the rule says.
+// A tile preserves its edges in every rotation, and has the sections required by the rules.
 #include "bastide/tile/tile.h"
 
 #include <set>
@@ -44,7 +44,7 @@ TEST(Tile, ShowsTheEdgesItWasMadeOf) {
         EXPECT_EQ(Tile::from_code(tile.code()), tile);
         codes.insert(tile.code());
     }
-    // Of the 81, 6 x 4 have two city edges, 4 x 2 three and one four: those 33 have two readings.
+    // Of the 81, 6 × 4 have two city edges, 4 × 2 three and one four. These 33 have two readings.
     EXPECT_EQ(codes.size(), 81U + 33U);
     EXPECT_FALSE(codes.contains(Tile().code()));
 }
@@ -72,7 +72,7 @@ TEST(Tile, CanBeTheEmptySquare) {
     EXPECT_EQ(sections(Tile()).size(), 0U);
 }
 
-// What each of the 19 holds, by the rule: c and r are cities and roads by their sides, m a monastery.
+// The sections of each of the 19, by the rule: c and r are cities and roads with their sides, m a monastery.
 TEST(TileSections, AreWhatTheLegendSaysForEachOfThe19) {
     const std::array<std::string, 19> expected = {
         "rNS",   "rSW",         "cN rE rS rW", "rE rS rW", "cN",   "cNEW",   "m",

@@ -66,7 +66,7 @@ TEST(CliArrange, FindsSeveralAndCounts) {
     const std::vector<std::string> words = {"arrange", "--rectangle", "1", "2", "--tiles", "-",   "--border",
                                             "field",   "--side",      "1", "1", "west",    "road"};
     const std::string tiles = "any [0,1,0,1,0]\nany [0,0,0,1,0]\nany [0,0,0,0,0]\n";
-    // A monastery's road, and anything that shows fields; or a straight road that goes on to a monastery.
+    // A monastery's road and anything with fields, or a straight road that continues to a monastery.
     EXPECT_EQ(run_command(with(words, {"--count"}), tiles).out, "2\n");
     EXPECT_EQ(run_command(with(words, {"--count", "--json"}), tiles).out, "{\"count\":2}\n");
     const json both = json::parse(run_command(with(words, {"-n", "9", "--json"}), tiles).out);
@@ -184,8 +184,7 @@ TEST(CliArrange, DrawsIt) {
     EXPECT_EQ(file_text(folder / "ring.svg"), run_command(with(closed_ring, {"--draw", "svg"})).out);
 }
 
-// What takes longer than anyone waits: roads in circles cover an even number of cells, which only counting
-// shows.
+// A search that takes too long: circular roads cover an even number of cells, which only counting shows.
 const std::string hard =
     "$BASTIDE arrange --rectangle 17 17 --border field --tiles $SCRATCH/tiles.txt --limit-seconds 0.3";
 
@@ -247,7 +246,7 @@ TEST(CliArrange, SaysThatCountingIsNoProof) {
     EXPECT_THAT(search.err, StartsWith(counting + "This is not a DRAT proof. "));
 }
 
-// What is no file stays what it is, and a killed search is in nobody's way.
+// Devices are not replaced, and a killed search leaves no obstacle.
 TEST(CliArrange, WritesAProofToAFile) {
     const std::string prove =
         "cd $SCRATCH; printf '4 [0,1,1,1,0]\n5 [1,1,1,1,0]\n' >no.txt; "
@@ -267,7 +266,7 @@ TEST(CliArrange, WritesAProofToAFile) {
     EXPECT_EQ(nowhere.err, "nowhere/proof: cannot be written: No such file or directory\n");
 }
 
-// As Ctrl-C does.
+// Like Ctrl-C.
 TEST(CliArrange, EndsWhenItsTerminalIsClosed) {
     const std::string search =
         "printf 'any [1,1,0,0,0]\\nany [0,1,0,1,0]\\n' >$SCRATCH/tiles.txt; "
@@ -278,7 +277,7 @@ TEST(CliArrange, EndsWhenItsTerminalIsClosed) {
     EXPECT_EQ(run_shell(search + "kill -HUP $pid; wait $pid; echo $?; ls $SCRATCH").out, "130\ntiles.txt\n");
 }
 
-// No shape is so large. "No" would be a lie, and so would "smallest".
+// Shapes cannot be this large. Both "no" and "smallest" would be wrong.
 TEST(CliArrange, SaysWhichRectanglesItLeavesOut) {
     const std::vector<std::string> words = {"arrange", "--compact", "--border", "closed", "--tiles", "-"};
     const std::string crossings = "1021 [1,1,1,1,0]\n";

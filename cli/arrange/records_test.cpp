@@ -1,4 +1,4 @@
-// The files of docs/records.md: that they have what the page and the studio's list say.
+// The files of docs/records.md agree with the page and the studio's list.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -90,7 +90,7 @@ TEST(CliArrangeRecords, HaveTheStatedValues) {
     EXPECT_EQ(looked_at, goals.size());
 }
 
-// Those that may be beaten.
+// Records that may be beaten.
 TEST(CliArrangeRecords, OpenMapsHaveTheDocumentedValues) {
     const arrange::Kinds box = arrange::kinds_of(match::box_tiles());
     const std::map<std::string, std::pair<arrange::Goal, int>> open = {

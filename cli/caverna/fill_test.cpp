@@ -15,7 +15,7 @@ using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-// Answers for the sheet in examples/caverna/blue.json, but for what no tile makes anything of.
+// Answers for the sheet in examples/caverna/blue.json, except for parts that no tile uses.
 const std::string answers =
     "Blue\ndwelling, Couple dwelling, beer-parlor, WEAVING_PARLOR, food chamber\n5\n1\n4\n1\n2\n0\n3\n3 "
     "1\n2\n2\n"
@@ -41,7 +41,7 @@ TEST(CliCavernaFill, WritesAFileAndChangesIt) {
     EXPECT_EQ(first.err, "");
     EXPECT_THAT(first.out, EndsWith("\ntotal               63\n"));
     const std::string sheet = file_text(file);
-    // Empty answers let everything stand; then a second player comes to the first.
+    // Empty answers keep everything. Then a second player is added.
     EXPECT_EQ(run_command({"caverna", "fill", file}, std::string(19, '\n') + "\n").status, 0);
     EXPECT_EQ(file_text(file), sheet);
     const Ran second =

@@ -1,4 +1,4 @@
-// Help fits the terminal, whole words in each line, and its examples are those of the command.
+// Help fits the terminal with whole words on each line, and its examples use the command.
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -23,7 +23,7 @@ std::vector<std::string> words_of(const std::string& text) {
     std::vector<std::string> words;
     std::istringstream in(text);
     for (std::string word; in >> word;)
-        if (word != "\\") words.push_back(word);  // where a command goes on in the next line
+        if (word != "\\") words.push_back(word);  // a command that continues on the next line
     return words;
 }
 
@@ -76,7 +76,7 @@ TEST(CliHelp, ExamplesBelongToTheirCommand) {
         for (const std::string& line : lines_of(text.substr(examples + 1))) {
             if (line.empty()) break;
             if (!line.starts_with("  ")) continue;
-            // What comes of the pad is added up.
+            // The pad's log is added up.
             EXPECT_THAT(line, HasSubstr("bastide " + (command == "pad" ? "" : command))) << command;
         }
     }

@@ -24,7 +24,7 @@ Words lines_of(const std::string& text) {
     return lines;
 }
 
-// What `--help` says of a command.
+// The parts of a command's `--help`.
 struct Help {
     Words options;  // with their dashes
     Words commands;
@@ -108,7 +108,7 @@ TEST(CliManuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
     EXPECT_THAT(page.out, HasSubstr("bastide puzzle grade [OPTION]... FILE"));
 }
 
-// What bash would offer after these words, the last of which is being typed.
+// Returns the completions of bash after these words, the last of which is being typed.
 Words bash_offers(const Words& words, const std::string& command = "bastide") {
     std::string line =
         "PATH=${BASTIDE%/*}:$PATH; source <(bastide completion bash); compopt() { :; }; COMP_WORDS=(" +
@@ -179,7 +179,7 @@ TEST(CliManuals, FishOffersEveryCommandAndOption) {
     EXPECT_THAT(fish_offers("carcassonne --allow"), HasSubstr("--allow_rotations"));
 }
 
-// What zsh would describe after these words, the last of which is being typed, as "NAME:HELP".
+// Returns the completions of zsh after these words, the last of which is being typed, as "NAME:HELP".
 Words zsh_offers(const Words& words) {
     std::string line = "words=(bastide";
     for (const std::string& word : words) line += " \"" + word + "\"";

@@ -13,7 +13,7 @@ using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// A hole with a road to the north and east and fields beside: of the 19, only the bend fits.
+// A hole with a road to the north and east and fields on the other sides: of the 19, only the bend fits.
 const std::string ring =
     "[[[0,0,0,0,0],[0,0,1,0,0],[0,0,0,0,0]],"
     " [[0,0,0,0,0],[],         [0,0,0,1,0]],"

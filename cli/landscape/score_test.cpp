@@ -1,4 +1,4 @@
-// The score command as its users see it: what it prints where, and its exit status.
+// The score command from the user's point of view: output, errors and exit status.
 #include <algorithm>
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-// The match command as its users see it: what it prints where, and its exit status.
+// The match command from the user's point of view: output, errors and exit status.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -211,7 +211,7 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
 TEST(CliMatchReplay, DrawsWhoPlaysBelowTheTable) {
     const std::string file = source_path("examples/match/duel.json");
     const std::string picture = run_command({"match", "replay", file, "--draw", "svg"}).out;
-    // What docs/match-files.md says of this match.
+    // The values that docs/match-files.md gives for this game.
     for (const char* words : {">Player 1</text>", ">121</text>", ">Player 1 wins with 121 points</text>",
                               ">2 players, seed 'duel-3'</text>"})
         EXPECT_THAT(picture, HasSubstr(words));

@@ -1,5 +1,5 @@
-// The systems meet: the log of a match adds up to its result, and its table scores as a map what its features
-// are worth, in matches of random moves under all options. As many as BASTIDE_MATCHES says, if it is set.
+// The systems agree in games of random moves under all options: the log of a game adds up to its result, and
+// its board scores the same as a map. BASTIDE_MATCHES sets the number of games.
 #include <cstdlib>
 
 #include <gtest/gtest.h>
@@ -20,7 +20,8 @@ int matches() {
     return given == nullptr ? 100 : std::atoi(given);
 }
 
-// What the features on the table are worth as those of a map, which knows no pennants: nobody need own them.
+// Returns the points of the features on the board by the rules of maps: without pennants, and regardless of
+// owners.
 std::int64_t worth(const Position& position) {
     std::int64_t points = 0;
     const Board& board = position.board();

@@ -68,7 +68,7 @@ TEST(CliSolveLong, EndsAtALimitAndSaysSo) {
     EXPECT_THAT(time.err, StartsWith("Reached the time limit: "));
 }
 
-// The first signal is noted, and there is nobody to read; the next ends it.
+// The first signal is recorded, and nothing reads the pipe. The next signal ends the program.
 TEST(CliSolveLong, StopsOnABrokenPipe) {
     const Ran ran =
         run_shell("mkfifo $SCRATCH/pipe; exec 3<>$SCRATCH/pipe; $BASTIDE solve " + example("citadel") +
@@ -109,7 +109,7 @@ TEST(CliSolveLong, RejectsBadLimits) {
     }
 }
 
-// Each run is killed a little later than the one before it, until one comes to the end.
+// Each run is killed a little later than the previous one, until one finishes.
 TEST(CliSolveLong, ResumesAfterACrash) {
     for (const std::string flags :
          {"--all_solutions --no-art", "--all_solutions --json --threads 2", "--count"}) {
@@ -172,7 +172,7 @@ TEST(CliSolveLong, RefusesACheckpointInUse) {
                 HasSubstr("kept.solutions: is in use: another search is using this checkpoint\n2\n"));
 }
 
-// What is refused stays as it was, and nothing comes beside it.
+// Rejected files stay unchanged, and no file is created next to them.
 void expect_kept(const std::string& prepare, const std::string& solve, const std::string& said) {
     const Ran ran = run_shell(
         "cd $SCRATCH; POND=" + example("pond") + "; " + prepare +
@@ -211,7 +211,7 @@ TEST(CliSolveLong, LeavesOtherFilesAlone) {
         expect_kept("echo bastide > " + file, "$POND --checkpoint q", file + why);
         expect_kept("ln -s nowhere " + file, "$POND --checkpoint q", file + why);
     }
-    // Also beside a checkpoint that goes on.
+    // Also next to a checkpoint that continues.
     const std::string begun =
         "$BASTIDE solve $POND --count --limit-nodes 3 --checkpoint q 2> /dev/null > /dev/null; ";
     expect_kept(begun + "echo mine > q.new", "$POND --count --limit-nodes 3 --checkpoint q", "q.new" + why);
@@ -234,7 +234,7 @@ TEST(CliSolveLong, ResumesNextToStrayFilesOfACrash) {
     EXPECT_EQ(ran.out, whole + whole + whole);
 }
 
-// Its last line says again what is in it, as in one that is whole.
+// Its last line repeats the content, as in a complete file.
 TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
     const os::TestFolder folder;
     const std::string kept = folder / "kept";

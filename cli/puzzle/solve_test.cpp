@@ -43,7 +43,7 @@ TEST(CliSolve, PrintsASolutionAndItsPicture) {
                                 "tile pasture pasture pasture pasture\n");
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.err, "");
-    // Drawn by hand after the course's pictures; the meadow lies above or below, left or right.
+    // Drawn by hand after the course's pictures. The meadow is above, below, left or right.
     const std::string ring =
         "+---------++---------+\n"
         "|         ||         |\n"
@@ -76,7 +76,8 @@ TEST(CliSolve, PrintsASolutionAndItsPicture) {
 }
 
 TEST(CliSolve, CountsAllSolutions) {
-    // A ring of four has eight cells beside it; turned, a cell is the left or the right one of its side.
+    // A ring of four has eight adjacent cells. Under rotation, a cell is the left or the right one of its
+    // side.
     EXPECT_THAT(run_command({"solve", "--all_solutions", example("pond")}).out,
                 HasSubstr("\n\nFound 8 Solution(s).\n"));
     EXPECT_EQ(run_command({"solve", "--count", example("pond")}).out, "Found 8 Solution(s).\n");
@@ -212,7 +213,7 @@ TEST(CliSolve, RefusesABadFile) {
     EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err, StartsWith("<stdin>: the file is too large"));
 }
 
-// No system tells whether there is a file of such a name; for whoever may not read a folder, of any in it.
+// No system can tell if there is a file with such a name, or any file in an unreadable folder.
 TEST(CliSolve, RejectsAmbiguousFiles) {
     const std::string name(10'000, 'x');
     const Ran ran = run_command({"solve", name});

@@ -1,4 +1,4 @@
-// The solo command as its users see it: what it prints where, and its exit status.
+// The solo command from the user's point of view: output, errors and exit status.
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -114,7 +114,7 @@ TEST(CliSolo, ComparesGameByGame) {
     EXPECT_NEAR(result["difference"]["mean"].get<double>(), difference, 1e-9);
     EXPECT_GT(result["won"].get<int>(), 0);
     EXPECT_GE(60, result["won"].get<int>() + result["drawn"].get<int>());
-    // Of a bot against itself every game is drawn.
+    // Every game of a bot against itself is drawn.
     const json same = json::parse(run_command({"solo", "run", "--bot", "greedy", "--against", "greedy",
                                                "--games", "9", "--size", "5", "--json"})
                                       .out);

@@ -1,4 +1,4 @@
-// The tally command as its users see it: what it prints where, and its exit status.
+// The tally command from the user's point of view: output, errors and exit status.
 #include <algorithm>
 #include <filesystem>
 
@@ -21,7 +21,7 @@ const std::string sample = "4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 r
 const std::string sample_totals = "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n";
 const std::string evening = source_path("examples/tally/evening.log");
 
-// As printf of the shell takes it.
+// Escapes text for the shell's printf.
 std::string printf_form(const std::string& text) {
     std::string out;
     for (const char each : text) out += each == '\n' ? "\\n" : std::string(1, each);
@@ -96,8 +96,8 @@ TEST(CliTally, PrintsWhatIsAskedFor) {
 
 TEST(CliTally, NamesThePlayersOfAnExtendedLog) {
     const std::string friends = source_path("examples/tally/friends.log");
-    // Added up by hand: roads 3, cities 14 and 8, fields 9; cities 8, 14 and 3, a monastery, fields 6; a
-    // monastery, a road of 5, a correction, fields 6, 6 tiles around a monastery.
+    // Added up by hand. Anna: roads 3, cities 14 and 8, fields 9. Ben: cities 8, 14 and 3, a monastery,
+    // fields 6. Cleo: a monastery, a road of 5, a correction, fields 6, 6 tiles around a monastery.
     EXPECT_EQ(run_command({"tally", friends}).out, "Anna -> 34\nBen -> 40\nCleo -> 26\n");
     EXPECT_THAT(run_command({"tally", "--breakdown", friends}).out, HasSubstr("Cleo "));
     EXPECT_THAT(run_command({"tally", "--timeline", friends}).out, HasSubstr("Cleo correction -1"));
@@ -190,8 +190,8 @@ TEST(CliTally, RejectsLogsTooLongToShow) {
 TEST(CliTally, TalliesTheExample) {
     const Ran ran = run_command({"tally", "--breakdown", evening});
     EXPECT_EQ(ran.err, "");
-    // Added up by hand: cities 2 x (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2; at the end a city of 3, a road of 1,
-    // 4 cities.
+    // Added up by hand: cities 2 × (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2, and at the end a city of 3, a road
+    // of 1 and a field with 4 cities.
     EXPECT_THAT(ran.out,
                 HasSubstr("1         36     9          0      3     1          0     12     61     2\n"));
 }

@@ -52,7 +52,7 @@ TEST(Nim, IsPlayedByIntents) {
     EXPECT_EQ(to_english(*notice.illegality), "the heap has no more than 0");
 }
 
-// What a command prints, and its exit status.
+// Returns the output of a command and its exit status.
 std::string output_of(const std::vector<std::string>& words,
                       bastide::cli::Exit exit = bastide::cli::Exit::done) {
     testing::internal::CaptureStdout();
@@ -119,7 +119,7 @@ TEST(Nim, ReadsWhatItWritesAndRefusesOtherText) {
         EXPECT_FALSE(read_record(bad)) << bad;
 }
 
-// Whoever is told what to do wins from heaps that do not cancel out, whatever the other does.
+// A player who follows the hints wins from heaps with an exclusive or other than 0, against any play.
 TEST(Nim, AHintWins) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         bastide::play::Random chance(seed);

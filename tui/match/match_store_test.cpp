@@ -1,4 +1,4 @@
-// The store of matches: what goes in comes out, and what was damaged is said.
+// The store of matches: games survive a round trip, and damage is reported.
 #include "tui/match/match_store.h"
 
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 
 const auto any = [](const match::Table&) { return true; };
 
-// Of a match in which everything is other than usual.
+// Returns a table in which everything differs from the default.
 match::Table new_table(const std::string& seed) {
     match::Deal deal{.seed = seed};
     deal.settings.players = 3;
@@ -29,7 +29,7 @@ match::Table new_table(const std::string& seed) {
                     {{"Anna", nullptr}, {"greedy", match::find_bot("greedy")}, {"Ben", nullptr}}, true);
 }
 
-// A match of which the first legal moves were played and kept, up to so many.
+// Returns a game after this many first legal moves, each saved.
 match::Table kept_match(MatchStore& store, GameKey& key, const std::string& seed, std::size_t moves) {
     match::Table table = new_table(seed);
     while (!table.game().is_over() && table.record.played() < moves) {
@@ -39,7 +39,7 @@ match::Table kept_match(MatchStore& store, GameKey& key, const std::string& seed
     return table;
 }
 
-// Goes to where so many turns are played, and keeps that.
+// Goes to this number of played turns, and saves that.
 Result<void> keep_at(MatchStore& store, GameKey& key, match::Table& table, std::size_t played) {
     table.record.go_to(played);
     return store.keep(key, table);
@@ -91,7 +91,7 @@ TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
     EXPECT_EQ(store->load(key.row)->table.record, table.record);
     EXPECT_EQ(store->load(key.row)->table.record.line().size(), 4U);
     EXPECT_EQ(store->load(key.row)->table.record.played(), 2U);
-    // The same move as before does as well as another.
+    // The same move works as well as another.
     ASSERT_TRUE(table.record.play(match::Move(table.record.line()[2].move)));
     ASSERT_TRUE(store->keep(key, table));
     EXPECT_EQ(store->load(key.row)->table.record.line().size(), 3U);
@@ -109,7 +109,7 @@ TEST(TuiMatchStore, FinishedGamesAreNotResumed) {
     const auto none = store->latest(any);
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
-    // Its last turn taken back, it goes on.
+    // After undoing its last turn, it continues.
     ASSERT_TRUE(keep_at(*store, over, table, table.record.played() - 1));
     EXPECT_EQ(store->unfinished(), 1);
 }

@@ -15,7 +15,7 @@ using play::IntentKind;
 using testing::HasSubstr;
 using testing::Not;
 
-// The match of two people that a seed gives, played by intents beside the one on the screen.
+// The game of two people from a seed, played by intents in parallel with the screen.
 class Mirror {
   public:
     explicit Mirror(const std::string& seed)
@@ -41,7 +41,7 @@ class Mirror {
         return keys;
     }
 
-    // What the screen has once it is where this is.
+    // Text that the screen shows when it has reached this state.
     std::string to_come() const { return std::to_string(table_.position().remaining()) + " tiles remaining"; }
     std::string place() const {
         return "x " + std::to_string(table_.cursor.x) + ", y " + std::to_string(table_.cursor.y) + '\n';
@@ -113,7 +113,7 @@ TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
     EXPECT_THAT(player.screen(), HasSubstr("does not fit: "));
     mirror.want(IntentKind::next, 1);
     player.keys("n");
-    // Turned here, so that it lies as it does there.
+    // Rotated, to match the screen.
     player.keys("r r e");
     mirror.want(IntentKind::turn, 1);
     mirror.want(IntentKind::turn, 1);
@@ -150,7 +150,7 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     player.await("u undo");
     player.keys("u y");
     EXPECT_THAT(player.await(" undone"), HasSubstr("70 tiles remaining"));
-    // Also after a restart what was taken back can be played again.
+    // Undone moves can be redone after a restart.
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' continues it"));
     player.start("");
@@ -256,7 +256,7 @@ TEST(TuiMatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
     EXPECT_THAT(player.await("status 0"), HasSubstr("This game was not saved"));
 }
 
-// One line each, with what would be right.
+// Expects one line with the correct usage.
 void expect_refused(const std::vector<std::string>& options, int status, const std::string& what) {
     std::vector<std::string> words = {"match", "play"};
     words.insert(words.end(), options.begin(), options.end());

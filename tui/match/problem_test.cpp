@@ -1,4 +1,4 @@
-// Problems in a terminal of tmux's: answered right and wrong, skipped, and kept.
+// Problems in a tmux terminal: right and wrong answers, skipping and saving.
 #include <filesystem>
 #include <fstream>
 
@@ -24,7 +24,7 @@ const std::string closes_a_city =
     R"({"theme":"claim","rating":1900,"best":"L 0 1 0 m","lead":300,"error":10,)"
     R"("match":{"version":1,"players":2,"deck":["L","RFr","RFr","Rr"],"moves":[]}}]})";
 
-// The keys that lay a tile where a move has it, as a person at the table would.
+// Returns the keys that place a tile for a move.
 std::string keys_of(const match::Problem& problem) {
     match::Table table =
         table_of(*replay(problem.match), {{"Player 1", nullptr}, {"Player 2", nullptr}}, true);
@@ -66,7 +66,7 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
     player.await("b your move");
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("1 of 2 problems solved. Your rating is "));
-    // What was missed comes again; what was solved does not.
+    // Missed problems are repeated, solved ones are not.
     player.start(file);
     EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1000"));
     player.keys(keys_of(problems->front()));

@@ -1,5 +1,5 @@
-// The game as it is played: the real command in a terminal of tmux's, with keys going in and the screen
-// coming out. Nothing waits for a time; every step waits for what it must bring.
+// The real command in a tmux terminal, with keys as input and the screen as output. Nothing waits for a fixed
+// time. Every step waits for its expected result.
 #include <cstdlib>
 #include <string>
 
@@ -18,7 +18,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-// The game that a seed gives, played by keys beside the one on the screen.
+// The game from a seed, played by keys in parallel with the screen.
 struct Mirror {
     solo::Game game;
     solo::Cell cursor;
@@ -38,7 +38,7 @@ struct Mirror {
         game.apply(move);
         return keys + " Space";
     }
-    // The same of the first legal move, whatever it is.
+    // Returns the keys of the first legal move.
     std::string next_keys() {
         const solo::Move move = game.legal_moves().front();
         if (!move.is_discard()) return keys(move);
@@ -100,7 +100,7 @@ TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
     player.await(mirror.score());
     player.keys("u");
     EXPECT_THAT(player.await(" undone"), HasSubstr(before));
-    // What was taken back can be played again even after a restart.
+    // Undone moves can be redone even after a restart.
     player.keys("q");
     player.await("status 0");
     player.start("");
@@ -154,7 +154,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
                 testing::MatchesRegex(
                     "game  date        board and dealer                     points  state          seed\n"
                     "   1  20..-..-..  5 x 5, plain roads, weighted dealer       .  after 2 moves  mine\n"));
-    // What was taken back is not part of the file, which replays.
+    // Undone moves are not part of the file, which replays.
     const Ran file = run_command({"solo", "games", "1"}, "", home);
     EXPECT_THAT(run_command({"solo", "replay"}, file.out).out, HasSubstr("\n2 moves, 0 of them new hands."));
     const Ran none = run_command({"solo", "games", "7"}, "", home);
@@ -213,7 +213,7 @@ TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
     EXPECT_THAT(after, HasSubstr(mirror.left()));
     EXPECT_THAT(after, HasSubstr(mirror.score()));
     EXPECT_THAT(after, HasSubstr("Seed      kill"));
-    // Its board goes on as the game does.
+    // Its board continues with the game.
     player.keys(mirror.play_some(2));
     player.await(mirror.score());
 }
@@ -262,7 +262,7 @@ TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
     player.await("Seed      q");
     player.kill("QUIT");
     EXPECT_THAT(player.await("status 131"), Not(HasSubstr("Seed")));
-    // What is typed is seen again.
+    // Typed text is visible again.
     player.keys("echoed");
     player.await("echoed");
 }
@@ -278,7 +278,7 @@ TEST(TuiSoloPlay, OtherClicksKeepNothingWaiting) {
     player.await("status 143");
 }
 
-// Here the shell that would let it go on has no control of jobs, so that it cannot be stopped at all.
+// The shell has no job control here, so the program cannot be stopped.
 TEST(TuiSoloPlay, IsDrawnAgainWhenItCannotBeStopped) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());

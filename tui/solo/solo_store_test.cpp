@@ -1,4 +1,4 @@
-// The store of unfinished games and results: what goes in comes out, whatever the file was before.
+// The store of unfinished games and results: games survive a round trip for every older version of the file.
 #include "tui/solo/solo_store.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ solo::Table new_table(const std::string& seed, int size = 5) {
     return table_of(solo::Record({.settings = {.size = size, .dealer = {}}, .seed = seed}), false);
 }
 
-// Makes and keeps the first legal moves of a game, up to so many.
+// Plays and saves this many first legal moves of a game.
 void play_on(SoloStore& store, GameKey& key, solo::Table& table, int moves) {
     for (int i = 0; i < moves && !table.game().is_over(); ++i) {
         EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
@@ -25,14 +25,14 @@ void play_on(SoloStore& store, GameKey& key, solo::Table& table, int moves) {
     }
 }
 
-// A game of which so many moves were played and kept.
+// Returns a game after this many saved moves.
 solo::Table kept_game(SoloStore& store, GameKey& key, const std::string& seed, int moves, int size = 5) {
     solo::Table table = new_table(seed, size);
     play_on(store, key, table, moves);
     return table;
 }
 
-// Goes to where so many moves are played, and keeps that.
+// Goes to this number of played moves, and saves that.
 Result<void> keep_at(SoloStore& store, GameKey& key, solo::Table& table, std::size_t played) {
     table.record.go_to(played);
     return store.keep(key, table);
@@ -74,7 +74,7 @@ TEST(TuiSoloStore, MovesTakenBackStayUntilAnotherIsMade) {
     ASSERT_TRUE(keep_at(*store, key, table, 1));
     EXPECT_EQ((**store->latest(any)).table.record, table.record);
     EXPECT_EQ(moves_of(**store->latest(any)), 3U);
-    // The same move as before does as well as another.
+    // The same move works as well as another.
     ASSERT_TRUE(table.record.play(solo::Move(table.record.line()[1].move)));
     ASSERT_TRUE(store->keep(key, table));
     EXPECT_EQ(moves_of(**store->latest(any)), 2U);
@@ -122,7 +122,7 @@ TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
     const TestFolder folder;
     const std::string file = folder / "solo.db";
     {
-        // What the first version was, with a game in it.
+        // The schema of the first version, with a game.
         auto old = Database::open(file);
         ASSERT_TRUE(old);
         ASSERT_TRUE(old->run(R"(
@@ -190,7 +190,7 @@ TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
     EXPECT_EQ(seed_of(**store->latest(any)), "good");
 }
 
-// The moves say what a game is, and everything else that is kept of it must agree.
+// The moves define a game, and all other stored values must agree.
 TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
     const std::vector<std::pair<std::string, std::string>> faults = {
         {"UPDATE saved_games SET played = -1", "is damaged: it has 3 moves, and -1 are marked as played"},
@@ -290,7 +290,7 @@ TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
     EXPECT_EQ((**two->latest(any)).table.record, table.record);
     EXPECT_TRUE(keep_at(*one, first, table, 4));
     EXPECT_EQ((**two->latest(any)).table.record.moves(), played);
-    // Games of their own do not get in each other's way.
+    // Separate games do not interfere.
     GameKey third;
     kept_game(*two, third, "b", 2);
     EXPECT_EQ(one->unfinished(), 2);

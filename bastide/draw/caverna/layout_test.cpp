@@ -1,4 +1,4 @@
-// What a sheet counts is on the drawn board as often, and what belongs together lies together.
+// The drawn board shows everything on the sheet, and related things are next to each other.
 #include "bastide/draw/caverna/layout.h"
 
 #include <algorithm>
@@ -139,7 +139,7 @@ TEST(DrawCavernaLayout, CountsThingsWithoutRoom) {
     holding.state_parlor_dwellings = 999;
     const BoardPlan plan = plan_of(holding);
     EXPECT_EQ(static_cast<int>(plan.forest.cells.size()) + plan.forest.left_out, 999 + 2 * 999 + 999);
-    // The entry-level dwelling, 48 tiles, and ore mines with their tunnels, on which all ruby mines lie.
+    // The entry-level dwelling, 48 tiles, and ore mines with their tunnels, which have all ruby mines.
     EXPECT_EQ(static_cast<int>(plan.mountain.cells.size()) + plan.mountain.left_out, 1 + 48 * 999 + 2 * 999);
     EXPECT_LE(plan.mountain.cells.size(), 24U);
 }

@@ -1,4 +1,4 @@
-// Boards as pictures: the points on the cells are those of the sheet, and any holding can be drawn.
+// Boards as pictures: the points on the cells add up to the sheet, and any holding can be drawn.
 #include "bastide/draw/caverna/svg.h"
 
 #include <vector>

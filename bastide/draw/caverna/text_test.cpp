@@ -1,4 +1,5 @@
-// Boards of Caverna: every cell is shown, and the State parlor lies where its dwellings can be beside it.
+// Boards of Caverna: every cell is shown, and the State parlor is on a cell with room for its dwellings
+// around it.
 #include "bastide/draw/caverna/text.h"
 
 #include <algorithm>
@@ -52,8 +53,8 @@ TEST(DrawCavernaBoardText, ShowsEachCellOfBothHalves) {
                      {"small pasture", "cattle", 0, 1},
                      {"mines", "donkeys", 1, 0},
                      {"entry-level dwelling", "wild boars", 2, 0}};
-    // The dwellings come first, about the cell above the entry-level dwelling, which is the State parlor's;
-    // then the mine, then other tiles. The forest goes down its columns.
+    // The dwellings come first, around the State parlor's cell above the entry-level dwelling. The mine and
+    // other tiles follow. The forest is filled column by column.
     EXPECT_EQ(caverna_board_text(maximum),
               "mountain                             forest\n"
               "                             large: 4 sheep\n"

@@ -65,9 +65,8 @@ TEST(DrawLandscapeHoles, HaveACrossWhereNothingFits) {
     EXPECT_EQ(count(picture, "west road: nothing fits</title>"), 1);
 }
 
-// The map grows by a square on the sides where holes lie, and its numbers with it. A road to one side fits as
-// many tiles as there are road sides on the 19, those of a tile with fewer rotations counted by its
-// rotations: 20.
+// The map grows by a square on sides with holes, and so do its numbers. A single road side fits 20 oriented
+// tiles: as many as the road sides of the 19 tiles, with symmetric tiles counted by their rotations.
 TEST(DrawLandscapeHoles, IncludeSquaresNextToTheMap) {
     const auto one = testing::landscape({{{1, 1, 1, 1, 0}}});
     EXPECT_EQ(text(one, true),
@@ -99,7 +98,7 @@ TEST(DrawLandscapeHoles, ShowEveryTileThatHasRoom) {
     EXPECT_EQ(count(picture, "<use href=\"#b-tile-5\" transform="), 1);
 }
 
-// Tiles that are shown of many differ in more than how they lie.
+// If there are many, the shown tiles differ by more than rotation.
 TEST(DrawLandscapeHoles, ShowOneRotationOfEachTileWhereThereAreMany) {
     const Hole anything = {.at = {}, .around = {}, .fits = landscape::fitting({})};
     const auto shown = tiles_to_show(anything, 9);

@@ -52,7 +52,7 @@ TEST(DrawLandscapeText, DrawsABendingRoad) {
 }
 
 TEST(DrawLandscapeText, MarksCompleteCitiesRoadsAndGates) {
-    // A city of two caps; the road from the village in the east ends at the gate.
+    // A city of two caps. The road from the village in the east ends at the gate.
     EXPECT_EQ(text(landscape({{{0, 2, 0, 0, 1}, {0, 1, 0, 2, 1}, {1, 0, 1, 1, 0}}}), unicode),
               "     1      2      3\n"
               "   ·   ┏━━┓   ·  · │ ·\n"
@@ -74,7 +74,7 @@ TEST(DrawLandscapeText, MarksACompleteMonastery) {
     EXPECT_EQ(lines(picture)[5], "2   (M)    [M]    (M)");
 }
 
-// Two lone cities in a corner share a stone; the joined city fills the corner.
+// Two separate cities in a corner share a stone. A joined city fills the corner.
 TEST(DrawLandscapeText, TellsJoinedFromSeparateCities) {
     EXPECT_EQ(text(landscape({{{2, 2, 0, 0, 2}}}), unicode),
               "     1\n"

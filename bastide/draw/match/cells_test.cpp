@@ -41,7 +41,7 @@ TEST(DrawMatchCells, BelongToPiecesOfTheirKind) {
     }
 }
 
-// The cells in the middle of the sides belong to what the rules say is there.
+// The cells in the middle of the sides belong to the pieces that the rules put there.
 TEST(DrawMatchCells, MeetTheirNeighbours) {
     for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);

@@ -32,8 +32,8 @@ std::vector<std::string> words_of(std::string_view svg) {
 TEST(DrawMatchLegend, ShowsTheScores) {
     match::Game game(match::Settings{},
                      match::Deck{match::find_type("RFr").value(), match::find_type("L").value()});
-    // Of 72 tiles two lie there and one is in hand. A road of two tiles, claimed: one meeple of seven is
-    // gone, and two points are in sight.
+    // Of 72 tiles, two are placed and one is in hand. A claimed road of two tiles: one of seven meeples is
+    // placed, and two points are projected.
     const match::Type road = match::find_type("RFr").value();
     const std::size_t piece = 0;
     ASSERT_EQ(match::types[road].pieces[piece].kind, match::Kind::road);

@@ -44,7 +44,7 @@ TEST(DrawMatchLook, DrawsEveryTypeAndRotation) {
             EXPECT_EQ(testing::count(art, "b-shield"), match::types[type].name.back() == '+' ? 1 : 0);
             pictures.insert(art);
         }
-        // Those that look alike to the rules may do so to the eye, too, but for pennants.
+        // Rotations that are alike under the rules may also look alike, except for pennants.
         EXPECT_GE(pictures.size(), static_cast<std::size_t>(std::popcount(match::distinct_rotations[type])));
     }
 }

@@ -67,7 +67,7 @@ Colour operator*(const Matrix& matrix, const Colour& colour) {
     return result;
 }
 
-// Oklab: distances are about what the eye sees.
+// Converts to Oklab, whose distances are close to perceived ones.
 Colour oklab(const Colour& light) {
     constexpr Matrix to_cones = {{{0.4122214708, 0.5363325363, 0.0514459929},
                                   {0.2119034982, 0.6806995451, 0.1073969566},
@@ -84,7 +84,7 @@ double distance(const Colour& one, const Colour& other) {
     return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-// What eyes without long, middle or short cones make of a colour: the usual linear simulations.
+// Linear simulations of eyes without long, middle or short cones.
 constexpr Matrix all_cones = {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
 constexpr Matrix protan = {
     {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
@@ -93,7 +93,7 @@ constexpr Matrix deutan = {
 constexpr Matrix tritan = {
     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
 
-// The least distance is several times what is just noticed, 0.02.
+// The least distance is several times the just noticeable difference, 0.02.
 TEST(DrawPlayerPaints, AreDistinguishableForEveryone) {
     for (const Matrix& eye : {all_cones, protan, deutan, tritan}) {
         for (std::size_t one = 0; one < player_paints.size(); ++one) {

@@ -1,4 +1,4 @@
-// A region is made of the pieces of one feature, where they lie on the table.
+// A region consists of the pieces of one feature, at their positions on the board.
 #include "bastide/draw/match/region.h"
 
 #include <set>
@@ -51,7 +51,7 @@ TEST(DrawMatchRegion, IsTheSameForAllPiecesOfAFeatureAndHoldsNoOthers) {
 
 TEST(DrawMatchRegion, LiesOnItsSquares) {
     match::Game game(match::Settings{}, match::Deck{match::find_type("C").value()});
-    // A city's end that closes that of the start tile, from the north.
+    // A city cap that completes the start tile's city from the north.
     game.apply({match::find_type("C").value(), {{0, -1}, 2}, match::no_piece});
     const Region city = region(game.position(), 0);
     EXPECT_EQ(testing::count(city.area, "M"), 2);

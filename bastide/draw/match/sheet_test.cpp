@@ -1,8 +1,8 @@
-// Tables of the match in a terminal: golden pictures, and what each of them must show.
+// Boards of the match in a terminal: golden pictures, and their required content.
 //
-// The files in testing/golden hold a table at three sizes and in four depths of colour, as a terminal reads
-// it: `cat` shows them. They were looked at, on dark ground and on light. To renew them after a change that
-// is meant, run with BASTIDE_RENEW=1 in the environment and look again.
+// The files in testing/golden have a board at three sizes and in four colour depths, as terminal output:
+// `cat` shows them. They were checked by eye on dark and light backgrounds. To update them after an intended
+// change, run with BASTIDE_RENEW=1 in the environment and check them again.
 #include "bastide/draw/match/sheet.h"
 
 #include <cstdlib>

@@ -45,7 +45,7 @@ TEST(DrawMatchSvg, HoldsEachTileAndMeepleOnce) {
 
 TEST(DrawMatchSvg, FarmersLieWhereTheirAnchorIs) {
     Game game(match::Settings{}, match::Deck{match::find_type("Rr").value()});
-    // A curve to the east: its road goes on from the start tile's to the south.
+    // A curve to the east: it continues the start tile's road to the south.
     const match::Type type = match::find_type("Rr").value();
     const match::Move move{type, {{1, 0}, 0}, 2};
     ASSERT_EQ(match::types[type].pieces[2].kind, match::Kind::field);
@@ -80,7 +80,7 @@ TEST(DrawMatchSvg, MarksSquares) {
 
 TEST(DrawMatchSvg, TintsWholeFeatures) {
     Game game(match::Settings{}, match::Deck{match::find_type("RFr").value()});
-    // The road of the start tile is its second piece, and goes on to the east.
+    // The road of the start tile is its second piece, and continues to the east.
     game.apply({match::find_type("RFr").value(), {{1, 0}, 0}, match::no_piece});
     const std::string picture = match_svg(game.position(), {Theme::dark, {}, {match::Node{1}}});
     const auto group = picture.find("<g class=\"b-t0\"");

@@ -24,7 +24,7 @@ match::Type type(std::string_view name) {
     return match::find_type(name).value();
 }
 
-// What is right of the numbers of rows, below those of columns.
+// Returns the part to the right of the row numbers and below the column numbers.
 std::string squares(const std::string& text) {
     std::string out;
     for (std::size_t at = text.find('\n') + 1; at < text.size();) {
@@ -50,7 +50,7 @@ TEST(DrawMatchText, ShowsTheStartTile) {
               "       .   .\n");
 }
 
-// The lone city above closes the start tile's, and a farmer lies beside it.
+// The city cap above completes the start tile's city, and a farmer is next to it.
 TEST(DrawMatchText, ShowsTheLastTileCompleteFeaturesAndMeeples) {
     Game game(match::Settings{}, match::Deck{type("C")});
     game.apply({type("C"), {{0, -1}, 2}, 1});
@@ -101,7 +101,7 @@ TEST(DrawMatchText, ColoursOnlyIfAskedAndLeavesNone) {
     const match::Position position = played(6, 40).position();
     const std::string text = match_text(position, {.color = true, .unicode = true});
     EXPECT_EQ(count(match_text(position, unicode), "\x1b"), 0);
-    // No line ends in colour: what comes after the last change of each is the terminal's own.
+    // No line ends in colour: after its last change the terminal's defaults apply.
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find('\n', at);
         const std::string_view line = std::string_view(text).substr(at, end - at);

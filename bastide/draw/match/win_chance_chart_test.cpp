@@ -1,4 +1,4 @@
-// The picture of a review: a line a player, bars and marks for what the turns were.
+// The picture of a review: a line per player, and bars and marks for turns.
 #include "bastide/draw/match/win_chance_chart.h"
 
 #include <gmock/gmock.h>

@@ -86,7 +86,7 @@ TEST(DrawTallySvg, LabelsNamesWhereThereAreAny) {
     EXPECT_THAT(picture, Not(HasSubstr("<Max")));
     // XML has no way to write a control character.
     EXPECT_THAT(tally_svg(log(1, 1), with_names({"a\x01\nb"})), HasSubstr(">ab: 1</text>"));
-    // Nor one for what is no character, and bytes that are no UTF-8 are no text.
+    // There is also no escape for noncharacters, and bytes that are not UTF-8 are not text.
     for (const char* bad : {"a\xEF\xBF\xBE"
                             "b",
                             "a\xEF\xBF\xBF"
@@ -158,7 +158,7 @@ TEST(DrawTallySvg, StepsWhereTotalsGrow) {
                    {3, 2, 2, 2, tally::Phase::play, tally::LogFeature::road},
                    {5, 0, 2, 1, tally::Phase::final, tally::LogFeature::city}};
     const std::string picture = tally_svg(two);
-    // Three entries on 760 units from 42 on; 10 points on 360 units above 416.
+    // Three entries on 760 units from 42, and 10 points on 360 units above 416.
     EXPECT_THAT(values(picture, "b-curve", "d"),
                 ::testing::ElementsAre("M42,416H295.3V128H802V56H802", "M42,416H548.7V344H802"));
     EXPECT_THAT(picture, HasSubstr(">final scoring</text>"));

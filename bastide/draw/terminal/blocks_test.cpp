@@ -6,7 +6,7 @@
 namespace bastide::draw {
 namespace {
 
-// Which of the four squares of a character its glyph fills, as Unicode names them.
+// Returns the squares of a character that its glyph fills, according to Unicode's names.
 unsigned filled_by(std::string_view glyph) {
     constexpr std::array<std::pair<std::string_view, unsigned>, 16> known = {{{" ", 0b0000},
                                                                               {"▘", 0b0001},
@@ -30,7 +30,7 @@ unsigned filled_by(std::string_view glyph) {
     return 0;
 }
 
-// What of a character is seen at each of its squares.
+// Returns the visible tone of each square of a character.
 std::array<Tone, 4> seen(const Character& character) {
     const unsigned filled = filled_by(character.text);
     std::array<Tone, 4> tones{};

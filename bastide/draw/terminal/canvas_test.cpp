@@ -1,5 +1,4 @@
-// What is written to a terminal, and that it brings what was wanted. A small terminal of the tests' own reads
-// it.
+// The output to a terminal and its effect. A small terminal emulator reads it.
 #include "bastide/draw/terminal/canvas.h"
 
 #include <charconv>
@@ -11,7 +10,7 @@
 namespace bastide::draw {
 namespace {
 
-// Knows what the canvas writes: characters of a byte, positions, clearing, and styles as they are written.
+// Supports the canvas's output: single-byte characters, positions, clearing, and its styles.
 class Terminal {
   public:
     Terminal(int rows, int columns)

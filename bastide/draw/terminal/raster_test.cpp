@@ -1,4 +1,4 @@
-// Tiles from afar still show what they are, and join.
+// Small tiles are still recognisable, and join.
 #include "bastide/draw/terminal/raster.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ bool is_roof(const Dot& dot) {
     return dot.surface == Surface::roof || dot.surface == Surface::old_roof;
 }
 
-// From two rows of characters on; one row is too little, and is drawn otherwise.
+// From two rows of characters. One row is too small and is drawn differently.
 TEST(DrawRaster, SidesShowTheirEdgesAtEverySize) {
     for (const CharacterSize size : tile_sizes(GlyphSet::blocks).subspan(1)) {
         for (const tile::Tile tile : tile::catalogue) {
@@ -93,7 +93,7 @@ TEST(DrawRaster, TurnedTilesAreTurned) {
                 if (!is_building && is_roof(here) != is_roof(there)) ++differing;
             }
         }
-        // Where two colours share a square evenly, either may win.
+        // If two colours share a square evenly, either may win.
         EXPECT_LE(differing, 4);
     }
 }

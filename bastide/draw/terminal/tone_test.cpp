@@ -1,4 +1,4 @@
-// Whether what is drawn in a terminal can be seen, and read.
+// Contrast and legibility of colours in a terminal.
 #include "bastide/draw/terminal/tone.h"
 
 #include <array>
@@ -56,7 +56,7 @@ TEST(DrawTone, LinesHaveThree) {
         expect_contrast({Tone::cursor, area}, 3);
         expect_contrast({Tone::wall, area}, 3);
     }
-    // Roads lie on fields; from a city a wall parts them.
+    // Roads are on fields. A wall separates them from cities.
     for (const Tone area : {Tone::field, Tone::meadow}) {
         expect_contrast({Tone::road, area}, 3);
         expect_contrast({Tone::closed_road, area}, 3);

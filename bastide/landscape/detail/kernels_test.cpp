@@ -1,5 +1,5 @@
-// Each version of the kernels that this processor can run scores as a flood fill does, and warns as the plain
-// ones do; what is best on it is what all other tests use.
+// Each version of the kernels that this processor can run gives the scores of a flood fill and the warnings
+// of the plain ones. All other tests use the fastest.
 #include <gtest/gtest.h>
 
 #include "bastide/landscape/detail/best_kernels.h"

@@ -1,5 +1,4 @@
-// However a text is divided among threads, its report, or what is wrong with it, is what reading it in order
-// gives.
+// The report or error of a text does not depend on its division among threads.
 #include <gtest/gtest.h>
 
 #include "bastide/landscape/detail/find_row.h"
@@ -123,7 +122,7 @@ TEST(LandscapeFeedDivided, CutsLongRows) {
                   in_order(text, {}));
 }
 
-// What is read ahead is used, and not read again.
+// Parts that were read ahead are used and not read again.
 TEST(LandscapeFeedDivided, JoinsPartsReadAhead) {
     const std::string_view above = "[[[2,2,0,0,2],[1,0,0,0,3]],\n";
     const std::string_view below = "[[3,0,0,0,0]]]";
@@ -209,7 +208,7 @@ TEST(LandscapeFeedDivided, GivesAnErrorOfTheSource) {
     }
 }
 
-// As when another program has it grow, or cuts it, while it is read.
+// As if another program extends or truncates the file while it is being read.
 TEST(LandscapeFeedDivided, IgnoresAWrongSize) {
     std::mt19937_64 random(33);
     for (int round = 0; round < 40; ++round) {

@@ -118,7 +118,7 @@ TEST(MatchBots, AreStrongAmongFourToo) {
 }
 
 TEST(MatchGreedy, TakesWhatPaysMostAtOnce) {
-    // The start tile's city, closed with a knight on it, pays 4; no other move pays as much.
+    // Completing the start tile's city with a knight on it scores 4. No other move scores as much.
     Position position{Settings{}};
     position.draw(*find_type("C"));
     play::Random random(1);
@@ -128,7 +128,8 @@ TEST(MatchGreedy, TakesWhatPaysMostAtOnce) {
     }
 }
 
-// A road of two pays more than half a point, but not what the only meeple is worth while tiles are left.
+// A road of two tiles scores more than half a point, but less than the value of the only meeple while tiles
+// remain.
 TEST(MatchGreedy, KeepsItsLastMeepleUntilTheEnd) {
     Settings settings;
     settings.meeples = 1;

@@ -1,4 +1,4 @@
-// How likely features are to be completed, by the tiles that are left.
+// The completion odds of features with the remaining tiles.
 #include "bastide/match/bots/completion_odds.h"
 
 #include <gtest/gtest.h>

@@ -24,7 +24,8 @@ std::int64_t plain_worth(const Position& position, Aim aim) {
     return ahead > 0 ? 1 : ahead < 0 ? -1 : 0;
 }
 
-// As `Ending::value` has it: every tile is drawn by itself, every move tried, rotations that look alike too.
+// As `Ending::value`, but draws every tile separately and tries every move, including rotations that look
+// alike.
 std::int64_t plain_value(const Position& position, Aim aim);
 
 std::int64_t plain_value_in_hand(const Position& position, Aim aim) {
@@ -55,7 +56,7 @@ std::int64_t plain_value(const Position& position, Aim aim) {
     return sum;
 }
 
-// A match with so many tiles to come and one in hand, by moves of chance or of a bot.
+// Returns a game with this many remaining tiles and one in hand, after random or bot moves.
 std::optional<Position> near_end(const Settings& settings, Deck deck, const char* bot, int left) {
     Game game(settings, std::move(deck));
     play::Random random(2);

@@ -1,5 +1,4 @@
-// The evaluation: what it counts on the table is what is there, and a claim judged beforehand is worth what
-// it is once made.
+// The evaluation: its counts match the board, and a claim evaluated in advance has its value after the move.
 #include "bastide/match/bots/evaluation.h"
 
 #include <gtest/gtest.h>
@@ -29,8 +28,7 @@ TEST(MatchEvaluation, IsStateless) {
         Position position = game.position();
         const Values before = evaluation.survey(position).values();
         EXPECT_EQ(before, values_of(position));
-        // The same table with other tiles left: nothing that could be missing has been said to the
-        // evaluation.
+        // The same board with other remaining tiles, which the evaluation must notice by itself.
         position.set_aside();
         while (position.remaining() > 1) {
             Type tile = 0;
@@ -46,8 +44,7 @@ TEST(MatchEvaluation, IsStateless) {
     EXPECT_GT(differ, 60);
 }
 
-// What a move changes is looked at alone, and comes to what looking at all comes to; with players who claim
-// all that they can.
+// An incremental survey of a move's changes equals a full survey, with players who claim everything they can.
 TEST(MatchEvaluation, IncrementalSurveyMatchesAFullOne) {
     int surveyed = 0;
     for (int players = min_players; players <= max_players; ++players) {
@@ -114,7 +111,7 @@ TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
     }
 }
 
-// A knight in a city that will surely be completed, or nearly, is worth more than what the city has now.
+// A knight in a city that will almost certainly be completed is worth more than the city's present points.
 TEST(MatchEvaluation, ExpectsACityToBeCompleted) {
     Position position{Settings{}};
     position.draw(type("CcRr"));

@@ -13,7 +13,7 @@ namespace {
 
 using Place = std::pair<int, int>;
 
-// Where pieces of each kind end, by feature, found the slow way: from every piece over the edges of its tile.
+// The squares at which each feature ends, computed the slow way: from every piece over the edges of its tile.
 std::map<Node, std::set<Place>> ends_of_features(const Position& position) {
     std::map<Node, std::set<Place>> ends;
     const Board& board = position.board();
@@ -46,8 +46,8 @@ std::map<Node, std::size_t> counted(const OpenEdges& open_edges, const Position&
     return counts;
 }
 
-// What is met at the squares where two features meet or more, by the demand there, which tells squares apart
-// well enough.
+// The features at squares where two or more meet, by the square's demand, which identifies squares well
+// enough.
 std::multiset<std::pair<int, std::set<Node>>> met(const OpenEdges& open_edges) {
     std::multiset<std::pair<int, std::set<Node>>> found;
     for (const tile::Edge edge : all_edges) {

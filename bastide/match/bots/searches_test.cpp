@@ -1,4 +1,4 @@
-// The searches of the literature: they find what there is to find, and cuts change nothing.
+// The searches from the literature: they find the best moves, and cuts change nothing.
 #include <algorithm>
 #include <map>
 
@@ -11,7 +11,7 @@
 namespace bastide::match {
 namespace {
 
-// By random moves until so many tiles are to come and one is in hand.
+// Plays random moves until this many tiles remain and one is in hand.
 Position near_end(const Settings& settings, const std::string& seed, int left) {
     Game game(settings, seed);
     play::Random random(7);
@@ -104,7 +104,7 @@ TEST(MatchSearches, FindTheOneGoodMove) {
     EXPECT_GT(found, 3);
 }
 
-// Where there is time for one simulation alone, and for none.
+// With time for one simulation only, and for none.
 TEST(MatchSearches, MoveWithAnyBudget) {
     const Position position = near_end({}, "budget", 30);
     for (const char* name : {"rollouts", "star25", "uct"}) {

@@ -1,4 +1,4 @@
-// Simulations: what is remembered changes nothing.
+// Simulations: caching changes nothing.
 #include "bastide/match/bots/simulation.h"
 
 #include <gtest/gtest.h>

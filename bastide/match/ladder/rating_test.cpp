@@ -1,4 +1,4 @@
-// Ratings against what is known by hand, and against a plain search for the top of the likelihood.
+// Ratings compared with values computed by hand, and with a simple search for the maximum likelihood.
 #include "bastide/match/ladder/rating.h"
 
 #include <cmath>
@@ -37,13 +37,13 @@ TEST(MatchLadderRating, IsThatOfTheOddsOfTwo) {
     const double apart = 400 * std::log10(3.0);
     EXPECT_NEAR(ratings.players[0].rating, apart / 2, 1e-6);
     EXPECT_NEAR(ratings.players[1].rating, -apart / 2, 1e-6);
-    // The logarithm of the odds has the variance 1 / (n p q); half of it is one player's.
+    // The logarithm of the odds has the variance 1 / (n p q), half of which belongs to each player.
     const double half = 1.959964 * 400 / std::log(10.0) / std::sqrt(100 * 0.75 * 0.25) / 2;
     EXPECT_NEAR(ratings.players[0].high - ratings.players[0].rating, half, 1e-3);
     EXPECT_NEAR(ratings.players[0].rating - ratings.players[0].low, half, 1e-3);
 }
 
-// Of two players the model has as many parameters as there are results, so it meets them exactly.
+// For two players the model has as many parameters as results, so it fits them exactly.
 TEST(MatchLadderRating, MeetsTheDrawsOfTwo) {
     const std::vector<Encounter> met = {{.one = 1, .other = 0, .wins = 50, .draws = 30, .losses = 20}};
     const Ratings ratings = rate(2, met, 0);
@@ -53,7 +53,7 @@ TEST(MatchLadderRating, MeetsTheDrawsOfTwo) {
     EXPECT_NEAR(expected_share(apart, ratings.draw), 0.65, 1e-9);
 }
 
-// The example of Bradley and Terry's model in every textbook: who beats whom 2 : 1 in a row of three adds up.
+// The textbook example of the Bradley–Terry model: 2 : 1 results along a row of three players add up.
 TEST(MatchLadderRating, AddsUpAlongARow) {
     const std::vector<Encounter> met = {{.one = 0, .other = 1, .wins = 20, .draws = 0, .losses = 10},
                                         {.one = 1, .other = 2, .wins = 20, .draws = 0, .losses = 10}};
@@ -86,8 +86,8 @@ TEST(MatchLadderRating, IsTheTopOfTheLikelihood) {
     EXPECT_LT(likelihood(met, at, ratings.draw / 1.01), top);
 }
 
-// Of many tournaments between players of known strengths, 95 % of the intervals hold them: within what chance
-// allows in 400 tournaments of 4 players, 4 standard errors.
+// In many tournaments between players of known strengths, 95% of the intervals contain them, within 4
+// standard errors for 400 tournaments of 4 players.
 TEST(MatchLadderRating, HasIntervalsThatHoldTheTruth) {
     const std::vector<double> truth = {150, 50, -50, -150};
     constexpr double draw = 0.2;

@@ -53,12 +53,12 @@ TEST(MatchLadderSprt, KnowsItsBounds) {
     EXPECT_EQ(sprt({1, 0, 2, 0, 1}, {}).verdict, Verdict::open);
 }
 
-// Pairs of a player who is better by so many points, a third of them split.
+// Draws a pair of a player who is better by this many points. A third of the pairs are split.
 int drawn_pair(double difference, play::Random& random) {
     constexpr double split = 1.0 / 3;
     const double share = share_of_points(difference);
     const double chance = random.below(1 << 30) / static_cast<double>(1 << 30);
-    // The mean is the share: of what is not split, this much is won twice.
+    // The mean is the share, so this part of the pairs that are not split is won twice.
     const double won = (share - split / 2) / (1 - split);
     return chance < split ? 2 : chance < split + (1 - split) * won ? 4 : 0;
 }
@@ -99,7 +99,7 @@ TEST(MatchLadderSprt, StopsAtTheFirstDecision) {
     const Decision all = decided(pairs);
     EXPECT_EQ(all.comparison(), Comparison::first);
     EXPECT_LT(all.used(), 100);
-    // One pair fewer is not enough, and what came later does not count.
+    // One pair fewer is not enough, and later pairs do not count.
     const auto used = static_cast<std::size_t>(all.used());
     EXPECT_EQ(decided(std::vector<int>(used - 1, 4)).comparison(), Comparison::open);
     std::fill(pairs.begin() + all.used(), pairs.end(), 0);

@@ -22,7 +22,8 @@ LadderMatch forfeited_by(int side) {
     return match;
 }
 
-// The first bot beats the second 3 : 1 with a draw, who beats the third twice, who forfeits another pair.
+// The first bot beats the second 3 : 1 with a draw. The second beats the third twice, and the third forfeits
+// another pair.
 std::vector<Pairing> some_meetings() {
     return {{.one = 0,
              .other = 1,
@@ -46,7 +47,7 @@ TEST(MatchLadderStandings, AddUp) {
     EXPECT_DOUBLE_EQ(all.bots[0].ahead.value_or(0), (10 + 40 + 0 - 20) / 4.0);
     EXPECT_DOUBLE_EQ(all.bots[0].milliseconds, 1);
     EXPECT_EQ(all.bots[1].matches, 8);
-    // What was forfeited counts as won, but in no points.
+    // A forfeited game counts as won, but adds no points.
     EXPECT_DOUBLE_EQ(all.bots[1].share, 5.5 / 8);
     EXPECT_DOUBLE_EQ(all.bots[1].ahead.value_or(0), (-30 + 120) / 6.0);
     EXPECT_EQ(all.bots[2].forfeits, 2);

@@ -1,4 +1,4 @@
-// Shared tables: who may do what and when, clocks, taking back, and that entries make the same table again.
+// Online tables: permissions, clocks, undo, and replaying events into the same table.
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -156,7 +156,7 @@ TEST(MatchOnlineTable, ReplaysFromItsEvents) {
         EXPECT_EQ(again.state().game(), played.state().game());
         EXPECT_EQ(again.state().moves(), played.state().moves());
         EXPECT_EQ(told, shuffled_deck(again.state().settings().rules, again.seed()));
-        // Whoever has the tiles that were told and the moves has the same match.
+        // The drawn tiles and the moves determine the game.
         const auto theirs =
             replay({.deal = {.settings = again.state().settings().rules, .seed = {}, .deck = told},
                     .moves = again.state().moves(),
@@ -182,7 +182,7 @@ TEST(MatchOnlineTable, UndoesIfAllAgree) {
     EXPECT_EQ(played.state().game().position(), first);
     EXPECT_EQ(played.state().to_move(), 0);
     played.move();
-    // The tile that had been told is told again, for whoever forgot it.
+    // The tile that was already drawn is sent again.
     EXPECT_EQ(played.last(), TableEventKind::drew);
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
     EXPECT_EQ(played.want(2, {.kind = TableCommandKind::decline}), "");
@@ -306,7 +306,7 @@ TEST(MatchOnlineTable, LimitsUndoRequestsAndLeaving) {
 
 TEST(MatchOnlineTable, AllowsOnlyMovesBeyondTheEventLimit) {
     Played played = begun();
-    // As a table may be that was kept before there were limits.
+    // As in a table that was stored before there were limits.
     while (std::ssize(played.entries) < max_events)
         played.take({{.at = played.now, .kind = TableEventKind::said, .seat = 0, .count = 1}});
     played.now += min_phrase_gap;

@@ -1,5 +1,4 @@
-// Views of online tables: a page that has only events sees what the server's table says, after every one of
-// them.
+// Views of online tables: after every event, a page that has only the events has the same view as the server.
 #include "bastide/match/online/table_view.h"
 
 #include <algorithm>
@@ -72,7 +71,7 @@ struct Watched {
     std::set<TableEventKind> kinds = {};
 };
 
-// What players and clocks may do, by chance, until the game is over and a rematch is wanted.
+// Makes random legal actions of players and clocks until the game is over and a rematch is requested.
 void play_on(Watched& table, play::Random& random) {
     using enum TableCommandKind;
     const int seats = table.page.seat_count();
@@ -164,7 +163,7 @@ TEST(MatchTableView, ShowsAGameInProgress) {
     EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("ranks":null)"));
 }
 
-// The tile in hand is left out, so that the match is over and its points are counted; and no bot is shown.
+// The tile in hand is dropped, so the game is over and its points are final. No bot is shown.
 TEST(MatchTableView, ShowsAResignedGame) {
     Watched table(R"({"seats":[{"bot":null},{"bot":null}]})");
     table.want(0, {.text = "Anna"});

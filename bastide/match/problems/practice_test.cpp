@@ -14,7 +14,7 @@ using Answers = std::vector<Answer>;
 
 TEST(MatchPractice, TheNextProblemIsTheNearestThatIsNotAnswered) {
     EXPECT_EQ(next_problem(problems, {}), 1U);
-    // Solved, so that the rating rises; failed, so that it falls.
+    // A solved problem raises the rating, and a failed one lowers it.
     EXPECT_EQ(next_problem(problems, Answers{{"b/2", 1480, true}}), 2U);
     EXPECT_EQ(next_problem(problems, Answers{{"b/2", 1480, false}}), 0U);
     EXPECT_EQ(next_problem({}, {}), std::nullopt);

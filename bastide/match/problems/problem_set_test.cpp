@@ -1,4 +1,4 @@
-// Sets of problems: chosen evenly, written and read as the same; that of the repository is what it says.
+// Sets of problems: even choice, round trips, and the repository's set.
 #include "bastide/match/problems/problem_set.h"
 
 #include <fstream>
@@ -69,7 +69,7 @@ TEST(MatchProblemSet, BundledProblemsHoldWhenChecked) {
     }
 }
 
-// How many moves look better than the best, by the evaluation alone.
+// Returns the number of moves that the evaluation alone prefers to the best.
 int better_looks(const Problem& problem, Evaluation& evaluation) {
     const Position position = replay(problem.match)->game().position();
     const auto look_of = [&](const Move& move) {

@@ -34,7 +34,7 @@ std::vector<PlayedMatch> matches_of(const Settings& settings, const char* seed, 
 
 const auto always = [](std::int64_t /*done*/) { return true; };
 
-// Points ahead of the player to move in the end, summed over the tiles that may come last.
+// The final lead of the player to move, summed over the possible last tiles.
 int plain_value_of_last_tile(const Position& position) {
     int sum = 0;
     for (Type type = 0; type < type_count; ++type) {
@@ -86,7 +86,7 @@ TEST(MatchProblem, MatchesAPlainSearchAtTheEnd) {
     EXPECT_GT(problems, 3);
 }
 
-// What a theme says, told again by what the move does.
+// Checks a theme against the effects of the move.
 void expect_theme(const Problem& problem, const Position& position) {
     const std::vector<MoveEffect> effects = move_effects(position, problem.best);
     const auto does = [&](Act act) { return std::ranges::count(effects, act, &MoveEffect::act) > 0; };

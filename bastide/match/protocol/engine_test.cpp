@@ -33,7 +33,7 @@ struct Session {
     std::vector<std::string> lines;
 };
 
-// Those of a text, each after a line that begins with "# ".
+// Returns the sessions in a text, each after a line that begins with "# ".
 std::vector<Session> sessions_of(const std::string& text, const std::string& indent) {
     std::vector<Session> sessions;
     std::istringstream lines(text);
@@ -46,7 +46,7 @@ std::vector<Session> sessions_of(const std::string& text, const std::string& ind
     return sessions;
 }
 
-// Says the host's lines to a bot that plays by chance, and writes down what both say.
+// Sends the host's lines to a random bot, and returns the lines of both.
 std::vector<std::string> replayed(const Session& session) {
     Engine engine(*find_bot("random"));
     std::vector<std::string> said;

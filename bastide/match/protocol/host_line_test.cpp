@@ -1,4 +1,4 @@
-// Lines of both sides: each reads back as it was, and bad ones are told what would be right.
+// Lines of both sides survive a round trip, and errors have the expected text.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Reviews as text and JSON say what the review has.
+// Reviews as text and JSON have the review's content.
 #include "bastide/match/review/format.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ Review reviewed(const Record& record, std::size_t turns) {
     return review;
 }
 
-// The second turn of a match whose first is known: a tile that closes Anna's city for her, or stands alone.
+// The second turn of a game with a known first: a tile that completes Anna's city, or is separate.
 Record short_match(const char* second) {
     const Type type = read_move(second)->tile;
     Record record(Deal{{}, {}, Deck{*find_type("CFc+"), type}});

@@ -1,5 +1,4 @@
-// What moves do: by hand where a few tiles show it, and in matches of chance by what scores, supplies and
-// squares say.
+// The effects of moves: by hand in small cases, and in random games by scores, supplies and squares.
 #include "bastide/match/review/move_effect.h"
 
 #include <algorithm>
@@ -17,7 +16,7 @@ namespace {
 
 const std::vector<std::string> names = {"Anna", "Ben"};
 
-// What the last of some moves does, in words.
+// Returns the effects of the last move, in words.
 std::string words_of(const std::vector<const char*>& moves) {
     Deck deck;
     std::vector<Move> read;
@@ -51,7 +50,7 @@ TEST(MatchDeed, OfAFeatureThatNobodyIsOnIsNone) {
     EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
 }
 
-// What `move_effects` says of a move, told again from scores, supplies and squares before and after it.
+// Checks `move_effects` of a move against scores, supplies and squares before and after it.
 void expect_agreement(const Position& position, const Move& move, const std::vector<MoveEffect>& effects) {
     const int mover = position.to_move();
     Position after = position;

@@ -1,4 +1,4 @@
-// Reviews: they add up, luck is even, better play has lost less, and the end is told exactly.
+// Reviews: they add up, luck averages to zero, better play loses less, and the end is exact.
 #include "bastide/match/review/review.h"
 
 #include <cmath>
@@ -89,8 +89,8 @@ TEST(MatchReview, AddsUpToTheResultExactly) {
     }
 }
 
-// The mean over all tiles that could have come, so by chance alone it is 0. The matches' draws are mixed by
-// their seeds, and how far the mean may be off is told by their own spread.
+// The mean over all tiles that could have been drawn, so it is 0 apart from chance. The tolerance follows
+// from the spread of the games.
 TEST(MatchReview, HasEvenLuck) {
     double sum = 0;
     double squares = 0;
@@ -117,7 +117,7 @@ TEST(MatchReview, FindsBetterPlayersMoreAccurate) {
     EXPECT_LT(found.front(), 700);
 }
 
-// With the last tile in hand, the best move is that of most points, and its loss is to the point.
+// With the last tile in hand, the best move scores the most points, and losses are exact.
 TEST(MatchReview, KnowsTheLastTurnExactly) {
     for (int players = 2; players <= 4; ++players) {
         Settings settings;
@@ -143,7 +143,8 @@ TEST(MatchReview, KnowsTheLastTurnExactly) {
     }
 }
 
-// Of three tiles to come the end is known: the best is what the ending says, with no error.
+// With three remaining tiles the result is exact: the best move is the one from the endgame search, without
+// error.
 TEST(MatchReview, KnowsTheLastTurnsOfTwoExactly) {
     const Record record = played({}, "exact", {"greedy", "greedy"});
     Record before = record;

@@ -1,4 +1,4 @@
-// However many threads, the answer is that of one.
+// The answer does not depend on the number of threads.
 #include "bastide/puzzle/parallel/solve_divided.h"
 
 #include <limits>

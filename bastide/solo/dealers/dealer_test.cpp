@@ -14,7 +14,7 @@
 namespace bastide::solo {
 namespace {
 
-// Watches deals as the specification words it: the last 15 are kept and counted anew each time.
+// Checks deals as in the specification: stores the last 15 and counts them each time.
 class Witness {
   public:
     // True if the guarantee holds so far.
@@ -94,8 +94,8 @@ Window with(Window window, Kind kind) {
     return window;
 }
 
-// True if the window, and those of as many deals to come as `more`, may all be whole. Four are enough to see
-// all there is: no more tiles than four are owed.
+// True if the window and the windows of `more` further deals can all be complete. Four are enough, because at
+// most four tiles are owed.
 bool can_go_on(const Window& dealt, int more) {
     const bool whole = dealt.size() < 15 || (std::ranges::count(dealt, Kind::abbey) >= 1 &&
                                              std::ranges::count(dealt, Kind::city) >= 3);
@@ -197,9 +197,9 @@ std::set<std::string> orders_of_a_bag() {
 }
 
 TEST(SoloBag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
-    // Any 15 deals are the end of a bag, a whole one and the beginning of a third, of which any may be none;
-    // the whole one is enough. Only two bags but for one tile are left to look at, and they hold all windows
-    // of 15 that lie in two bags.
+    // Any 15 deals are the end of a bag, a whole bag and the beginning of a third, any of which may be
+    // missing. A whole bag is enough. The remaining windows are in two bags without one tile, which contain
+    // all windows of 15 in two bags.
     const std::set<std::string> orders = orders_of_a_bag();
     EXPECT_EQ(orders.size(), 280U) << "8! / (4! 3! 1!)";
     for (const std::string& first : orders) {
@@ -283,7 +283,7 @@ TEST(SoloWeighted, HasTheSharesItSaysOnceUnbound) {
 }
 
 TEST(SoloStreak, MakesLikelierWhatIsMissing) {
-    // After a road, weights are 12 * 1, 6 * 2 and 1 * 2; after two, 12, 18 and 3.
+    // After a road, weights are 12 * 1, 6 * 2 and 1 * 2. After two, they are 12, 18 and 3.
     Counts after_one{};
     Counts after_two{};
     for (std::uint64_t seed = 0; seed < 600'000; ++seed) {

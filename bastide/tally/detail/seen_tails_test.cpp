@@ -1,4 +1,4 @@
-// Tails are found as they were remembered, and those of ordinary counts do not push one another out.
+// Cached tails are found again, and tails with ordinary counts do not evict one another.
 #include <string>
 #include <vector>
 

@@ -1,5 +1,4 @@
-// However a log is divided among threads, its standings, or what is wrong with it, are what reading it in
-// order gives.
+// The standings or error of a log do not depend on its division among threads.
 #include "bastide/tally/parallel/feed_divided.h"
 
 #include <atomic>
@@ -129,7 +128,7 @@ TEST(TallyFeedDivided, ReadsExtendedLogsToo) {
     EXPECT_LT(right, 160);
 }
 
-// A correction may take what another part gave, and no more.
+// A correction may subtract points of another part, but no more.
 TEST(TallyFeedDivided, KeepsTotalsWithinTheirLimitsAtEveryLine) {
     const std::string much = "Ben city 3074457345618258602\n";  // 2^63 - 1, by thirds
     const std::vector<std::string> logs = {
@@ -150,7 +149,7 @@ TEST(TallyFeedDivided, KeepsTotalsWithinTheirLimitsAtEveryLine) {
     }
 }
 
-// What is read ahead is used, and not read again.
+// Parts that were read ahead are used and not read again.
 TEST(TallyFeedDivided, JoinsPartsReadAhead) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("2\n1 city 4\n"));
@@ -172,7 +171,7 @@ TEST(TallyFeedDivided, JoinsPartsReadAhead) {
               "10: the log has ended with '.': only blank lines may follow, not '1'");
 }
 
-// What a line said in play, it does not say afterwards.
+// The meaning of a line changes after play.
 TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsPlay) {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "1 city 4\n";

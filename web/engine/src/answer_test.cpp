@@ -1,4 +1,4 @@
-// The call by bytes: what it takes apart, what it refuses, and that its errors say where.
+// Calls as bytes: parsing, rejected input, and the locations of errors.
 #include "web/engine/src/answer.h"
 
 #include <gmock/gmock.h>

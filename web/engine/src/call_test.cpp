@@ -1,4 +1,4 @@
-// Functions called with words: how many they take, what their parameters become, and whose error is told.
+// Functions called with words: their number, the parameters, and the error that is reported.
 #include "web/engine/src/call.h"
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The calls of the Match page that no command prints: what a tile shows, and features as outlines.
+// The calls of the Match page without a command: the look of a tile, and features as outlines.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -46,7 +46,7 @@ TEST(EngineMatchCalls, ArtIsTurnedClockwise) {
     EXPECT_EQ(asked("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
 }
 
-// Two cities' ends close the start tile's city; then there is a field about it.
+// A city cap completes the start tile's city, which then has a field around it.
 constexpr std::string_view closed = R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 fNL"]})";
 
 json table_of(std::string_view match) {
@@ -64,7 +64,7 @@ TEST(EngineMatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
     const json field = asked("match_region", {std::string(closed), "1", meeple["node"].dump()});
     EXPECT_EQ(field["kind"], "field");
     ASSERT_EQ(field["cities"].size(), 1U);
-    // The city is that of the start tile, whose first piece it is or its road is.
+    // The city belongs to the start tile, whose first piece is the city or the road.
     std::vector<json> cities;
     for (const char* node : {"0", "1", "2", "3"}) {
         const json other = asked("match_region", {std::string(closed), "1", node});

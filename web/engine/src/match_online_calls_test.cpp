@@ -1,5 +1,5 @@
-// The calls of the page of an online table: what it is told comes out as a view, whatever was asked before,
-// and the deal is checked.
+// The calls of the page of an online table: its events become a view, independent of earlier calls, and the
+// deal is checked.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -31,7 +31,7 @@ std::string line(const match::TableEvent& event, std::int64_t number) {
     return to_json(event, number) + '\n';
 }
 
-// The lines of a match in which Ben, who brought a word, resigns.
+// Returns the lines of a game in which Ben, who gave a word, resigns.
 std::vector<std::string> short_match() {
     match::HostedTable table(*match::read_table_settings(two), {"secret", "commitment"});
     std::vector<std::string> lines;

@@ -73,13 +73,13 @@ std::vector<T> row(const std::vector<T>& all, int match) {
 
 class MatchBatchOf : public ::testing::TestWithParam<Reward> {};
 
-// A match beside a batch, stepped by the same actions.
+// A single game next to a batch, stepped by the same actions.
 struct Alone {
     Game game;
     int episode = 0;
 };
 
-// By player, what an action is paid by the rule that `Reward` states.
+// Returns the reward of an action for each player, as documented at `Reward`.
 std::vector<float> due_rewards(Reward reward, const Position& before, const Game& after) {
     const auto players = static_cast<std::size_t>(before.players());
     const Scores was = final_scores(before);
@@ -236,7 +236,7 @@ TEST(MatchBatch, AMatchThatLeavesTheWindowIsTruncated) {
     for (int match = 0; match < matches; ++match) EXPECT_GE(batch.episode(match), 2);
 }
 
-// The learner's seat changes from match to match, and it alone is asked.
+// The learner's seat changes from game to game, and only its actions are requested.
 TEST(MatchBatch, AnOpponentPlaysTheOtherSeats) {
     const BatchOptions options{.settings = {.players = 3},
                                .matches = matches,
@@ -273,7 +273,7 @@ TEST(MatchBatch, BeginsAgainWithReset) {
     for (int step = 0; step < 80; ++step) ASSERT_TRUE(batch.step(random_actions(batch, chance)));
     EXPECT_EQ(batch.episode(2), 1);
     batch.reset();
-    // What lies beyond the last legal action is nobody's.
+    // Memory beyond the last legal action is unspecified.
     std::fill(memory.actions.begin() + memory.offsets.back(), memory.actions.end(), 0);
     EXPECT_EQ(memory, before);
 }
