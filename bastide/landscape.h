@@ -4,7 +4,7 @@
 //
 //     using namespace bastide;
 //
-//     // What a map scores, and how much is odd about it.
+//     // Returns the points of a map and the number of warnings.
 //     std::string report(std::string_view json) {
 //         landscape::TextScorer scorer;
 //         if (auto read = scorer.feed(json); !read) return to_string(read.error());

@@ -4,7 +4,7 @@
 //
 //     using namespace bastide;
 //
-//     // A line for each player, or what is wrong with the log.
+//     // Returns a line for each player, or the error in the log.
 //     std::string totals(std::string_view log) {
 //         tally::LogReader reader;
 //         if (auto read = reader.feed(log); !read) return to_string(read.error());
