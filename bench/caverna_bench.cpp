@@ -15,7 +15,7 @@ namespace {
 
 using namespace caverna;
 
-// About as many tiles and goods as at the end of a game.
+// Returns a holding with about the tiles and goods of the end of a game.
 Holding random_holding(std::mt19937& random) {
     const auto up_to = [&random](unsigned most) { return static_cast<int>(random() % (most + 1)); };
     Holding holding;

@@ -1,5 +1,5 @@
-// A row of the table at the end of a benchmark run: a task's speed next to that of a peer or a limit measured
-// in the same run. `bench/run` collects the rows.
+// A row of the table at the end of a benchmark run: a task's speed next to a peer's or a limit measured in
+// the same run. `bench/run` collects the rows.
 #pragma once
 
 #include <cstdio>

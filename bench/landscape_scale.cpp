@@ -33,7 +33,7 @@ std::size_t write_map(const std::string& path, std::size_t bytes) {
             file << text;
             written += text.size();
         }
-        // An empty row between the bands keeps the whole consistent.
+        // An empty row between the bands keeps the map consistent.
         file << ",\n []";
         tiles += band.squares();
     }

@@ -86,7 +86,7 @@ double random_matches(const Settings& settings, int games, Signature& signature)
     return games / took;
 }
 
-// Matches that are taken back to the start again, turn by turn.
+// Plays games and undoes them to the start, turn by turn.
 double random_matches_and_back(int games) {
     return games / fastest(5, [&] {
                Deck deck = box();
@@ -101,7 +101,7 @@ double random_matches_and_back(int games) {
                        position.undo(undos[i]);
                        position.put_back();
                    }
-                   // Tiles that were set aside are not among those put back.
+                   // Set-aside tiles are not returned.
                    position = Position({});
                }
            });

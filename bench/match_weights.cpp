@@ -65,7 +65,7 @@ Played play_game(const Settings& settings, const Weights& weights, const std::st
     return played;
 }
 
-// Whether features are completed: a sample of each kind is a list of places in a vector of parameters.
+// The completion of features: a sample of each kind is a list of places in a vector of parameters.
 struct Completion {
     static constexpr std::size_t when = 0;
     static constexpr std::size_t each = 64;

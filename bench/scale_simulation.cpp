@@ -130,7 +130,7 @@ class Simulation {
         ask();
     }
 
-    // Asks as many busy ranks as there are idle ones, in turn.
+    // Asks one busy rank per idle rank, in turn.
     void ask() {
         std::size_t asked = static_cast<std::size_t>(std::ranges::count(is_asked_, true));
         for (std::size_t i = 0; i < work_.size() && asked < idle_.size(); ++i) {
@@ -142,7 +142,7 @@ class Simulation {
         }
     }
 
-    // When the coordinator has done so much more.
+    // Returns the time at which the coordinator has done this much more.
     double through_coordinator(int messages) {
         coordinator_free_ =
             std::max(coordinator_free_, now_ + message_seconds) + messages * coordinator_seconds;

@@ -81,7 +81,7 @@ auto run_with(const IsWanted& is_wanted, const Run& run) {
     return run(program);
 }
 
-// True if a command does not need the others. Those of the last group print all commands.
+// True if a command does not need the others. The words of the last group print all commands.
 bool stands_alone(std::string_view word) {
     const std::vector<Group> groups = command_groups();
     return std::ranges::any_of(groups.begin(), groups.end() - 1, [&](const Group& group) {

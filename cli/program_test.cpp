@@ -19,7 +19,7 @@ Ran run_within(int kilobytes, const std::string& line) {
 }
 
 // The fewest kilobytes, in thousands, in which the program starts, and none where sanitizers need more
-// addresses than there are. What the linker asks for differs from one machine to the next.
+// addresses than there are. The linker's memory differs between machines.
 std::optional<int> kilobytes_to_start() {
     for (int kilobytes = 8'000; kilobytes <= 100'000; kilobytes += 1'000) {
         if (run_within(kilobytes, "$BASTIDE --version").status == 0) return kilobytes;

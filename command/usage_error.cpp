@@ -1,4 +1,4 @@
-// CLI11 looks at options in the order they were declared. What was typed is looked at again in that order.
+// CLI11 looks at options in the order they were declared. The words are checked again in that order.
 #include "command/usage_error.h"
 
 #include <algorithm>
@@ -142,7 +142,7 @@ std::optional<Wrong> first_bad_value(const Program& program, const Words& argume
     return first;
 }
 
-// The option typed first of those that exclude another, and that one.
+// Returns the first typed option that excludes another, and the excluded one.
 std::string exclusion(Command named) {
     const std::vector<CLI::Option*>& typed = named.app().parse_order();
     for (CLI::Option* first : typed) {

@@ -16,7 +16,7 @@ namespace bastide::engines {
 namespace {
 
 // A number for the program that follows from the bot's chance, and from which nothing can be followed back:
-// the order of the tiles comes of the same seed.
+// the order of the tiles depends on the same seed.
 std::uint64_t told_chance(play::Random& random) {
     constexpr int digits = 16;
     constexpr int hexadecimal = 16;
@@ -121,7 +121,7 @@ std::string absolute_command(std::string_view command) {
     std::string absolute;
     for (const std::string& word : words_of(command)) {
         std::error_code failed;
-        // A word such as "easy" is an option's, whatever files there are.
+        // A word such as "easy" is an option's value, even if a file has this name.
         const bool may_be_file = word.contains('/') || word.contains('.');
         const bool is_file = may_be_file && std::filesystem::is_regular_file(word, failed);
         const bool is_program = absolute.empty() && word.contains('/');

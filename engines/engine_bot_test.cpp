@@ -195,7 +195,7 @@ TEST(EnginesBot, QuitsAtOnceWithAllOthers) {
     EXPECT_LT(Clock::now() - start, std::chrono::seconds(many / 2)) << "each would take a second";
 }
 
-// Also where the host cannot say anything any more.
+// Even if the host cannot send anything.
 TEST(EnginesBot, EndsWithTheHost) {
     const cli::Ran ran = cli::run_shell(
         "\"$BASTIDE\" match run --bots '" + hostile("late") +

@@ -18,7 +18,7 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// By a short name, since a line of the terminal has 80 columns.
+// Creates a program with a short name, because a line of the terminal has 80 columns.
 std::string program(const TestFolder& data, const std::string& kind) {
     const std::string name = data / "bot";
     if (!std::filesystem::exists(name))

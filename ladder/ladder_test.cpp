@@ -545,7 +545,7 @@ TEST_P(LadderShared, ReassignsPairsOfSilentWorkers) {
         task = other->take();
         ASSERT_TRUE(task);
     }
-    // It plays all the rest, though the silent one never says a word.
+    // It plays all the rest, although the silent one never sends anything.
     ASSERT_TRUE(other->release_tasks());
     ASSERT_TRUE(play_ladder(*other, play_with(1), go_on));
     EXPECT_EQ(other->progress()->played, 3);

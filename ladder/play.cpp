@@ -102,7 +102,7 @@ class Shared {
             if (!made) made = play_.bots.at(word)->make(play_.settings, budget);
             return *made;
         };
-        // A bot that meets itself plays both seats.
+        // A bot paired with itself plays both seats.
         while (const auto task = next()) {
             const auto matches =
                 play_pair(play_, *task, bot(task->one), bot(task->other), [this] { return is_well(); });
@@ -111,7 +111,7 @@ class Shared {
         }
     }
 
-    // Until all is played: tells that this program is alive.
+    // Until all is played: shows that this program is alive.
     void heartbeat() {
         std::unique_lock lock(mutex_);
         while (!ended_.wait_for(lock, store_.heartbeat_interval(), [this] { return is_over_.load(); }))
@@ -125,7 +125,7 @@ class Shared {
     }
 
   private:
-    // Nothing once there is nothing more to do.
+    // Returns nothing when there is no more work.
     std::optional<Task> next() {
         constexpr std::chrono::milliseconds between_looks{500};
         std::unique_lock lock(mutex_);
@@ -232,7 +232,7 @@ Result<void> play_ladder(Store& store, const LadderConfig& play,
     {
         constexpr std::chrono::milliseconds between_looks{100};
         std::unique_lock lock(mutex);
-        // Threads that the system did not give do no work.
+        // Threads that could not be started do no work.
         working -= play.threads - static_cast<int>(workers.size());
         while (!done.wait_for(lock, between_looks, [&] { return working == 0; }))
             if (shared.should_continue() && !watch(shared.played())) shared.stop();

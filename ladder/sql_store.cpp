@@ -18,7 +18,7 @@ constexpr const char* waiting = "0";
 constexpr const char* taken = "1";
 constexpr const char* played = "2";
 
-// The seconds since 1970, of PostgreSQL: all workers go by its clock.
+// The seconds since 1970 in PostgreSQL: all workers go by its clock.
 constexpr const char* seconds_now = "extract(epoch FROM clock_timestamp())";
 
 std::optional<std::int64_t> optional_number(const std::string& text) {
@@ -152,7 +152,7 @@ Result<std::vector<std::string>> SqlStore::bots() {
     return bots;
 }
 
-// Two that have met the other way round meet so again.
+// Two bots that are already paired in the other order keep that order.
 Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& kind) {
     for (const std::string& word : {kind.one, kind.other})
         if (auto added = tell("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});

@@ -215,7 +215,7 @@ class Coordinator {
         if (letter.message != Message::slice) --other.asked;
     }
 
-    // At the end everybody tells how far they came.
+    // At the end all ranks report their progress.
     void call_back() {
         for (std::size_t i = 0; i < others_.size(); ++i) {
             ++others_[i].asked;

@@ -30,7 +30,7 @@ bool is_special(const std::string& path) {
 }
 
 Result<std::string> resolve_links(const std::string& path) {
-    constexpr int max_links = 40;  // as many as the system follows
+    constexpr int max_links = 40;  // the system's limit
     std::error_code no_link;
     std::filesystem::path file = path;
     for (int link = 0; link < max_links; ++link) {

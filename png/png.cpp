@@ -61,7 +61,7 @@ std::string read_input() {
     return text;
 }
 
-// Without a font librsvg leaves text out and says nothing.
+// Without a font librsvg silently omits text.
 bool has_fonts() {
     const std::unique_ptr<FcPattern, Release<FcPatternDestroy>> any(FcPatternCreate());
     const std::unique_ptr<FcObjectSet, Release<FcObjectSetDestroy>> nothing(FcObjectSetCreate());

@@ -24,7 +24,7 @@ class Round {
     }
 
   private:
-    // False if the system has no threads to give.
+    // Returns false if the system has no more threads.
     bool run_with_threads(int threads, const std::function<bool()>& should_continue) {
         const auto wanted = std::min<std::size_t>(static_cast<std::size_t>(threads), pieces_);
         const auto helpers = start_threads(static_cast<int>(wanted), [this](int) { help(); });

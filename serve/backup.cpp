@@ -118,7 +118,7 @@ void give_to_owner_of_folder(const std::string& file) {
     struct stat folder = {};
     const auto above = std::filesystem::path(file).parent_path();
     if (geteuid() != 0 || stat(above.empty() ? "." : above.c_str(), &folder) != 0) return;
-    // If it fails the server says that it cannot open the file.
+    // If it fails, the server reports that it cannot open the file.
     [[maybe_unused]] const int failed = lchown(file.c_str(), folder.st_uid, folder.st_gid);
 }
 

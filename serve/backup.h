@@ -18,7 +18,7 @@ Result<TableCounts> back_up(const std::string& tables, const std::string& to);
 // open. Fails if there are tables already, unless `replaces` is set.
 Result<TableCounts> restore(const std::string& copy, const std::string& tables, bool replaces);
 
-// Changes a file's owner to that of its folder, which only root can do, so that a server running as another
+// Changes a file's owner to the folder's owner, which only root can do, so that a server running as another
 // user can open it.
 void give_to_owner_of_folder(const std::string& file);
 

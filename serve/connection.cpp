@@ -18,7 +18,7 @@ class Connection final : public Client, public std::enable_shared_from_this<Conn
         : stream_(std::move(stream)), context_(context) {}
 
     void start(const Request& request) {
-        // The WebSocket has its own timeouts. That of the request would end it.
+        // The WebSocket has its own timeouts. The request's timeout would close it.
         beast::get_lowest_layer(stream_).expires_never();
         Failure ignored;
         ignored = beast::get_lowest_layer(stream_).socket().set_option(

@@ -109,7 +109,7 @@ class Hub {
         std::vector<match::TableEvent> entries;
         std::set<std::shared_ptr<Client>> clients = {};
         std::deque<PendingRequest> waiting = {};
-        bool is_busy = false;      // storing events that were not sent yet, or loading those of other servers
+        bool is_busy = false;      // storing events that were not sent yet, or loading other servers' events
         bool is_thinking = false;  // a bot
         std::shared_ptr<std::atomic<bool>> wants_thought =
             {};                    // cleared when the bot's move is no longer needed

@@ -57,7 +57,7 @@ TEST(ServeHubOthers, TwoPlayAMatchAtTwoServers) {
 TEST(ServeHubOthers, ConflictingCommandsAreRetried) {
     TwoServers servers;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    // Nothing was heard yet: to the other server the table is empty, and Ben the first.
+    // No notification has arrived yet: to the other server the table is empty, and Ben the first.
     servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     EXPECT_EQ(servers.ben->of("done").size(), 1U);
     EXPECT_TRUE(servers.ben->of("refused").empty());

@@ -63,7 +63,7 @@ void Hub::kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt
     serve(table);
 }
 
-// Sends stored events. If they do not follow those that this server has, all clients must reload.
+// Sends stored events. If they do not follow this server's events, all clients must reload.
 bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     const std::int64_t first = table.size() + 1;
     for (const TableEvent& entry : entries) {

@@ -54,7 +54,7 @@ TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
     EXPECT_EQ(anna->entries().front()["n"], seen + 1);
     EXPECT_EQ(anna->entries().front()["text"], "Ben");
     EXPECT_EQ(anna->entries().back()["is"], "drew");
-    // Also if it says it has seen more than there is.
+    // Even if it claims to have seen more than there is.
     EXPECT_TRUE(server.come(keys.seats[0], 1000)->entries().empty());
 }
 

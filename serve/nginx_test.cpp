@@ -1,4 +1,4 @@
-// Behind nginx, with TLS, as docs/serve.md has it.
+// Behind nginx with TLS, as in docs/serve.md.
 #include "serve/testing/nginx.h"
 
 #include <filesystem>

@@ -48,7 +48,7 @@ constexpr int before_next_try = 500;  // milliseconds
 constexpr std::chrono::seconds before_giving_up{5};
 constexpr int before_next_look = 15'000;  // whether a silent connection still is one
 
-// "TABLE 12", as the store has it.
+// Reads "TABLE 12", the store's format.
 std::optional<TableUpdated> read_notice(std::string_view text) {
     const std::size_t blank = text.find(' ');
     if (blank == std::string_view::npos) return std::nullopt;

@@ -212,7 +212,7 @@ class SmallDisk {
     bool is_mounted_;
 };
 
-// Sits down and stands up again and again: each is an entry.
+// Takes and leaves a seat repeatedly: each is an entry.
 struct Restless {
     explicit Restless(std::uint16_t port) : keys(laid(port)) { come(port); }
 
@@ -240,7 +240,7 @@ TEST(ServeProgram, AFullDiskRefusesAndLosesNothing) {
     for (int i = 0; i < 3; ++i) people.emplace_back(server.port());
     std::array<std::size_t, 3> acknowledged = {};
     json refused;
-    // A page may say ten things a second: three take turns, until one is refused.
+    // A page may send ten messages per second: three take turns, until one is refused.
     for (int i = 0; refused.is_null(); i = (i + 1) % 3) {
         const json heard = people[static_cast<std::size_t>(i)].move();
         if (heard["is"] == "done") {

@@ -302,7 +302,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     beast::tcp_stream stream_;
     ServerContext& context_;
-    // Nothing that is read makes it longer.
+    // No input makes it longer.
     beast::flat_buffer buffer_{4 * max_request_bytes};
     // A new one per request, created by the first `wait`.
     std::unique_ptr<http::request_parser<http::string_body>> parser_;

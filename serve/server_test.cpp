@@ -215,7 +215,7 @@ TEST(ServeServer, DisconnectsSlowRequests) {
                 HasSubstr("\nbastide_bad_requests_total 1\n"));
 }
 
-// It stays for longer than a request may take, and for longer than it may say nothing: it answers pings.
+// It stays longer than the time limit of a request, and longer than the limit of silence: it answers pings.
 TEST(ServeServer, KeepsAPageThatSaysNothingButIsThere) {
     const Running running({.request = std::chrono::seconds(1), .silence = std::chrono::seconds(2)});
     const json keys = laid(running.port());

@@ -42,7 +42,7 @@ TEST(ServeThinkers, AThoughtIsShorterWhereManyWait) {
     EXPECT_EQ(simulations_for(1000, 2), min_simulations);
 }
 
-// One thread, held up by a first thought until ten tables wait: each is then thought of in turn.
+// One thread, blocked by a first search until ten tables wait: each is then thought of in turn.
 TEST(ServeThinkers, TablesHaveTheirTurnInTheOrderTheyCome) {
     std::vector<int> order;
     std::vector<std::int64_t> simulations;

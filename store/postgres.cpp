@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::chrono::seconds between_tries{1};
 constexpr const char* batch = "batch";
-// The database itself gives up first, and says why.
+// The database times out first, and reports the reason.
 constexpr std::chrono::seconds longer_than_database{1};
 
 std::unexpected<Error> fail(std::string why) {
@@ -265,7 +265,7 @@ Result<std::vector<Rows>> Postgres::pipelined(const std::vector<Values>& all) {
     for (std::size_t i = 0; i < all.size() + 2; ++i) {
         auto rows = rows_of(next_result());
         if (is_connected()) PQclear(next_result());  // the end of the answer to a statement
-        if (!answers) continue;                      // the first error is the one that tells
+        if (!answers) continue;                      // only the first error is informative
         if (!rows) {
             answers = std::unexpected(std::move(rows.error()));
         } else if (i > 0 && i <= all.size()) {

@@ -62,8 +62,8 @@ Result<Database> open_store(const std::string& file, Migrations migrations) {
     if (failed) return std::unexpected(file_error(file, failed.message()));
     auto database = Database::open(file);
     if (!database) return database;
-    // Readers and a writer at once. If another program is in the way it has done this itself, and if the file
-    // is bad the next step says so.
+    // Readers and a writer at once. If another program blocks it, that program has done this itself. If the
+    // file is damaged, the next step reports it.
     database->attempt("PRAGMA journal_mode = WAL");
     if (auto migrated = migrate(*database, migrations); !migrated) return std::unexpected(migrated.error());
     return database;
@@ -89,7 +89,7 @@ Result<std::int64_t> number(Database& database, std::string_view sql) {
 }
 
 Result<std::string> data_file(std::string_view name) {
-    // A relative path there is to be ignored, says the XDG base directory specification.
+    // The XDG base directory specification requires ignoring relative paths.
     std::string base = variable("XDG_DATA_HOME");
     if (!base.starts_with('/')) {
         const std::string home = variable("HOME");

@@ -1,4 +1,4 @@
-// Moves that come from another thread are the same as without one, and thoughts that nobody wants end.
+// Moves from another thread are the same as without one, and cancelled searches end.
 #include "tui/move_search.h"
 
 #include <atomic>

@@ -220,7 +220,7 @@ TYPED_TEST(TuiOlderStores, StayAsTheyAreWhereTheChangeIsCutOff) {
     this->expect_all(*store);
 }
 
-// A damaged game stays one, whatever is wrong with it, and the others are there.
+// A damaged game stays damaged, for any error, and the others are still there.
 TEST(TuiOlderMatches, KeepTheDamagedOnes) {
     const TestFolder folder;
     const std::string file = folder / "matches.db";

@@ -76,7 +76,7 @@ struct Taken {
     int columns;
 };
 
-// Takes the first one off a text. What the locale does not know is a column wide.
+// Takes the first one off a text. Characters unknown to the locale are one column wide.
 Taken take_character(std::string_view& text) {
     wchar_t wide = 0;
     std::mbstate_t state{};
@@ -207,7 +207,7 @@ class Screen::Terminal {
 
     // Says why not, if it cannot be used.
     Result<void> start() {
-        // The size is the terminal's own, whatever LINES and COLUMNS say.
+        // Uses the terminal's size, ignoring LINES and COLUMNS.
         use_tioctl(true);
         keys_file_ = open_keys();
         if (keys_file_ != nullptr) input = fileno(keys_file_);

@@ -9,7 +9,7 @@
 namespace bastide::tui {
 namespace {
 
-// Text is as wide as the locale has it, and every test has its own.
+// The width of text depends on the locale, and every test sets one.
 class TuiColumns : public testing::Test {
   protected:
     TuiColumns() : before_(std::setlocale(LC_CTYPE, nullptr)) {}

@@ -11,7 +11,7 @@ constexpr int gap = 1;         // between table and panel
 constexpr int min_panel = 35;
 constexpr int good_panel = 46;
 constexpr int good_table = 60;
-constexpr int near_rows = 3;  // of the smallest tile that is seen well
+constexpr int near_rows = 3;  // of the smallest legible tile
 
 // The first square shown along one axis.
 int first_shown(int before, int shown, int low, int high, int cursor) {

@@ -53,7 +53,7 @@ std::optional<draw::Rgb> color_in(std::string_view answer) {
     return draw::Rgb{parts[0], parts[1], parts[2]};
 }
 
-// The terminal gives each byte as it comes, and shows none, as long as this lives.
+// While this exists, the terminal passes on each byte at once and echoes none.
 class RawInput {
   public:
     RawInput() {

@@ -31,7 +31,7 @@ std::int64_t sum(const Problem& problem, const auto& of_tile) {
     return all;
 }
 
-// Sums of the first of some values, those that must be taken before those that may, the greater first.
+// Prefix sums of values: required ones first, then optional ones in descending order.
 class Prefixes {
   public:
     void add(std::int64_t value, int least, int most) {
@@ -251,7 +251,8 @@ std::string in_words_at_border(const Problem& problem, Edge edge) {
                : ", of which " + std::to_string(count) + (count == 1 ? " is" : " are") + " at the border";
 }
 
-// Why the sides of an edge cannot all meet, if that does not depend on a choice of tiles.
+// Returns the reason why the sides with an edge cannot all be paired, if that does not depend on a choice of
+// tiles.
 std::optional<std::string> why_odd(const Problem& problem, Edge edge) {
     const auto is_odd_at_border = is_border_odd(problem, edge);
     const bool is_choice = std::ranges::any_of(

@@ -358,7 +358,7 @@ class Cutter {
   public:
     explicit Cutter(const Encoding& encoding) : encoding_(encoding) {}
 
-    // With the literal `unless`, if it is not 0. Nothing if the part, moved, leaves the shape.
+    // With the literal `unless`, if it is not 0. Does nothing if the moved part leaves the shape.
     void cut(const Part& part, Cell by, int unless) {
         std::vector<int> rim;
         for (const Cell cell : part) {

@@ -25,7 +25,7 @@ class Formula {
     // stored.
     void keep_while(std::function<bool()> should_continue) { goes_on_ = std::move(should_continue); }
 
-    // False if `keep_while` left out clauses.
+    // False if `keep_while` dropped clauses.
     bool is_whole() const { return is_whole_; }
 
     void add(std::span<const int> clause) {

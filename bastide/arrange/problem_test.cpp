@@ -79,7 +79,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitTheBorder) {
 TEST(ArrangeQuestion, AFixedTileMustSuitGivenSides) {
     Problem problem = two_by_two();
     problem.fixed = {{{0, 0}, curve}};
-    // Between the two upper cells, as seen from the right one.
+    // The side between the two upper cells, as a side of the right one.
     problem.sides = {{{0, 1}, Side::west, Edge::city}};
     EXPECT_EQ(fault(problem),
               "row 1, column 1: the fixed tile [1,1,0,0,0] shows road on its east side, where the given side "

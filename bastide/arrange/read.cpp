@@ -24,8 +24,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(space) + 1);
 }
 
-// Calls `take(line, its number)` for each line of a text without its byte order mark, until one gives an
-// error.
+// Calls `take(line, its number)` for each line of a text without its byte order mark, until one fails.
 Result<void> for_lines(std::string_view text, const auto& take) {
     if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     for (std::int64_t number = 1; !text.empty(); ++number) {

@@ -1,4 +1,4 @@
-// The search and a plain one must find the same arrangements, all of which keep the rules.
+// The search and a simple one must find the same arrangements, all of which must obey the rules.
 #include "bastide/arrange/search.h"
 
 #include <map>
@@ -148,7 +148,7 @@ TEST(ArrangeSearch, ContinuesWhileTheSolverForgetsClauses) {
     const auto encoding = Encoding::of(odd_circles(9));
     sat::Cadical all;
     EXPECT_EQ(search(*encoding, all).end, SearchResult::End::no_more);
-    // Less than all that it learns, so that the search is interrupted, and more than it keeps.
+    // Less than everything it learns, so that the search is interrupted, and more than it retains.
     sat::Cadical some(nullptr, 100'000);
     EXPECT_EQ(search(*encoding, some).end, SearchResult::End::no_more);
 }

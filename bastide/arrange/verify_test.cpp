@@ -1,4 +1,4 @@
-// Every rule that a map can break is seen.
+// Every broken rule of a map is detected.
 #include "bastide/arrange/verify.h"
 
 #include <string>

@@ -79,7 +79,7 @@ class Search {
             couple = bits >> 3 & 1;
             additional = bits >> 4 & 1;
             if (simple_b > simple_a) continue;  // they are alike
-            // Three more house all five dwarfs, four stand by the State parlor.
+            // Three more house all five dwarfs, and four can be next to the State parlor.
             for (dwelling = 0; dwelling <= 4; ++dwelling) {
                 for (const bool armed : {false, true}) {
                     choice.armed = armed;

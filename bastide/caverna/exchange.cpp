@@ -9,7 +9,7 @@
 namespace bastide::caverna {
 namespace {
 
-// A good of an exchange: the member of a sheet that has it, and its names.
+// A good of an exchange: its member in a sheet, and its names.
 struct Good {
     std::string_view part;
     std::string_view one;

@@ -1,5 +1,4 @@
-// The score pad's JSON: totals that are live whatever is impossible, and sheets that are read back as
-// written.
+// The score pad's JSON: totals even for impossible sheets, and sheets that survive a round trip.
 #include "bastide/caverna/format_pad.h"
 
 #include <gmock/gmock.h>

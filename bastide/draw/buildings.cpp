@@ -1,4 +1,4 @@
-// Buildings are seen a little from the front, as on an old town map: a gable, a side wall and a slope of
+// Buildings are drawn slightly from the front, as on an old town map: a gable, a side wall and a slope of
 // roof.
 #include "bastide/draw/buildings.h"
 

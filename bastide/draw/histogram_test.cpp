@@ -1,4 +1,4 @@
-// Bars are as long as their counts are large, in whatever characters the terminal has.
+// The length of bars is proportional to their counts, in ASCII and Unicode.
 #include "bastide/draw/histogram.h"
 
 #include <gtest/gtest.h>

@@ -43,7 +43,7 @@ std::string svg_use(std::string_view id, Point at) {
     return out;
 }
 
-// Maps have as many of these as tiles and more, so that it is put together before it is added.
+// Maps have at least one of these per tile, so it is built in a buffer before it is appended.
 void add_use(std::string& out, std::string_view id, Point at) {
     std::array<char, 2 * max_number_length + 20> place;
     char* end = std::ranges::copy(std::string_view("\" x=\""), place.data()).out;

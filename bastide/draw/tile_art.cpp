@@ -100,7 +100,7 @@ std::array<Point, 4> corners(const House& house) {
 
 constexpr double clearing_radius = 9;
 
-// True if a house stands inside the city, clear of walls, towers, gates, roads and the city's square.
+// True if a house is inside the city, clear of walls, towers, gates, roads and the city's square.
 bool fits(const House& house, const TileShapes& shapes, const SectionShape& city) {
     const Point heart = house.foot - Point{0, house_height / 2};
     const double reach = house_width(house.ridge) / 2;

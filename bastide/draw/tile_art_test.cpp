@@ -62,7 +62,7 @@ TEST(DrawStyleSheet, FollowsTheSystemThemeOnlyOnRequest) {
     EXPECT_NE(style_sheet(Theme::light), style_sheet(Theme::dark));
 }
 
-// In greyscale only the second mark tells tints apart.
+// In greyscale only the second mark distinguishes tints.
 TEST(DrawTints, DifferInBothMarks) {
     std::set<std::string_view> hatches;
     std::set<std::string_view> dashes;

@@ -155,7 +155,7 @@ Side way_to(const WallPlan& wall) {
     return opposite(first_is_level ? wall.first : turned(wall.first, 1));
 }
 
-// From a side to the middle and on toward the gate, until the road meets the city.
+// Draws a road from a side to the middle and on toward the gate, until it reaches the city.
 void walk_to_gate(Side from, std::size_t road, const WallPlan& gate, TileCells& tile) {
     Side ahead = opposite(from);
     Side behind = from;

@@ -1,4 +1,4 @@
-// Each kind of outline is written once, for one orientation, and turned to the side where it is needed.
+// Each kind of outline is defined once, for one orientation, and rotated to the side that needs it.
 #include "bastide/draw/tile_shapes.h"
 
 #include <algorithm>
@@ -42,7 +42,8 @@ struct HalfWall {
 };
 
 // Drawn for a gap of one, two or three sides that begins in the east, so the wall begins in the north-east
-// corner. A lone city's wall leaves its corners at 40 degrees, which keeps those on adjacent sides apart.
+// corner. The wall of a separate city leaves its corners at 40 degrees, so that walls on adjacent sides do
+// not touch.
 constexpr std::array<HalfWall, 3> half_walls = {{
     {{{{100, 0}, {87.4, 15}, {74, 32}, {74, 50}}}, {{{93, 0}, {81, 14.3}, {69, 32}, {69, 50}}}},
     {{{{100, 0}, {87, 17}, {68, 38}, {53, 53}}}, {{{93, 0}, {81.5, 15.5}, {64.4, 34.4}, {49.4, 49.4}}}},
@@ -67,7 +68,7 @@ Wall wall(const WallPlan& plan) {
     return {wall_line(half.outer, plan), wall_line(half.inner, plan), plan.gate};
 }
 
-// The gate stands in the middle of the wall.
+// Returns the gate in the middle of the wall.
 Gate gate(const Wall& wall) {
     const Point at = wall.outer.front()[3];
     const Point out = at - wall.inner.front()[3];

@@ -41,8 +41,8 @@ std::optional<FeatureKind> kind_at(tile::Tile tile, std::size_t place) {
     return std::nullopt;
 }
 
-// Walks the landscape in reading order and its places in order on each tile: every feature must be met first
-// in the order of the list, and hold just the tiles where it was met.
+// Walks the landscape in reading order and its places in order on each tile: features must be found in the
+// order of the list, each with exactly the tiles on which it was found.
 void check(const Landscape& landscape) {
     const FeatureMap map = find_features(landscape);
     ASSERT_EQ(map.owners.size(), landscape.squares());

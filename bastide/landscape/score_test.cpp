@@ -1,4 +1,4 @@
-// Scores against the published cases, against flood fill, and against themselves turned and mirrored.
+// Scores compared with the published cases, with flood fill, and with rotated and mirrored maps.
 #include "bastide/landscape/score.h"
 
 #include <fstream>

@@ -1,6 +1,6 @@
 // A horizontal strip of a landscape, scored as far as possible without its neighbours.
 //
-// Strips merge associatively: however a map is cut, adding the strips in order and finishing gives the score
+// Strips merge associatively: for any cut of a map, adding the strips in order and finishing gives the score
 // of the whole. A map can therefore be scored while it is read, in memory that grows with the length of its
 // rows and not their number, and several threads or machines can score its strips.
 //

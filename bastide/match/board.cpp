@@ -46,7 +46,7 @@ void Board::take_back(const Undo& undo) {
         OpenSquare& open = open_squares_[slots_[there] - first_open];
         open.demand = static_cast<Demand>(open.demand & ~(3U << 2 * index(opposite(tile::all_sides[i]))));
         if (open.demand != 0) continue;
-        // It was put last by the tile that goes.
+        // The removed tile had put it last.
         open = {};
         slots_[there] = 0;
         --open_count_;

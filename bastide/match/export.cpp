@@ -15,7 +15,7 @@ std::string count(const Event& event, SmallCity small_city) {
     switch (event.kind) {
         case Kind::city:
             if (!event.complete) return std::to_string(event.tiles + event.pennants);
-            // A log pays 2 for each it counts, so a city that pays 1 a tile counts for half.
+            // A log scores 2 for each counted item, so a city that scores 1 per tile counts half.
             return std::to_string(complete_city_points(event.tiles, event.pennants, small_city) / 2);
         case Kind::road:
             return std::to_string(event.tiles);

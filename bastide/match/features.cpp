@@ -35,8 +35,8 @@ constexpr std::array<Laid, type_count> all_laid = [] {
     return all;
 }();
 
-// The contacts of a side where something meets: bit 0 the left, bit 1 the middle, bit 2 the right. City sides
-// use only the middle, fields only the others.
+// The contacts of a side at which pieces connect: bit 0 the left, bit 1 the middle, bit 2 the right. City
+// sides use only the middle, fields only the others.
 constexpr std::array<std::array<At, 3>, 3> pairing = {{
     {At::left, At::right, At::right},
     {At::left, At::middle, At::right},
@@ -94,7 +94,7 @@ void Features::add_pieces(Type type) {
     const Laid& laid = all_laid[type];
     const TileType& tile = types[type];
     const Node first = node_count_;
-    std::array<std::uint64_t, max_pieces> cities{};  // by piece, of those that are cities
+    std::array<std::uint64_t, max_pieces> cities{};  // by piece, for cities
     for (std::size_t i = 0; i < tile.piece_count; ++i) {
         const Node node = node_count_++;
         parents_[node] = node;

@@ -40,7 +40,7 @@ std::uint8_t paid(const Position& position, const Farmers& farmers) {
                                                    : static_cast<std::uint8_t>(farmers.leaders);
 }
 
-// By editions 1 and 2, cities pay, not fields. Calls `visit` for each completed city that a field with
+// Under editions 1 and 2, cities score, not fields. Calls `visit` for each completed city that a field with
 // farmers touches.
 template <class Visit>
 void for_each_paid_city(const Position& position, const Visit& visit) {
@@ -51,7 +51,7 @@ void for_each_paid_city(const Position& position, const Visit& visit) {
         if (field.kind != Kind::field) return;
         std::uint64_t cities = position.completed(field.cities);
         for (; cities != 0; cities &= cities - 1) {
-            // Fields may know a city by different pieces: its lowest stands for it.
+            // Fields may know a city by different pieces: its lowest represents it.
             const std::size_t piece = lowest(cities);
             const Node city_root = position.features().root(position.features().city_piece(piece));
             const auto city =

@@ -13,8 +13,8 @@ namespace bastide::match {
 // "Player 1", "Player 2": names for players without one.
 std::vector<std::string> player_names(int players);
 
-// "city complete tiles 3 pennants 1 points 8 winners 0". Items that are zero are left out, except the cities
-// of a field. "final" replaces "complete" at the end of the game. Players count from 0.
+// "city complete tiles 3 pennants 1 points 8 winners 0". Omits zero items, except the cities of a field.
+// "final" replaces "complete" at the end of the game. Players count from 0.
 std::string event_words(const Event& event);
 
 // "A city of 3 tiles with a pennant is complete: 8 points for Player 1".

@@ -51,8 +51,8 @@ Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck
     draw();
 }
 
-// A tile put under the deck comes again after another has been placed. If none of the remaining tiles fits,
-// the game is over.
+// A tile put under the deck is drawn again after another has been placed. If none of the remaining tiles
+// fits, the game is over.
 void Game::draw() {
     const bool to_bottom = position_.settings().unplaceable == Unplaceable::bottom;
     const auto has_place = [&](Type type) { return position_.fits_somewhere(type); };

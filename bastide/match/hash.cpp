@@ -9,7 +9,7 @@ std::uint64_t number_of(Square at) {
     return static_cast<std::uint8_t>(at.x) | static_cast<std::uint64_t>(static_cast<std::uint8_t>(at.y)) << 8;
 }
 
-// The pieces' contacts rather than the rotation, since several may look alike.
+// Uses the pieces' contacts instead of the rotation, because several rotations may look alike.
 std::uint64_t number_of(const LaidTile& tile) {
     return static_cast<std::uint64_t>(turned(tile.type(), first_alike(tile.type(), tile.rotation())));
 }

@@ -16,7 +16,7 @@ namespace {
 using text::JsonValue;
 using Json = JsonValue::Kind;
 
-constexpr int farthest = 127;                // squares from the start tile, as `Square` has it
+constexpr int farthest = 127;                // squares from the start tile, the limit of `Square`
 constexpr std::size_t max_name_length = 24;  // in bytes
 
 // Returns a member of an object, or an error with the expected text.

@@ -5,7 +5,7 @@
 namespace bastide::match {
 namespace {
 
-// Computes the demands that a tile meets from its own edges. Iterating over all demands would exceed clang's
+// Computes the demands that a tile meets, from its edges. Iterating over all demands would exceed clang's
 // constexpr step limit.
 constexpr auto find_fits() {
     std::array<std::array<Rotations, 256>, type_count> found{};

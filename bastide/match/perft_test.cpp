@@ -104,7 +104,7 @@ std::vector<Type> tiles_of(const Row& row) {
     return tiles;
 }
 
-// The paths from here on, tried one by one but for the last tile's.
+// Counts the paths from here, trying each except the last tile's.
 std::int64_t count_plainly(const testing::PlainMatch& from) {
     if (from.is_over()) return 1;  // the tiles left fit nowhere
     testing::PlainMatch here = from;

@@ -64,7 +64,7 @@ TEST(MatchRandomPlay, ScoresAsPublished) {
     expect_mean(seen.second, 19.30);
     EXPECT_NEAR(seen.places, 27.24, 0.2);
     EXPECT_NEAR(seen.moves, 40.4, 0.4);
-    // 1.8 % of 8,000 matches, give or take 12.
+    // 1.8% of 8,000 games, with a standard deviation of 12.
     EXPECT_NEAR(seen.with_asides, 0.018, 0.0045);
 }
 

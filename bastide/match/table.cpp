@@ -96,7 +96,8 @@ void next_place(Table& table, int direction) {
     put_cursor(table, to.x, to.y);
 }
 
-// Keeps to the rotations that fit, if some do and help is shown, and of those that look alike to one.
+// Uses only the rotations that fit, if there are any and help is shown, and only one of those that look
+// alike.
 void turn(Table& table, int quarter_turns) {
     back_to_tile(table);
     table.notice = {};

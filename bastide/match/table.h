@@ -29,7 +29,7 @@ struct Seat {
 
 enum class TurnStep : std::uint8_t {
     tile,    // a person holds a tile
-    meeple,  // the tile is placed, and its meeple is to be chosen
+    meeple,  // the tile is placed, and the meeple must be chosen
     bot,     // a bot is to move
     over,    // or forfeited
 };
@@ -77,8 +77,8 @@ bool is_forfeited(const Table& table);
 
 // Applies an intent. `choose` and `browse` select the meeple, and so does `step` in the meeple step. Undo
 // goes back to a person's last turn, and redo forward to the next. It asks for confirmation, once per game,
-// if it would reveal a tile. An intent that is not allowed changes only the notice, which gives the reason if
-// a person sent it. Linear in tiles on the board.
+// if it would reveal a tile. An illegal intent changes only the notice, which has the reason if a person sent
+// it. Linear in tiles on the board.
 Table act(Table table, const Intent& intent);
 
 // Returns the meeple choices for the held tile at the cursor: `no_piece` first, then pieces.

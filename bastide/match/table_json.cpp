@@ -52,7 +52,7 @@ Result<void> read_ranked(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-// Without help the tile is held where a new match holds it.
+// Without help the tile has its position in a new game.
 Result<void> read_help(const text::JsonValue& value, Table& table) {
     const auto help = is_switch.read<bool>(value);
     if (!help) return std::unexpected(help.error());

@@ -307,7 +307,7 @@ TEST(MatchTable, LeavingASquareShowsTheLastTurnAgain) {
 }
 
 TEST(MatchTable, ATileThatCannotTurnSaysWhy) {
-    // The monastery, which looks the same whichever way it is turned, where it fits and where it does not.
+    // The monastery, which looks the same in every rotation, on squares it fits and on others.
     Player player({"me", "me"});
     Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
     player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
@@ -327,7 +327,7 @@ TEST(MatchTable, ATileThatCannotTurnSaysWhy) {
     EXPECT_EQ(player.table.notice, Notice{}) << "it turns, and fits in no way";
 }
 
-// Plays by chance, and gives how many points were scored at once.
+// Plays at random, and returns the points scored at once.
 int play_and_compare_outlooks(Player& player) {
     int scored = 0;
     play::Random random(7);
@@ -371,7 +371,7 @@ TEST(MatchTable, UndoAsksBeforeRevealingATile) {
     player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
-    // The next tile is no secret any more.
+    // The next tile is already known.
     player.want(IntentKind::redo);
     EXPECT_EQ(player.turns(), 1U);
     player.want(IntentKind::undo);

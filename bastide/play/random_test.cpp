@@ -10,8 +10,8 @@
 namespace bastide::play {
 namespace {
 
-// The first words of the reference implementation for this seed (prng.di.unimi.it/splitmix64.c), as many
-// others publish them to test themselves.
+// The first words of the reference implementation for this seed (prng.di.unimi.it/splitmix64.c), which other
+// implementations also publish for testing.
 constexpr std::uint64_t published_seed = 1234567;
 constexpr std::array<std::uint64_t, 5> published = {6457827717110365317U, 3203168211198807973U,
                                                     9817491932198370423U, 4593380528125082431U,
@@ -109,7 +109,8 @@ TEST(PlayRandom, FavoursNoNumber) {
 }
 
 TEST(PlayRandom, FavoursNoNumberBelowALargeBound) {
-    // Scaling 32 bits to this bound without drawing again gives the multiples of 3 twice as often as others.
+    // With this bound, scaling 32 bits without rejection returns multiples of 3 twice as often as other
+    // numbers.
     Random random(2026);
     std::vector<int> counts(3);
     for (int i = 0; i < 1'000'000; ++i) ++counts[random.below(3U << 30) % 3];

@@ -1,4 +1,4 @@
-// A second, tiny game is recorded, replayed and taken back by the same code as the first, unchanged.
+// The same code records, replays and undoes a second, tiny game.
 #include "bastide/play/record.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Games are played once each, and give the same numbers whatever the number of threads.
+// Each game is played once, and results do not depend on the number of threads.
 #include "bastide/play/simulate.h"
 
 #include <algorithm>

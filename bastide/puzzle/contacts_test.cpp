@@ -1,5 +1,5 @@
-// Contacts find nothing wrong with solutions, and something with whatever is one change from a solution and
-// is none.
+// Contacts find no error in solutions, and an error in every invalid map that differs from a solution by one
+// change.
 #include "bastide/puzzle/contacts.h"
 
 #include <fstream>
@@ -50,13 +50,13 @@ Solution solution_of(const Laid& laid) {
 
 void expect_agreement(const Puzzle& puzzle, const Laid& laid, bool rotations) {
     const std::string fault = testing::fault_in(puzzle, solution_of(laid), rotations);
-    const bool turns_the_same =  // which the oracle takes for turned
+    const bool turns_the_same =  // which the oracle counts as rotated
         fault == "a tile is turned" && contacts(puzzle, laid, rotations).turned.empty();
     if (turns_the_same) return;
     EXPECT_EQ(contacts(puzzle, laid, rotations).solved, fault.empty()) << fault;
 }
 
-// Each tile turned each way, each two tiles swapped, and each tile taken away.
+// Rotates each tile in all ways, swaps each pair of tiles, and removes each tile.
 void expect_changes_are_found(const Puzzle& puzzle, const Solution& solution, bool rotations) {
     const Laid laid = laid_of(solution);
     EXPECT_TRUE(contacts(puzzle, laid, rotations).solved);

@@ -2,7 +2,7 @@
 // in that order regardless of timing.
 //
 // A part is open or taken by a worker. An idle worker takes the first open part. If there is none, a busy
-// worker gives away half of its work, which comes right after its remaining half. Results wait until
+// worker splits off half of its work, which comes right after its remaining half. Results wait until
 // everything before them has been searched.
 #pragma once
 
@@ -56,7 +56,7 @@ struct Part {
 
 // The complete state of a search, from which it can be resumed at any time and place.
 struct Kept {
-    std::list<Part> parts = std::list<Part>(1);  // remaining parts; at first the whole tree
+    std::list<Part> parts = std::list<Part>(1);  // remaining parts, at first the whole tree
     std::int64_t delivered = 0;                  // maps, including maps that were only counted
     std::int64_t nodes = 0;                      // placed in all parts
     std::int64_t nodes_before = 0;               // in the finished parts before the remaining ones
@@ -77,7 +77,7 @@ class Frontier {
     // Takes the first open part, if there is one.
     std::optional<Handle> take();
 
-    // Updates a taken part. `go_on` reports progress, possibly all of it. `give` splits off work that comes
+    // Updates a taken part. `go_on` reports progress, possibly all of it. `give` splits off work, which comes
     // after the rest. `put_back` releases the part.
     void go_on(Handle part, Slice&& done);
     void give(Handle from, Subtree work, Subtree rest);

@@ -76,7 +76,7 @@ class Shape {
     int right_ = 0;
 };
 
-// Shows something by chance on each side that a tile shares with another.
+// Draws a random edge for each side that a tile shares with another.
 void draw_sides(Map& map, Place place, std::uint32_t density, play::Random& chance) {
     for (std::size_t side = 0; side < 4; ++side) {
         const auto other = map.find(beside(place, side));
@@ -87,7 +87,7 @@ void draw_sides(Map& map, Place place, std::uint32_t density, play::Random& chan
     }
 }
 
-// A map that solves a puzzle, and how its tiles are turned when they are given.
+// A solution of a puzzle, and the rotations of its tiles in the puzzle.
 class Drawing {
   public:
     Drawing(const PuzzleTaste& taste, play::Random& chance)

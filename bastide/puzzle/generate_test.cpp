@@ -1,4 +1,4 @@
-// Puzzles made by chance are legal, have a solution, and are the same everywhere.
+// Random puzzles are legal, have a solution, and are the same on every machine.
 #include "bastide/puzzle/generate.h"
 
 #include <gtest/gtest.h>

@@ -408,9 +408,8 @@ void TreeSearch::expand(Node& node) {
 }
 
 void TreeSearch::branch(Node& node) {
-    // A low tile settles more than a hole does, since the tiles after it can build on it, and the more so the
-    // more of them there are. By how much differs from one puzzle to another, so other orders try other
-    // weights.
+    // A low tile decides more than a hole, because later tiles can build on it, especially if there are many
+    // of them. By how much differs from one puzzle to another, so other orders try other weights.
     constexpr int many_tiles = 8;
     constexpr std::array<std::size_t, 4> weights = {2, 1, 4, 8};
     const std::size_t order = options_.order % weights.size();

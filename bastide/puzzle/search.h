@@ -31,8 +31,8 @@ struct SolveOptions {
     std::optional<Dimensions> dimensions;
 
     // Tiles that are already placed, including the first. Only maps that contain them are found. Maps differ
-    // if they differ as seen from the first tile. If the placements break the rules, there are no maps.
-    // Empty, or one element per tile.
+    // if they differ relative to the first tile. If the placements break the rules, there are no maps. Empty,
+    // or one element per tile.
     Laid laid;
 
     // Each number except 0 selects a random order of the search. Every order finds all maps.
@@ -85,7 +85,7 @@ class Search {
     // The remaining work. Its maps come after those already found.
     Subtree remaining() const;
 
-    // Splits off the largest remaining part, if one is worth it. Its maps come after those left in this
+    // Splits off the largest remaining part, if one is worth it. Its maps come after the maps left in this
     // search.
     std::optional<Subtree> split();
 

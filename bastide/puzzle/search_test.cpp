@@ -1,5 +1,5 @@
-// A search that is paused, taken up by another and divided finds the same maps in the same order, with as
-// many nodes.
+// A search that is paused, resumed by another and divided finds the same maps in the same order, with the
+// same number of nodes.
 #include "bastide/puzzle/search.h"
 
 #include <list>
@@ -91,7 +91,7 @@ TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
         Search search(each.puzzle, each.options);
         int pieces_left = 1;
         while (pieces_left > 0) {
-            // Any of those that are left, for some steps, and perhaps a part of it is given away.
+            // Runs any remaining piece for some steps, and perhaps splits off a part.
             auto piece = pieces.begin();
             std::advance(piece, static_cast<std::ptrdiff_t>(random() % pieces.size()));
             if (piece->is_done) continue;

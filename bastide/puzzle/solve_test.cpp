@@ -139,7 +139,7 @@ TEST(PuzzleSolve, StopsWhenCancelled) {
     EXPECT_LT(result.nodes, 4 * nodes_between_looks(meadow));
 }
 
-// True if no two tiles can be taken for one another, and no tile for itself turned.
+// True if no two tiles look the same, and no tile looks the same when rotated.
 bool all_differ(const Puzzle& puzzle, bool rotations) {
     std::set<int> codes;
     for (const Tile tile : puzzle.tiles) {
@@ -167,7 +167,7 @@ bool holds(const Solution& solution, const Laid& laid) {
     return false;
 }
 
-// Some tiles of a solution, the first among them, moved and turned.
+// Returns some tiles of a solution, including the first, moved and rotated.
 Laid some_of(const Solution& solution, bool rotations, std::mt19937_64& random) {
     Laid laid;
     for (Placement at : turned(solution, rotations ? static_cast<int>(random() % 4) : 0).placements) {
@@ -262,7 +262,7 @@ TEST_P(PuzzleRandom, HaveTheMapsOfAPlainSearch) {
         options.tiles = taste.tiles;
         options.rotations = taste.rotations;
         options.density = static_cast<double>(random() % 11) / 10;
-        // Sparse ones have too many maps for a plain search to meet.
+        // Sparse ones have too many maps for a simple search.
         if (taste.rotations && taste.tiles > 5) options.density = 0.8;
         options.few_kinds = random() % 3 == 0;
         const Puzzle made = testing::random_puzzle(options, random);
@@ -290,7 +290,7 @@ INSTANTIATE_TEST_SUITE_P(, PuzzleRandom,
                                     (taste.param.rotations ? "Turned" : "AsGiven");
                          });
 
-// A number that equal tiles share, if they may be turned.
+// Returns a number that tiles share if they are equal up to rotation.
 int look(Tile tile) {
     int least = tile.code();
     for (int turns = 1; turns < 4; ++turns) least = std::min<int>(least, tile.turned(turns).code());
@@ -333,7 +333,7 @@ TEST(PuzzleSolve, FindsAMapOnceIfTheTwinComesLate) {
     EXPECT_GT(solved(puzzle(pair + through + bent + ends), with_rotations()).size(), 0U);
 }
 
-// Whether equal tiles can have come in their order may take very long to tell.
+// The search for an order of equal tiles can take very long.
 TEST(PuzzleSolve, CanBeCancelledWithinATile) {
     PuzzleTaste taste;
     taste.tiles = 60;

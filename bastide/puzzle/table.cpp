@@ -53,7 +53,7 @@ void hold(Table& table, const Placement& at) {
     table.turns = smallest_rotation(table, at.turns);
 }
 
-// Moves the held tile to the nearest place that fits.
+// Moves the held tile to the nearest place it fits.
 void hold_where_it_fits(Table& table) {
     const auto moves = table.game().legal_moves();
     if (moves.empty()) return;

@@ -36,9 +36,9 @@ Table table_of(Game::Start start);
 // Creates the table of a partly solved puzzle.
 Table table_of(Record record);
 
-// Applies an intent. `turn` is for puzzles with rotations: while help is shown, a square that the next tile
-// fits has it rotated to fit, and `turn` steps through the fitting rotations. `show` moves the next tile to
-// the place of a hint. With `no_way_on` as its move, it reports that there is no solution.
+// Applies an intent. `turn` is for puzzles with rotations: while help is shown, the next tile is rotated to
+// fit its square, and `turn` steps through the fitting rotations. `show` moves the next tile to the place of
+// a hint. With `no_way_on` as its move, it reports that there is no solution.
 Table act(Table table, const Intent& intent);
 
 // The move of a hint without a solution.

@@ -152,7 +152,7 @@ TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
         table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, lay});
     }
     EXPECT_TRUE(table.game().is_solved());
-    // At the left of the first tile nothing can close any more.
+    // To the left of the first tile nothing can close.
     const Table lost = acted(table_of({.puzzle = ring()}), {lay, point(0, -1), lay});
     ASSERT_EQ(lost.record.played(), 2U);
     EXPECT_FALSE(hint(lost.puzzle(), lost.game().laid(), false).placement);
@@ -160,7 +160,7 @@ TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
 }
 
 TEST(PuzzleTable, HintsWithTurnsSolveToo) {
-    // The ring again, each tile turned otherwise.
+    // The ring again, with each tile in another rotation.
     Puzzle puzzle = ring();
     for (std::size_t i = 0; i < puzzle.tiles.size(); ++i)
         puzzle.tiles[i] = puzzle.tiles[i].turned(static_cast<int>(i) + 1);

@@ -33,7 +33,7 @@ std::string score_lines(const Board& board);
 // must be legal.
 std::string replay_json(const Record& record);
 
-// Returns the landscape tile that a tile looks like when roads meet it from these sides.
+// Returns the landscape tile with the look of a tile that roads meet on these sides.
 using Look = tile::FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
 
 // Returns a SoloView, which format.cpp describes. The moves must be legal. Linear in moves and squares.

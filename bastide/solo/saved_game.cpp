@@ -80,7 +80,7 @@ Result<void> read_dealer(const text::JsonValue& value, Settings& settings) {
     return {};
 }
 
-// The moves are last, since they need the size.
+// The moves are last, because they need the size.
 static constexpr auto describe(text::Type<SavedGame> /*type*/) {
     return text::object(
         "SoloGame", "game", "A saved game.", text::version("game"),

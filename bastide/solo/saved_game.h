@@ -42,7 +42,7 @@ Result<Record> replay(const SavedGame& saved);
 // Reads a file and plays its moves.
 Result<Record> read_record(std::string_view text);
 
-// Writes one line that reads back as the same game. Undone moves of a record are left out.
+// Writes one line that reads back as the same game. Omits undone moves of a record.
 std::string to_json(const SavedGame& saved);
 void write_json(text::JsonWriter& json, const SavedGame& saved);
 std::string to_json(const Record& record);

@@ -40,8 +40,7 @@ struct Table {
 Table table_of(Record record, bool ranked);
 
 // Applies an intent. `choose` and `browse` select a tile of the hand, `confirm` places it and `discard`
-// discards the hand. An intent that is not allowed changes only the notice, which gives the reason. Linear in
-// squares.
+// discards the hand. An illegal intent changes only the notice, which has the reason. Linear in squares.
 Table act(Table table, const Intent& intent);
 
 // Returns the move of the chosen tile to the cursor's square, legal or not.

@@ -1,4 +1,4 @@
-// A solo game played by intents as a front end makes them, held to the record of it.
+// A solo game played by intents like those of a front end, compared with its record.
 #include "bastide/solo/table.h"
 
 #include <algorithm>
@@ -276,7 +276,7 @@ TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
     const Notices none = Notices::ranked_no_hints;
     expect_notice(player, {.kind = IntentKind::show}, none);
     expect_notice(player, {.kind = IntentKind::show, .move = player.game().legal_moves().back()}, none);
-    // Nor is anything played again that was taken back before.
+    // Moves undone earlier are also not redone.
     Record record = player.table.record;
     record.undo();
     const Table later = table_of(record, true);

@@ -44,7 +44,7 @@ class Tile {
 
     constexpr bool is_road() const { return code_ < 16; }
 
-    // None if the tile is no road.
+    // None if the tile is not a road.
     constexpr Arms arms() const { return code_ < 16 ? code_ : Arms{0}; }
 
     // A code below 19 for tables. 0 means no tile.

@@ -102,7 +102,7 @@ inline constexpr MessageKind comment_not_utf8{"tally.comment_not_utf8",
 inline constexpr MessageKind comment_control_characters{"tally.comment_control_characters",
                                                         "the comment has control characters: remove them"};
 
-// Entries of a feature. {0} is the feature with its article, as the line has it.
+// Entries of a feature. {0} is the feature with its article, as on the line.
 inline constexpr MessageKind only_at_end{"tally.only_at_end", "{0} scores only at the end, after ':'"};
 inline constexpr MessageKind unexpected_in_entry{"tally.unexpected_in_entry", "unexpected {0}: {1}"};
 inline constexpr MessageKind no_count{"tally.no_count", "the number of {0} is missing: {1}"};

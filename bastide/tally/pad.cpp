@@ -21,7 +21,7 @@ std::size_t start_of(std::string_view text, std::int64_t line) {
     return at;
 }
 
-// The last line that says more than a comment, or 0.
+// Returns the last line with more than a comment, or 0.
 std::int64_t last_line(const MatchLog& log) {
     const std::int64_t entry = log.entries.empty() ? 0 : log.entries.back().line;
     return std::max({log.players_line, log.final_line, entry});

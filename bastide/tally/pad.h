@@ -4,7 +4,7 @@
 //     pad.enter("players Anna Ben");
 //     pad.enter("Anna road 3");
 //     pad.standings().player(1).total()  // 3
-//     pad.text()                         // save this, and give it to `Pad::read` later
+//     pad.text()                         // save this, and pass it to `Pad::read` later
 #pragma once
 
 #include <expected>

@@ -90,7 +90,7 @@ class LogReader {
     explicit LogReader(const Place& place);
 
     // The possible states at the start of a later part. Empty if the players are not known yet, or if entries
-    // are kept.
+    // are stored.
     std::vector<Place> speculative_states() const;
 
     // Called at the end of a part.

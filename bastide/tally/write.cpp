@@ -15,7 +15,7 @@ std::string player_word(std::int32_t player, const MatchLog& log) {
     return log.names.empty() ? std::to_string(player) : name_of(player, log.names);
 }
 
-// The lines of an extended log, put in order as they are written.
+// The lines of an extended log, sorted as they are written.
 class Lines {
   public:
     explicit Lines(std::span<const Comment> comments) : comments_(comments) {}

@@ -1,4 +1,4 @@
-// A described type is written, read and declared in TypeScript as its description says.
+// A described type is written, read and declared in TypeScript according to its description.
 #include "bastide/text/fields.h"
 
 #include <gtest/gtest.h>

@@ -42,7 +42,7 @@ Message quoted_list(const MessageKind& kind, std::span<const std::string_view> w
 Message with_suggestion(Message wrong, std::string_view word, std::span<const std::string_view> known);
 
 // "'gredy' is not a bot (the bots are random and greedy); did you mean 'greedy'?". `what` includes its
-// article. `known` lists the names, says where to find a list, or is empty.
+// article. `known` lists the names, refers to a list, or is empty.
 Message not_one_of(std::string_view word, Message what, std::span<const std::string_view> names,
                    Message known = {});
 

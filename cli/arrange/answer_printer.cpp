@@ -23,7 +23,7 @@ namespace {
 
 constexpr const char* json_beginning = "{\"arrangements\":[";
 
-// The JSON without its line ends, which stand for nothing.
+// Removes line ends from JSON, where they have no meaning.
 std::string on_one_line(std::string json) {
     std::erase_if(json, [](char each) { return each == '\n' || each == ' '; });
     return json;

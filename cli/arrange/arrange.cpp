@@ -159,7 +159,7 @@ class Search {
         return arrange::search(encoding, solver, search);
     }
 
-    // A proof is wanted of the formula, which says nothing of sums.
+    // A requested proof must be about the formula, which does not contain sums.
     bool is_settled_by_counting(const arrange::Problem& problem) {
         const auto why = why_none(problem);
         if (!why) return false;

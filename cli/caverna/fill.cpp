@@ -48,7 +48,7 @@ class Dialogue {
   public:
     explicit Dialogue(Questionnaire& asking) : asking_(asking), is_terminal_(isatty(STDIN_FILENO) == 1) {}
 
-    // The error says why not all is answered.
+    // The error gives the reason for missing answers.
     Result<void> run() {
         print(greeting);
         for (auto question = asking_.question(); question; question = asking_.question()) {

@@ -88,7 +88,7 @@ std::string footer(std::string_view text) {
     return is_example ? roff + ".fi\n" : roff;
 }
 
-// Options that every command has stand with the program's.
+// Options of every command are listed with the program's.
 std::string command_section(const CommandFacts& command, const CommandFacts& program) {
     std::string text =
         section("\"" + upper(command.path) + "\"") + plain(command.help) + ".\n.PP\n" + synopsis(command);

@@ -164,7 +164,7 @@ std::string about_unfinished(const match::Table& kept) {
     return joined_players(kept.seats) + ", seed " + text::printable(kept.record.start().seed);
 }
 
-// Checks that the external bots of an unfinished game start. Those of a new game have been checked.
+// Checks that the external bots of an unfinished game start. The programs of a new game have been checked.
 Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs) {
     const auto limits = limits_of(programs);
     if (!limits) return std::unexpected(limits.error());

@@ -61,7 +61,7 @@ std::optional<double> standard_error(const MatchUpResult& result, std::size_t bo
     return result.difference(bot).standard_error;
 }
 
-// None if every match was forfeited.
+// Returns nothing if every game was forfeited.
 std::optional<double> mean(const play::Distribution& points) {
     if (points.count() == 0) return std::nullopt;
     return points.mean();

@@ -33,7 +33,7 @@ Exit wrong_argument(const std::string& line) {
     return Exit::usage;
 }
 
-// The course prescribes one line for an unknown word. A suggestion goes on another.
+// The course prescribes one line for an unknown word. A suggestion follows on another line.
 Exit wrong_arguments(Command command, const std::string& line) {
     os::eprintln(line);
     for (const std::string& extra : command.remaining()) {

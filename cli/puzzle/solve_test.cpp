@@ -95,7 +95,7 @@ TEST(CliSolve, SaysIfThereIsNone) {
     EXPECT_EQ(run_command({"solve", "-"}, open).status, 0);
 }
 
-// Everything printed keeps the rules.
+// Everything printed obeys the rules.
 TEST(CliSolve, PrintsOnlySolutions) {
     for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth", "citadel"}) {
         const auto puzzle = puzzle::read_puzzle(file_text(example(name)));

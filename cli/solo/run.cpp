@@ -97,7 +97,7 @@ std::string run_json(const GameOptions& options, const MatchUp& match_up, const 
     return json.take();
 }
 
-// One game says nothing of the spread.
+// A single game has no spread.
 std::string interval_text(const play::Interval& interval, const play::Distribution& of) {
     if (of.count() == 1) return fmt::format("{:.1f}", interval.mean);
     return fmt::format("{:.1f}  (95%: {:.1f} to {:.1f})", interval.mean, interval.low, interval.high);

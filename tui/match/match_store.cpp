@@ -38,8 +38,8 @@ constexpr std::array old_steps = {
     "ALTER TABLE matches ADD COLUMN forfeit TEXT",
 };
 
-// A list in which a number is missing is left out, so that the match counts as damaged. Tiles set aside
-// follow from the deck.
+// A list with a missing number is omitted, so that the game counts as damaged. Tiles set aside follow from
+// the deck.
 constexpr const char* old_games = R"(
     SELECT id, CASE WHEN forfeit IS NULL THEN record
                     ELSE json_insert(record, '$.forfeit', json_object('seat', moves % max(seats, 1), 'why', forfeit)) END,

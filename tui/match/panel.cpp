@@ -75,7 +75,7 @@ void draw_players(const Panel& panel) {
     }
 }
 
-// The points that a move gives the player, and those it gives to or takes from others.
+// Draws the points that a move gains for the player, and gains or loses for others.
 void draw_outlook(const Panel& panel, int row) {
     const match::Table& table = panel.table;
     const int self = panel.position().to_move();
@@ -114,7 +114,7 @@ void draw_place(const Panel& panel) {
         panel.put(row++, panel.beside(), line, {Role::faint});
 }
 
-// The row of the first choice, and which is shown there: as many are shown as there is room for.
+// The row of the first choice, and which is shown there: only as many as fit are shown.
 int first_choice_row(const match::Table& table) {
     return hand_row_below(table.position().players()) + 1;
 }
@@ -193,7 +193,7 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
     return winners + " " + with_sign(event.points) + " " + std::string(name(event.kind)) + size + pennants;
 }
 
-// The last lines of the log, as many as there is room for.
+// Draws the last lines of the log that fit.
 void draw_last_scored(const Panel& panel, int row, int rows) {
     const std::vector<std::string> lines = log_lines(panel.table, short_line);
     const auto room = static_cast<std::size_t>(std::max(0, rows - row - 1));

@@ -27,7 +27,7 @@ class Mirror {
 
     void want(IntentKind kind, int x = 0, int y = 0) { table_ = act(table_, {.kind = kind, .x = x, .y = y}); }
 
-    // Lays the tile where it is held, with the first meeple there may be. Gives the keys for it.
+    // Places the tile at the cursor, with the first possible meeple. Gives the keys for it.
     std::string turn() {
         want(IntentKind::confirm);
         if (table_.step != TurnStep::meeple) return "Space ";
@@ -181,8 +181,8 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     player.await(mirror.to_come());
     player.kill("KILL");
     player.await("status 137");
-    // Another kind of match does not take its place.
-    // What is not given is as the help says: two people are not the default, nor is --farm 2.
+    // Another kind of match does not take its place. Missing options have the documented defaults: two people
+    // are not the default, nor is --farm 2.
     for (const char* const other : {"--farm 2", "--players me,me", "--seed kill"}) {
         player.start(other);
         player.await("You also have an unfinished game: me,me, seed kill");

@@ -252,7 +252,7 @@ void ProblemScreen::problem_key(const Event& event) {
     } else if (const auto step = step_of(event)) {
         apply({.kind = IntentKind::step, .x = step->column, .y = step->row});
     } else if (const auto intent = shared_intent<match::Intent>(event.key, character)) {
-        // A problem has one move, and nothing to take back.
+        // A problem has one move, and nothing to undo.
         if (intent->kind != IntentKind::undo && intent->kind != IntentKind::redo) apply(*intent);
     }
 }

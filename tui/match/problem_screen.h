@@ -1,5 +1,5 @@
 // Problems in the terminal, one after another. The position looks like a game, and the tile is placed as in
-// one. The verdict says whether the move was best, and why.
+// one. The verdict shows if the move was best, and the reason.
 #pragma once
 
 #include <optional>

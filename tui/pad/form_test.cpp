@@ -1,4 +1,4 @@
-// Keys fill in a line of the log, and Esc takes them back one by one.
+// Keys fill in a line of the log, and Esc undoes them one by one.
 #include "tui/pad/form.h"
 
 #include <array>

@@ -18,7 +18,7 @@ using ::testing::Not;
 
 class TuiPad : public ::testing::Test {
   protected:
-    // With names, and two lines that stand.
+    // Starts with names and two lines.
     void start_with_scores(const std::string& options = "") {
         write_text(file_, "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
         player_.start(file_ + options);

@@ -17,7 +17,7 @@ namespace bastide::tui {
 namespace {
 
 constexpr int first_player_row = 2;
-constexpr int rows_below = 6;  // the line being put together, the notice and the keys
+constexpr int rows_below = 6;  // the line being entered, the notice and the keys
 constexpr int player_roles = 6;
 
 int total_of(std::int32_t player, const tally::Standings& standings) {

@@ -110,7 +110,7 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
                   tile_of(table, next).turned(table.turns), rasters);
         int row = box.row + layout.hand.rows + 3;
         if (game.next() + 1 < tiles) screen.put({row++, panel.column}, "Then", {Role::faint});
-        // The remaining tiles, as many as there is room for.
+        // The remaining tiles that fit.
         constexpr draw::CharacterSize small = {3, 7};
         int column = panel.column;
         for (std::size_t i = next + 1; i < static_cast<std::size_t>(tiles); ++i) {

@@ -11,7 +11,7 @@ constexpr int gap = 1;         // next to the board
 constexpr int hand_boxes = 4;
 constexpr int min_panel = 39;
 constexpr int max_panel = 67;
-constexpr int near_rows = 2;      // of the smallest tile that is seen well
+constexpr int near_rows = 2;      // of the smallest legible tile
 constexpr int min_hand_rows = 3;  // of a tile in the hand
 
 // The first square shown, for the cursor to be in the middle as far as the board's edges let it.

@@ -333,7 +333,7 @@ TEST(TuiSoloPlay, AHintIsAMoveThatCanBeMade) {
     player.await("Squares left  23");
 }
 
-// "Seed      daily-2026-11-21", of today as the system has it.
+// Returns "Seed daily-2026-11-21" for the system's date.
 std::string todays_seed() {
     const std::string day = run_shell("date -u +%F").out;
     return "daily-" + day.substr(0, day.find('\n'));

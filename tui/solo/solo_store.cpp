@@ -28,7 +28,7 @@ constexpr std::array old_steps = {
            WHERE score IS NOT NULL;)",
 };
 
-// A list of moves in which a number is missing is left out, so that the game counts as damaged.
+// A list of moves with a missing number is omitted, so that the game counts as damaged.
 constexpr const char* old_games = R"(
     SELECT id,
            '{"version":1,"size":' || size || ',"roads":' || json_quote(roads) || ',"dealer":' || json_quote(dealer) ||

@@ -1,5 +1,5 @@
 // Complete features. A city or road is counted on a tile of it that has no neighbour of it in the north or
-// west: the first in reading order is one. Where it has several such tiles, cuts say that only one counts.
+// west: the first in reading order is one. If it has several such tiles, cuts ensure that only one counts.
 #include "bastide/arrange/detail/closed_measure.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 namespace bastide::arrange::detail {
 namespace {
 
-// Literal i says that more than i of the literals below are true.
+// Literal i means that more than i of the literals below are true.
 using Unary = std::vector<int>;
 
 class Totalizer {

@@ -236,7 +236,7 @@ class PointsMeasure final : public Measure {
         }
     }
 
-    // If the tile keeps the sides apart, and others join them, the later section returns.
+    // If the tile separates the sides but others join them, the later section returns.
     std::vector<Term> pattern_of(const Links& links, const Step& kept_apart,
                                  const std::vector<Step>& way) const {
         const auto at = [this](std::size_t cell) { return encoding_.shape().cells()[cell]; };

@@ -1,4 +1,4 @@
-// The cells that a question can be turned onto are those that it looks the same from.
+// The images of the first cell under the symmetries of a problem.
 #include "bastide/arrange/detail/symmetry.h"
 
 #include <gmock/gmock.h>

@@ -39,7 +39,7 @@ class Clauses {
         return true;
     }
 
-    // Whether unit propagation finds a contradiction once all literals of a clause are false.
+    // True if unit propagation finds a conflict when all literals of a clause are false.
     bool implies(const Clause& clause) {
         values_.clear();
         trail_.clear();

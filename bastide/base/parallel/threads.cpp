@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// The standard library says only by an exception that there is no thread: this file is built with them.
+// The standard library reports a missing thread only by an exception: this file is built with them.
 std::vector<std::jthread> start_threads(int wanted, const std::function<void(int)>& work) {
     std::vector<std::jthread> threads;
     threads.reserve(static_cast<std::size_t>(wanted));

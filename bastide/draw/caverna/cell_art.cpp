@@ -139,12 +139,12 @@ std::string mine(const BoardCell& cell) {
     return cell.kind == Kind::ruby_mine || cell.ruby ? shaft() + ruby({63, 52}) : arch();
 }
 
-// The card of a tile: a band that tells its kind, by colour and by a mark, and its title.
+// The card of a tile: a band with a colour and a mark for its kind, and its title.
 std::string card(std::string_view band, std::string_view mark, std::string_view title) {
     constexpr double line_height = 17;
-    // 13 are as many as fit, and look well in a line by themselves.
+    // 13 characters fit, and look good on a separate line.
     const std::size_t line_columns = title.find(' ') > 12 ? 13 : 12;
-    // Text in brackets goes on its own line.
+    // Text in parentheses gets a separate line.
     const std::size_t bracket = std::min(title.find('('), title.size());
     auto lines = wrapped(title.substr(0, bracket), line_columns);
     if (bracket < title.size()) lines.emplace_back(title.substr(bracket));

@@ -14,7 +14,7 @@ using namespace caverna;
 using Kind = BoardCell::Kind;
 using Joined = BoardCell::Joined;
 
-constexpr std::size_t max_cells = 8 * board_columns;  // the board's and as many again
+constexpr std::size_t max_cells = 8 * board_columns;  // twice the board's
 
 BoardCell cell(Kind kind) {
     BoardCell cell;
@@ -54,7 +54,7 @@ std::optional<std::size_t> lay(BoardHalf& half, const Places& order, const Board
 
 template <class Places>
 void lay_many(BoardHalf& half, const Places& order, const BoardCell& what, int count) {
-    // No more than are drawn one by one, however many there are.
+    // Stops at the limit of drawn cells, even for a huge number.
     for (int left = count; left > 0; --left) {
         if (!lay(half, order, what)) {
             half.left_out += left - 1;

@@ -88,7 +88,7 @@ double rows_of(const BoardHalf& half) {
     return static_cast<double>(rows);
 }
 
-// The bottom of a half, including the line with the number of things left out.
+// Returns the bottom of a half, including the line with the number of omitted things.
 double height_of(const BoardHalf& half) {
     const bool over = half.cells.size() > board_cells;
     return rows_of(half) * cell_height + (over ? gap : 0) + (half.left_out > 0 ? line_height : 0);

@@ -19,7 +19,7 @@ Holding with(std::initializer_list<std::string_view> tiles) {
     return holding;
 }
 
-// The cells of a mountain that has none empty: two spaces or more tell them apart.
+// The cells of a mountain that has none empty: two spaces or more separate them.
 std::vector<std::vector<std::string>> mountain(const std::string& text, std::size_t rows) {
     std::vector<std::vector<std::string>> cells;
     std::size_t start = text.find('\n') + 1;

@@ -48,7 +48,7 @@ class Ladder {
     static constexpr double row_height = 26;
 
     double x(double rating) const { return left + plot_width * (rating - low_) / (high_ - low_); }
-    // With its sign, as the table has it.
+    // Formats a rating with its sign, as in the table.
     static std::string whole(double rating) {
         const auto number = std::llround(rating);
         return (number > 0 ? "+" : "") + decimal(number);

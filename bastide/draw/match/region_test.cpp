@@ -56,7 +56,7 @@ TEST(DrawMatchRegion, LiesOnItsSquares) {
     const Region city = region(game.position(), 0);
     EXPECT_EQ(testing::count(city.area, "M"), 2);
     EXPECT_TRUE(city.area.contains(",-")) << "the northern half lies above the start tile";
-    // The two halves meet on the border between the tiles, which is no part of the outline.
+    // The two halves meet on the border between the tiles, which is not part of the outline.
     EXPECT_TRUE(city.area.contains("M0,0") || city.area.contains(",0L")) << city.area;
     EXPECT_EQ(testing::count(city.outline, "L"), 0) << city.outline;
     EXPECT_EQ(testing::count(city.outline, "M"), 2);

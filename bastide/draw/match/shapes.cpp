@@ -220,7 +220,7 @@ Curve piece_area(match::Type type, std::size_t piece, int rotation) {
 }
 
 Point anchor(match::Type type, std::size_t piece, int rotation) {
-    // The monastery is not turned with its tile, and the meeple leaves its tower free.
+    // The monastery does not rotate with its tile, and the meeple does not cover its tower.
     const bool is_monastery = match::types[type].pieces[piece].kind == match::Kind::monastery;
     return turned(anchors[type][piece], is_monastery ? 0 : rotation);
 }

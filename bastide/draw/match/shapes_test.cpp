@@ -60,7 +60,7 @@ TEST(DrawMatchPieceArea, IsClosedAndStaysOnTheTile) {
     }
 }
 
-// Just inside the rim, each contact belongs to the piece that the rules say.
+// Just inside the rim, each contact belongs to the piece of the rules.
 TEST(DrawMatchPieceArea, HoldsItsContacts) {
     for (const Shown& shown : all_shown()) {
         const std::vector<Curve> areas = shown.areas();
@@ -69,7 +69,7 @@ TEST(DrawMatchPieceArea, HoldsItsContacts) {
             for (const At at : {At::left, At::middle, At::right}) {
                 const double along = at == At::left ? 25 : at == At::middle ? 50 : 75;
                 const Point point = turned(Point{along, 0.2}, static_cast<int>(index(side)));
-                // The middle of a side of field is where its halves meet.
+                // In the middle of a field side its halves meet.
                 const bool is_field = tile.edges[index(side)] == tile::Edge::field;
                 const bool is_city = tile.edges[index(side)] == tile::Edge::city;
                 const At asked = is_city ? At::middle : is_field && at == At::middle ? At::left : at;

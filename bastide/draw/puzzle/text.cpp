@@ -53,7 +53,7 @@ class Inside {
         return down < deep_ && down < from_end(side, row, column) + rim;
     }
 
-    // One city side is a wedge. Two that meet in a corner take all on their side of the diagonal. Others are
+    // One city side is a wedge. Two cities that meet in a corner fill their side of the diagonal. Others are
     // one city that leaves a wedge for each side without one.
     bool is_city(int row, int column) const {
         const int cities = tile_.count(Edge::city);

@@ -31,7 +31,7 @@ struct Moment {
     std::vector<std::int64_t> totals;
 };
 
-// The start, the end, and as many moments between as are to be drawn.
+// Returns the start, the end, and the moments to draw between them.
 std::vector<Moment> moments(const tally::MatchLog& log) {
     const std::size_t stride = log.entries.size() / max_moments + 1;
     std::vector<Moment> moments = {{0, std::vector<std::int64_t>(static_cast<std::size_t>(log.players))}};

@@ -1,4 +1,4 @@
-// Small squares as characters: every one is seen as it was filled, as long as a character has two colours.
+// Small squares as characters: every square is visible as filled, if a character has at most two colours.
 #include "bastide/draw/terminal/blocks.h"
 
 #include <gtest/gtest.h>

@@ -80,7 +80,7 @@ TEST(DrawRaster, SquaresOfAFeatureKnowTheirSection) {
 }
 
 TEST(DrawRaster, TurnedTilesAreTurned) {
-    // Squares are twice as high as wide: a tile and its half turn are the same picture turned.
+    // Squares are twice as high as wide: a tile and its half turn have the same picture, rotated.
     for (const tile::Tile tile : tile::catalogue) {
         const Raster one = tile_raster(tile, {7, 14});
         const Raster other = tile_raster(tile.turned(2), {7, 14});

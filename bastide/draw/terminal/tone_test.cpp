@@ -64,7 +64,7 @@ TEST(DrawTone, LinesHaveThree) {
     expect_contrast({Tone::cursor, Tone::table}, 3);
     expect_contrast({Tone::frame, Tone::table}, 3);
     expect_contrast({Tone::dead, Tone::table}, 3);
-    // A figure is seen by its halo.
+    // A figure is visible by its halo.
     for (const Tone area : areas) {
         expect_contrast({Tone::light_halo, area}, 3);
         expect_contrast({Tone::dark_halo, area}, 3);

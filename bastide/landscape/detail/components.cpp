@@ -170,7 +170,7 @@ void Components::resolve_sharings(const Kernels& kernels) {
     tile_sharing_count_ = 0;
 }
 
-// Takes back the tiles that one feature counted twice, and keeps the sharing if two of its features can still
+// Subtracts the tiles that one feature counted twice, and keeps the sharing if two of its features can still
 // grow.
 void Components::resolve(const std::array<Label, 4>& roots, std::int64_t times) {
     Sharing kept{{}, times};

@@ -10,7 +10,7 @@
 namespace bastide::landscape::detail {
 
 // Has no branch, because many tiles share features but few matter. Overwrites dropped ones. Returns the end
-// of the kept ones.
+// of the remaining ones.
 BASTIDE_PART TileSharing* keep_meeting_part(const Label* parent, const TileSharing* sharings,
                                             std::size_t size, TileSharing* kept) {
     for (std::size_t i = 0; i < size; ++i) {

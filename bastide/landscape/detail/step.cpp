@@ -24,7 +24,8 @@ class StepMaker {
     }
 
     Step make() {
-        // New features that continue come first, so that two bits suffice to name those that share the tile.
+        // New features that continue come first, so that two bits suffice to identify the features that share
+        // the tile.
         for (const Section& section : sections_) {
             if (should_continue(section)) place(section);
         }

@@ -62,7 +62,7 @@ class RowSweep {
   public:
     BASTIDE_HERE RowSweep(const SweepCursor& features, Label west) : features_(features), east_(all(west)) {}
 
-    // `inside` says which of the squares there are, from the first on.
+    // `inside` is the mask of existing squares.
     BASTIDE_HERE void sweep(const PackedStep* steps, Label* labels, Mask inside) {
         Squares squares;
         squares.step = _mm512_maskz_loadu_epi32(inside, steps);

@@ -98,8 +98,7 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
         reading_.warnings.add(warning);
     }
 
-    // True if the tile is one of those that the source prints, as strings of its five numbers repeated all
-    // round.
+    // True if the tile is in the source's list, compared as strings of its five numbers in all rotations.
     static bool known(Tile tile) {
         static const std::vector<std::string> names = {
             "10100", "00110", "21111", "01110", "20001", "22021", "00000", "22221", "22001", "21121",

@@ -1,7 +1,7 @@
 // Random landscapes of any size and density, with short or long features, with or without consistent sides.
 //
-// The same generator state gives the same landscape on every machine: no draw goes through the standard
-// library's distributions.
+// Equal generator states give equal landscapes on every machine: no draw goes through the standard library's
+// distributions.
 #pragma once
 
 #include <cstddef>

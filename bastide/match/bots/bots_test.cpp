@@ -1,5 +1,5 @@
-// The bots: they play by the rules, know no more than a player, keep to their budget, and are as strong as
-// their order says.
+// The bots: they obey the rules, use only public information, respect their budget, and their strength
+// follows their order.
 #include <algorithm>
 #include <utility>
 

@@ -64,7 +64,7 @@ void CompletionOdds::lay(const Position& after, const Position::Undo& undo) {
     find_changes();
 }
 
-// A field changes with its own pieces, and with how likely its cities are to be completed.
+// A field changes with its pieces, and with its cities' probability of completion.
 void CompletionOdds::find_changes() {
     const Features& features = position_->features();
     is_changed_.reset();

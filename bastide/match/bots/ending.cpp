@@ -9,7 +9,7 @@
 namespace bastide::match {
 namespace {
 
-// An upper bound on any lead: 72 tiles with at most four features each, none of which pays more than a farm
+// An upper bound on any lead: 72 tiles with at most four features each, none of which scores more than a farm
 // next to every city.
 constexpr std::int64_t max_lead = 10'000;
 
@@ -148,8 +148,8 @@ std::int64_t Ending::drawn(Type type, std::int64_t alpha, std::int64_t beta) {
     return found;
 }
 
-// The last good reply with a tile as far from the end: most moves are answered in the same way. Nothing if
-// there is none that the rules allow here.
+// The last good reply with a tile as far from the end: most moves are answered in the same way. Returns
+// nothing if no stored reply is legal here.
 std::optional<Move> Ending::reply() const {
     const Position& position = scratch_.front();
     const Move& reply = replies_[static_cast<std::size_t>(position.remaining())][position.tile()];

@@ -37,7 +37,7 @@ constexpr std::size_t index(tile::Edge edge) {
     return static_cast<std::size_t>(edge);
 }
 
-// The edge through which pieces of a kind meet. Monasteries meet none.
+// Returns the edge through which pieces of a kind connect. Monasteries have none.
 constexpr tile::Edge edge_of(Kind kind) {
     constexpr std::array<tile::Edge, 4> edges = {tile::Edge::city, tile::Edge::road, tile::Edge::field,
                                                  tile::Edge::field};
@@ -312,7 +312,7 @@ void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, s
     });
 }
 
-// The features that meet at a square, two by two.
+// Visits the features that meet at a square, in pairs.
 template <class Sink>
 void Evaluation::add_meetings(std::size_t square, tile::Edge edge, const Sink& sink) {
     const Features& features = position_->features();

@@ -50,7 +50,7 @@ class Evaluation {
         const Values& values() const { return values_; }
 
         // Returns the values if the player placed a meeple from the supply on an unclaimed feature of the
-        // last tile. A complete feature pays at once.
+        // last tile. A complete feature scores at once.
         Values with_claim(Node root, std::size_t tile, int player) const {
             return of_->with_claim(values_, root, tile, player);
         }

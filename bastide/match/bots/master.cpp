@@ -65,8 +65,8 @@ void Master::look(const Position& position, std::vector<Candidate>& moves) {
     }
 }
 
-// Its chance to win where a simulation ended, and a little for points, which still tell moves apart where the
-// match is as good as decided: two a point, where 10,000 are a certain win.
+// The win probability at the end of a simulation, plus a little for points, which still distinguish moves if
+// the game is practically decided: two a point, where 10,000 are a certain win.
 std::int64_t Master::worth(const Standing& standing, int player) {
     const Chances chances = chances_to_win(standing);
     return std::int64_t{value_of_a_point} * chances[static_cast<std::size_t>(player)] +

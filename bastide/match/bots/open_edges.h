@@ -24,7 +24,7 @@
 
 namespace bastide::match {
 
-// The board's open squares and those that a tile changes.
+// The board's open squares and the squares that a tile changes.
 inline constexpr std::size_t max_squares = Board::max_open + 4;
 using Squares = NumberSet<max_squares>;
 

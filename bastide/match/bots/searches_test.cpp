@@ -66,7 +66,7 @@ TEST(MatchStar25, MatchesAFullSearch) {
                 const auto worth = bot.worth(scratch, player, {-1'000'000, 1});
                 const double whole = expected(scratch, player);
                 EXPECT_DOUBLE_EQ(static_cast<double>(worth.sum) / static_cast<double>(worth.tiles), whole);
-                // One that is not enough says so, and not more than that.
+                // A bound that is not exceeded is reported, and nothing more.
                 const auto cut = bot.worth(scratch, player, worth);
                 EXPECT_FALSE(cut > worth);
                 scratch.undo(undo);

@@ -1,4 +1,4 @@
-// Fitted by bench/match_weights.cpp, in the rounds that docs/match-bots.md tells.
+// Fitted by bench/match_weights.cpp, in the rounds described in docs/match-bots.md.
 #include "bastide/match/bots/weights.h"
 
 namespace bastide::match {

@@ -15,7 +15,7 @@ double share_of(std::size_t half_points) {
     return static_cast<double>(half_points) / 4;
 }
 
-// The share of points that a difference of ratings stands for.
+// Returns the expected share of points for a difference of ratings.
 double expected(double difference) {
     return 1 / (1 + std::pow(10, -difference / 400));
 }

@@ -15,8 +15,8 @@ double share_of_points(double difference) {
     return 1 / (1 + std::pow(10, -difference / 400));
 }
 
-// N (s1 - s0) (2 mean - s0 - s1) / (2 variance), which the exact ratio comes to for many pairs and hypotheses
-// that are near.
+// N (s1 - s0) (2 mean - s0 - s1) / (2 variance), the limit of the exact ratio for many pairs and close
+// hypotheses.
 double approximate_llr(const PairCounts& pairs, const Hypotheses& hypotheses) {
     double count = 0;
     double mean = 0;
@@ -80,7 +80,7 @@ double share_decided_for_first(double difference, const Hypotheses& hypotheses) 
     return static_cast<double>(firsts) / tests;
 }
 
-// With 200 tests an error of 5 % is seen as at most 11 %, but once in ten thousand.
+// In 200 tests, an error rate of 5% appears as more than 11% only once in ten thousand.
 TEST(MatchLadderSprt, HasTheStatedErrorRates) {
     const Hypotheses far = {.least = 0, .most = 80};
     EXPECT_LE(share_decided_for_first(0, far), 0.11);

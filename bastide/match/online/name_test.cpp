@@ -1,4 +1,4 @@
-// Names that others can see and tell apart.
+// Visible and distinguishable names.
 #include "bastide/match/online/name.h"
 
 #include <gmock/gmock.h>

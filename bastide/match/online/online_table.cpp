@@ -293,7 +293,7 @@ void OnlineTable::give_up(const TableEvent& event) {
     request_.reset();
     gave_up_last_ = event.seat;
     last_decision_ = event_count_;
-    // Between two it ends the match, and the result says so.
+    // In a game of two it ends the game, and the result shows it.
     if (seat_count() > 2) add_news(event);
 }
 

@@ -12,7 +12,7 @@
 //
 //     lobby      sat, player_entropy and left_seat change the seats.
 //     playing    drew brings tiles, moved makes a move, resigned and timed_out give a seat to a bot.
-//                asked opens a request to take back. agreed adds a vote. declined, moved and back close it.
+//                asked opens an undo request. agreed adds a vote. declined, moved and back close it.
 //     any        said and rematch.
 //
 // Nobody gains time by undo: the clock of the turn keeps running if the same seat is to move. Otherwise the
@@ -79,7 +79,7 @@ struct TakeBackRequest {
     std::vector<bool> agreed;  // by seat
 };
 
-// Something that a player said or did, to show to the others.
+// A player's phrase or action, to show to the others.
 struct TableNews {
     int number = 0;  // of the event
     TableEventKind kind = TableEventKind::said;
@@ -175,7 +175,7 @@ class OnlineTable {
     std::vector<Game::Undo> undos_;
     std::int64_t turn_began_ = 0;
     std::optional<TakeBackRequest> request_;
-    std::optional<int> gave_up_last_;  // nobody has moved since
+    std::optional<int> gave_up_last_;  // no move since then
     std::string secret_;
     std::optional<int> rematch_by_;
     std::vector<TableNews> news_;

@@ -24,7 +24,7 @@ HostedTable table_of(const char* terms) {
 
 constexpr const char* two_people = R"({"seats":[{"bot":null},{"bot":null}]})";
 
-// A table with the entries that have come of it.
+// A table with its events.
 struct Played {
     HostedTable table;
     const OnlineTable& state() const { return table.state(); }

@@ -154,7 +154,7 @@ std::vector<Problem> chosen_problems(std::vector<Problem> found, std::size_t mos
     for (Problem& each : found)
         choices[static_cast<std::size_t>(each.theme)].problems.push_back(std::move(each));
     for (Choice& choice : choices) choice.problems = spread(std::move(choice.problems));
-    // The rarest choose first, since the others can do without a match more easily.
+    // The rarest choose first, because the others can more easily do without a particular game.
     std::ranges::sort(choices, {}, [](const Choice& choice) { return choice.problems.size(); });
     std::vector<Problem> chosen;
     chosen.reserve(most);

@@ -9,7 +9,7 @@ namespace {
 // The scale on which ten times the odds are 400 points.
 constexpr double q = std::numbers::ln10 / 400;
 
-// By how much less a result says if the other's rating is unsure.
+// The reduced weight of a result if the other's rating is uncertain.
 double weight(double deviation) {
     return 1 / std::sqrt(1 + 3 * q * q * deviation * deviation / (std::numbers::pi * std::numbers::pi));
 }

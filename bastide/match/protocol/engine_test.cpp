@@ -138,7 +138,8 @@ TEST(MatchProtocolEngine, RestartsAfterAnUndo) {
     EXPECT_EQ(tell(), 2U);
 }
 
-// The lines that lead to a turn have no tile that was not yet drawn, whatever the order of those to come.
+// The lines that lead to a turn contain no undrawn tile and do not depend on the order of the remaining
+// tiles.
 TEST(MatchProtocolTelling, RevealsNoRemainingTiles) {
     const Settings settings;
     const Deck deck = shuffled_deck(settings, "one");

@@ -13,7 +13,7 @@ bool begins_with(std::span<const T> whole, const std::vector<T>& beginning) {
 
 }  // namespace
 
-// True if the game sent so far leads to a position, as seen from a seat.
+// True if the game sent so far leads to a position, from the point of view of a seat.
 bool PositionSync::Sent::continues(const Position& position, const MoveHistory& history, int seat) const {
     return match.seat == seat && match.settings == position.settings() &&
            match.first == position.board().tile(0).type() && begins_with(history.moves, moves) &&

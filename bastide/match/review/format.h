@@ -26,7 +26,7 @@ std::string turning_sentence(const Record& record, const Review& review, const T
                              std::span<const std::string> names);
 
 // Returns one line per turn, then one per player with accuracy, luck and losses, then the turning points. If
-// the review was stopped early, says how far it got.
+// the review was stopped early, states how far it got.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names);
 
 // Return a JudgedTurn, a MatchReview, and {"totals":…,"turns":[…]} of both, which format.cpp describes. Turns

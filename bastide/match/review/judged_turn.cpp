@@ -195,7 +195,7 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
     moves = std::move(judged);
 }
 
-// The move made comes first, and then those that look best.
+// The played move comes first, and then the most promising ones.
 std::vector<Judge::Candidate> Judge::candidates(const Position& position, const Move& played) {
     Position scratch = position;
     std::vector<Candidate> moves = {{played, {}, {}}};

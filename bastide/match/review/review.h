@@ -31,7 +31,7 @@ Review review_of(const Record& record);
 // Judges a turn, counted from 0. Replays the earlier turns.
 JudgedTurn judge_turn(const Record& record, std::size_t turn, const Effort& effort);
 
-// Where a player's final lead comes from, once all turns are judged. Everything but `start` is a sum over
+// The sources of a player's final lead, once all turns are judged. Everything but `start` is a sum over
 // turns, and the parts add up exactly:
 //
 //     start + luck - lost + others + unforeseen == end

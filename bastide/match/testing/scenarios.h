@@ -34,7 +34,7 @@ struct Scenario {
     std::string id;
     std::string sentence;  // the rule it shows
     Settings settings;
-    Deck deck;  // the tiles of its moves, in order, unless the scenario says otherwise
+    Deck deck;  // the tiles of its moves, in order, unless the scenario gives others
     std::vector<Line> lines;
 };
 

@@ -109,7 +109,7 @@ bool Board::heed_empty_neighbours(Cell hole) {
     return true;
 }
 
-// Looks at cells, and at those that change by it, until nothing changes or a cell can hold nothing.
+// Processes cells and the cells that change, until nothing changes or a domain is empty.
 bool Board::propagate() {
     while (!to_look_at_.empty()) {
         const Cell cell = to_look_at_.back();

@@ -98,7 +98,7 @@ class Board {
     // The number of remaining tiles beyond the holes. Negative if there are too few.
     int to_spare() const { return tiles_left_ - static_cast<int>(holes_.size()); }
 
-    // Undoes removals since a mark, or the last placement and everything since the mark before it.
+    // Undoes removals since a mark, or the last placement and everything since the previous mark.
     void take_back(const Mark& to);
     void take_tile_back(const Mark& to);
 

@@ -97,8 +97,8 @@ bool ContactBound::measure(const EdgeSupply& supply) {
     return true;
 }
 
-// At most as many of the tiles with few sides of a colour fill holes as there are holes for them. The rest
-// are spare.
+// Tiles with few sides of a colour fill at most as many holes as there are holes for them. The rest are
+// spare.
 ContactBound::Spare ContactBound::spare(const EdgeSupply& supply, std::size_t colour) const {
     Spare spare;
     for (std::size_t few = 0; few < 4; ++few) {

@@ -68,8 +68,8 @@ void Order::forget_taken() {
     for (const Cell cell : board_.placed()) mark(cell) = 0;
 }
 
-// A cell fails if one has that brings as many others into touch: had it led to an order, the two could change
-// places in it.
+// A cell fails if a cell has failed that reaches at least the same cells. If this one led to an order, the
+// two could swap places in it.
 bool Order::go_on(std::uint64_t taken) {
     if (order_.size() == orientations_.kind_of_tile.size()) return true;
     if (!held_.empty() && held_[order_.size()] >= 0) return go_on_with(held_[order_.size()], taken);

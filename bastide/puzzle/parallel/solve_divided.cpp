@@ -85,7 +85,7 @@ class Workshop {
         }
     }
 
-    // Works on a part until it is done, or so much waits to be delivered that others must come first.
+    // Searches a part until it is done, or until so many results wait that other parts must come first.
     void go_on(Search& search, Frontier::Handle part, Lock& lock) {
         while (part->state != Part::State::done) {
             lock.unlock();

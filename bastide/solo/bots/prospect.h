@@ -37,7 +37,7 @@ class Prospect {
         return at(squares_left, hand, turns_to_discard).points;
     }
 
-    // The kinds to play, best first. If a discard is possible, it comes before those that are worse.
+    // The kinds to play, best first. If a discard is possible, it comes before the kinds that are worse.
     struct Plan {
         std::array<std::uint8_t, all_kinds.size()>
             kinds{};            // values of `Kind`, best first; only kinds in the hand matter

@@ -15,7 +15,7 @@
 //   a road unless, for some j, the next j deals are all owed, to cities or the abbey.
 // Some kind is always allowed: the one owed first, because the others, which lose a deal each, also lose a
 // rival for it, and the new debt of 15 is due later than four tiles can press. The condition is true at first
-// and is preserved, so no debt runs out and the guarantee holds whatever the dealer chooses.
+// and is preserved, so no deadline is missed, and the guarantee is kept for any choice of the dealer.
 #pragma once
 
 #include <algorithm>

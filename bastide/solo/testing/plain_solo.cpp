@@ -188,7 +188,7 @@ int PlainSolo::beside(int row, int column, const std::string& kind) const {
         steps, [&](const Step& step) { return is(row + step.down, column + step.right, kind); }));
 }
 
-// The cities that can be walked to, which are then seen.
+// Returns the number of reachable cities, and marks them as seen.
 int PlainSolo::chain_length(int row, int column, std::set<At>& seen) const {
     if (!is(row, column, "city") || !seen.insert({row, column}).second) return 0;
     int length = 1;

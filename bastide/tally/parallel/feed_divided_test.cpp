@@ -42,7 +42,7 @@ text::Division any_division(std::mt19937_64& random) {
     return {.threads = 1 + static_cast<int>(random() % 4), .min_part = size, .max_part = size};
 }
 
-// Compares the two, and says whether the log is right.
+// Compares the two, and returns true if the log is valid.
 bool is_right(const std::string& text, std::mt19937_64& random) {
     const auto entries = random() % 8 == 0 ? LogReader::Entries::keep : LogReader::Entries::forget;
     const Outcome expected = in_order(text, entries);

@@ -45,7 +45,7 @@ struct Border {
     }
 };
 
-// The tiles, as a file of counts has them, and whether all are to be used: "all" or "some".
+// The tiles in the format of a file of counts, and whether all must be used: "all" or "some".
 struct Tiles {
     arrange::Kinds kinds;
 
@@ -57,7 +57,7 @@ struct Tiles {
     }
 };
 
-// Whether equal tiles may be neighbours: "anywhere" or "apart".
+// The rule for equal neighbours: "anywhere" or "apart".
 struct Equal {
     bool apart;
 

@@ -17,7 +17,7 @@
 namespace bastide::engine {
 namespace {
 
-// The largest map a page keeps: it is drawn whole.
+// The largest map that a page stores: it is drawn whole.
 constexpr std::size_t max_squares = std::size_t{1} << 20;
 
 struct Map {

@@ -1,5 +1,5 @@
-// Calls for the Match page. A match comes as its file, with how many of its moves are not taken back, or as
-// the table at which it is played.
+// Calls for the Match page. A game is passed as its file with the number of moves that are not undone, or as
+// its table.
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -153,7 +153,7 @@ std::string match_view(const PlayedMatch& played, const std::vector<std::string>
     return view_json(played.record, names);
 }
 
-// The file of the match without the moves that were taken back.
+// Returns the file of the game without undone moves.
 std::string match_played(const PlayedMatch& played) {
     return to_json(played.record);
 }

@@ -15,7 +15,7 @@
 namespace bastide::engine {
 namespace {
 
-// A table and the texts that stand for it.
+// A table and its texts.
 struct KnownTable {
     std::string settings;
     std::string events;

@@ -20,7 +20,7 @@
 namespace bastide::engine {
 namespace {
 
-// The last turn of a match, as `turn_json` has it, judged as answers are.
+// Judges the last turn of a game like an answer. Returns `turn_json`.
 Result<std::string> match_answer(const PlayedMatch& played, const std::vector<std::string>& names) {
     const match::Record& record = played.record;
     if (record.played() == 0) return fail("there is no move to judge");

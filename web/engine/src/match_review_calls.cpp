@@ -16,7 +16,7 @@
 namespace bastide::engine {
 namespace {
 
-// None are a quick look.
+// 0 means a quick look.
 using Simulations = Within<0, 1'000'000>;
 
 }  // namespace
@@ -45,8 +45,8 @@ Result<std::string> match_open(std::string_view text) {
     return text::json_text(*read);
 }
 
-// Gives each turn as it is judged, as `turn_json` has it, and answers with the totals, as `totals_json` has
-// them. The names are the players', a line each.
+// Sends each judged turn as `turn_json`, and returns the totals as `totals_json`. The names are the players',
+// a line each.
 Result<std::string> match_review(const PlayedMatch& played, const std::vector<std::string>& names,
                                  Simulations simulations) {
     const match::Record& record = played.record;

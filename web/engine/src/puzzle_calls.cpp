@@ -38,7 +38,7 @@ inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
 
 namespace {
 
-// True if tiles may be turned.
+// True if tiles may be rotated.
 struct Rotations {
     bool allowed;
 
@@ -66,7 +66,7 @@ struct Search {
     }
 };
 
-// A puzzle and a solution of it, as puzzle_solve gives them.
+// A puzzle and one of its solutions, in the format of puzzle_solve.
 struct Solved {
     puzzle::Puzzle puzzle;
     puzzle::Solution solution;

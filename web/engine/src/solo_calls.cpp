@@ -69,7 +69,7 @@ Result<std::string> solo_act(SoloTable table, std::string_view intent) {
 
 using Playouts = Within<1, 1'000'000>;
 
-// The planner's move, as a saved game has it.
+// Returns the planner's move in the format of a saved game.
 Result<std::string> solo_hint(const SoloTable& table, Playouts playouts) {
     if (table->game().is_over()) return fail("the game is over");
     const auto bot = solo::find_bot("planner")->make(table->settings(), {.playouts = playouts});

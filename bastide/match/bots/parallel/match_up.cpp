@@ -16,7 +16,7 @@ constexpr std::uint64_t first_bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 10;
 
-// Plays until the end, or until `should_continue` is false, and then gives nothing.
+// Plays to the end. Returns nothing if `should_continue` returns false.
 template <class GoesOn>
 std::optional<PlayedMatch> played(const Settings& settings, const std::string& seed,
                                   std::span<Bot* const> seats, GoesOn should_continue) {

@@ -55,8 +55,8 @@ struct MatchUpResult {
     std::array<play::Distribution, max_players> by_bot;
     std::array<std::int64_t, max_players> wins = {};      // by bot, in parts of `whole_win`
     std::array<std::int64_t, max_players> forfeits = {};  // by bot
-    // By bot: its points minus those of the best opponent. One value for each deal without forfeits, summed
-    // over its games.
+    // By bot: its points minus the best opponent's. One value for each deal without forfeits, summed over its
+    // games.
     std::array<play::Distribution, max_players> differences;
     int games_of_deal = 1;
 

@@ -41,7 +41,7 @@ Scores scores_of(const Position& position) {
     return scores;
 }
 
-// The amount that a reward pays: its growth from step to step, or its value at the end.
+// The amount on which a reward is based: its growth from step to step, or its value at the end.
 Scores counted(const Position& position, Reward reward, bool is_over) {
     if (reward == Reward::lead) return leads_of(final_scores(position), position.players());
     return is_over ? final_scores(position) : scores_of(position);
@@ -57,7 +57,7 @@ struct Batch::Match {
     std::int64_t episode = 0;
     std::unique_ptr<Bot> opponent = {};
     play::Random chance{0};  // the opponent's
-    Scores counted = {};     // already paid as rewards
+    Scores counted = {};     // already given as rewards
     int seat = 0;            // that the opponent does not have
 };
 

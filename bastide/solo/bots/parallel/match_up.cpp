@@ -13,7 +13,7 @@ constexpr std::uint64_t bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 13;
 
-// Plays to the end, if `should_continue` stays true, and gives every move to `keep`.
+// Plays to the end while `should_continue` returns true, and passes every move to `keep`.
 template <class GoesOn, class Keep>
 Game played(const Settings& settings, const std::string& seed, Bot& bot, GoesOn should_continue, Keep keep) {
     Game game(settings, seed);
