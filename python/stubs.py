@@ -1,11 +1,11 @@
-"""Writes the type stubs of the package that is built in a folder: stubs.py FOLDER."""
+"""Writes the type stubs of the package built in a folder: stubs.py FOLDER."""
 
 import sys
 from pathlib import Path
 
 from nanobind import stubgen
 
-# Of the module nobody can tell: values whose type says too little, and one that is left out.
+# Values whose type is not precise enough, and one that is left out.
 CONSTANTS = {
     "__version__": "str",
     "CATALOGUE": "tuple[tuple[int, int, int, int, int], ...]",
@@ -21,12 +21,12 @@ class Stubs(stubgen.StubGen):
         elif name in CONSTANTS:
             self.write_ln(f"{name}: {CONSTANTS[name]}\n")
         elif name in ("__all__", "__match_args__"):
-            # Type checkers read which names these are.
+            # Type checkers read these names.
             self.write_ln(f"{name} = {value!r}\n")
         else:
             super().put(value, name, parent)
 
 
-stubgen.StubGen = Stubs  # for submodules, too
+stubgen.StubGen = Stubs  # also for submodules
 folder = Path(sys.argv[1])
 stubgen.main(["-q", "-r", "-i", str(folder), "-O", str(folder / "bastide"), "-m", "bastide"])

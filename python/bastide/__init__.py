@@ -1,9 +1,9 @@
 """Tile-laying games of the Carcassonne family: a module for each system of the library.
 
-landscape: a finished map, its score, and what fits its holes
-tally:     the log of a match, added up
-puzzle:    a sequence of tiles, and the maps it makes
-solo:      the builder game for one
+landscape: a finished map, its score, and the tiles that fit its holes
+tally:     the log of a match and its totals
+puzzle:    a sequence of tiles and its solutions
+solo:      the builder game for one player
 match:     the base game for 2 to 6 players
 caverna:   the end of a game of Caverna
 """

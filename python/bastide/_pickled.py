@@ -1,4 +1,4 @@
-"""What pickle calls: the package's own functions have no names that it could write down."""
+"""Functions that pickle can call by name, because the package's bound functions have no importable names."""
 
 from importlib import import_module
 

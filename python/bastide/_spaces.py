@@ -1,4 +1,4 @@
-"""What the environments show of a match, and the spaces it is in."""
+"""The observations of the environments, and their spaces."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def observation_space(observation: str, radius: int) -> spaces.Dict:
 
 
 def observed(game: match.Game, observation: str, radius: int, may_move: bool) -> dict[str, np.ndarray[Any, Any]]:
-    """The same of a game, as whoever is to move sees it. Nobody else may do anything."""
+    """The observation of a game from the point of view of the player to move. Other players have no legal actions."""
     mask = game.action_mask(radius) if may_move else np.zeros(36 * (2 * radius + 1) ** 2, np.int8)
     return {
         observation: game.planes(radius) if observation == "planes" else game.tokens(),

@@ -6,8 +6,8 @@
     match = gymnasium.make("bastide/Match-v0", opponent="greedy")
     many = gymnasium.make_vec("bastide/Match-v0", num_envs=256, opponent="random", threads=2)
 
-An action is a number of `bastide.match`; the observation's "action_mask" has 1 for each that is legal. One that is not loses the
-match at once: the reward is -1. The seat changes from match to match.
+Actions are the action numbers of `bastide.match`. The observation's "action_mask" has 1 for each legal action. An illegal action
+loses the match at once with the reward -1. The seat changes from match to match.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Observation = dict[str, np.ndarray[Any, Any]]
 
 
 class MatchEnv(gymnasium.Env[Observation, int]):
-    """A match against bots of one kind. `reward` is "win", "points" or "lead", as `bastide.match.VecMatch` has them."""
+    """A match against bots of one kind. `reward` is "win", "points" or "lead", as in `bastide.match.VecMatch`."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
     observation_space: gymnasium.spaces.Space[Observation]
@@ -73,7 +73,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
         return self._one(observation), float(rewards[0]), bool(ended[0]), bool(cut[0]), {}
 
     def action_masks(self) -> np.ndarray[Any, Any]:
-        """The mask of legal actions, as sb3-contrib asks for it."""
+        """The mask of legal actions, for sb3-contrib."""
         return self._vector.matches.masks[0].astype(bool)
 
     def render(self) -> str | None:
@@ -92,7 +92,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
 
 
 class MatchVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any, Any]]):
-    """Many such matches that step together, with NumPy arrays that are overwritten by the next step."""
+    """Many such matches that step together. The next step overwrites the NumPy arrays."""
 
     metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
     num_envs: int

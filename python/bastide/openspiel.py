@@ -5,8 +5,8 @@
 
     state = pyspiel.load_game("bastide_match(players=2,radius=15)").new_initial_state()
 
-Chance draws the tiles: its outcome is a place in `bastide.match.tiles()`. A tile that fits nowhere is drawn and set aside. A
-player's action is a number of `bastide.match`; should all legal moves lie outside of the window, the tile is set aside, too.
+The chance player draws the tiles: an outcome is an index into `bastide.match.tiles()`. A tile that fits nowhere is drawn and set
+aside. Actions are the action numbers of `bastide.match`. If all legal moves are outside the window, the tile is also set aside.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class MatchGame(pyspiel.Game):
 
 
 class _Course:
-    """A position and the actions that led there, by which it is copied and pickled."""
+    """A position and the actions that led there, which copying and pickling use."""
 
     def __init__(self, settings: match.Settings, radius: int, actions: tuple[int, ...] = ()) -> None:
         self.settings = settings
@@ -104,7 +104,7 @@ class _Course:
 
 
 class MatchState(pyspiel.State):
-    """A position, with a tile in hand or with one to be drawn."""
+    """A position with a tile in hand, or before a draw."""
 
     def __init__(self, game: MatchGame) -> None:
         super().__init__(game)
@@ -145,7 +145,7 @@ class MatchState(pyspiel.State):
 
 
 class MatchObserver:
-    """Tokens and globals as one tensor: everything is known to everybody, as whoever is to move sees it."""
+    """Tokens and globals as one tensor. Everything is public, and shown from the point of view of the player to move."""
 
     tensor: np.ndarray[Any, np.dtype[np.float32]]
     dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]]

@@ -9,9 +9,9 @@
         done = terminated or truncated
         match.step(None if done else match.action_space(agent).sample(observation["action_mask"]))
 
-An action is a number of `bastide.match`; `info["legal_actions"]` lists those that are legal. The reward is 1 for the first
-place at the end, 0 for those who share it and -1 for the others. Should every legal move lie outside of the window, the match
-is truncated there, and the rewards are those of the points so far with final scoring.
+Actions are the action numbers of `bastide.match`, and `info["legal_actions"]` lists the legal ones. The reward at the end is
+1 for first place, 0 for players who share it and -1 for the others. If all legal moves are outside the window, the match is
+truncated, and the rewards follow from the points so far with final scoring.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ __all__ = ["MatchEnv", "env"]
 
 
 class MatchEnv(AECEnv[str, dict[str, Any], int]):
-    """One match. `observation` says what agents are shown: "tokens", or "planes"; both come with the globals."""
+    """One match. `observation` is "tokens" or "planes". Both include the globals."""
 
     metadata: dict[str, Any] = {"name": "bastide_match_v0", "render_modes": ["human", "ansi", "svg"], "is_parallelizable": False}
 
@@ -106,7 +106,7 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
             self.render()
 
     def _take_turn(self) -> None:
-        """Who is to move now, with their legal actions; or the end."""
+        """Select the player to move, with the legal actions, or end the match."""
         game = self.game
         self.agent_selection = self.possible_agents[game.to_move]
         legal = game.legal_actions(self.radius)
@@ -133,5 +133,5 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
 
 
 def env(**options: Any) -> MatchEnv:
-    """The environment, as PettingZoo names its makers. Options are those of `MatchEnv`."""
+    """Create the environment, under PettingZoo's usual name. The options are those of `MatchEnv`."""
     return MatchEnv(**options)

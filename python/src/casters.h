@@ -9,7 +9,7 @@
 
 namespace nanobind::detail {
 
-// Converts an enumerator to its number, at most that of `last`:
+// Converts an enumerator to its number, at most `last`'s:
 //
 //     template <>
 //     struct nanobind::detail::type_caster<Colour> : AsNumber<Colour, Colour::blue> {};

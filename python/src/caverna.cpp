@@ -96,7 +96,7 @@ Sheets read(const JsonObject& source) {
     return {read_of(json, read_holdings(json.text))};
 }
 
-// A cap that Python gives by name, and where the model has it.
+// A limit with its name in Python and its member in the model.
 template <class Of>
 using Caps = std::pair<const char*, int Of::*>;
 
@@ -150,13 +150,13 @@ void add_values(nb::module_& room) {
     Record<Line>(room, "Line", "A line of a score sheet.")
         .pickled([](auto& of) { return std::tie(of.key, of.title, of.points, of.why); })
         .field(
-            "key", [](const Line& line) { return line.key; }, "Its name for programs, as 'animals'.")
+            "key", [](const Line& line) { return line.key; }, "The name for programs, such as 'animals'.")
         .field(
-            "title", [](const Line& line) { return line.title; }, "Its name for people.")
+            "title", [](const Line& line) { return line.title; }, "The name for people.")
         .field(
-            "points", [](const Line& line) { return line.points; }, "Its points; losses are below 0.")
+            "points", [](const Line& line) { return line.points; }, "The points. Losses are negative.")
         .field("why", [](const Line& line) { return line.why; }, "The arithmetic.");
-    Record<PlayerScore>(room, "Score", "What a player scores.")
+    Record<PlayerScore>(room, "Score", "The score of a player.")
         .pickled([](auto& of) { return std::tie(of.name, of.total, of.rank, of.lines); })
         .field(
             "name", [](const PlayerScore& score) { return score.name; }, "The name, or 'Player 1'.")
@@ -164,10 +164,10 @@ void add_values(nb::module_& room) {
             "total", [](const PlayerScore& score) { return score.total; }, "All points.")
         .field(
             "rank", [](const PlayerScore& score) { return score.rank; },
-            "The place from the top; equal totals share it.")
+            "The rank, 1 for the highest total. Equal totals share a rank.")
         .field(
             "lines", [](const PlayerScore& score) { return tuple_of(score.lines); },
-            "The lines of the sheet, which sum to the total; bonuses have a line a tile.");
+            "The lines of the sheet, which add up to the total. Bonuses have one line per tile.");
     Record<Exchange>(room, "Exchange", "An exchange that a furnishing tile allows.")
         .pickled_if_good([](auto& of) { return std::tie(of.tile, of.times); },
                          [](const Exchange& of) {
@@ -177,51 +177,56 @@ void add_values(nb::module_& room) {
                          })
         .field(
             "tile", [](const Exchange& exchange) { return furnishings()[exchange.tile].name; },
-            "The name of the tile, as 'beer_parlor'.")
-        .field("times", [](const Exchange& exchange) { return exchange.times; }, "How often it is made.");
-    Record<Zone>(room, "Zone", "Where animals live.")
+            "The name of the tile, such as 'beer_parlor'.")
+        .field(
+            "times", [](const Exchange& exchange) { return exchange.times; },
+            "The number of times it is made.");
+    Record<Zone>(room, "Zone", "A room for animals.")
         .pickled([](auto& of) { return std::tie(of.room, of.animal, of.count, of.forest_cells); })
         .field(
-            "room", [](const Zone& zone) { return zone.room; }, "Which room it is.")
+            "room", [](const Zone& zone) { return zone.room; }, "The kind of room.")
         .field(
-            "animal", [](const Zone& zone) { return zone.animal; }, "Who lives there.")
-        .field("count", [](const Zone& zone) { return zone.count; }, "How many of them.");
-    Record<DoingNothing>(room, "DoingNothing", "What doing nothing all game scores.")
+            "animal", [](const Zone& zone) { return zone.animal; }, "The type of animal.")
+        .field("count", [](const Zone& zone) { return zone.count; }, "The number of animals.");
+    Record<DoingNothing>(room, "DoingNothing", "The score of doing nothing all game.")
         .pickled([](auto& of) {
             return std::tie(of.players, of.seat, of.food, of.wanted, of.total, of.derivation);
         })
         .field(
-            "players", [](const DoingNothing& each) { return each.players; }, "How many players.")
+            "players", [](const DoingNothing& each) { return each.players; }, "The number of players.")
         .field(
-            "seat", [](const DoingNothing& each) { return each.seat; }, "1 for who begins.")
+            "seat", [](const DoingNothing& each) { return each.seat; },
+            "The seat, 1 for the starting player.")
         .field(
-            "food", [](const DoingNothing& each) { return each.food; }, "The food to begin with.")
+            "food", [](const DoingNothing& each) { return each.food; }, "The food at the start.")
         .field(
             "wanted", [](const DoingNothing& each) { return each.wanted; },
-            "The food that the harvests ask for.")
+            "The food required by the harvests.")
         .field(
             "total", [](const DoingNothing& each) { return each.total; }, "The score.")
-        .field("derivation", [](const DoingNothing& each) { return each.derivation; }, "The sum in words.");
+        .field(
+            "derivation", [](const DoingNothing& each) { return each.derivation; },
+            "The arithmetic in words.");
 }
 
 void add_sheets(nb::module_& room) {
-    nb::class_<Sheets> sheets(room, "Sheets", "What one or several players have at the end of a game.");
+    nb::class_<Sheets> sheets(room, "Sheets", "The holdings of one or several players at the end of a game.");
     copy_as_itself(sheets);
-    Record<Best>(room, "Best", "The exchanges of a player before scoring that lead to the highest score.")
+    Record<Best>(room, "Best", "The exchanges before scoring that give a player the highest score.")
         .pickled([](const Best& of) { return std::tuple(Sheets{{of.holding}}, of.exchanges, of.gain); },
                  [](const std::tuple<Sheets, std::vector<Exchange>, int>& kept) {
                      const auto& [after, exchanges, gain] = kept;
                      return Best{after.holdings.at(0), exchanges, gain};
                  })
         .field(
-            "gain", [](const Best& best) { return best.gain; }, "The points that they gain.")
+            "gain", [](const Best& best) { return best.gain; }, "The points gained.")
         .field(
             "exchanges", [](const Best& best) { return tuple_of(best.exchanges); },
-            "The fewest that gain so much, in an order in which they can be made.")
+            "The fewest exchanges with this gain, in a possible order.")
         .field(
             "after", [](const Best& best) { return Sheets{{best.holding}}; },
-            "What the player has after them.");
-    Record<Maximum>(room, "Maximum", "The greatest score of a board that could be laid out.")
+            "The player's holding after the exchanges.");
+    Record<Maximum>(room, "Maximum", "The greatest score of any possible board.")
         .pickled(
             [](const Maximum& of) {
                 return std::tuple(of.total, Sheets{{of.witness}}, of.zones, of.boards, of.distributions);
@@ -234,59 +239,60 @@ void add_sheets(nb::module_& room) {
             "total", [](const Maximum& maximum) { return maximum.total; }, "The score.")
         .field(
             "board", [](const Maximum& maximum) { return Sheets{{maximum.witness}}; },
-            "The sheet of a board that scores it.")
+            "The sheet of a board with this score.")
         .field(
             "zones", [](const Maximum& maximum) { return tuple_of(maximum.zones); },
-            "Where its animals live.")
-        .field("picture", &draw::caverna_board_text, "The board as text, with what is on each cell.");
+            "The rooms of its animals.")
+        .field("picture", &draw::caverna_board_text, "The board as text, with the content of each cell.");
     sheets.def(
-              "__len__", [](const Sheets& of) { return of.holdings.size(); }, "How many players.")
+              "__len__", [](const Sheets& of) { return of.holdings.size(); }, "The number of players.")
         .def(
             "__repr__",
             [](const Sheets& of) {
                 return "<Sheets: " + text::plural(std::ssize(of.holdings), "player") + ">";
             },
-            "How many players.")
+            "The number of players.")
         .def(
             "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },
-            nb::is_operator(), equality, "Whether the players have the same.")
+            nb::is_operator(), equality, "True if the holdings are equal.")
         .def(
             "__hash__", [](const Sheets& of) { return nb::hash(nb::cast(sheets_json(of.holdings))); },
-            "The same for equal sheets.")
+            "A hash, the same for equal sheets.")
         .def(
             "__reduce__",
             [](const Sheets& of) { return made_again("caverna", "read", sheets_json(of.holdings)); },
-            "For pickle: its JSON.")
+            "For pickle: the JSON.")
         .def("score", &score, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
-             "The score of each player, by the 'official' rules or those of the 'chapter'.\n\n"
-             "What no game can lead to is an Error with a line for each broken rule, unless house rules let "
-             "it be.")
+             "The score of each player, by the 'official' rules or the rules of the 'chapter'.\n\nRaises "
+             "Error for impossible sheets, with a line per broken rule, unless house rules allow them.")
         .def("problems", &problems_of, nb::kw_only(), nb::arg("rules") = "official",
-             "Each rule that the sheets break, a sentence each. Whether animals find room is not looked at.")
+             "The rules that the sheets break, one sentence each. Does not check that animals have room.")
         .def("best", &best, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
-             "The best exchanges of each player. Rubies and crops changed for other things are left out.")
+             "The best exchanges of each player. Does not include exchanges of rubies and crops for other "
+             "things.")
         .def(
             "as_dict", [](const Sheets& of) { return Members(loaded(sheets_json(of.holdings))); },
-            "The sheets with every member, as `read` takes them: one player's, or {'players': […]}.");
+            "The sheets with every member, in the format of `read`: one player, or {'players': […]}.");
 }
 
 void add_bounds(nb::module_& room) {
     room.attr("PHYSICAL_GOODS") = as_dict(physical_goods, goods_caps);
     room.attr("PHYSICAL_ANIMALS") = as_dict(physical_animals, animal_caps);
+    room.def("greatest", &greatest, nb::kw_only(), nb::arg("goods") = nb::dict(),
+             nb::arg("animals") = nb::dict(), nb::arg("office_room") = false,
+             nb::arg("most_gold") = nb::none(),
+             "The greatest score of any board that one player could have, even if play cannot lead "
+             "there.\n\n`goods` are the available goods, 0 if missing. `animals` limits the animals of each "
+             "type, without a limit if missing. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the "
+             "box. With the Office room, tiles may hang over the edge for 2 extra gold each. `most_gold` "
+             "limits all gold, 118 in the box.");
     room.def(
-        "greatest", &greatest, nb::kw_only(), nb::arg("goods") = nb::dict(), nb::arg("animals") = nb::dict(),
-        nb::arg("office_room") = false, nb::arg("most_gold") = nb::none(),
-        "The greatest score of a board that one player could lay out, whether or not play leads there.\n\n"
-        "Each of the goods counts as many as are given, none if it is not named; there are no more animals "
-        "of a "
-        "type than are given, if it is named. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the box. "
-        "With the Office room tiles may hang over the edge, for 2 gold each on top of the goods; with "
-        "`most_gold` there is no more gold than that in all, as 118 in the box.");
-    room.def("least", &least, nb::arg("begging_markers") = 0,
-             "The sheet of least score with so many begging markers: the board before the first move.");
+        "least", &least, nb::arg("begging_markers") = 0,
+        "The sheet with the lowest score for this many begging markers: the board before the first move.");
     room.def(
         "doing_nothing", [] { return tuple_of(doing_nothing()); },
-        "What doing nothing all game scores, for each number of players and each seat whose score differs.");
+        "The scores of doing nothing all game, for each number of players and each seat with a different "
+        "score.");
 }
 
 }  // namespace
@@ -295,15 +301,13 @@ void add_caverna(nb::module_& room) {
     add_values(room);
     add_sheets(room);
     add_bounds(room);
-    room.def(
-        "read", &read, nb::arg("source"),
-        "Read what players have: JSON text, or the same as a dict. One player is one object, up to seven are "
-        "{'players': […]}. Every member may be left out: numbers are then 0, lists empty, dwarfs 2.");
+    room.def("read", &read, nb::arg("source"),
+             "Read players' holdings: JSON text or a dict. One player is one object, up to seven are "
+             "{'players': […]}. Every member is optional: missing numbers are 0, lists empty, and dwarfs 2.");
     room.def(
         "tiles", [] { return TupleOf<Members>(nb::tuple(loaded(tiles_json())["tiles"])); },
-        "The 48 furnishing tiles, a dict each: name, title, colour, cost, points, bonus, exchange, and "
-        "whether "
-        "there may be many.");
+        "The 48 furnishing tiles, one dict each: name, title, colour, cost, points, bonus, exchange, and a "
+        "flag if there may be many.");
 }
 
 }  // namespace bastide::python

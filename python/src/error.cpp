@@ -42,9 +42,8 @@ void add_error(nb::module_& package) {
     members["column"] = nb::none();
     error_class = PyErr_NewExceptionWithDoc(
         "bastide.Error",
-        "Bad input. Its text says where it is, as far as is known, and what would be "
-        "right; `line` and `column`, from 1, say where in the text that was read, or "
-        "are None.",
+        "Bad input. The message has the location, if known, and the expected value. `line` and `column`, "
+        "counted from 1, are the position in the text, or None.",
         PyExc_ValueError, members.ptr());
     package.attr("Error") = nb::steal(error_class);
     nb::register_exception_translator(translate);

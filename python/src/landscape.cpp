@@ -152,11 +152,11 @@ std::string about(const Report& report) {
 
 void add_values(nb::module_& room) {
     Record<landscape::LandscapeScore::Line>(room, "Line",
-                                            "How many features there are of a kind, and their points.")
+                                            "The number of features of a kind, and their points.")
         .pickled([](auto& of) { return std::tie(of.count, of.points); })
         .field(
             "count", [](const landscape::LandscapeScore::Line& line) { return line.count; },
-            "How many features.")
+            "The number of features.")
         .field(
             "points", [](const landscape::LandscapeScore::Line& line) { return line.points; },
             "Their points.");
@@ -165,10 +165,10 @@ void add_values(nb::module_& room) {
         .field("total", &landscape::LandscapeScore::total, "All points.")
         .field(
             "complete", [](const landscape::LandscapeScore& score) { return by_kind(score.complete); },
-            "Of complete features, a Line for each kind: 'city', 'road' and 'monastery'.")
+            "A Line of complete features for each kind: 'city', 'road' and 'monastery'.")
         .field(
             "incomplete", [](const landscape::LandscapeScore& score) { return by_kind(score.incomplete); },
-            "The same of the others.");
+            "A Line of incomplete features for each kind.");
     Record<landscape::Feature>(room, "Feature", "A city, a road or a monastery.")
         .pickled([](auto& of) { return std::tie(of.kind, of.complete, of.points, of.tiles); })
         .field(
@@ -176,9 +176,9 @@ void add_values(nb::module_& room) {
             "'city', 'road' or 'monastery'.")
         .field(
             "complete", [](const landscape::Feature& feature) { return feature.complete; },
-            "Whether no side of it is open; of a monastery, whether all 8 squares around it hold tiles.")
+            "True if it has no open side. For a monastery, true if all 8 squares around it have tiles.")
         .field(
-            "points", [](const landscape::Feature& feature) { return feature.points; }, "What it scores.")
+            "points", [](const landscape::Feature& feature) { return feature.points; }, "The points.")
         .field(
             "tiles", [](const landscape::Feature& feature) { return tuple_of(feature.tiles, place); },
             "The (row, column) of its tiles, each once, by row, then column.");
@@ -187,43 +187,39 @@ void add_values(nb::module_& room) {
         .field(
             "at", [](const landscape::Hole& hole) { return place(hole.at); },
             "Its (row, column), on the map or one square beyond it.")
-        .field(
-            "around", &asked,
-            "What its neighbours ask for, clockwise from north: 'field', 'road', 'city', or None where there "
-            "is no tile.")
-        .field("fits", &fits, "Every tile of the 19 that fits, as it would lie: five numbers each.");
+        .field("around", &asked,
+               "The edges that its neighbours require, clockwise from north: 'field', 'road', 'city', or "
+               "None without a neighbour.")
+        .field("fits", &fits, "Every tile of the 19 that fits, in its rotation, as five numbers.");
 }
 
 void add_map(nb::module_& room) {
     nb::class_<Report> map(room, "Landscape",
-                           "A finished map. Rows and columns are counted from 0; rows grow southward.");
+                           "A finished map. Rows and columns are counted from 0, and rows grow southward.");
     copy_as_itself(map);
     map.def_prop_ro("rows", &rows,
-                    "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
-                    "for the empty square.")
+                    "The map as read: rows of cells, each (north, east, south, west, cities), or () for the "
+                    "empty square.")
         .def_prop_ro(
             "score", [](const Report& report) { return report.score; },
-            "What the map is worth if one player owns every feature on it.")
+            "The score of the map if one player owns every feature.")
         .def_prop_ro(
             "doubts",
             [](const Report& report) {
                 return tuple_of(report.warnings.first(),
                                 [](const landscape::Warning& warning) { return to_string(warning); });
             },
-            "What is doubtful, a sentence each, with rows and columns counted from 1: sides that differ from "
+            "The warnings, one sentence each, with rows and columns counted from 1: sides that differ from "
             "their neighbours', and counts of cities that contradict the sides. The first ten of each kind.")
-        .def("features", &features,
-             "Every feature, in reading order of its first tile. Takes time linear in squares.")
+        .def("features", &features, "Every feature, in reading order of its first tile. Linear in squares.")
         .def("holes", &holes, nb::kw_only(), nb::arg("beyond") = true,
-             "Every empty square that touches a tile, in reading order, with what fits there. With `beyond`, "
-             "also "
-             "the squares beside the map: row -1, column -1 and their likes.")
+             "Every empty square that touches a tile, in reading order, with the tiles that fit. With "
+             "`beyond`, also the squares next to the map, such as row -1 or column -1.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
-             "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
-             "either as the reader prefers.")
-        .def("__eq__", &is_same, nb::is_operator(), equality,
-             "Whether the tiles and what is doubtful are the same.")
-        .def("__hash__", &hash_of, "The same for equal maps.")
+             "The picture as a self-contained SVG document. The theme is 'light', 'dark', or 'reader' for "
+             "the reader's preference.")
+        .def("__eq__", &is_same, nb::is_operator(), equality, "True if the tiles and the warnings are equal.")
+        .def("__hash__", &hash_of, "A hash, the same for equal maps.")
         .def(
             "__reduce__",
             [](const Report& of) {
@@ -232,8 +228,8 @@ void add_map(nb::module_& room) {
                 arguments["corner_cities"] = of.corner_cities;
                 return made_again("landscape", "read", arguments);
             },
-            "For pickle: what was read.")
-        .def("__repr__", &about, "How many tiles and points it has.");
+            "For pickle: the text that was read.")
+        .def("__repr__", &about, "The number of tiles and points.");
 }
 
 }  // namespace
@@ -241,16 +237,14 @@ void add_map(nb::module_& room) {
 void add_landscape(nb::module_& room) {
     add_values(room);
     add_map(room);
-    room.def(
-        "read", &read, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
-        nb::arg("strict") = false,
-        "Read a map of up to 4,194,304 squares: JSON text, or its rows as lists. A cell is [] or [north, "
-        "east, "
-        "south, west, cities], sides 0 field, 1 road, 2 city.\n\n"
-        "Two adjacent city sides with a count of 2 are two cities, or with corner_cities='joined' one. With "
-        "`strict`, whatever is doubtful is an Error, and so is a tile that is none of the 19.");
+    room.def("read", &read, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
+             nb::arg("strict") = false,
+             "Read a map of up to 4,194,304 squares: JSON text, or rows as lists. A cell is [] or [north, "
+             "east, south, west, cities], with sides 0 field, 1 road, 2 city.\n\nTwo adjacent city sides "
+             "with a count of 2 are two cities, or one with corner_cities='joined'. With `strict`, raises "
+             "Error for any warning and for tiles other than the 19.");
     room.def("score", &score, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
-             "Score a map of any size, as `read` takes it, without keeping it.");
+             "Score a map of any size, in the format of `read`, without storing it.");
     room.attr("CATALOGUE") = tuple_of(tile::catalogue, cell);
 }
 

@@ -318,7 +318,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
           const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t max_matches = 1 << 20;
     const Underway underway;  // for NumPy
-    // Threads do not hear of Ctrl-C but from the one that asked for the step.
+    // Only the thread that called the step notices Ctrl-C and stops the others.
     auto is_stopped = std::make_shared<std::atomic<bool>>(false);
     match::Budget budget = match_budget_of(simulations);
     budget.watch = [is_stopped] {
@@ -349,35 +349,29 @@ void add_match_batch(nb::module_& room) {
     static const PyType_Slot slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
                                         {Py_tp_clear, reinterpret_cast<void*>(&clear)},
                                         {0, nullptr}};
-    nb::class_<VecMatch> vec(
-        room, "VecMatch", nb::type_slots(slots),
-        "Many matches that step together. Tiles are drawn, and a match that is over begins anew, "
-        "within the step. Match i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, as `Game` does.");
+    nb::class_<VecMatch> vec(room, "VecMatch", nb::type_slots(slots),
+                             "Many games that step together. The step also draws tiles and restarts finished "
+                             "games. Game i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, like `Game`.");
     vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
             nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
             nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
             nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
             nb::arg("simulations") = nb::none(), nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
-            "Begin `num_envs` matches. The arrays are new, or those of `buffers` by their names; nobody else "
-            "may write to "
-            "them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (those of the step) or 'lead' "
-            "(how much further "
-            "ahead of the best other a player would be). An illegal action is an Error that changes nothing, "
-            "or with "
-            "'forfeit' ends that match: -1 for who made it.\n\nAn opponent, a bot's name and not a program, "
-            "plays all seats of "
-            "a match but one: match i "
-            "is played from seat (i + k) modulo players in its k-th deal.")
-        .def("reset", &VecMatch::reset, "All matches begin with their first deal.")
+            "Begin `num_envs` games. The arrays are new, or taken from `buffers` by name. Other code must "
+            "not write to them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (the points of the "
+            "step) or 'lead' (the change of the player's lead over the best opponent). An illegal action "
+            "raises Error and changes nothing, or with 'forfeit' ends that game with -1 for its "
+            "player.\n\nAn opponent, a bot's name but not a program, plays all seats of a game except one: "
+            "the free seat of game i is (i + k) modulo players in its k-th deal.")
+        .def("reset", &VecMatch::reset, "Start all games with their first deal.")
         .def("step", &VecMatch::step, nb::arg("actions"),
-             "One legal action for each match, int32 or int64. Gives the arrays (rewards, terminated, "
-             "truncated); the "
-             "others show what is to be seen next.")
+             "Take one legal action for each game, int32 or int64. Returns the arrays (rewards, terminated, "
+             "truncated). The other arrays have the next observations.")
         .def_prop_ro(
-            "num_envs", [](const VecMatch& of) { return of.options().matches; }, "How many matches.")
+            "num_envs", [](const VecMatch& of) { return of.options().matches; }, "The number of games.")
         .def_prop_ro(
             "num_actions", [](const VecMatch& of) { return of.options().window.actions(); },
-            "How many actions a window has.")
+            "The number of actions in a window.")
         .def_prop_ro(
             "seed", [](const VecMatch& of) { return of.options().seed; }, "The seed.")
         .def(
@@ -386,40 +380,38 @@ void add_match_batch(nb::module_& room) {
                 const auto match = static_cast<int>(within(index, 0, of.options().matches - 1, "index"));
                 return of.batch().game(match).position();
             },
-            nb::arg("index"), "The Position of a match.")
+            nb::arg("index"), "The Position of a game.")
         .def(
             "episode",
             [](const VecMatch& of, std::int64_t index) {
                 return of.batch().episode(
                     static_cast<int>(within(index, 0, of.options().matches - 1, "index")));
             },
-            nb::arg("index"), "How many matches it has played before.")
+            nb::arg("index"), "The number of games finished before.")
         .def_prop_ro("actions", &VecMatch::actions,
-                     "The legal actions of all matches, int32: those of match i are "
-                     "actions[offsets[i]:offsets[i + 1]].");
-    vec.def(
-        "afterstates", &VecMatch::afterstates,
-        "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
-        "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
-        "(len(actions), 64).");
+                     "The legal actions of all games, int32. Game i has actions[offsets[i]:offsets[i + 1]].");
+    vec.def("afterstates", &VecMatch::afterstates,
+            "The positions after each of `actions`, before the next draw, from the point of view of the next "
+            "player to move: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
+            "(len(actions), 64).");
     add_array<"numpy.typing.NDArray[numpy.int16]">(vec, "tokens",
-                                                   "The tiles on the tables, int16 (n, 72, 8).");
-    add_array<"numpy.typing.NDArray[numpy.float32]">(vec, "globals", "The rest as numbers, float32 (n, 64).");
+                                                   "The tiles on the boards, int16 (n, 72, 8).");
+    add_array<"numpy.typing.NDArray[numpy.float32]">(vec, "globals", "All other values, float32 (n, 64).");
     add_array<"numpy.typing.NDArray[numpy.uint8]">(vec, "planes",
-                                                   "The tables as images, uint8 (n, 54, side, side).");
+                                                   "The boards as images, uint8 (n, 54, side, side).");
     add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "masks",
                                                   "1 for each legal action, int8 (n, num_actions).");
     add_array<"numpy.typing.NDArray[numpy.int64]">(vec, "offsets",
-                                                   "Where the actions of each match begin, int64 (n + 1,).");
-    add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "to_move", "Who is to move, int8 (n,).");
+                                                   "The start of each game's actions, int64 (n + 1,).");
+    add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "to_move", "The seat to move, int8 (n,).");
     add_array<"numpy.typing.NDArray[numpy.float32]">(
-        vec, "rewards", "What the last step paid each player, float32 (n, players).");
+        vec, "rewards", "The reward of each player in the last step, float32 (n, players).");
     add_array<"numpy.typing.NDArray[numpy.uint8]">(
-        vec, "terminated", "1 where the last step, or a forfeit, ended a match, uint8 (n,).");
+        vec, "terminated", "1 if the last step or a forfeit ended the game, uint8 (n,).");
     add_array<"numpy.typing.NDArray[numpy.uint8]">(
-        vec, "truncated", "1 where it ended since all moves leave the window, uint8 (n,).");
+        vec, "truncated", "1 if it ended because all moves leave the window, uint8 (n,).");
     add_array<"numpy.typing.NDArray[numpy.int16]">(
-        vec, "final_scores", "The final scores of the last match that ended, int16 (n, players).");
+        vec, "final_scores", "The final scores of the last finished game, int16 (n, players).");
 }
 
 }  // namespace bastide::python

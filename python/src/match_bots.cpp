@@ -202,7 +202,7 @@ MatchMove choose(const Position& position, const std::optional<match::MoveHistor
 }
 
 void add_match_bots(nb::module_& room) {
-    Record<BotResult>(room, "BotResult", "What came of a bot.")
+    Record<BotResult>(room, "BotResult", "The results of a bot.")
         .pickled([](auto& of) {
             return std::tie(of.name, of.points, of.rate.mean, of.rate.low, of.rate.high, of.ahead.mean,
                             of.ahead.standard_error, of.forfeits);
@@ -210,65 +210,61 @@ void add_match_bots(nb::module_& room) {
         .field(
             "name", [](const BotResult& of) { return of.name; }, "Its name.")
         .field(
-            "points", [](const BotResult& of) { return of.points; }, "Its final points, a solo.Distribution.")
+            "points", [](const BotResult& of) { return of.points; }, "The final points, a solo.Distribution.")
         .field(
             "wins", [](const BotResult& of) { return of.rate.mean; },
-            "The share of games it won, draws in part.")
+            "The share of games won, with draws counted in part.")
         .field(
             "interval",
             [](const BotResult& of) {
                 return Tuple<double, double>(nb::make_tuple(of.rate.low, of.rate.high));
             },
-            "From where to where that lies with 95 % confidence, by Wilson's interval.")
+            "The 95% confidence interval of the share, by Wilson.")
         .field(
             "ahead", [](const BotResult& of) { return of.ahead.mean; },
-            "The mean of its points less those of the best other.")
+            "The mean of the bot's points minus the best opponent's.")
         .field(
             "ahead_error", [](const BotResult& of) { return of.ahead.standard_error; },
-            "Its standard error, over deals.")
+            "The standard error of the lead, over deals.")
         .field(
             "forfeits", [](const BotResult& of) { return of.forfeits; },
-            "How many matches it forfeited, as a program that was late: they count as lost, and in no "
-            "points.");
-    Record<Forfeited>(room, "Forfeit", "A match that a bot forfeited.")
+            "The number of games forfeited, for example by a late program. They count as lost and are not "
+            "included in points.");
+    Record<Forfeited>(room, "Forfeit", "A game that a bot forfeited.")
         .pickled([](auto& of) { return std::tie(of.deal, of.round, of.bot, of.why); })
         .field(
             "deal", [](const Forfeited& of) { return of.deal; }, "Its deal.")
         .field(
-            "round", [](const Forfeited& of) { return of.round; }, "Which match of the deal it was.")
+            "round", [](const Forfeited& of) { return of.round; }, "The game of the deal, from 0.")
         .field(
-            "bot", [](const Forfeited& of) { return of.bot; }, "Who forfeited it.")
-        .field("why", [](const Forfeited& of) { return of.why; }, "Why, and what it said last.");
-    Record<MatchRun>(room, "Run", "What came of many matches.")
+            "bot", [](const Forfeited& of) { return of.bot; }, "The bot that forfeited.")
+        .field("why", [](const Forfeited& of) { return of.why; }, "The reason, with the bot's last line.");
+    Record<MatchRun>(room, "Run", "The results of many games.")
         .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat, of.forfeits); })
         .field(
-            "games", [](const MatchRun& of) { return of.games; }, "How many were played.")
+            "games", [](const MatchRun& of) { return of.games; }, "The number of games played.")
         .field(
             "bots", [](const MatchRun& of) { return tuple_of(of.bots); },
-            "A BotResult for each, in their order.")
+            "A BotResult for each bot, in order.")
         .field(
             "by_seat", [](const MatchRun& of) { return tuple_of(of.by_seat); }, "The points by seat.")
         .field(
             "forfeits", [](const MatchRun& of) { return tuple_of(of.forfeits); },
-            "The first 20 matches that were forfeited, a Forfeit for each.");
-    room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
-    room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
-             nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
-             nb::arg("move_time") = nb::none(), nb::arg("match_time") = nb::none(),
-             nb::arg("bot_memory") = nb::none(), nb::arg("bot_cpu") = nb::none(),
-             nb::arg("bot_log") = nb::none(), nb::arg("settings") = nb::none(),
-             "Let bots play many matches, as `bastide match run` does: names, or callables that are given a "
-             "Position and "
-             "give a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played as often as "
-             "there are "
-             "players, every bot in every seat. The result does not depend on how many threads there are, up "
-             "to 256; "
-             "0 is one for every core. Callables play in one thread.\n\nA name with a '/' or a blank is the "
-             "command "
-             "of a program that speaks the match protocol. `move_time` and `match_time` are in milliseconds, "
-             "for a "
-             "move and for all its moves of a match; `bot_memory` in MiB and `bot_cpu` in seconds limit each "
-             "program, and the folder `bot_log` keeps what they write to standard error.");
+            "The first 20 forfeited games, a Forfeit for each.");
+    room.def("bots", &bots, "The bots from weakest to strongest, with a sentence about each.");
+    room.def(
+        "run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
+        nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
+        nb::arg("move_time") = nb::none(), nb::arg("match_time") = nb::none(),
+        nb::arg("bot_memory") = nb::none(), nb::arg("bot_cpu") = nb::none(), nb::arg("bot_log") = nb::none(),
+        nb::arg("settings") = nb::none(),
+        "Play many games between bots, like `bastide match run`. Bots are names, or callables that take a "
+        "Position and return a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played "
+        "once per player, with every bot in every seat. The result does not depend on the number of threads, "
+        "up to 256. 0 means one per core. Callables play in one thread.\n\nA name with a '/' or a space is "
+        "the command of a program that uses the match protocol. `move_time` and `match_time` are in "
+        "milliseconds, per move and for all its moves in a game. `bot_memory` in MiB and `bot_cpu` in "
+        "seconds limit each program. The folder `bot_log` stores the programs' standard error.");
 }
 
 }  // namespace bastide::python

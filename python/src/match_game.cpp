@@ -174,36 +174,35 @@ void add_queries(Class& cls, const PositionOf& position_of) {
     const auto of = [position_of](const auto& ask) {
         return [position_of, ask](const Of& self) { return ask(position_of(self)); };
     };
-    cls.def_prop_ro("settings", of([](const Position& at) { return at.settings(); }), "What was agreed.")
-        .def_prop_ro("players", of([](const Position& at) { return at.players(); }), "How many play.")
+    cls.def_prop_ro("settings", of([](const Position& at) { return at.settings(); }), "The settings.")
+        .def_prop_ro("players", of([](const Position& at) { return at.players(); }), "The number of players.")
         .def_prop_ro("to_move", of([](const Position& at) { return at.to_move(); }),
-                     "Who is to move, counted from 0.")
-        .def_prop_ro("hand", of(hand), "The name of the tile in hand; None once the match is over.")
-        .def_prop_ro("left", of(left),
-                     "How many of each type are still to be drawn, by name, that in hand not among them.")
+                     "The player to move, counted from 0.")
+        .def_prop_ro("hand", of(hand), "The name of the tile in hand, or None once the game is over.")
+        .def_prop_ro("left", of(left), "The remaining tiles of each type, by name, without the tile in hand.")
         .def_prop_ro("scores", of(scores_of), "The points of each player.")
         .def_prop_ro("final_scores",
                      of([](const Position& at) { return tuple_of_scores(final_scores(at), at.players()); }),
-                     "What each player would have were the match over now.")
-        .def_prop_ro("supplies", of(supplies), "How many meeples each player has left.")
+                     "The points of each player if the game ended now.")
+        .def_prop_ro("supplies", of(supplies), "The remaining meeples of each player.")
         .def_prop_ro("table", of(table),
-                     "The tiles on the table in the order they were laid, the start tile first.")
+                     "The tiles on the board in the order of placement, with the start tile first.")
         .def_prop_ro("key", of(match::hash),
-                     "A number of 64 bits, the same for positions from which the match goes on alike.")
-        .def("legal_moves", of(legal_moves), "Every legal move; of rotations that look alike, the first.")
+                     "A 64-bit hash, the same for positions from which play continues alike.")
+        .def("legal_moves", of(legal_moves), "Every legal move. If rotations look alike, only the first.")
         .def(
             "is_legal",
             [position_of](const Of& self, const MoveLike& move) {
                 return position_of(self).is_legal(move_of(move, position_of(self)));
             },
-            nb::arg("move"), "Whether the rules allow a Move, its text, or an action number.")
+            nb::arg("move"), "True if a Move, its text, or an action number is legal.")
         .def(
             "why_illegal",
             [position_of](const Of& self, const MoveLike& move) {
                 const auto why = position_of(self).illegality(move_of(move, position_of(self)));
                 return why ? to_english(*why) : std::string();
             },
-            nb::arg("move"), "Why they do not, as a sentence; empty if they do.")
+            nb::arg("move"), "The reason why a move is illegal, as a sentence, or '' if it is legal.")
         .def(
             "legal_actions",
             [position_of](const Of& self, std::int64_t radius) {
@@ -227,7 +226,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             [position_of](const Of& self, const ActionLike& number, std::int64_t radius) {
                 return move_of_action(position_of(self), number, radius);
             },
-            nb::arg("action"), nb::arg("radius") = 15, "The Move that a number stands for.")
+            nb::arg("action"), nb::arg("radius") = 15, "The Move of an action number.")
         .def(
             "choose",
             [position_of](const Of& self, const BotLike& bot, std::optional<std::int64_t> simulations,
@@ -243,28 +242,30 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = nb::none(),
             nb::arg("move_time") = nb::none(), nb::arg("seed") = "1",
-            "The move a bot would make. It knows what a player knows; its chance follows from the seed. A "
-            "program of the match protocol may be asked in a Game; `move_time` is in milliseconds.")
+            "The move that a bot chooses. It sees only what a player sees, and its random numbers follow "
+            "from the seed. Programs of the match protocol work only with a Game. `move_time` is in "
+            "milliseconds.")
         .def("chance_outcomes", of(chance_outcomes),
-             "What may be drawn next, each type with its probability.")
+             "The possible next tiles, each type with its probability.")
         .def("returns", of(returns),
-             "1.0 for the first place, 0.0 for those who share it, -1.0 for the others, were the match over "
-             "now.")
-        .def("tokens", of(tokens), "The tiles on the table as whoever is to move sees them, int16 (72, 8).")
-        .def("globals", of(globals), "The rest as numbers, float32 (64,).")
+             "The returns if the game ended now: 1.0 for first place, 0.0 for players who share it, -1.0 for "
+             "the others.")
+        .def("tokens", of(tokens),
+             "The tiles on the board from the point of view of the player to move, int16 (72, 8).")
+        .def("globals", of(globals), "All other values, float32 (64,).")
         .def(
             "planes",
             [position_of](const Of& self, std::int64_t radius) { return planes(position_of(self), radius); },
-            nb::arg("radius") = 15, "The same as an image, uint8 (54, side, side).")
+            nb::arg("radius") = 15, "The board as an image, uint8 (54, side, side).")
         .def(
             "svg",
             [position_of](const Of& self, std::string_view theme, const std::vector<std::string>& names) {
                 return svg(position_of(self), theme, names);
             },
             nb::kw_only(), nb::arg("theme") = "reader", nb::arg("names") = std::vector<std::string>{},
-            "The table with its legend, an SVG document that stands alone.")
+            "The board with its legend as a self-contained SVG document.")
         .def("_repr_svg_", of([](const Position& at) { return svg(at, "reader", {}); }), "For notebooks.")
-        .def("text", of(text), "The table as lines of characters.");
+        .def("text", of(text), "The board as lines of characters.");
 }
 
 Position after(const Position& position, const MoveLike& move) {
@@ -298,49 +299,48 @@ void make_position(Position* place, const match::Settings& settings) {
 }
 
 void add_position(nb::module_& room) {
-    Record<Laid>(room, "Laid", "A tile on the table.")
+    Record<Laid>(room, "Laid", "A tile on the board.")
         .pickled([](auto& of) { return std::tie(of.move, of.player); })
         .field(
             "tile", [](const Laid& tile) { return tile.move.tile; }, "Its name.")
         .field(
-            "x", [](const Laid& tile) { return tile.move.x; }, "How far east of the start tile.")
+            "x", [](const Laid& tile) { return tile.move.x; }, "Squares to the east of the start tile.")
         .field(
-            "y", [](const Laid& tile) { return tile.move.y; }, "How far south of it.")
+            "y", [](const Laid& tile) { return tile.move.y; }, "Squares to the south of the start tile.")
         .field(
             "rotation", [](const Laid& tile) { return tile.move.rotation; }, "Quarter turns clockwise.")
         .field(
             "meeple", [](const Laid& tile) { return tile.move.meeple; },
-            "What a meeple stands on; None without one.")
-        .field("player", [](const Laid& tile) { return tile.player; }, "Whose meeple it is.");
-    nb::class_<Position> position(room, "Position",
-                                  "A match as far as its players know it. It never changes.");
+            "The meeple's feature, or None without a meeple.")
+        .field("player", [](const Laid& tile) { return tile.player; }, "The owner of the meeple.");
+    nb::class_<Position> position(room, "Position", "The public state of a game. Immutable.");
     add_queries<nb::class_<Position>, Position>(position,
                                                 [](const Position& self) -> const Position& { return self; });
     copy_as_itself(position);
     position.def("after", &after, nb::arg("move"), "The position after a legal move, with no tile in hand.")
         .def("__init__", &make_position, nb::arg("settings") = match::Settings{},
-             "The table before the first turn, the start tile on it and no tile in hand.")
+             "The board before the first turn, with the start tile on it and no tile in hand.")
         .def(
             "fits",
             [](const Position& self, std::string_view tile) { return self.fits_somewhere(type_of(tile)); },
-            nb::arg("tile"), "Whether a tile fits somewhere.")
+            nb::arg("tile"), "True if a tile fits somewhere.")
         .def("set_aside", &set_aside,
-             "The position without the tile in hand, which leaves the match: the rules have it so if it fits "
+             "The position without the tile in hand, which leaves the game, as the rules require if it fits "
              "nowhere.")
         .def("draw", &drawn, nb::arg("tile"),
-             "The position with a tile in hand that is left; the hand must be empty.")
+             "The position with a remaining tile in hand. The hand must be empty.")
         .def(
             "__eq__", [](const Position& one, const Position& other) { return one == other; },
-            nb::is_operator(), equality, "Whether they are the same, tiles laid in the same order.")
-        .def("__hash__", &match::hash, "That of its key.")
-        .def("__str__", &text, "The table as lines of characters.")
+            nb::is_operator(), equality, "True if both are equal, with tiles placed in the same order.")
+        .def("__hash__", &match::hash, "The hash of its key.")
+        .def("__str__", &text, "The board as lines of characters.")
         .def(
             "__repr__",
             [](const Position& self) {
                 return "<Position: " + match::about(self.settings()) + ", " +
                        std::to_string(self.board().tile_count()) + " tiles>";
             },
-            "Who plays, and how many tiles lie there.");
+            "The players and the number of tiles on the board.");
 }
 
 void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vector<std::string>>& deck,
@@ -388,54 +388,50 @@ std::string about(const MatchGame& game) {
 
 void add_game(nb::module_& room) {
     nb::class_<MatchGame> game(
-        room, "Game",
-        "A match being played. The same settings, seed and moves give the same match everywhere.");
+        room, "Game", "A game in progress. Equal settings, seed and moves give the same game everywhere.");
     game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
              nb::arg("deck") = nb::none(), nb::arg("settings") = match::Settings{},
-             "Begin a match. A seed is an int, or text of 1 to 64 bytes; without one, chance decides. A "
-             "deck, instead, "
-             "lists the tiles to be drawn, the first first, by their names.");
+             "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. A deck replaces "
+             "the seed and lists the names of the tiles in the order of drawing.");
     add_queries<nb::class_<MatchGame>, MatchGame>(
         game, [](const MatchGame& self) -> const Position& { return self.position(); });
-    game.def_prop_ro("position", &MatchGame::position, nb::rv_policy::copy, "What the players know.")
+    game.def_prop_ro("position", &MatchGame::position, nb::rv_policy::copy, "The public position.")
         .def_prop_ro(
             "seed",
             [](const MatchGame& of) -> std::optional<std::string> {
                 if (of.record().start().deck) return std::nullopt;
                 return of.record().start().seed;
             },
-            "The seed; None of a match with a deck.")
+            "The seed, or None for a game with a deck.")
         .def_prop_ro(
             "is_over", [](const MatchGame& of) { return of.record().game().is_over(); },
-            "Whether no tile is left.")
+            "True if no tile is left.")
         .def_prop_ro("moves", &moves, "The moves that led here, first to last.")
         .def_prop_ro("events", &events,
-                     "What was paid so far, as it came; final scoring last, once it is over.")
+                     "The scored features so far, in order, with final scoring last once the game is over.")
         .def(
             "apply", [](MatchGame& of, const MoveLike& move) { return tuple_of(of.apply(move)); },
             nb::arg("move"),
-            "Make a move: a Move, its text, or an action number. Gives what it paid. An Error says why a "
-            "move is not "
-            "legal, and leaves the game as it was.")
-        .def("undo", &MatchGame::undo, "Take back the last move; False if there is none.")
-        .def("redo", &MatchGame::redo, "Play again what was taken back last; False if there is nothing.")
+            "Make a move: a Move, its text, or an action number. Returns the scored features. Raises Error "
+            "with the reason if the move is illegal, and changes nothing.")
+        .def("undo", &MatchGame::undo, "Undo the last move. Returns False if there is none.")
+        .def("redo", &MatchGame::redo, "Redo the last undone move. Returns False if there is none.")
         .def("resample", &resample, nb::arg("seed") = nb::none(),
-             "The same match with the tiles that nobody has seen in another order.")
+             "The same game with the unseen tiles in another random order.")
         .def(
             "save", [](const MatchGame& of) { return to_json(of.record()); },
-            "The match as a line of JSON, which `load` takes, without what was taken back.")
+            "The game as a line of JSON for `load`, without undone moves.")
         .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
-            nb::is_operator(), equality,
-            "Whether both began alike, with the same moves, played and taken back.")
+            nb::is_operator(), equality, "True if both have the same start, moves and undone moves.")
         .def(
             "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
-            "The key of the position: it changes with every move.")
+            "The key of the position, which changes with every move.")
         .def(
             "__str__", [](const MatchGame& of) { return text(of.position()); },
-            "The table as lines of characters.")
-        .def("__repr__", &about, "Its settings, seed and number of moves.");
+            "The board as lines of characters.")
+        .def("__repr__", &about, "The settings, seed and number of moves.");
     copy_as_another(game);
     pickle_record(game, "match");
 }
@@ -451,8 +447,7 @@ std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
 void add_match_game(nb::module_& room) {
     add_position(room);
     add_game(room);
-    room.def("load", &load, nb::arg("source"),
-             "A match that was saved, as JSON text or a dict, with its moves played.");
+    room.def("load", &load, nb::arg("source"), "Load a saved game, JSON text or a dict, and play its moves.");
 }
 
 }  // namespace bastide::python

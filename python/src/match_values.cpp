@@ -50,32 +50,32 @@ std::string word_of(Option option, const std::array<std::string_view, count>& wo
 }
 
 void add_settings(nb::module_& room) {
-    Record<Settings>(room, "Settings", "What is agreed before a match.")
+    Record<Settings>(room, "Settings", "The settings of a game.")
         .field(
             "players", [](const Settings& of) { return static_cast<int>(of.players); },
-            "How many play, 2 to 6.")
+            "The number of players, 2 to 6.")
         .field(
             "meeples", [](const Settings& of) { return static_cast<int>(of.meeples); },
-            "Of each player, 1 to 72.")
+            "The meeples per player, 1 to 72.")
         .field(
             "small_city", [](const Settings& of) { return of.small_city == match::SmallCity::four ? 4 : 2; },
-            "What a completed city of two tiles pays: 4 or, by the early first edition, 2.")
+            "The points of a completed city of two tiles: 4, or 2 in the early first edition.")
         .field(
             "farm", [](const Settings& of) { return 3 - static_cast<int>(of.farm); },
-            "The edition by which farms are scored: 3, 2 or 1.")
+            "The edition for scoring farms: 3, 2 or 1.")
         .field(
-            "fields", [](const Settings& of) { return of.fields; }, "Whether there are farmers.")
+            "fields", [](const Settings& of) { return of.fields; }, "True if there are farmers.")
         .field(
             "unplaceable",
             [](const Settings& of) { return word_of(of.unplaceable, match::unplaceable_words); },
-            "What becomes of a tile that fits nowhere: 'redraw', it leaves the game, or 'bottom' of the "
-            "deck.")
+            "The rule for a tile that fits nowhere: 'redraw' removes it from the game, 'bottom' puts it "
+            "under the deck.")
         .field(
             "start", [](const Settings& of) { return word_of(of.start, match::start_words); },
-            "'fixed' if the start tile lies there, or 'shuffled' among the others.")
+            "'fixed' if the start tile is on the board, or 'shuffled' among the others.")
         .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
              nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
-             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed", "Agree on these.")
+             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed", "Create settings.")
         .def(
             "__reduce__",
             [](const nb::object& self) {
@@ -83,7 +83,7 @@ void add_settings(nb::module_& room) {
                 for (const nb::handle name : self.attr("__match_args__")) values[name] = self.attr(name);
                 return made_again("match", "Settings", values);
             },
-            "For pickle: the call that makes them again.");
+            "For pickle: the call that restores them.");
 }
 
 void make_move(MatchMove* place, const std::string& tile, std::int64_t x, std::int64_t y,
@@ -108,25 +108,26 @@ std::string text_of_move(const MatchMove& move) {
 }
 
 void add_move(nb::module_& room) {
-    Record<MatchMove>(room, "Move", "A turn: where the tile in hand is laid, and what of it gets a meeple.")
+    Record<MatchMove>(room, "Move",
+                      "A move: the placement of the tile in hand, and the feature that gets a meeple.")
         .pickled([](auto& of) { return std::tie(of.tile, of.x, of.y, of.rotation, of.meeple); })
         .field(
             "tile", [](const MatchMove& move) { return move.tile; },
-            "The tile's name, as 'RFr': see `tiles()`.")
+            "The tile's name, such as 'RFr'. See `tiles()`.")
         .field(
-            "x", [](const MatchMove& move) { return move.x; }, "How far east of the start tile.")
+            "x", [](const MatchMove& move) { return move.x; }, "Squares to the east of the start tile.")
         .field(
-            "y", [](const MatchMove& move) { return move.y; }, "How far south of it.")
+            "y", [](const MatchMove& move) { return move.y; }, "Squares to the south of the start tile.")
         .field(
             "rotation", [](const MatchMove& move) { return move.rotation; },
             "Quarter turns clockwise, 0 to 3.")
         .field(
             "meeple", [](const MatchMove& move) { return move.meeple; },
-            "What the meeple stands on, of the tile as it lies: 'm' the monastery, 'cE' the city or 'rS' the "
-            "road of a "
-            "side, 'fNL' the field at the left half of the north side; None without a meeple.")
+            "The meeple's feature on the rotated tile: 'm' the monastery, 'cE' the city or 'rS' the road of "
+            "a side, 'fNL' the field at the left half of the north side, or None without a meeple.")
         .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
-             nb::arg("meeple") = nb::none(), "Lay a tile; any side or half of a feature names it.")
+             nb::arg("meeple") = nb::none(),
+             "Create a move. A feature can be named by any of its sides or half sides.")
         .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.");
 }
 
@@ -139,7 +140,7 @@ TupleOf<int> players_of(std::uint8_t set) {
 
 void add_event(nb::module_& room) {
     using match::Event;
-    Record<Event>(room, "Event", "What a feature paid, and why.")
+    Record<Event>(room, "Event", "A scored feature and its points.")
         .pickled([](auto& of) {
             return std::tie(of.kind, of.complete, of.tiles, of.pennants, of.cities, of.points, of.winners,
                             of.meeples, of.squares);
@@ -149,19 +150,20 @@ void add_event(nb::module_& room) {
             "'city', 'road', 'monastery' or 'field'.")
         .field(
             "complete", [](const Event& event) { return event.complete; },
-            "Whether it was complete, and scored during play.")
+            "True if it was complete and scored during play.")
         .field(
-            "points", [](const Event& event) { return event.points; }, "What each winner gets.")
+            "points", [](const Event& event) { return event.points; }, "The points of each winner.")
         .field(
             "winners", [](const Event& event) { return players_of(event.winners); },
             "The players, counted from 0.")
         .field(
             "tiles", [](const Event& event) { return event.tiles; },
-            "Tiles of a city or road; of a monastery, itself and those around it.")
+            "The tiles of a city or road, or of a monastery with its neighbours.")
         .field(
-            "pennants", [](const Event& event) { return event.pennants; }, "Of a city.")
+            "pennants", [](const Event& event) { return event.pennants; }, "The pennants of a city.")
         .field(
-            "cities", [](const Event& event) { return event.cities; }, "Completed cities beside a field.")
+            "cities", [](const Event& event) { return event.cities; },
+            "The completed cities next to a field.")
         .field(
             "squares",
             [](const Event& event) {
@@ -170,7 +172,7 @@ void add_event(nb::module_& room) {
             },
             "The (x, y) of its tiles.")
         .def("__str__", &match::event_words,
-             "As a record has it, as 'city complete tiles 3 points 6 winners 0'.");
+             "The event as text: 'city complete tiles 3 points 6 winners 0'.");
 }
 
 }  // namespace
@@ -229,7 +231,7 @@ void add_match_values(nb::module_& room) {
     room.def(
         "tiles",
         [] { return TupleOf<Dict<nb::str, nb::any>>(nb::tuple(loaded(match::tiles_json())["tiles"])); },
-        "The 24 types of tile, a dict each: name, title, letter, count, edges, pieces and rotations.");
+        "The 24 types of tile, one dict each: name, title, letter, count, edges, pieces and rotations.");
 }
 
 }  // namespace bastide::python

@@ -15,7 +15,8 @@ void add_all(nb::module_& package) {
 
     add_error(package);
     auto landscape = package.def_submodule(
-        "landscape", "Score a finished map: roads, cities, monasteries; and see which tiles fit its holes.");
+        "landscape",
+        "Score a finished map: roads, cities and monasteries, and find the tiles that fit its holes.");
     add_landscape(landscape);
     auto tally = package.def_submodule("tally", "Add up the log of a match.");
     add_tally(tally);
@@ -24,13 +25,13 @@ void add_all(nb::module_& package) {
         "Place a sequence of tiles so that every road and every city closes: solve, make and grade.");
     add_puzzle(puzzle);
     auto solo =
-        package.def_submodule("solo", "The builder game for one: play it, or let bots play many games.");
+        package.def_submodule("solo", "The builder game for one player: play it, or run many games of bots.");
     add_solo(solo);
     auto match = package.def_submodule(
-        "match", "The base game for 2 to 6 players: play it, let bots play it, and learn to play it.");
+        "match", "The base game for 2 to 6 players: play it, run games of bots, and train agents.");
     add_match(match);
     auto caverna = package.def_submodule(
-        "caverna", "Score the end of a game of Caverna, find the exchanges that pay, and bound scores.");
+        "caverna", "Score the end of a game of Caverna, find profitable exchanges, and bound scores.");
     add_caverna(caverna);
 
     end_long_work_with_python();

@@ -129,7 +129,7 @@ std::string line(const Map& map) {
     return text;
 }
 
-// The words of a tile, as they stand in the puzzle's text.
+// The words of a tile, as in the puzzle's text.
 Tuple<SideWord, SideWord, SideWord, SideWord> words(tile::Tile tile) {
     const nb::object all = nb::cast(to_text(puzzle::Puzzle{{tile}})).attr("split")();
     const nb::object sides = all[nb::slice(1, 5, 1)];
@@ -137,7 +137,7 @@ Tuple<SideWord, SideWord, SideWord, SideWord> words(tile::Tile tile) {
 }
 
 void add_values(nb::module_& room) {
-    Record<puzzle::Placement>(room, "Placement", "Where a tile lies.")
+    Record<puzzle::Placement>(room, "Placement", "The placement of a tile.")
         .pickled_if_good([](auto& of) { return std::tie(of.row, of.column, of.turns); },
                          [](const puzzle::Placement& of) {
                              return of.row >= 0 && of.column >= 0 && of.turns >= 0 && of.turns < 4
@@ -146,30 +146,33 @@ void add_values(nb::module_& room) {
                          })
         .field(
             "row", [](const puzzle::Placement& at) { return at.row; },
-            "From 0, at the north edge of the map.")
+            "The row, from 0 at the north edge of the map.")
         .field(
-            "column", [](const puzzle::Placement& at) { return at.column; }, "From 0, at its west edge.")
+            "column", [](const puzzle::Placement& at) { return at.column; },
+            "The column, from 0 at the west edge of the map.")
         .field(
             "degrees", [](const puzzle::Placement& at) { return at.turns * 90; },
-            "Turned clockwise: 0 to 270.");
-    Record<Map>(room, "Solution", "A map that a puzzle makes.")
+            "The clockwise rotation in degrees: 0 to 270.");
+    Record<Map>(room, "Solution", "A solution of a puzzle.")
         .pickled_if_good(
             [](auto& of) {
                 return std::tie(of.puzzle, of.solution.placements, of.solution.rows, of.solution.columns);
             },
             map_error)
         .field(
-            "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
+            "rows", [](const Map& map) { return map.solution.rows; }, "The rows of its bounding rectangle.")
         .field(
-            "columns", [](const Map& map) { return map.solution.columns; }, "Of the same rectangle.")
+            "columns", [](const Map& map) { return map.solution.columns; },
+            "The columns of its bounding rectangle.")
         .field(
             "placements", [](const Map& map) { return tuple_of(map.solution.placements); },
             "The placement of each tile, in the puzzle's order.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
-             "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
-             "either as the reader prefers.")
+             "The picture as a self-contained SVG document. The theme is 'light', 'dark', or 'reader' for "
+             "the reader's preference.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
-    Record<puzzle::Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
+    Record<puzzle::Grade>(room, "Grade",
+                          "The difficulty of a puzzle for a solver who makes every forced move.")
         .pickled_if_good(
             [](auto& of) { return std::tie(of.choices, of.nodes, of.solutions, of.is_complete); },
             [](const puzzle::Grade& of) {
@@ -179,39 +182,42 @@ void add_values(nb::module_& room) {
                "The binary logarithm of 1 + choices: 0 if every move is forced.")
         .field("words", &puzzle::Grade::words,
                "The difficulty in words: 'every move is forced' below 1, 'easy' below 4, 'moderate' below 7, "
-               "'hard' below 10, 'very hard' below 14, else 'for machines'.")
+               "'hard' below 10, 'very hard' below 14, otherwise 'for machines'.")
         .field(
             "choices", [](const puzzle::Grade& grade) { return grade.choices; },
-            "How often there were several ways to go on, in the whole search.")
+            "The number of nodes with several continuations in the whole search.")
         .field(
-            "nodes", [](const puzzle::Grade& grade) { return grade.nodes; }, "Tiles placed in the search.")
+            "nodes", [](const puzzle::Grade& grade) { return grade.nodes; },
+            "The tiles placed in the search.")
         .field(
             "solutions", [](const puzzle::Grade& grade) { return grade.solutions; }, "Maps found.")
         .field(
             "is_complete", [](const puzzle::Grade& grade) { return grade.is_complete; },
-            "Whether all was searched; else the limit ended it, and the puzzle is harder than this.");
+            "True if the search was complete. False if the limit ended it and the puzzle is harder than "
+            "this.");
 }
 
 void add_solutions(nb::module_& room) {
     nb::class_<Solutions>(
         room, "Solutions",
-        "An iterator over the maps a puzzle makes, each once, that searches on when the next is asked for.")
+        "An iterator over the solutions of a puzzle, each once. The search continues with each request.")
         .def(
             "__iter__", [](Self self) { return self; }, "Itself.")
-        .def("__next__", &next, "The next map.")
-        .def_prop_ro("found", &Solutions::found, "How many maps have been given.")
+        .def("__next__", &next, "The next solution.")
+        .def_prop_ro("found", &Solutions::found, "The number of solutions returned so far.")
         .def_prop_ro("nodes", &Solutions::nodes,
-                     "How many tiles have been placed in the search. Another thread may ask while it runs.")
+                     "The number of tiles placed in the search. Other threads may read it during the search.")
         .def_prop_ro("searched", &Solutions::searched,
-                     "How much of the search tree is done, 0 to 1, if all branches of a node were "
-                     "of one size. They are not, so it does not grow evenly.")
+                     "The share of the search tree that is done, 0 to 1, assuming that all branches of a "
+                     "node have equal size. They do not, so it grows unevenly.")
         .def_prop_ro("is_complete", &Solutions::is_complete,
-                     "Whether the search is at its end, and those given are all there are.");
+                     "True if the search is complete and all solutions have been returned.");
 }
 
 void add_puzzle_class(nb::module_& room) {
     nb::class_<puzzle::Puzzle> puzzle(
-        room, "Puzzle", "Tiles to be placed in their order, each beside an earlier one, so that all closes.");
+        room, "Puzzle",
+        "Tiles to place in order, each next to an earlier one, so that all roads and cities close.");
     add_solutions(room);
     copy_as_itself(puzzle);
     puzzle
@@ -220,52 +226,50 @@ void add_puzzle_class(nb::module_& room) {
             "The sides of each tile, (north, east, south, west): 'road', 'city' or 'pasture'.")
         .def("solve", &solve, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
              nb::arg("most_nodes") = nb::none(), nb::arg("most_seconds") = nb::none(),
-             "The maps the tiles make, as an iterator: `next(…, None)` finds one, `list(…)` all.\n\n"
-             "With `rotations` tiles may be turned, and maps that are turns of one another are one. "
-             "`dimensions` are "
-             "the (rows, columns) of the largest map allowed; with rotations a map counts if it fits when "
-             "turned, and "
-             "is given so. The search ends after `most_nodes` tiles placed or `most_seconds` of searching, "
-             "if given. "
-             "Time grows exponentially with the number of tiles.")
+             "The solutions as an iterator: `next(…, None)` finds one, `list(…)` all.\n\nWith `rotations` "
+             "tiles may be rotated, and maps that are rotations of one another count as one. `dimensions` "
+             "are the (rows, columns) of the largest map allowed. With rotations, a map counts if one of its "
+             "rotations fits, and that rotation is returned. The search ends after `most_nodes` placed tiles "
+             "or `most_seconds` of searching, if given. Time grows exponentially with the number of tiles.")
         .def("count", &count, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
              nb::arg("threads") = 1,
-             "How many maps the tiles make, found with up to 256 threads; 0 for every core.")
+             "The number of solutions, found with up to 256 threads. 0 means one thread per core.")
         .def("grade", &grade, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
-             nb::arg("most_nodes") = 10'000'000, "How hard the puzzle is, by the choices a solver comes to.")
+             nb::arg("most_nodes") = 10'000'000, "The difficulty of the puzzle, by the choices of a solver.")
         .def(
-            "__str__", [](const puzzle::Puzzle& of) { return to_text(of); }, "Its text, as `read` takes it.")
+            "__str__", [](const puzzle::Puzzle& of) { return to_text(of); },
+            "The text, in the format of `read`.")
         .def(
             "__repr__",
             [](const puzzle::Puzzle& of) {
                 return "<Puzzle: " + text::plural(std::ssize(of.tiles), "tile") + ">";
             },
-            "How many tiles it has.")
+            "The number of tiles.")
         .def(
-            "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
+            "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "The number of tiles.")
         .def(
             "__getitem__",
             [](const puzzle::Puzzle& of, const nb::object& index) {
                 const nb::object tiles = tuple_of(of.tiles, words);
                 return nb::object(tiles[index]);
             },
-            nb::arg("index"), "A tile, or those of a slice, as `tiles` has them.")
+            nb::arg("index"), "A tile or a slice of `tiles`.")
         .def(
             "__iter__",
             [](const puzzle::Puzzle& of) {
                 return Typed<"collections.abc.Iterator[tuple[str, ...]]">(
                     nb::object(nb::iter(tuple_of(of.tiles, words))));
             },
-            "The tiles in their order.")
+            "The tiles in order.")
         .def(
             "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
-            nb::is_operator(), equality, "Whether the tiles are the same, in the same order.")
+            nb::is_operator(), equality, "True if the tiles are equal and in the same order.")
         .def(
             "__hash__", [](const puzzle::Puzzle& of) { return nb::hash(nb::cast(to_text(of))); },
-            "That of its text.")
+            "The hash of its text.")
         .def(
             "__reduce__", [](const puzzle::Puzzle& of) { return made_again("puzzle", "read", to_text(of)); },
-            "For pickle: its text.");
+            "For pickle: the text.");
 }
 
 }  // namespace
@@ -275,17 +279,15 @@ void add_puzzle(nb::module_& room) {
     add_puzzle_class(room);
     room.def(
         "read", &read, nb::arg("text"),
-        "Read a puzzle of up to 1,000 tiles: for each five words, `tile NORTH EAST SOUTH WEST`, each side "
-        "road, city or pasture, with any white space between. A comment runs from # to the end of its line.");
+        "Read a puzzle of up to 1,000 tiles: five words per tile, `tile NORTH EAST SOUTH WEST`, with sides "
+        "road, city or pasture, separated by any white space. A comment runs from # to the end of its line.");
     room.def("generate", &generate, nb::arg("tiles") = 12, nb::kw_only(), nb::arg("seed"),
              nb::arg("density") = 0.8, nb::arg("unique") = false, nb::arg("rotations") = false,
              nb::arg("dimensions") = nb::none(),
-             "Make a puzzle of 1 to 200 tiles that has a solution; with `unique`, exactly one.\n\n"
-             "The same puzzle for the same seed, which may be any text. `density` is the share of the sides "
-             "between "
-             "tiles that are road or city. `rotations` and `dimensions` say how it is to be solved. An Error "
-             "if so "
-             "many tiles do not fit, or no puzzle with only one solution is found.");
+             "Generate a puzzle of 1 to 200 tiles with a solution, or with `unique` exactly one.\n\nEqual "
+             "seeds, which may be any text, give equal puzzles. `density` is the share of the sides between "
+             "tiles that are road or city. `rotations` and `dimensions` are the rules for solving it. Raises "
+             "Error if this many tiles do not fit, or if no puzzle with a single solution is found.");
 }
 
 }  // namespace bastide::python

@@ -31,10 +31,10 @@ inline std::string shown(const nb::object& record) {
 // Adds copying to immutable classes: a copy is the value itself.
 template <class... Of>
 void copy_as_itself(nb::class_<Of...>& cls) {
-    cls.def("__copy__", [](Self self) { return self; }, "Itself, as it never changes.");
+    cls.def("__copy__", [](Self self) { return self; }, "Itself, because it is immutable.");
     cls.def(
         "__deepcopy__", [](Self self, const nb::object& /*memo*/) { return self; }, nb::arg("memo"),
-        "Itself, as nothing of it ever changes.");
+        "Itself, because it is immutable.");
 }
 
 // Adds pickling to a class: `keep(value)` returns the state, and `make(state)` restores the value.
@@ -65,10 +65,10 @@ class Record : public nb::class_<T> {
             [](const nb::object& self, const nb::object& other) {
                 return nb::isinstance<T>(other) && fields_of(self).equal(fields_of(other));
             },
-            "Whether the other is of the same class with the same fields.");
+            "True if the other has the same class and equal fields.");
         this->def(
             "__hash__", [](const nb::object& self) { return nb::hash(fields_of(self)); },
-            "The hash of the fields, where these have one.");
+            "The hash of the fields, if they are hashable.");
         copy_as_itself<T>(*this);
     }
 
@@ -135,7 +135,7 @@ inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb:
 template <class T>
 void copy_as_another(nb::class_<T>& cls) {
     cls.def(
-           "clone", [](const T& of) { return T(of); }, "Another game that stands where this one does.")
+           "clone", [](const T& of) { return T(of); }, "A copy of the game.")
         .def(
             "__copy__", [](const T& of) { return T(of); }, "As `clone`.")
         .def(
@@ -156,7 +156,7 @@ void pickle_record(nb::class_<T>& cls, const char* room) {
             return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("bastide._pickled").attr("loaded"),
                                                    nb::make_tuple(room, to_json(record), taken_back)));
         },
-        "For pickle: its record, and how many moves were taken back.");
+        "For pickle: the record, and the number of undone moves.");
 }
 
 // Returns a tuple with `make` of each.

@@ -109,7 +109,7 @@ solo::Move legal(const Turn& turn, const View& view) {
     return move;
 }
 
-// A name, or a callable that is given a Position and gives a Move.
+// A name, or a callable that takes a Position and returns a Move.
 using Bot = Typed<
     "typing.Literal['random', 'greedy', 'planner'] | "
     "collections.abc.Callable[[bastide.solo.Position], bastide.solo.Move]">;
@@ -277,32 +277,33 @@ Dict<BotWord, std::string> bots() {
 }
 
 void add_values(nb::module_& room) {
-    Record<Turn>(room, "Move", "A tile of the hand placed on a square, or the hand thrown away.")
+    Record<Turn>(room, "Move", "A move: places a tile of the hand on a square, or discards the hand.")
         .pickled(&Turn::kept, &Turn::of)
         .field(
             "hand", [](const Turn& turn) { return turn.hand; },
-            "The place in the hand, 0 to 3; None throws the hand away.")
+            "The index in the hand, 0 to 3, or None for a discard.")
         .field(
-            "row", [](const Turn& turn) { return turn.row; }, "The row, from 0; None of a discard.")
+            "row", [](const Turn& turn) { return turn.row; }, "The row from 0, or None for a discard.")
         .field(
-            "column", [](const Turn& turn) { return turn.column; }, "The column, from 0; None of a discard.")
+            "column", [](const Turn& turn) { return turn.column; },
+            "The column from 0, or None for a discard.")
         .def(nb::init<int, int, int>(), nb::arg("hand"), nb::arg("row"), nb::arg("column"),
              "Place a tile of the hand on a square.");
     room.attr("DISCARD") = Turn{};
-    Record<solo::Score>(room, "Score", "What the tiles on a board are worth.")
+    Record<solo::Score>(room, "Score", "The score of the tiles on a board.")
         .pickled([](auto& of) { return std::tie(of.roads, of.abbeys, of.cities, of.chains); })
         .field(
-            "roads", [](const solo::Score& score) { return score.roads; }, "1 a road.")
+            "roads", [](const solo::Score& score) { return score.roads; }, "The points for roads: 1 each.")
         .field(
             "abbeys", [](const solo::Score& score) { return score.abbeys; },
-            "1 for each tile on the 8 squares around an abbey.")
+            "The points for abbeys: 1 for each tile on the 8 squares around an abbey.")
         .field(
-            "cities", [](const solo::Score& score) { return score.cities; }, "2 a city.")
+            "cities", [](const solo::Score& score) { return score.cities; }, "The points for cities: 2 each.")
         .field(
             "chains", [](const solo::Score& score) { return score.chains; },
-            "The bonus of each chain of cities that touch, two or more.")
+            "The points for chains: the bonus of each chain of two or more adjacent cities.")
         .field("total", &solo::Score::total, "All points.");
-    Record<Distribution>(room, "Distribution", "How often each whole number came up.")
+    Record<Distribution>(room, "Distribution", "The frequencies of whole numbers.")
         .pickled([](const Distribution& of) { return of.counts(); },
                  [](const std::map<std::int64_t, std::int64_t>& counts) {
                      if (counts.empty()) throw InputError("a distribution has at least one value");
@@ -311,17 +312,19 @@ void add_values(nb::module_& room) {
                      return of;
                  })
         .field(
-            "counts", [](const Distribution& of) { return of.counts(); }, "Each value, and how often.")
-        .field("count", &Distribution::count, "How many values there are.")
+            "counts", [](const Distribution& of) { return of.counts(); }, "Each value with its count.")
+        .field("count", &Distribution::count, "The number of values.")
         .field("least", &Distribution::least, "The least value.")
         .field("greatest", &Distribution::greatest, "The greatest value.")
         .field("mean", &Distribution::mean, "The mean.")
-        .field("deviation", &Distribution::deviation, "The deviation of a sample; 0 of a single value.")
+        .field("deviation", &Distribution::deviation,
+               "The sample standard deviation, or 0 for a single value.")
         .def("quantile", &quantile, nb::arg("share"),
-             "The least value that is not below this share of all, as 0.5 for the median.")
+             "The least value such that at least this share of all values are no greater. 0.5 gives the "
+             "median.")
         .def("confidence", &confidence_of,
-             "From where to where the mean lies with 95 % confidence, by the normal approximation.");
-    Record<Run>(room, "Run", "What came of many games.")
+             "The 95% confidence interval of the mean, by the normal approximation.");
+    Record<Run>(room, "Run", "The results of many games.")
         .pickled(&Run::kept, &Run::of)
         .field(
             "scores", [](const Run& of) { return of.result.scores; }, "The scores of the bot.")
@@ -330,13 +333,13 @@ void add_values(nb::module_& room) {
             "The scores of the other bot on the same deals, if there was one.")
         .field(
             "differences", [](const Run& of) { return of.of_match(of.result.differences); },
-            "Game by game, the scores of the bot less those of the other, if there was one.")
+            "The bot's score minus the other bot's, game by game, if there was one.")
         .field(
             "best_seed", [](const Run& of) { return of.best_seed; },
             "The seed of the first game with the best score.")
         .field(
             "board_full", [](const Run& of) { return of.result.board_full; },
-            "How many games ended with a full board.");
+            "The number of games that ended with a full board.");
 }
 
 // Adds the queries of a position to both `Position` and `Game`.
@@ -344,7 +347,7 @@ template <class Of>
 void add_queries(nb::class_<Of>& cls) {
     const auto of = [](const auto& ask) { return [ask](const Of& self) { return ask(view_of(self)); }; };
     cls.def_prop_ro("size", of([](const View& view) { return view.settings.size; }),
-                    "Squares along a side of the board.")
+                    "The squares along a side of the board.")
         .def_prop_ro("roads", of([](const View& view) { return RoadsWord(name(view.settings.roads)); }),
                      "'plain' or 'directed'.")
         .def_prop_ro("dealer", of([](const View& view) { return DealerWord(name(view.settings.dealer)); }),
@@ -352,27 +355,28 @@ void add_queries(nb::class_<Of>& cls) {
         .def_prop_ro("chain_bonus",
                      of([](const View& view) { return BonusWord(name(view.settings.chain_bonus)); }),
                      "'per-city' or 'pairwise'.")
-        .def_prop_ro("hand", of(hand),
-                     "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as 'road:NS'.")
-        .def_prop_ro("board", of(board_of), "Rows of squares, each a tile as in the hand, or None.")
-        .def_prop_ro("score", of([](const View& view) { return view.board().score(); }),
-                     "What the board is worth.")
         .def_prop_ro(
-            "turns_to_discard", of([](const View& view) { return view.position.turns_to_discard(); }),
-            "How many turns are to be played before the hand may be thrown away; 0 if it may be now.")
+            "hand", of(hand),
+            "The four tiles: 'road', 'city' or 'abbey'. A directed road has its arms, such as 'road:NS'.")
+        .def_prop_ro("board", of(board_of), "The rows of squares, each a tile as in the hand, or None.")
+        .def_prop_ro("score", of([](const View& view) { return view.board().score(); }),
+                     "The score of the board.")
+        .def_prop_ro("turns_to_discard",
+                     of([](const View& view) { return view.position.turns_to_discard(); }),
+                     "The number of turns before the hand may be discarded, or 0 if it may be now.")
         .def_prop_ro("is_over", of([](const View& view) { return view.position.is_over(); }),
-                     "Whether no move is left.")
-        .def_prop_ro("end", of(end_of), "'board full' or 'no move'; None of a game that is not over.")
+                     "True if no move is left.")
+        .def_prop_ro("end", of(end_of), "'board full' or 'no move', or None if the game is not over.")
         .def("legal_moves",
              of([](const View& view) { return turns_of(view.position.legal_moves(), view.board()); }),
-             "Every tile of the hand on every square it may go to, then the discard, if it is allowed.")
+             "Every tile of the hand on every legal square, then the discard if it is allowed.")
         .def(
             "gain",
             [](const Of& self, const Turn& turn) {
                 const View view = view_of(self);
                 return view.position.gain(legal(turn, view));
             },
-            nb::arg("move"), "What the total would rise by; an Error if not allowed.")
+            nb::arg("move"), "The points of a move. Raises Error if it is illegal.")
         .def(
             "choose",
             [](const Of& self, const Bot& bot, std::int64_t playouts, const Seed& seed) {
@@ -380,17 +384,15 @@ void add_queries(nb::class_<Of>& cls) {
             },
             nb::arg("bot") = "planner", nb::kw_only(), nb::arg("playouts") = solo::Budget{}.playouts,
             nb::arg("seed").none() = "1",
-            "The move a bot would make: one by name, or a callable that is given a Position and gives a "
-            "Move. "
-            "It knows what a player knows; its chance follows from the seed. The planner takes up to "
-            "1,000,000 "
-            "playouts.")
+            "The move that a bot chooses. The bot is a name, or a callable that takes a Position and returns "
+            "a Move. It sees only what a player sees, and its random numbers follow from the seed. The "
+            "planner uses up to 1,000,000 playouts.")
         .def("__str__", of(letters),
-             "The board, a line each row: R road, C city, A abbey, '.' an empty square.");
+             "The board, one line per row: R road, C city, A abbey, '.' an empty square.");
 }
 
 void add_position(nb::module_& room) {
-    nb::class_<Known> position(room, "Position", "A game as far as its player knows it. It never changes.");
+    nb::class_<Known> position(room, "Position", "The public state of a game. Immutable.");
     add_queries(position);
     copy_as_itself(position);
     position
@@ -399,53 +401,50 @@ void add_position(nb::module_& room) {
             [](const Known& one, const Known& other) {
                 return one.settings == other.settings && one.position == other.position;
             },
-            nb::is_operator(), equality, "Whether settings, board, hand and what was dealt are the same.")
+            nb::is_operator(), equality, "True if settings, board, hand and past deals are equal.")
         .def(
             "__hash__", [](const Known& of) { return nb::hash(nb::cast(letters(view_of(of)))); },
-            "That of its board.")
+            "The hash of its board.")
         .def(
             "__repr__", [](const Known& of) { return "<Position: " + about(view_of(of)) + ">"; },
-            "Its settings and score.");
+            "The settings and the score.");
 }
 
 void add_game(nb::module_& room) {
     nb::class_<Session> game(
-        room, "Game",
-        "A game being played. The same settings, seed and moves give the same game everywhere.");
-    game.def(
-        "__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
-        nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
-        nb::arg("chain_bonus") = "per-city",
-        "Begin a game. A seed is an int, or text of 1 to 64 bytes; without one, chance decides. The board "
-        "has an odd size from 3 to 99; roads are 'plain' or 'directed'; the dealer is one of `dealers()`; "
-        "a chain of k cities scores k more with 'per-city', k (k - 1) with 'pairwise'.");
+        room, "Game", "A game in progress. Equal settings, seed and moves give the same game everywhere.");
+    game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
+             nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
+             nb::arg("chain_bonus") = "per-city",
+             "Begin a game. A seed is an int or text of 1 to 64 bytes, random if omitted. The board has an "
+             "odd size from 3 to 99. Roads are 'plain' or 'directed'. The dealer is one of `dealers()`. A "
+             "chain of k cities scores k more with 'per-city', k (k - 1) with 'pairwise'.");
     add_queries(game);
     game.def_prop_ro("seed", &Session::seed, "The seed.")
         .def_prop_ro(
             "position", [](const Session& of) { return Known{of.view().settings, of.view().position}; },
-            "What the player knows.")
+            "The public position.")
         .def_prop_ro(
             "moves", [](const Session& of) { return turns_of(of.record().moves(), of.view().board()); },
             "The moves that led here, first to last.")
         .def("play", &Session::play, nb::arg("move"),
-             "Make a move, and say what it gained. An Error says why a move is not allowed.")
-        .def("undo", &Session::undo, "Take back the last move; False if there is none.")
-        .def("redo", &Session::redo, "Play again what was taken back last; False if there is nothing.")
+             "Make a move and return its points. Raises Error with the reason if it is illegal.")
+        .def("undo", &Session::undo, "Undo the last move. Returns False if there is none.")
+        .def("redo", &Session::redo, "Redo the last undone move. Returns False if there is none.")
         .def(
             "save", [](const Session& of) { return to_json(of.record()); },
-            "The game as a line of JSON, which `load` takes, without what was taken back.")
+            "The game as a line of JSON for `load`, without undone moves.")
         .def(
             "__eq__", [](const Session& one, const Session& other) { return one.record() == other.record(); },
-            nb::is_operator(), equality,
-            "Whether both began alike, with the same moves, played and taken back.")
+            nb::is_operator(), equality, "True if both have the same start, moves and undone moves.")
         .def(
             "__hash__",
             [](const Session& of) { return nb::hash(nb::make_tuple(of.seed(), of.record().played())); },
-            "That of the seed and the number of moves: it changes with every move.")
+            "The hash of the seed and the number of moves, which changes with every move.")
         .def(
             "__repr__",
             [](const Session& of) { return "<Game: " + about(of.view()) + ", seed " + of.seed() + ">"; },
-            "Its settings, score and seed.");
+            "The settings, score and seed.");
     copy_as_another(game);
     pickle_record(game, "solo");
 }
@@ -456,20 +455,17 @@ void add_solo(nb::module_& room) {
     add_values(room);
     add_position(room);
     add_game(room);
-    room.def("load", &load, nb::arg("source"),
-             "A game that was saved, as JSON text or a dict, with its moves played.");
-    room.def("dealers", &dealers, "Who may deal, with a sentence about each.");
-    room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
-    room.def(
-        "run", &run, nb::arg("bot"), nb::kw_only(), nb::arg("against") = nb::none(), nb::arg("games") = 1000,
-        nb::arg("seed").none() = "1", nb::arg("threads") = 1, nb::arg("playouts") = solo::Budget{}.playouts,
-        nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
-        nb::arg("chain_bonus") = "per-city",
-        "Let a bot play many games, and another on the same deals, if given: by name, or a callable that is "
-        "given a Position and gives a Move.\n\n"
-        "Game 17 has the seed 'SEED-17'; the seed has up to 48 bytes. The result does not depend on how many "
-        "threads there are, up to 256; 0 is one for every core. Callables play in one thread. Settings are "
-        "those of `Game`.");
+    room.def("load", &load, nb::arg("source"), "Load a saved game, JSON text or a dict, and play its moves.");
+    room.def("dealers", &dealers, "The dealers, with a sentence about each.");
+    room.def("bots", &bots, "The bots from weakest to strongest, with a sentence about each.");
+    room.def("run", &run, nb::arg("bot"), nb::kw_only(), nb::arg("against") = nb::none(),
+             nb::arg("games") = 1000, nb::arg("seed").none() = "1", nb::arg("threads") = 1,
+             nb::arg("playouts") = solo::Budget{}.playouts, nb::arg("size") = Settings{}.size,
+             nb::arg("roads") = "plain", nb::arg("dealer") = "weighted", nb::arg("chain_bonus") = "per-city",
+             "Play many games with a bot, and with another on the same deals, if given. Bots are names, or "
+             "callables that take a Position and return a Move.\n\nGame 17 has the seed 'SEED-17'. The seed "
+             "has up to 48 bytes. The result does not depend on the number of threads, up to 256. 0 means "
+             "one per core. Callables play in one thread. Settings are as for `Game`.");
 }
 
 }  // namespace bastide::python

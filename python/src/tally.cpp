@@ -108,7 +108,7 @@ Dict<FeatureWord, std::int64_t> by_feature(const Standing& standing, tally::Phas
     return points;
 }
 
-// Entries that come to the points.
+// Returns entries that add up to the points.
 std::vector<tally::LogEntry> entries_of(const tally::PlayerPoints& points) {
     std::vector<tally::LogEntry> entries;
     for (const tally::Phase phase : tally::all_phases) {
@@ -130,7 +130,7 @@ tally::PlayerPoints points_of(const std::vector<tally::LogEntry>& entries) {
     return points;
 }
 
-// Nothing where the line has no number.
+// Returns nothing if the line has no number.
 std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
     if (entry.is_correction) return std::nullopt;
     if (log_rule(entry.phase, entry.feature).counts.empty()) return std::nullopt;
@@ -163,40 +163,39 @@ std::string about(const Logged& reader) {
 void add_values(nb::module_& room) {
     Record<tally::LogEntry>(
         room, "Entry",
-        "What a line of a log gives a player. A line that names several players gives an entry for each.")
+        "A player's points from a line of a log. A line that names several players gives an entry for each.")
         .pickled([](auto& of) {
             return std::tie(of.line, of.count, of.points, of.player, of.phase, of.feature, of.is_correction,
                             of.pennants);
         })
         .field(
-            "line", [](const tally::LogEntry& entry) { return entry.line; },
-            "Where it is in the log, from 1.")
+            "line", [](const tally::LogEntry& entry) { return entry.line; }, "The line in the log, from 1.")
         .field(
             "phase", [](const tally::LogEntry& entry) { return name(entry.phase); },
             "'play', or 'final' for final scoring.")
         .field(
-            "player", [](const tally::LogEntry& entry) { return entry.player; }, "Who scored, from 1.")
+            "player", [](const tally::LogEntry& entry) { return entry.player; }, "The player, from 1.")
         .field(
             "feature", [](const tally::LogEntry& entry) { return SubjectWord(subject(entry)); },
             "'city', 'road', 'cloister', 'field' or 'correction'.")
         .field("count", &count_of,
-               "How many tiles, surrounding tiles or cities; None for a cloister completed in play, and a "
-               "correction.")
+               "The number of tiles, surrounding tiles or cities, or None for a cloister completed in play "
+               "and for corrections.")
         .field(
             "points", [](const tally::LogEntry& entry) { return entry.points; },
-            "What it scored. Only corrections are negative.")
+            "The points. Only corrections can be negative.")
         .field(
             "pennants", [](const tally::LogEntry& entry) { return entry.pennants; },
-            "How many pennants a city had.");
-    Record<Moment>(room, "Moment", "An entry, and how all players stood after it.")
+            "The number of pennants of a city.");
+    Record<Moment>(room, "Moment", "An entry, and the totals after it.")
         .pickled([](auto& of) { return std::tie(of.entry, of.totals); })
         .field(
             "entry", [](const Moment& moment) { return moment.entry; }, "The entry.")
         .field(
             "totals", [](const Moment& moment) { return tuple_of(moment.totals); },
-            "The total of each player after it.");
+            "The total of each player after the entry.");
     using Kept = std::tuple<std::int32_t, std::int32_t, std::string, std::vector<tally::LogEntry>>;
-    Record<Standing>(room, "Standing", "What a player has scored.")
+    Record<Standing>(room, "Standing", "The score of a player.")
         .pickled([](const Standing& of) { return Kept(of.player, of.rank, of.name, entries_of(of.points)); },
                  [](const Kept& kept) {
                      const auto& [player, rank, name, entries] = kept;
@@ -209,8 +208,8 @@ void add_values(nb::module_& room) {
             "total", [](const Standing& standing) { return standing.points.total(); }, "All points.")
         .field(
             "rank", [](const Standing& standing) { return standing.rank; },
-            "1 for the most points. Players with equal totals share a rank, and the ranks after it are "
-            "skipped.")
+            "The rank, 1 for the most points. Players with equal totals share a rank, and the ranks after it "
+            "are skipped.")
         .field(
             "play", [](const Standing& standing) { return by_feature(standing, tally::Phase::play); },
             "The points of each feature during play.")
@@ -229,46 +228,45 @@ void add_values(nb::module_& room) {
 }
 
 void add_logged(nb::module_& room) {
-    nb::class_<Logged> match(room, "Match", "A match that was read, with its course.");
+    nb::class_<Logged> match(room, "Match", "A match read from a log.");
     copy_as_itself(match);
     match
         .def_prop_ro(
-            "players", [](const Logged& reader) { return reader.log().players; }, "How many players.")
+            "players", [](const Logged& reader) { return reader.log().players; }, "The number of players.")
         .def_prop_ro(
             "names", [](const Logged& reader) { return tuple_of(reader.log().names); },
-            "The names of the players; empty if the log has none.")
+            "The names of the players, or empty if the log has none.")
         .def_prop_ro("comments", &comments_of, "The comments by the number of their line.")
         .def(
             "to_extended", [](const Logged& reader) { return extended_log(reader.log()); },
-            "The match as an extended log, with all that its log says.")
+            "The match as an extended log, with the same content.")
         .def(
             "to_plain", [](const Logged& reader) { return value_of(plain_log(reader.log())); },
-            "The match as a plain log with the same totals, without names and comments.\n\n"
-            "Pennants count as tiles. A correction raises an error, since a plain log cannot hold one.")
-        .def_prop_ro("standings", &standings_of, "What each player has scored, in order of players.")
+            "The match as a plain log with the same totals, without names and comments.\n\nPennants count as "
+            "tiles. Raises Error if there are corrections, because a plain log cannot have any.")
+        .def_prop_ro("standings", &standings_of, "The score of each player, in order of players.")
         .def_prop_ro(
             "entries", [](const Logged& reader) { return tuple_of(reader.log().entries); },
             "The lines of the log, in order.")
         .def_prop_ro("timeline", &timeline, "Each entry with the totals after it, in order.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              nb::arg("width") = draw::TallyLook{}.width, nb::arg("names") = std::vector<Text>{},
-             "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
-             "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
-             "ground is "
-             "200 to 10000; names replace those of the log, or 'Player 1' and so on, unless they are empty. "
-             "Control characters are left out of them, and what is not UTF-8 or not a character becomes "
-             "U+FFFD.")
+             "A chart of the totals as an SVG document, with a stepped line for each of up to 32 "
+             "players.\n\nThe theme is 'light', 'dark', or 'reader' for the reader's preference. The width "
+             "of the plot is 200 to 10000. Names replace the log's names, or 'Player 1' and so on, unless "
+             "they are empty. Control characters are removed from them, and bytes that are not UTF-8 or not "
+             "characters become U+FFFD.")
         .def(
             "__eq__", [](const Logged& one, const Logged& other) { return one.log() == other.log(); },
-            nb::is_operator(), equality, "Whether both logs say the same in the same lines.")
-        .def("__hash__", &hash_of, "The same for equal matches.")
+            nb::is_operator(), equality, "True if both logs have the same content on the same lines.")
+        .def("__hash__", &hash_of, "A hash, the same for equal matches.")
         .def(
             "__reduce__",
             [](const Logged& of) {
                 return made_again("tally", "read", nb::bytes(of.text.data(), of.text.size()));
             },
-            "For pickle: the text of its log.")
-        .def("__repr__", &about, "How many players and entries it has.");
+            "For pickle: the text of the log.")
+        .def("__repr__", &about, "The number of players and entries.");
 }
 
 }  // namespace
@@ -278,11 +276,11 @@ void add_tally(nb::module_& room) {
     add_logged(room);
     room.def(
         "read", [](const Text& log) { return reader_of(log, tally::LogReader::Entries::keep); },
-        nb::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");
+        nb::arg("log"), "Read the log of a match. Players times entries may be at most 1,048,576.");
     room.def(
         "standings",
         [](const Text& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
-        nb::arg("log"), "What each player has scored by a log of any length, without keeping its entries.");
+        nb::arg("log"), "The score of each player in a log of any length, without storing its entries.");
 }
 
 }  // namespace bastide::python

@@ -1,4 +1,4 @@
-"""Where the tests find the repository's own cases."""
+"""Fixtures that find the repository's test cases."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Interrupting long work, as Ctrl-C does."""
+"""Interrupts long work like Ctrl-C."""
 
 import os
 import signal

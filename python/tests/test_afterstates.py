@@ -1,4 +1,4 @@
-"""What a batch shows after each legal action is what the positions show one by one."""
+"""The observations of a batch after each legal action equal those of the single positions."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Caverna: sheets of the documentation, exchanges by hand, known bounds, and what is no sheet."""
+"""Caverna: sheets of the documentation, exchanges by hand, known bounds, and invalid sheets."""
 
 import json
 
@@ -61,7 +61,7 @@ def test_the_best_exchange_of_the_documentation(examples):
     assert best.gain == 2
     assert [(exchange.tile, exchange.times) for exchange in best.exchanges] == [("beer_parlor", 1)]
     assert best.after.score()[0].total == 63 + 2
-    # Two grain of the supply became three gold.
+    # Two grain from the supply became three gold.
     assert best.after.as_dict()["supply"]["gold"] == 7 + 3
     assert best.after.as_dict()["supply"]["grain"] == 3 - 2
 

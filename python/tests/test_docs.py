@@ -1,4 +1,4 @@
-"""The examples of the documentation do what it shows."""
+"""The examples in the documentation give the shown results."""
 
 import doctest
 

@@ -1,4 +1,4 @@
-"""Python ends in peace, whatever long work a daemon thread still does."""
+"""Python shuts down cleanly during any long work of a daemon thread."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ def drain(solutions):
 
 threading.Thread(target=work, daemon=True).start()
 begun.wait()
-time.sleep(0.2)  # so that most of the runs are in the midst of it
+time.sleep(0.2)  # so that most of the runs are in the middle of it
 """
 
 WORKS = [
@@ -51,7 +51,7 @@ WORKS = [
 
 def run(work, end="", *arguments):
     script = BEGIN.replace("WORK", work) + end
-    # From 3.12 on, Python warns of threads at a fork, which here is the point.
+    # Since 3.12 Python warns about threads at a fork, which is intended here.
     command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", script, *arguments]
     done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=300)
     assert done.stderr == ""
@@ -70,7 +70,7 @@ def test_a_thread_that_asks_again_and_again_does_not_keep_python():
 
 
 def test_whoever_ends_python_may_still_work():
-    # A monastery alone is worth its own tile.
+    # A single monastery scores for its own tile.
     assert run("meadows.count()", "", "late") == "1\n"
 
 

@@ -1,4 +1,4 @@
-"""bastide.Error: what it says, and where."""
+"""bastide.Error: its message and location."""
 
 import pickle
 
@@ -16,7 +16,7 @@ from bastide import Error, caverna, landscape, match, puzzle, solo, tally
         (lambda: solo.load("\n[]"), 2, 1),
         (lambda: match.load("{}\n x"), 2, 2),
         (lambda: puzzle.read("tile road road\nroad ship"), 2, None),
-        # No text of the caller's.
+        # The caller did not pass a text.
         (lambda: caverna.read({"name": 7}), None, None),
         (lambda: solo.Game("a", size=4), None, None),
     ],

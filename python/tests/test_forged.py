@@ -1,4 +1,4 @@
-"""State that was not written by `pickle`: an Error, in place of reading what is not there."""
+"""Forged pickle state raises Error instead of reading invalid data."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The match in Gymnasium: its checker passes, and rewards and seats are those of the matches."""
+"""The match in Gymnasium: its checker passes, and rewards and seats agree with the matches."""
 
 import numpy as np
 import pytest

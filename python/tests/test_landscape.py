@@ -1,4 +1,4 @@
-"""Maps: published cases, features and holes counted by hand, and what is no map."""
+"""Maps: published cases, features and holes counted by hand, and invalid maps."""
 
 import json
 import xml.etree.ElementTree as ElementTree

@@ -1,4 +1,4 @@
-"""The match: its rules through action numbers, what it pays, and what its games are as values."""
+"""The match: its rules through action numbers, scoring, and games as values."""
 
 import copy
 import itertools
@@ -40,7 +40,7 @@ def played_out(game, chance):
 
 
 def paths(position, tiles):
-    """The positions after the tiles, by action numbers; a tile that fits nowhere is set aside."""
+    """The positions after the tiles, by action numbers. A tile that fits nowhere is set aside."""
     if not tiles:
         yield position
         return

@@ -1,4 +1,4 @@
-"""What nobody should do to a match, and what then happens: an exception, and a game as it was."""
+"""Misuse of a match raises an exception and leaves the game unchanged."""
 
 import gc
 import os

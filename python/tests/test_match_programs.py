@@ -1,4 +1,4 @@
-"""Programs that speak the match protocol, wherever a bot is named."""
+"""Programs of the match protocol in place of bots' names."""
 from pathlib import Path
 
 import pytest

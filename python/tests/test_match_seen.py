@@ -1,4 +1,4 @@
-"""What a match shows to programs: legal actions, masks, tokens and planes."""
+"""The observations of a match: legal actions, masks, tokens and planes."""
 
 import random
 
@@ -106,7 +106,7 @@ def turned(move):
 
 
 def turned_planes(planes, hand):
-    """The planes of the same table a quarter turn clockwise."""
+    """The planes of the same board after a clockwise quarter turn."""
     rotated = np.rot90(planes, -1, axes=(1, 2))
     pairs = ["NE", "NS", "NW", "ES", "EW", "SW"]
     order = np.arange(54)
@@ -132,7 +132,7 @@ def test_a_turned_table_looks_turned(seed):
     deck = [name for name, tile in TILES.items() for _ in range(tile["count"])]
     deck.remove("L")
     chance.shuffle(deck)
-    # The first tile looks alike from all sides.
+    # The first tile looks the same from all sides.
     game, other = (match.Game(deck=["L", *deck], settings=match.Settings(start="shuffled")) for _ in range(2))
     while not game.is_over:
         assert np.array_equal(other.planes(), turned_planes(game.planes(), game.hand))

@@ -1,4 +1,4 @@
-"""A match in all its states: whatever is done to it in whatever order, all that it shows goes together."""
+"""A match in all its states: after any sequence of calls, everything it shows is consistent."""
 
 import pickle
 
@@ -22,7 +22,7 @@ SETTINGS = st.builds(
 
 
 def shown(game):
-    """All there is to see."""
+    """Everything visible."""
     return (
         game.hand, game.to_move, game.scores, game.final_scores, game.supplies, game.left, game.key, game.is_over, game.table,
         game.moves, game.events, game.legal_moves(), game.returns(), game.tokens().tobytes(), game.planes(6).tobytes(),
@@ -31,7 +31,7 @@ def shown(game):
 
 
 class Matches(RuleBasedStateMachine):
-    """The game beside what it showed after each of its moves."""
+    """The game, compared with its state after each of its moves."""
 
     others = Bundle("others")
 

@@ -1,4 +1,4 @@
-"""Every public name is documented, and stands in typed.py, which type checkers read."""
+"""Every public name is documented, and is in typed.py, which type checkers read."""
 
 import importlib
 import inspect

@@ -1,4 +1,4 @@
-"""The match in OpenSpiel: its own tests pass, and its tree is the engine's."""
+"""The match in OpenSpiel: its own tests pass, and its tree equals the engine's."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""The match in PettingZoo: its own tests pass, and play is the engine's."""
+"""The match in PettingZoo: its own tests pass, and play agrees with the engine."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Puzzles: known numbers of maps, limits, grades by hand, and what is no puzzle."""
+"""Puzzles: known numbers of maps, limits, grades by hand, and invalid puzzles."""
 
 import itertools
 import json
@@ -13,7 +13,7 @@ from long_work import interrupt
 from bastide import Error, puzzle
 
 MEADOW = "tile pasture pasture pasture pasture\n"
-# Two ends of a road, which face each other in one way.
+# Two ends of a road, which can face each other in one way.
 ROAD = "tile pasture road pasture pasture tile pasture pasture pasture road"
 
 
@@ -34,7 +34,7 @@ def test_meadows_make_as_many_maps_as_there_are_polyominoes(rotations, known):
 
 
 def test_rectangles_of_meadows():
-    # Of the fixed polyominoes of four cells one fits into 2 x 2, and one into a single row.
+    # One fixed polyomino of four cells fits into 2 × 2, and one into a single row.
     meadows = puzzle.read(MEADOW * 4)
     assert meadows.count(dimensions=(2, 2)) == 1
     assert meadows.count(dimensions=(1, 4)) == 1
@@ -217,7 +217,7 @@ def test_ctrl_c_ends_long_searches():
 
 
 def test_ctrl_c_ends_a_search_for_good():
-    # One meadow too many for the rectangle, which the search finds out by trying all.
+    # One meadow too many for the rectangle, which the search proves by trying everything.
     solutions = puzzle.read(MEADOW * 26).solve(dimensions=(5, 5))
     interrupt(lambda: next(solutions))
     assert next(solutions, None) is None

@@ -1,4 +1,4 @@
-"""What is no text, list or dict is refused, in the same words by all that read."""
+"""All readers reject values other than text, lists and dicts with the same message."""
 
 from collections import deque
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Match logs: the table of the documentation, entries by the rules, and what is no log."""
+"""Match logs: the table of the documentation, entries by the rules, and invalid logs."""
 
 import xml.etree.ElementTree as ElementTree
 
@@ -117,7 +117,7 @@ def test_names_are_text():
         match.svg(names=["\ud800"])
     with pytest.raises(TypeError, match="expected text, str or bytes, not int"):
         match.svg(names=[1])
-    # Control characters have no place in XML, and nothing stands for them.
+    # Control characters are invalid in XML and have no escape.
     assert match.svg(names=["A\0\x1b\nB"]) == match.svg(names=["AB"])
 
 

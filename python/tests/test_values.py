@@ -1,4 +1,4 @@
-"""Results are values: equal if they say the same, their own copies, and made by the library alone."""
+"""Results are values: equal if their content is equal, their own copies, and created only by the library."""
 
 import copy
 import importlib
@@ -37,7 +37,7 @@ def played():
 
 
 def values():
-    """One of each kind that is read, and some that come from them."""
+    """One of each kind that can be read, and some derived from them."""
     map_ = landscape.read(MAP)
     tiles, sheets = puzzle.read("tile pasture pasture pasture pasture"), caverna.read({"name": "Blue", "dwarfs": 3})
     wagered, game = tally.read("2\n1 city 4\n2 cloister\n:\n2 field 1\n.\n"), played()
@@ -105,7 +105,7 @@ def test_what_is_pickled_works_as_before():
     assert pickle.loads(pickle.dumps(run)).scores.confidence() == run.scores.confidence()
     best = caverna.read({"dwarfs": 3}).best(house_rules=True)[0]
     assert pickle.loads(pickle.dumps(best)).after == best.after
-    # The same tiles, but corner cities were read otherwise.
+    # The same tiles, but corner cities were read differently.
     corner = [[[2, 2, 0, 0, 2]]]
     for corner_cities in ("split", "joined"):
         map_ = landscape.read(corner, corner_cities=corner_cities)

@@ -1,4 +1,4 @@
-"""VecMatch: many matches that step together are the same matches, each played alone."""
+"""VecMatch: many matches that step together equal the same matches played separately."""
 
 import gc
 import threading

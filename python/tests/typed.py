@@ -1,4 +1,4 @@
-"""Every public name of the package as a type checker sees it; run, it shows that the types tell the truth."""
+"""Every public name of the package for type checkers. Running it checks that the types are correct."""
 
 from typing import Any, Literal, assert_type
 
