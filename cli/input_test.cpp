@@ -31,7 +31,7 @@ TEST(CliInput, IsTheSameFromAFileAndAPipe) {
 }
 
 // CLI11 takes such a word for a list.
-TEST(CliInput, MayHaveANameInBrackets) {
+TEST(CliInput, AcceptsNamesInBrackets) {
     const std::string begin = "cd \"$SCRATCH\"; cp " +
                               quoted(source_path("examples/landscape/first-map.json")) + " '[a,b]'; cp " +
                               quoted(source_path("examples/match/duel.json")) + " '[c,d]'; ";
@@ -46,7 +46,7 @@ TEST(CliInput, MayHaveANameInBrackets) {
     EXPECT_EQ(run_command({"score", "[x]"}).err, "[x]: cannot be opened: No such file or directory\n");
 }
 
-TEST(CliInput, MayComeInPieces) {
+TEST(CliInput, CanArriveInPieces) {
     const Ran ran =
         run_shell("(printf '[[[2,'; sleep 0; printf '1,1,0,1]'; printf ']]') | \"$BASTIDE\" score -");
     EXPECT_EQ(ran.out, "2\n");

@@ -17,7 +17,7 @@ const std::string first = source_path("examples/landscape/first-map.json");
 const std::string evening = source_path("examples/tally/evening.log");
 const std::string blue = source_path("examples/caverna/blue.json");
 
-TEST(CliManyFiles, NamesThemBeforeALineAndAboveMore) {
+TEST(CliManyFiles, LabelsResultsWithTheirFiles) {
     EXPECT_EQ(run_command({"score", valley, first}).out, valley + ": 135\n" + first + ": 18\n");
     const std::string one = run_command({"tally", evening}).out;
     EXPECT_EQ(run_command({"tally", evening, evening}).out,
@@ -29,7 +29,7 @@ TEST(CliManyFiles, NamesThemBeforeALineAndAboveMore) {
     }
 }
 
-TEST(CliManyFiles, GivesOneDocumentOfJson) {
+TEST(CliManyFiles, PrintsOneJsonDocument) {
     const json both = json::parse(run_command({"score", "--json", valley, first}).out);
     ASSERT_EQ(both.size(), 2U);
     EXPECT_EQ(both[0]["file"], valley);
@@ -58,7 +58,7 @@ TEST(CliManyFiles, ReadsStandardInputOnce) {
     EXPECT_EQ(twice.err, "standard input can be read only once: name '-' once\n");
 }
 
-TEST(CliManyFiles, TakesOneWhereAPictureIsOne) {
+TEST(CliManyFiles, RequiresOneFileForAPicture) {
     const Ran plot = run_command({"tally", evening, evening, "--plot", "-"});
     EXPECT_EQ(plot.status, 1);
     EXPECT_THAT(plot.err, HasSubstr("draws only one file"));

@@ -57,7 +57,7 @@ TEST(CliPicture, TakesTheSameOptionsEverywhere) {
     }
 }
 
-TEST(CliPicture, SharesStandardOutputWithNothing) {
+TEST(CliPicture, RequiresStandardOutputForItself) {
     const std::string match = source_path("examples/match/duel.json");
     for (const char* option : {"--json", "--log", "--landscape"}) {
         const Ran ran = run_command({"match", "replay", match, "--draw", "svg", option});
@@ -185,7 +185,7 @@ TEST(CliPng, HasALargestSize) {
     EXPECT_EQ(large.err, "<stdout>: cannot be drawn as PNG: the picture is too large: use SVG\n");
 }
 
-TEST(CliPng, SaysThatThereAreNoFonts) {
+TEST(CliPng, ReportsMissingFonts) {
     const os::TestFolder folder;
     write_text(folder / "fonts.conf",
                "<fontconfig><dir>/none</dir><cachedir>" + folder.path() + "</cachedir></fontconfig>");

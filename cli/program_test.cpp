@@ -62,7 +62,7 @@ TEST(CliMemory, LeavesNoUnfinishedProofBehind) {
     }
 }
 
-TEST(CliMemory, ScoresWithTheThreadsThereAre) {
+TEST(CliMemory, ScoresWithAvailableThreads) {
     const std::optional<int> least = kilobytes_to_start();
     if (!least) GTEST_SKIP() << "a program with sanitizers";
     std::string row = "[[0,0,0,0,0]";

@@ -106,7 +106,7 @@ const std::vector<Slip> slips = {
 };
 // clang-format on
 
-TEST(CliSlips, GetSuggestions) {
+TEST(CliSlips, LeadToSuggestions) {
     for (const auto& [typed, status, told] : slips) {
         const Ran ran = run_shell("cd " + source_path("") + "; $BASTIDE " + typed + " </dev/null");
         EXPECT_EQ(ran.status, status) << typed;

@@ -40,7 +40,7 @@ TEST(CliColor, IsUsedOnRequest) {
     EXPECT_THAT(run_command(with(draw, {"--color", "always"})).out, HasSubstr(escape));
 }
 
-TEST(CliOutput, SaysWhenItCannotBeWritten) {
+TEST(CliOutput, ReportsWriteErrors) {
     const Ran ran = run_shell("\"$BASTIDE\" score '" + draw.back() + "' > /dev/full");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.err, "<stdout>: cannot be written: No space left on device\n");

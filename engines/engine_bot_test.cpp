@@ -79,7 +79,7 @@ TEST(EnginesBot, ForfeitsOnALineOutsideTheProtocol) {
     EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it gave up: I do not like this tile"));
 }
 
-TEST(EnginesBot, IsQuotedSoThatItCanBeShown) {
+TEST(EnginesBot, QuotesAreSafeToPrint) {
     EXPECT_THAT(fate("bytes", patient),
                 EndsWith(", its last line was 'move \\xff', standard error: 'bad \\xff\\x00'"));
 }
@@ -147,7 +147,7 @@ TEST(EnginesBot, IsLimitedInMemoryAndTime) {
                 StartsWith("it has used its 1 s of processor time"));
 }
 
-TEST(EnginesBot, IsStartedAgainForTheNextMatch) {
+TEST(EnginesBot, IsRestartedForTheNextMatch) {
     const match::BotKind kind = engine_kind(hostile("dies"), patient);
     match::MatchUp match_up;
     match_up.bots = {&kind, match::find_bot("random")};

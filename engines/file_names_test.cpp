@@ -6,7 +6,7 @@
 namespace bastide::engines {
 namespace {
 
-TEST(EnginesFileNames, AreSeen) {
+TEST(EnginesFileNames, AreNotHidden) {
     FileNames names;
     EXPECT_EQ(names.of("greedy"), "greedy");
     EXPECT_EQ(names.of("./fat.py"), "fat.py");
@@ -14,7 +14,7 @@ TEST(EnginesFileNames, AreSeen) {
     EXPECT_EQ(names.of("./."), "bot");
 }
 
-TEST(EnginesFileNames, AreOfOneBotEach) {
+TEST(EnginesFileNames, AreUniquePerBot) {
     FileNames names;
     EXPECT_EQ(names.of("./a/bot.py"), "a_bot.py");
     EXPECT_EQ(names.of("./a_bot.py"), "a_bot.py-2");

@@ -51,7 +51,7 @@ TEST(EnginesNamed, RecordsNamePlayersAndForfeits) {
                 HasSubstr("has 2 players, and --names gives 3 names"));
 }
 
-TEST(EnginesNamed, AnEngineReadsOnAfterALineThatIsTooLong) {
+TEST(EnginesNamed, AnEngineContinuesAfterALineThatIsTooLong) {
     const Ran ran = run_command({"match", "engine", "--bot", "random"},
                                 "protocol 1\n" + std::string(200'000, 'x') + "\n  isready\r\nhello\n");
     EXPECT_EQ(ran.status, 0) << ran.err;

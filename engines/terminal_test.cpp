@@ -94,7 +94,7 @@ TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
     player.await("status 0");
 }
 
-TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
+TEST(EnginesTerminal, ShowsTheSearchingBotAndItsInfo) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--move-time 120000 --seed s --players me," + program(data, "silent"));
@@ -115,7 +115,7 @@ TEST(EnginesTerminal, ShowsWhoThinksAndWhatItThought) {
 }
 
 // A game waits for a missing program: nothing is forfeited, and a message names the program.
-TEST(EnginesTerminal, SaysWhatAWaitingMatchNeeds) {
+TEST(EnginesTerminal, NamesTheProgramOfAWaitingMatch) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--move-time 120000 --seed s --players me," + program(data, "good"));
@@ -147,7 +147,7 @@ TEST(EnginesTerminal, CanBeWatchedUntilAForfeit) {
     EXPECT_THAT(player.await("status 0"), HasSubstr("bot nonsense forfeits: line 4"));
 }
 
-TEST(EnginesTerminal, RefusesAProgramThatCannotBeStarted) {
+TEST(EnginesTerminal, RejectsAProgramThatCannotStart) {
     const TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start("--players me,./none");

@@ -101,7 +101,7 @@ TEST(LadderCommand, ResumesFromAnyFolder) {
     EXPECT_THAT(ran.out, Not(HasSubstr("cannot be started")));
 }
 
-TEST(LadderCommand, RefusesWrongWordsAsAWrongCommandLine) {
+TEST(LadderCommand, RejectsWrongArguments) {
     const TestFolder folder;
     const std::string file = folder / "ladder.db";
     for (const auto& [option, value] :
@@ -179,7 +179,7 @@ TEST(LadderCommand, EndsWhenTheTerminalIsClosed) {
     EXPECT_EQ(ran.out, "130\n") << ran.err;
 }
 
-TEST(LadderCommand, SaysWhatIsDamaged) {
+TEST(LadderCommand, ReportsDamage) {
     const TestFolder folder;
     const std::string file = folder / "ladder.db";
     ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1"}).status, 0);
@@ -196,7 +196,7 @@ TEST(LadderCommand, SaysWhatIsDamaged) {
 }
 
 // Repeated kills do not change the result.
-TEST(LadderCommand, LosesNothingWhenItIsKilled) {
+TEST(LadderCommand, LosesNothingIfKilled) {
     const TestFolder folder;
     const std::string options = " --bots greedy,easy,./slow.sh --pairs 8 --seed s --threads 2";
     const std::string slow =

@@ -98,7 +98,7 @@ TEST_P(LadderStore, StoresItsSettings) {
     EXPECT_EQ(open()->terms().value(), terms);
 }
 
-TEST_P(LadderStore, AddsAMeetingOnce) {
+TEST_P(LadderStore, AddsAPairingOnce) {
     const auto store = begun(2);
     EXPECT_EQ(store->bots().value(), (std::vector<std::string>{"random", "easy", "greedy"}));
     EXPECT_EQ(store->progress()->due, 6);
@@ -112,7 +112,7 @@ TEST_P(LadderStore, AddsAMeetingOnce) {
     EXPECT_EQ(store->progress()->due, 15);
 }
 
-TEST_P(LadderStore, GivesEachPairOnceTheFirstDealsFirst) {
+TEST_P(LadderStore, AssignsEachPairOnceInTheOrderOfDeals) {
     const auto store = begun(2);
     std::vector<std::int64_t> deals;
     std::set<std::int64_t> ids;
@@ -192,7 +192,7 @@ TEST_P(LadderStore, DoesNotDependOnThreadsOrInterruptions) {
     EXPECT_EQ(points_of(*store), whole);
 }
 
-TEST_P(LadderStore, KeepsAPairOnceAndForgetsNone) {
+TEST_P(LadderStore, StoresEachPairExactlyOnce) {
     const auto store = begun(1);
     const auto task = **store->take();
     const LadderConfig play = play_with(1);
@@ -227,7 +227,7 @@ TEST_P(LadderStore, StopsDecidedPairings) {
 }
 
 // As in threads that play ahead of the decision.
-TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
+TEST_P(LadderStore, StoresPairsBeyondTheDecision) {
     const auto store = begun(4);
     const LadderConfig play = play_with(1);
     std::vector<PlayedPair> played;
@@ -263,7 +263,7 @@ TEST_P(LadderStore, AddsAllOrNothing) {
     EXPECT_EQ(store->progress()->due, 3);
 }
 
-TEST_P(LadderStore, AddsNothingOnceItIsInterrupted) {
+TEST_P(LadderStore, AddsNothingAfterAnInterruption) {
     const auto store = open();
     int looks = 0;
     store->set_cancel_check([&looks] { return ++looks < 3; });
@@ -274,7 +274,7 @@ TEST_P(LadderStore, AddsNothingOnceItIsInterrupted) {
     EXPECT_EQ(store->progress()->due, 0);
 }
 
-TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
+TEST_P(LadderStore, LimitsPairs) {
     const auto store = open();
     const auto added = store->add({{"random", "easy"}, {"random", "greedy"}}, max_pairs / 2 + 1);
     ASSERT_FALSE(added);
@@ -295,7 +295,7 @@ TEST_P(LadderStore, DropsGamesPlayedDuringAShortage) {
     EXPECT_TRUE(store->take()->has_value());
 }
 
-TEST_P(LadderStore, SaysWhatIsDamaged) {
+TEST_P(LadderStore, ReportsDamage) {
     begun(1);
     const auto store = open();
     ASSERT_TRUE(play_ladder(*store, play_with(1), go_on));
@@ -374,7 +374,7 @@ TEST_P(LadderShared, IgnoresHeartbeatsInTheFuture) {
     EXPECT_TRUE(open()->take()->has_value());
 }
 
-TEST_P(LadderShared, IsReadWithoutBeingMade) {
+TEST_P(LadderShared, ReadingDoesNotCreateIt) {
     const auto none = open_postgres_to_read(address_);
     ASSERT_FALSE(none);
     EXPECT_THAT(to_string(none.error()), HasSubstr("PostgreSQL: there is no ladder in this database"));
@@ -488,7 +488,7 @@ class LadderOlder : public ::testing::Test {
     std::string file = folder / "ladder.db";
 };
 
-TEST_F(LadderOlder, HasAllItsMatches) {
+TEST_F(LadderOlder, HasAllItsGames) {
     load("ladder");
     for (int time = 0; time < 2; ++time) {
         const auto store = *open_sqlite(file);

@@ -51,7 +51,7 @@ TEST(MpiRanks, ShareCheckpointsWithThreads) {
     EXPECT_THAT(ran.err, HasSubstr("Resuming from"));
 }
 
-TEST(MpiRanks, GoOnWhenOneIsSlow) {
+TEST(MpiRanks, ContinueIfOneIsSlow) {
     // One rank stops for a while: the others take its waiting work, and wait for the rest.
     const Ran ran = run_shell(over(3) + town +
                               " > $SCRATCH/out & sleep 0.4; slow=$(pgrep -n -f '^" BASTIDE_MPI

@@ -7,7 +7,7 @@
 namespace bastide::mpi {
 namespace {
 
-TEST(MpiWire, BringsJobs) {
+TEST(MpiWire, RoundTripsJobs) {
     Job job;
     job.puzzle = *puzzle::read_puzzle(
         "tile road road pasture city tile pasture road road pasture tile city city city road");
@@ -25,7 +25,7 @@ TEST(MpiWire, BringsJobs) {
     }
 }
 
-TEST(MpiWire, BringsWorkAndSlices) {
+TEST(MpiWire, RoundTripsWorkAndSlices) {
     const puzzle::Subtree work{{0, 7, 70'000}, 3, 2};
     EXPECT_EQ(decode_work(encode(work)), work);
     puzzle::Slice slice;

@@ -67,7 +67,7 @@ TEST(ServeBackup, IsASnapshotThatRestores) {
     EXPECT_EQ(*again->append({said("one", 1)}).front(), AppendResult::stored);
 }
 
-TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
+TEST(ServeBackup, ReplacesTablesOnlyOnRequest) {
     const TestFolder folder;
     store_with_a_table(folder / "tables.db");
     ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
@@ -98,7 +98,7 @@ TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
     EXPECT_EQ(file.st_uid, is_given ? somebody : geteuid());
 }
 
-TEST(ServeBackup, TakesThePlaceOfADatabaseWithoutTables) {
+TEST(ServeBackup, ReplacesADatabaseWithoutTables) {
     const TestFolder folder;
     store_with_a_table(folder / "copy.db");
     ASSERT_TRUE(open_sqlite(folder / "tables.db"));
@@ -140,7 +140,7 @@ TEST(ServeBackup, ReplacesFormerTablesEntirely) {
     EXPECT_FALSE(*(*open_sqlite(folder / "tables.db"))->find("door of two"));
 }
 
-TEST(ServeBackup, SaysWhatIsNotACopy) {
+TEST(ServeBackup, RejectsFilesThatAreNotBackups) {
     const TestFolder folder;
     const auto refusal = [&](const std::string& copy) {
         const std::string why = error_of(restore(copy, folder / "tables.db", false));
@@ -159,7 +159,7 @@ TEST(ServeBackup, SaysWhatIsNotACopy) {
                 HasSubstr("there are no tables yet"));
 }
 
-TEST(ServeBackup, SaysWhatIsDamaged) {
+TEST(ServeBackup, ReportsDamage) {
     const TestFolder folder;
     const auto refusal = [&](const std::string& name, const std::string& sql) {
         store_with_a_table(folder / name);

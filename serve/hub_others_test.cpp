@@ -75,7 +75,7 @@ TEST(ServeHubOthers, ConflictingCommandsThatBecameIllegalAreRejected) {
     EXPECT_TRUE(servers.ben->of("done").empty());
 }
 
-TEST(ServeHubOthers, ASeatTakenAtOneServerIsNotTakenAgainAtTheOther) {
+TEST(ServeHubOthers, ASeatCanBeTakenOnOneServerOnly) {
     TwoServers servers;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const auto again = servers.other.come(servers.keys.seats[0]);
@@ -84,7 +84,7 @@ TEST(ServeHubOthers, ASeatTakenAtOneServerIsNotTakenAgainAtTheOther) {
     EXPECT_THAT(std::string(again->of("refused").at(0)["why"]), HasSubstr("you already sit there"));
 }
 
-TEST(ServeHubOthers, OneBotMovesThoughBothServersThink) {
+TEST(ServeHubOthers, OnlyOneBotMoveCountsIfBothServersSearch) {
     TwoServers servers(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})");
     servers.sit();
     servers.one.say(servers.anna, {{"do", "move"}, {"id", 2}, {"move", servers.one.some_move()}});
@@ -104,7 +104,7 @@ TEST(ServeHubOthers, OneBotMovesThoughBothServersThink) {
     EXPECT_TRUE(servers.ben->of("refused").empty());
 }
 
-TEST(ServeHubOthers, TimeIsOverOnce) {
+TEST(ServeHubOthers, AClockExpiresOnce) {
     TwoServers servers(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     servers.sit();
     for (HubServer* server : {&servers.one, &servers.other}) {
@@ -175,7 +175,7 @@ TEST(ServeHubOthers, ALossyStoreForcesAReload) {
     EXPECT_TRUE(servers.one.come(servers.keys.seats[0])->entries().empty());
 }
 
-TEST(ServeHubOthers, TwoWhoWantARematchAtOnceGetTheSame) {
+TEST(ServeHubOthers, SimultaneousRematchRequestsShareATable) {
     TwoServers servers;
     servers.sit();
     servers.other.say(servers.ben, {{"do", "resign"}, {"id", 2}});
@@ -206,7 +206,7 @@ TEST(ServeHubOthers, RematchesAreRetriedAfterStorageErrors) {
     EXPECT_EQ(servers.anna->of("done").back()["id"], 4);
 }
 
-TEST(ServeHubOthers, ATableThatNobodyHasOpenHereIsForgotten) {
+TEST(ServeHubOthers, TablesWithoutClientsAreClosed) {
     TwoServers servers;
     servers.other.hub->leave(servers.ben);
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});

@@ -116,7 +116,7 @@ TEST(ServeHub, RequestsWaitWhileEventsAreStored) {
     EXPECT_EQ(ben->entries().back()["is"], "ended");
 }
 
-TEST(ServeHub, BotsPlayWhereTheySit) {
+TEST(ServeHub, BotsPlayTheirSeats) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":"easy"},{"bot":null},{"bot":"random"}]})");
     EXPECT_TRUE(keys.seats[0].empty());
@@ -151,7 +151,7 @@ TEST(ServeHub, BotsContinueAfterACrash) {
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["is"], "moved");
 }
 
-TEST(ServeHub, ABotIsAskedOneMoveAtATime) {
+TEST(ServeHub, ABotSearchesOneMoveAtATime) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
@@ -196,7 +196,7 @@ TEST(ServeHub, BotsDoNotThinkAboutFinishedGames) {
     EXPECT_EQ(anna->entries().back()["is"], "ended");
 }
 
-TEST(ServeHub, BotsThinkAgainAfterUndoAndReplay) {
+TEST(ServeHub, BotsSearchAgainAfterUndoAndReplay) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
@@ -245,7 +245,7 @@ TEST(ServeHub, BotsContinueWhenStorageRecovers) {
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
 }
 
-TEST(ServeHub, AClockRunsWithoutAnybodyThere) {
+TEST(ServeHub, AClockRunsWithoutClients) {
     HubServer server;
     const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     const auto anna = server.come(keys.seats[0]);
@@ -291,7 +291,7 @@ TEST(ServeHub, OpeningAfterTheClockExpiredEndsTheGame) {
     EXPECT_EQ(server.come(keys.seats[0])->entries().back()["is"], "ended");
 }
 
-TEST(ServeHub, ARematchIsFoundByAllAlsoLater) {
+TEST(ServeHub, ARematchIsFoundLater) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);
@@ -376,7 +376,7 @@ TEST(ServeHub, ExplainsErrors) {
     EXPECT_THAT(std::string(third->of("refused").at(1)["why"]), HasSubstr("spectators"));
 }
 
-TEST(ServeHub, ForgetsTablesThatNobodyHasOpen) {
+TEST(ServeHub, ClosesTablesWithoutClients) {
     HubServer server;
     const match::TableKeys keys = server.laid(two);
     const auto anna = server.come(keys.seats[0]);

@@ -19,7 +19,7 @@ TEST(ServeMetrics, CountsDurationsUpToEachLimit) {
     EXPECT_EQ(durations.up_to(Durations::limits.size() - 1), 3);
 }
 
-TEST(ServeMetrics, SaysWhatEachNumberIs) {
+TEST(ServeMetrics, DescribesEachNumber) {
     Counts counts;
     counts.answers = {{200, 5}, {403, 1}};
     counts.entries = 12;

@@ -99,7 +99,7 @@ TEST_F(ServePostgres, NotifiesAboutEveryServersEvents) {
     EXPECT_EQ(notice.entries, 2);
 }
 
-TEST_F(ServePostgres, GoesOnWhenItsConnectionsWereLost) {
+TEST_F(ServePostgres, ContinuesAfterLostConnections) {
     const std::unique_ptr<Store> store = opened();
     ASSERT_TRUE(store->create(table_of("a")));
     ASSERT_EQ(store->append({{"a", 0, some(1)}})[0], AppendResult::stored);
@@ -184,7 +184,7 @@ TEST_F(ServePostgres, OfANewerVersionIsNotTouched) {
     EXPECT_THAT(store.error().what(), HasSubstr("written by a newer version of bastide, in format 1000"));
 }
 
-TEST_F(ServePostgres, SaysWhyItCannotBeOpened) {
+TEST_F(ServePostgres, ReportsWhyItCannotBeOpened) {
     const auto nothing = open_postgres(address + "&dbname=nothing");
     ASSERT_FALSE(nothing);
     EXPECT_THAT(nothing.error().what(), HasSubstr("database \"nothing\" does not exist"));

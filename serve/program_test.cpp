@@ -50,7 +50,7 @@ struct Match {
     std::array<std::unique_ptr<Page>, 2> pages;
 };
 
-TEST(ServeProgram, SaysWhereItIsAndEndsByItsSignals) {
+TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
     const TestFolder folder;
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProgram server(BASTIDE_COMMAND, folder.path());
@@ -106,7 +106,7 @@ TEST(ServeProgram, ReportsErrorsInOneLine) {
             AllOf(HasSubstr("expected one such as postgresql://user@host/name"), Not(HasSubstr("secret"))));
 }
 
-TEST(ServeProgram, WarnsWhereOthersReachIt) {
+TEST(ServeProgram, WarnsIfOthersCanReachIt) {
     const cli::Ran ran = cli::run_shell(R"(
         "$BASTIDE" serve --host 0.0.0.0 --port 0 --data "$SCRATCH" 2>"$SCRATCH/log" &
         until grep -q encrypted "$SCRATCH/log"; do kill -0 $! || break; sleep 0.05; done
@@ -231,7 +231,7 @@ struct Restless {
     bool sits = false;
 };
 
-TEST(ServeProgram, AFullDiskRefusesAndLosesNothing) {
+TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
     const SmallDisk disk;
     ServerProgram server(BASTIDE_COMMAND, disk.path());
     ASSERT_TRUE(server.start()) << server.said();

@@ -152,7 +152,7 @@ TEST(ServeServer, AnswersToHeadHaveNoBody) {
     EXPECT_THAT(parts[1], HasSubstr("Content-Length: " + std::to_string(parts[6].size()) + "\r\n"));
 }
 
-TEST(ServeServer, RefusesWhatIsNotARequestAndEndsTheConnection) {
+TEST(ServeServer, RejectsInvalidRequestsAndCloses) {
     const Running running;
     const std::string post = "POST /api/tables HTTP/1.1\r\nHost: a\r\n";
     for (const char* coding : {"chunked", "xchunked", "gzip, chunked"}) {
@@ -186,7 +186,7 @@ TEST(ServeServer, LimitsRequestSizes) {
 }
 
 // The time of a request includes neither idle time before it nor the time for its answer.
-TEST(ServeServer, HasAnIdleConnectionAskAgain) {
+TEST(ServeServer, AnswersIdleConnections) {
     const Running running({.request = std::chrono::seconds(1)});
     Wire wire;
     const auto socket = connected<Plain>(wire, running.port());
@@ -216,7 +216,7 @@ TEST(ServeServer, DisconnectsSlowRequests) {
 }
 
 // It stays longer than the time limit of a request, and longer than the limit of silence: it answers pings.
-TEST(ServeServer, KeepsAPageThatSaysNothingButIsThere) {
+TEST(ServeServer, DoesNotDisconnectSilentPages) {
     const Running running({.request = std::chrono::seconds(1), .silence = std::chrono::seconds(2)});
     const json keys = laid(running.port());
     Page config(running.port());
@@ -232,7 +232,7 @@ TEST(ServeServer, KeepsAPageThatSaysNothingButIsThere) {
     EXPECT_EQ(heard.get()["entries"][0]["text"], "Anna");
 }
 
-TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
+TEST(ServeServer, ClientsReconnectAfterARestart) {
     Running running;
     const json keys = laid(running.port());
     {
@@ -273,7 +273,7 @@ TEST(ServeServer, RejectsOtherOrigins) {
                 HasSubstr("\nbastide_too_fast_total 1\n"));
 }
 
-TEST(ServeServer, HasPagesOfOtherVersionsReload) {
+TEST(ServeServer, PagesOfOtherVersionsMustReload) {
     const Running running;
     const json keys = laid(running.port());
     for (const int version : {0, match::protocol_version + 1}) {
@@ -346,7 +346,7 @@ TEST(ServeServer, DoesNotRevealPaths) {
                      {{"id", "serve.table_not_stored"}, {"operands", json::array()}, {"english", why}}}}));
 }
 
-TEST(ServeServer, SaysWhyItCannotListen) {
+TEST(ServeServer, ReportsWhyItCannotListen) {
     const Running running;
     const std::unique_ptr<Store> store =
         *open_sqlite(std::filesystem::temp_directory_path() / "bastide-server-none.db");

@@ -12,7 +12,7 @@ namespace {
 
 using os::TestFolder;
 
-TEST(ServeSqliteStore, SaysWhatIsWrongWithItsFile) {
+TEST(ServeSqliteStore, ExplainsErrorsInItsFile) {
     const TestFolder folder;
     std::ofstream(folder / "tables.db") << "this is no database, whatever its name says it is";
     const auto store = open_sqlite(folder / "tables.db");

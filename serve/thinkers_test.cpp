@@ -33,7 +33,7 @@ const match::BotKind& noting(std::vector<std::int64_t>& simulations) {
     return kind;
 }
 
-TEST(ServeThinkers, AThoughtIsShorterWhereManyWait) {
+TEST(ServeThinkers, SearchesAreShorterIfManyWait) {
     EXPECT_EQ(simulations_for(0, 1), max_simulations);
     EXPECT_EQ(simulations_for(1, 1), max_simulations);
     EXPECT_EQ(simulations_for(2, 1), max_simulations / 2);
@@ -43,7 +43,7 @@ TEST(ServeThinkers, AThoughtIsShorterWhereManyWait) {
 }
 
 // One thread, blocked by a first search until ten tables wait: each is then thought of in turn.
-TEST(ServeThinkers, TablesHaveTheirTurnInTheOrderTheyCome) {
+TEST(ServeThinkers, TablesAreServedInOrder) {
     std::vector<int> order;
     std::vector<std::int64_t> simulations;
     const match::BotKind& bot = noting(simulations);
@@ -69,7 +69,7 @@ TEST(ServeThinkers, TablesHaveTheirTurnInTheOrderTheyCome) {
     EXPECT_EQ(thinkers.waiting(), 0U);
 }
 
-TEST(ServeThinkers, ALongThoughtLeavesTheOtherThreads) {
+TEST(ServeThinkers, ALongSearchDoesNotBlockOtherThreads) {
     std::promise<void> go;
     std::promise<void> done;
     Thinkers thinkers(2);

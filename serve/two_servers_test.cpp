@@ -124,7 +124,7 @@ class ServeTwoServers : public ::testing::Test {
     std::optional<Nginx> nginx;
 };
 
-TEST_F(ServeTwoServers, AMatchGoesOnWhenOneOfThemIsKilled) {
+TEST_F(ServeTwoServers, AMatchContinuesIfAServerIsKilled) {
     const json keys = laid<Encrypted>(nginx->port());
     Guest anna(*nginx, keys["seats"][0]);
     Guest ben(*nginx, keys["seats"][1]);
@@ -166,7 +166,7 @@ TEST_F(ServeTwoServers, AMatchGoesOnWhenOneOfThemIsKilled) {
                   anna.entries()[i]);
 }
 
-TEST_F(ServeTwoServers, ADatabaseThatIsGoneIsSaidAndComesAgain) {
+TEST_F(ServeTwoServers, OutagesOfTheDatabaseAreReportedAndEnd) {
     const json keys = laid<Encrypted>(nginx->port());
     Guest anna(*nginx, keys["seats"][0]);
     PostgresServer::shared().stop();

@@ -71,7 +71,7 @@ struct Player {
     void move() { want({.kind = IntentKind::play, .move = table.game().legal_moves().front()}); }
 };
 
-TEST(TuiAutoSaver, KeepsOnlyWhatChanged) {
+TEST(TuiAutoSaver, SavesOnlyChanges) {
     Player player;
     EXPECT_TRUE(player.keeper.is_keeping());
     EXPECT_NE(player.keeper.store(), nullptr);
@@ -157,7 +157,7 @@ TEST(TuiAutoSaver, SavesPendingChangesAtTheEnd) {
     EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not saved"));
 }
 
-TEST(TuiAutoSaver, AnotherGameIsKeptForItself) {
+TEST(TuiAutoSaver, AnotherGameIsSavedSeparately) {
     Player player;
     player.move();
     player.move();
@@ -174,7 +174,7 @@ TEST(TuiAutoSaver, AnotherGameIsKeptForItself) {
     EXPECT_EQ(player.keeper.number(), 3);
 }
 
-TEST(TuiAutoSaver, GoesOnWithAGameAsItIsKept) {
+TEST(TuiAutoSaver, ContinuesAStoredGame) {
     Player player;
     player.keeper.take({.key = {.row = 7, .changes = 4}, .table = player.table});
     EXPECT_EQ(player.keeper.number(), 7);
@@ -184,7 +184,7 @@ TEST(TuiAutoSaver, GoesOnWithAGameAsItIsKept) {
     EXPECT_EQ(player.keeper.number(), 7);
 }
 
-TEST(TuiAutoSaver, WithoutAStoreNothingIsKept) {
+TEST(TuiAutoSaver, WithoutAStoreNothingIsSaved) {
     AutoSaver<FakeStore> keeper(std::nullopt, "This game: no");
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
@@ -198,7 +198,7 @@ TEST(TuiAutoSaver, WithoutAStoreNothingIsKept) {
 }
 
 // With the store that there is, and another program that plays on in the same game.
-TEST(TuiAutoSaver, TheStoreHasWhatIsKept) {
+TEST(TuiAutoSaver, TheStoreContainsSavedGames) {
     const os::TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     auto other = SoloStore::open(folder / "solo.db");
@@ -220,7 +220,7 @@ TEST(TuiAutoSaver, TheStoreHasWhatIsKept) {
     EXPECT_FALSE(keeper.is_keeping());
 }
 
-TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
+TEST(TuiAutoSaver, WaitsForABusyStoreAndSavesAllMoves) {
     const os::TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
@@ -249,7 +249,7 @@ TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
     EXPECT_EQ(kept->table.record, table.record);
 }
 
-TEST(TuiAutoSaver, AFolderThatIsDeletedMeanwhileIsNoticed) {
+TEST(TuiAutoSaver, ADeletedFolderIsNoticed) {
     const os::TestFolder folder;
     auto store = SoloStore::open(folder / "bastide/solo.db");
     ASSERT_TRUE(store);

@@ -54,7 +54,7 @@ TEST(TuiKeptGames, TheListLinesUpAndShowsNamesSafely) {
                      "   1  20..-..-..  Anna, Ben            0, 0     after 1 turn           one\n"));
 }
 
-TEST(TuiKeptGames, AGameIsDeletedWithAllThatIsOfIt) {
+TEST(TuiKeptGames, DeletingAGameRemovesItsData) {
     const Home home;
     for (const char* const seed : {"one", "two", "three"}) home.keep_match({"Anna", "Ben"}, seed, false, 2);
     const Ran deleted = home.run({"match", "games", "--delete", "2", "--yes"});
@@ -70,7 +70,7 @@ TEST(TuiKeptGames, AGameIsDeletedWithAllThatIsOfIt) {
     EXPECT_EQ(again.err, home.matches() + ": there is no game 2\n");
 }
 
-TEST(TuiKeptGames, ADamagedGameCanBeDeletedAndWaitsForNobody) {
+TEST(TuiKeptGames, DamagedGamesCanBeDeletedAndAreNotResumed) {
     const Home home;
     home.keep_match({"Anna", "Ben"}, "good", false, 2);
     home.keep_match({"Anna", "Ben"}, "bad", false, 2);
@@ -96,7 +96,7 @@ TEST(TuiKeptGames, DeletesNothingWithoutConfirmation) {
     EXPECT_EQ(home.data.files(), 1) << "to look makes nothing";
 }
 
-TEST(TuiKeptGames, ATerminalIsAskedBeforeAnythingIsDeleted) {
+TEST(TuiKeptGames, DeletingAsksForConfirmation) {
     const Home home;
     home.keep_match({"Anna", "Ben"}, "one", false, 2);
     TerminalPlayer user("match games", home.data.path());
@@ -112,7 +112,7 @@ TEST(TuiKeptGames, ATerminalIsAskedBeforeAnythingIsDeleted) {
     EXPECT_EQ(home.run({"match", "games", "1"}).status, 2);
 }
 
-TEST(TuiKeptGames, SoloGamesAreDeletedLikewise) {
+TEST(TuiKeptGames, SoloGamesCanBeDeleted) {
     const Home home;
     {
         auto store = tui::SoloStore::open(home.data / "bastide/solo.db");

@@ -53,7 +53,7 @@ TEST(TuiKeys, OfAMatchFitTwoLinesOfEightyColumns) {
     }
 }
 
-TEST(TuiKeys, AllThatCanBeDoneInAMatchIsNamed) {
+TEST(TuiKeys, AllActionsOfAMatchAreNamed) {
     match::Record record({.settings = {}, .seed = "keys"});
     for (int turn = 0; turn < 2; ++turn) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.go_to(1);
@@ -80,7 +80,7 @@ TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
     }
 }
 
-TEST(TuiKeys, OfAGameThatIsWatchedFitTwoLinesOfEightyColumns) {
+TEST(TuiKeys, OfAReplayFitTwoLinesOfEightyColumns) {
     const match::Record record({.settings = {}, .seed = "keys"});
     const match::Table table = replay_table(record, match::seats_of({"Anna", "Ben"}));
     PlaybackSpeed pace;
@@ -97,7 +97,7 @@ TEST(TuiKeys, OfAGameThatIsWatchedFitTwoLinesOfEightyColumns) {
     }
 }
 
-TEST(TuiKeys, TheSameKeyPlaysAgainInBothGames) {
+TEST(TuiKeys, TheSameKeyStartsANewGameInBothGames) {
     solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.undo();

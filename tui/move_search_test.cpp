@@ -18,7 +18,7 @@ int muse(const std::function<bool()>& should_continue) {
     return 0;
 }
 
-TEST(TuiMoveSearch, GivesTheMoveOnceItHasWoken) {
+TEST(TuiMoveSearch, ReturnsTheMoveAfterWaking) {
     const match::Game game(match::Settings(), std::string_view("t"));
     const match::BotKind& greedy = *match::find_bot("greedy");
     const auto choose = [&](const std::function<bool()>& should_continue) {
@@ -54,7 +54,7 @@ TEST(TuiMoveSearch, StopsObsoleteSearches) {
     search.start(muse);
 }
 
-TEST(TuiMoveSearch, ThinksOfOneThingAfterAnother) {
+TEST(TuiMoveSearch, RunsOneSearchAtATime) {
     std::atomic<int> woken = 0;
     MoveSearch<int> search([&woken] {
         ++woken;
@@ -67,7 +67,7 @@ TEST(TuiMoveSearch, ThinksOfOneThingAfterAnother) {
     }
 }
 
-TEST(TuiMoveSearch, ForgetsAThoughtThatIsDone) {
+TEST(TuiMoveSearch, DropsAFinishedSearch) {
     std::promise<void> woken;
     MoveSearch<int> search([&woken] { woken.set_value(); });
     const auto holding = std::make_shared<int>(0);

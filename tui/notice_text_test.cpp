@@ -54,7 +54,7 @@ Record played_out(const std::string& seed) {
     return record;
 }
 
-TEST(TuiMatchNotice, ATurnBeginsWithTheLastOne) {
+TEST(TuiMatchNotice, TheLastTurnIntroducesTheNext) {
     Table table = table_at("s", two_people);
     EXPECT_EQ(notice_text(table),
               "Place the first tile: choose a marked square, and rotate the tile if you like");
@@ -86,7 +86,7 @@ TEST(TuiMatchNotice, TurnsAreUndoneAndRedone) {
     EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "There is nothing to redo");
 }
 
-TEST(TuiMatchNotice, ARefusalSaysWhy) {
+TEST(TuiMatchNotice, IllegalMovesAreExplained) {
     Table table = table_at("s", two_people);
     EXPECT_EQ(notice_text(acted(act(table, {.kind = IntentKind::point}), {IntentKind::confirm})),
               "Not here: square 0 0 already has a tile");
@@ -110,7 +110,7 @@ TEST(TuiMatchNotice, AHintNamesItsMeeple) {
     }
 }
 
-TEST(TuiMatchNotice, ATileThatCannotTurnSaysWhy) {
+TEST(TuiMatchNotice, TilesThatCannotRotateAreExplained) {
     const Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
     Table table = table_of(Record(deal), two_people, false);
     EXPECT_EQ(said(table, {.kind = IntentKind::turn, .x = 1}), "This tile looks the same in every rotation");
@@ -118,7 +118,7 @@ TEST(TuiMatchNotice, ATileThatCannotTurnSaysWhy) {
     EXPECT_EQ(said(table, {.kind = IntentKind::turn, .x = 1}), "It fits here only one way");
 }
 
-TEST(TuiMatchNotice, ARankedOrForfeitedMatchHasNoWayBack) {
+TEST(TuiMatchNotice, RankedAndForfeitedMatchesHaveNoUndo) {
     Table table = make_first(table_at("s", two_people, true));
     for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
         EXPECT_EQ(said(table, {.kind = kind}), "This game is ranked: no turn can be undone");
@@ -138,7 +138,7 @@ TEST(TuiMatchNotice, NamesTilesThatFitNowhere) {
     EXPECT_THAT(notice_text(table), HasSubstr("No place for a monastery: set aside. "));
 }
 
-TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
+TEST(TuiMatchNotice, TurnsListMeeplesAndPoints) {
     Deal deal;
     deal.deck = Deck{*find_type("C"), *find_type("RFr"), *find_type("L")};
     Record record(deal);
@@ -157,7 +157,7 @@ TEST(TuiMatchNotice, ATurnIsToldWithItsMeepleAndItsPoints) {
 }
 
 // The text about a turn contains exactly the points in the log.
-TEST(TuiMatchNotice, ThePointsToldAreThoseOfTheLog) {
+TEST(TuiMatchNotice, PointsMatchTheLog) {
     Table table = replay_table(played_out("points"), seats_of({"Anna", "Ben"}));
     int told = 0;
     for (std::size_t turn = 1; turn <= table.record.line().size(); ++turn) {
@@ -194,7 +194,7 @@ std::string said(const Table& table, const Intent& intent = {.kind = IntentKind:
     return SoloUi([] { return std::string("s"); }).lines({}, act(table, intent)).notice;
 }
 
-TEST(TuiSoloNotice, AMoveSaysWhatItCameTo) {
+TEST(TuiSoloNotice, MovesReportTheirResult) {
     Table table = make_first(table_at("s"));
     const int gain = gain_of(table.record.steps().back().events);
     EXPECT_THAT(said(table), HasSubstr(": " + std::to_string(gain) + " point"));
@@ -215,7 +215,7 @@ TEST(TuiSoloNotice, StuckPlayersGetAHint) {
     EXPECT_NE(said(table, {.kind = IntentKind::discard}), stuck);
 }
 
-TEST(TuiSoloNotice, ARefusalSaysWhy) {
+TEST(TuiSoloNotice, IllegalMovesAreExplained) {
     Table table = table_at("s");
     EXPECT_EQ(said(table, {.kind = IntentKind::confirm}), "Not here: there is already a tile there");
     EXPECT_EQ(said(table, {.kind = IntentKind::discard}),
@@ -280,7 +280,7 @@ std::string said(Table table, const std::vector<Intent>& intents) {
     return PuzzleUi().lines({}, table).notice;
 }
 
-TEST(TuiPuzzleNotice, SaysHowThePuzzleIs) {
+TEST(TuiPuzzleNotice, DescribesThePuzzle) {
     const Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(said(table, {lay}), "2 sides are open");
     EXPECT_EQ(said(table, {lay, point(0, 1), lay, point(1, 1), lay, point(1, 0), lay}),
@@ -289,7 +289,7 @@ TEST(TuiPuzzleNotice, SaysHowThePuzzleIs) {
               "Not solved: puzzle of 2 tiles, 1 side is open");
 }
 
-TEST(TuiPuzzleNotice, ARefusalSaysWhy) {
+TEST(TuiPuzzleNotice, IllegalMovesAreExplained) {
     const Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(said(table, {lay, point(9, 9), lay}), "Not here: a tile must touch another tile");
     EXPECT_EQ(said(table, {{.kind = IntentKind::turn, .x = 1}}), "Tiles cannot be rotated in this puzzle");
@@ -302,7 +302,7 @@ TEST(TuiPuzzleNotice, ARefusalSaysWhy) {
               "It fits here only one way");
 }
 
-TEST(TuiPuzzleNotice, AHintHasItsReason) {
+TEST(TuiPuzzleNotice, HintsHaveReasons) {
     const Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(said(table, {{.kind = IntentKind::show}}), "Place the first tile, then ask for a hint");
     EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show}}), "Looking for a solution from here");

@@ -145,7 +145,7 @@ TYPED_TEST(TuiOlderStores, HaveAllTheirGames) {
     EXPECT_EQ(list.out, file_text(saved + It::list));
 }
 
-TYPED_TEST(TuiOlderStores, AreBroughtUpToDateByLooking) {
+TYPED_TEST(TuiOlderStores, AreMigratedByReading) {
     using It = Kind<TypeParam>;
     load_dump(It::dump, this->file);
     auto store = TypeParam::open_to_read(this->file);
@@ -153,7 +153,7 @@ TYPED_TEST(TuiOlderStores, AreBroughtUpToDateByLooking) {
     this->expect_all(**store);
 }
 
-TYPED_TEST(TuiOlderStores, GoOnWithTheirGames) {
+TYPED_TEST(TuiOlderStores, ContinueTheirGames) {
     using It = Kind<TypeParam>;
     load_dump(It::dump, this->file);
     auto store = TypeParam::open(this->file);
@@ -186,7 +186,7 @@ TYPED_TEST(TuiOlderStores, OfTheFirstVersionHaveAllTheirGames) {
     }
 }
 
-TYPED_TEST(TuiOlderStores, StayAsTheyAreWhereTheChangeFails) {
+TYPED_TEST(TuiOlderStores, StayUnchangedIfTheMigrationFails) {
     using It = Kind<TypeParam>;
     load_dump(It::dump, this->file);
     auto database = Database::open(this->file);
@@ -202,7 +202,7 @@ TYPED_TEST(TuiOlderStores, StayAsTheyAreWhereTheChangeFails) {
     this->expect_all(*store);
 }
 
-TYPED_TEST(TuiOlderStores, StayAsTheyAreWhereTheChangeIsCutOff) {
+TYPED_TEST(TuiOlderStores, StayUnchangedIfTheMigrationIsInterrupted) {
     using It = Kind<TypeParam>;
     load_dump(It::dump, this->file);
     {
@@ -221,7 +221,7 @@ TYPED_TEST(TuiOlderStores, StayAsTheyAreWhereTheChangeIsCutOff) {
 }
 
 // A damaged game stays damaged, for any error, and the others are still there.
-TEST(TuiOlderMatches, KeepTheDamagedOnes) {
+TEST(TuiOlderMatches, PreserveDamagedGames) {
     const TestFolder folder;
     const std::string file = folder / "matches.db";
     load_dump("matches.sql", file);
@@ -250,7 +250,7 @@ TEST(TuiOlderMatches, KeepTheDamagedOnes) {
     EXPECT_THAT(all->damaged[5].what(), HasSubstr("there is no bot 'nobody'"));
 }
 
-TEST(TuiOlderSoloGames, KeepTheDamagedOnes) {
+TEST(TuiOlderSoloGames, PreserveDamagedGames) {
     for (const std::string sql :
          {"DELETE FROM moves WHERE number = 1", "DELETE FROM moves WHERE number = 0",
           "UPDATE moves SET number = 9223372036854775807 WHERE number = 2",

@@ -9,7 +9,7 @@ using std::chrono::milliseconds;
 
 constexpr PlaybackSpeed::Time start = {};
 
-TEST(TuiPlaybackSpeed, RestsUntilItIsStarted) {
+TEST(TuiPlaybackSpeed, IsPausedAtFirst) {
     PlaybackSpeed pace;
     EXPECT_FALSE(pace.is_on());
     EXPECT_EQ(pace.wait(start), std::nullopt);
@@ -21,7 +21,7 @@ TEST(TuiPlaybackSpeed, RestsUntilItIsStarted) {
     EXPECT_EQ(pace.wait(start), std::nullopt);
 }
 
-TEST(TuiPlaybackSpeed, TheNextTurnComesAWhileAfterTheLastBegan) {
+TEST(TuiPlaybackSpeed, DelaysAreMeasuredFromTheStartOfATurn) {
     PlaybackSpeed pace;
     pace.start(start);
     pace.begin_turn(start);
@@ -32,7 +32,7 @@ TEST(TuiPlaybackSpeed, TheNextTurnComesAWhileAfterTheLastBegan) {
     EXPECT_EQ(pace.wait(start + milliseconds(5000)), milliseconds(0));
 }
 
-TEST(TuiPlaybackSpeed, GoesFasterAndSlowerAsFarAsItGoes) {
+TEST(TuiPlaybackSpeed, ChangesWithinItsLimits) {
     PlaybackSpeed pace;
     pace.start(start);
     std::optional<milliseconds> before;

@@ -37,7 +37,7 @@ TEST_F(TuiColumns, WithoutALocaleEachCharacterTakesOne) {
     EXPECT_EQ(clipped("Zoë!", 3), "Zoë");
 }
 
-TEST_F(TuiColumns, BytesThatAreNoTextTakeOne) {
+TEST_F(TuiColumns, InvalidBytesTakeOne) {
     ASSERT_NE(std::setlocale(LC_CTYPE, "C.UTF-8"), nullptr);
     EXPECT_EQ(columns_of("a\xff"
                          "b\xe6"),

@@ -10,7 +10,7 @@ using draw::GlyphSet;
 
 constexpr draw::CharacterSize usual = {24, 80};
 
-TEST(TuiTableLayout, NeedsTheLeastScreen) {
+TEST(TuiTableLayout, FitsTheSmallestScreen) {
     const Bounds bounds{{-1, -1}, {1, 1}};
     EXPECT_FALSE(lay_out_table({23, 80}, GlyphSet::lines, bounds, {}, {}, Distance::near));
     EXPECT_FALSE(lay_out_table({24, 79}, GlyphSet::lines, bounds, {}, {}, Distance::near));
@@ -42,14 +42,14 @@ TEST(TuiTableLayout, TilesAreAsLargeAsTheWindowAllows) {
     EXPECT_TRUE(lay_out_table(usual, GlyphSet::blocks, large, {}, {}, Distance::far)->is_whole);
 }
 
-TEST(TuiTableLayout, TheTileInHandIsAsLargeAsThoseOnTheTable) {
+TEST(TuiTableLayout, TheTileInHandHasTheSizeOfPlacedTiles) {
     const Bounds bounds{{-2, -2}, {2, 2}};
     const auto layout = lay_out_table({60, 200}, GlyphSet::blocks, bounds, {}, {}, Distance::near);
     EXPECT_EQ(layout->hand, layout->tile);
     EXPECT_GE(layout->panel_columns, layout->hand.columns + 25);
 }
 
-TEST(TuiTableLayout, ASmallTableIsWholeAndInTheMiddle) {
+TEST(TuiTableLayout, ASmallBoardIsWholeAndCentred) {
     const Bounds bounds{{-1, -2}, {2, 1}};
     for (const ScreenPos cursor : {ScreenPos{-1, -2}, ScreenPos{2, 1}}) {
         const auto layout = lay_out_table(usual, GlyphSet::lines, bounds, cursor, {40, 40}, Distance::near);
@@ -58,7 +58,7 @@ TEST(TuiTableLayout, ASmallTableIsWholeAndInTheMiddle) {
     }
 }
 
-TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
+TEST(TuiTableLayout, FollowsTheCursorAsLittleAsPossible) {
     const Bounds bounds{{-10, -20}, {10, 20}};
     ScreenPos first{-3, -3};
     ScreenPos cursor{0, 0};

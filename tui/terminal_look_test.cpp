@@ -8,14 +8,14 @@ namespace {
 
 using draw::Theme;
 
-TEST(TuiTerminalLook, TheGroundIsToldInHexadecimalDigits) {
+TEST(TuiTerminalLook, TheBackgroundIsInHexadecimalDigits) {
     // In the formats of xterm, tmux and iTerm2, with either terminator.
     EXPECT_EQ(read_answer("\x1b]11;rgb:ffff/fafa/f0f0\x1b\\\x1b[?64;1;2c", Theme::dark).theme, Theme::light);
     EXPECT_EQ(read_answer("\x1b]11;rgb:1c1c/1818/1414\a\x1b[?6c", Theme::light).theme, Theme::dark);
     EXPECT_EQ(read_answer("\x1b]11;rgb:ff/ff/ff\a\x1b[?6c", Theme::dark).theme, Theme::light);
 }
 
-TEST(TuiTerminalLook, WithoutAnAnswerItIsAsBefore) {
+TEST(TuiTerminalLook, WithoutAnAnswerTheDefaultApplies) {
     for (const Theme theme : {Theme::light, Theme::dark}) {
         for (const char* const bytes :
              {"", "\x1b[?6c", "\x1b]11;rgb:ff", "\x1b]11;rgb:x/y/z\a", "\x1b]11;\a"})
@@ -36,7 +36,7 @@ TEST(TuiTerminalLook, WaitsForTheLastAnswer) {
     EXPECT_TRUE(is_answered("\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?6c"));
 }
 
-TEST(TuiTerminalLook, TheEnvironmentHasTheNumberOfTheGround) {
+TEST(TuiTerminalLook, TheEnvironmentNamesTheBackground) {
     EXPECT_EQ(theme_of_environment("15;0"), Theme::dark);
     EXPECT_EQ(theme_of_environment("0;15"), Theme::light);
     EXPECT_EQ(theme_of_environment("0;default;15"), Theme::light);

@@ -65,7 +65,7 @@ TEST(TuiViewer, StepsThroughAMatch) {
     EXPECT_EQ(data.files(), 1) << "nothing is kept";
 }
 
-TEST(TuiViewer, GoesOnByItselfAndRests) {
+TEST(TuiViewer, PlaysAndPauses) {
     const os::TestFolder data;
     const match::Record record = match_of(12);
     write_text(data / "match.json", to_json(record));
@@ -90,7 +90,7 @@ TEST(TuiViewer, GoesOnByItselfAndRests) {
     watcher.await("space play");
 }
 
-TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
+TEST(TuiViewer, HasThePagesAndViewsOfTheGame) {
     const os::TestFolder data;
     write_text(data / "match.json", to_json(match_of(5)));
     TerminalPlayer watcher("match view", data.path());
@@ -113,7 +113,7 @@ TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
     watcher.await("status 130");
 }
 
-TEST(TuiViewer, KeptGamesAreFoundByNumber) {
+TEST(TuiViewer, StoredGamesAreFoundByNumber) {
     const os::TestFolder data;
     match::Record record = match_of(9);
     record.go_to(7);
@@ -156,7 +156,7 @@ TEST(TuiViewer, StepsThroughASoloGame) {
     EXPECT_THAT(watcher.await("Squares left"), Not(HasSubstr("Best")));
 }
 
-TEST(TuiViewer, BotsPlayAndAreWatched) {
+TEST(TuiViewer, ShowsBotsPlaying) {
     const os::TestFolder data;
     TerminalPlayer watcher("match play", data.path());
     watcher.start("--players random,greedy --seed bots");

@@ -171,7 +171,7 @@ TEST(ArrangeBest, ExplainsWhyThereIsNoArrangement) {
               "leaves a side over.");
 }
 
-TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
+TEST(ArrangeBest, FindsKnownMaximaOfTheNineteenTiles) {
     for (int size = 2; size <= 5; ++size) {
         Problem problem;
         problem.shape = *Shape::rectangle(size, size);

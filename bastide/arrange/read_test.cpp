@@ -60,7 +60,7 @@ TEST(ArrangeRead, ReadsTilesWithCounts) {
     EXPECT_EQ(some[0].most, 6);
 }
 
-TEST(ArrangeRead, CountsHaveALimitTogether) {
+TEST(ArrangeRead, LimitsTheSumOfCounts) {
     EXPECT_EQ(error_of(read_kinds("600000 [0,0,0,0,1]")).substr(0, 2), "1:") << "the form is checked first";
     EXPECT_EQ(error_of(read_kinds("600000 [1,1,0,0,0]\nany [1,1,0,0,0]\n600000 [0,0,1,1,0]\n")),
               "3: 1200000 tiles of a kind so far: there can be at most 1000000");
@@ -69,7 +69,7 @@ TEST(ArrangeRead, CountsHaveALimitTogether) {
     EXPECT_EQ(kinds->front().least, any_number);
 }
 
-TEST(ArrangeRead, BadTilesAreRefused) {
+TEST(ArrangeRead, RejectsBadTiles) {
     const std::string form = "a line is a count and a tile, such as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': ";
     const std::string number = " is neither 'any' nor a whole number from 1 to 1000000";
     const std::string tile = "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): ";

@@ -32,7 +32,7 @@ TEST(ArrangeSequence, OrdersTilesByNeighbours) {
     EXPECT_EQ(*tiles, (std::vector<Tile>{meadow, east, straight, west, meadow}));
 }
 
-TEST(ArrangeSequence, RefusesTilesApart) {
+TEST(ArrangeSequence, RejectsDisconnectedTiles) {
     const auto tiles = sequence(map_of({{meadow, Tile(), meadow}}));
     ASSERT_FALSE(tiles);
     EXPECT_EQ(

@@ -63,7 +63,7 @@ TEST(ArrangeVerify, ChecksEveryRule) {
     EXPECT_EQ(fault(problem, ring), "row 1, column 1: an equal tile is beyond the east side");
 }
 
-TEST(ArrangeVerify, FeaturesAreApartIfOneGoesAcross) {
+TEST(ArrangeVerify, SharedFeaturesMayTouch) {
     Problem problem = square();
     problem.features_apart = {tile::FeatureKind::road};
     EXPECT_EQ(fault(problem, ring), "");

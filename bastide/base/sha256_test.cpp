@@ -18,7 +18,7 @@ TEST(BaseSha256, MatchesThePublishedExamples) {
 }
 
 // Lengths at which the padding needs an extra block, or just does not. Values from coreutils' sha256sum.
-TEST(BaseSha256, EndsOnAnyByte) {
+TEST(BaseSha256, PadsEveryLength) {
     EXPECT_EQ(sha256(std::string(55, 'a')),
               "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318");
     EXPECT_EQ(sha256(std::string(56, 'a')),

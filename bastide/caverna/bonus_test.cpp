@@ -32,7 +32,7 @@ TEST(CavernaBonus, ReadsAsOnTheTile) {
     for (const Furnishing& row : furnishings()) EXPECT_EQ(rule_of(row.bonus), due[row.name]) << row.name;
 }
 
-TEST(CavernaBonus, IsExplainedByWhatAPlayerCounts) {
+TEST(CavernaBonus, IsExplainedByTheCountedQuantity) {
     Holding holding;
     holding.dwarfs = 6;
     holding.weapons = {1, 1, 1};

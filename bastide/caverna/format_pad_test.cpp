@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 const Profile& official = profile(Rules::official);
 
-TEST(CavernaPadJson, HasLinesTotalRankAndWhatTilesAskFor) {
+TEST(CavernaPadJson, ContainsLinesTotalRankAndRequiredInputs) {
     std::vector<Holding> players(2);
     players[0].supply.gold = 3;
     players[1].name = "Green";

@@ -95,7 +95,7 @@ TEST(CavernaPartsAskedBy, HaveNoDuplicates) {
     EXPECT_EQ(parts, (std::vector<std::string_view>{"dwarfs", "weapons"}));
 }
 
-TEST(CavernaExchangeTerms, SayWhatIsTakenAndGiven) {
+TEST(CavernaExchangeTerms, NameBothSidesOfTheExchange) {
     EXPECT_EQ(exchange_terms(tile::hunting_parlor), "2 wild boars for 2 gold and 2 food");
     EXPECT_EQ(exchange_terms(tile::beer_parlor), "2 grain for 3 gold");
     EXPECT_EQ(exchange_terms(tile::blacksmithing_parlor), "1 ruby and 1 ore for 2 gold and 1 food");

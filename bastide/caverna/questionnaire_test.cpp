@@ -161,7 +161,7 @@ TEST(CavernaQuestionnaire, AsksForUpToSevenPlayers) {
     EXPECT_EQ(asking.holdings().size(), max_players);
 }
 
-TEST(CavernaQuestionnaire, GoesBackToThePlayerBefore) {
+TEST(CavernaQuestionnaire, GoesBackToThePreviousPlayer) {
     Questionnaire asking(official);
     go_to(asking, "That makes");
     ASSERT_TRUE(asking.answer("y"));

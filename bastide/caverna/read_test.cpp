@@ -50,7 +50,7 @@ TEST(CavernaReadHoldings, TakesTitlesOfTiles) {
     EXPECT_EQ(read->front(), due);
 }
 
-TEST(CavernaReadHoldings, LetsMembersBeLeftOut) {
+TEST(CavernaReadHoldings, MembersAreOptional) {
     EXPECT_EQ(read_holdings("{}").value(), std::vector{Holding()});
     EXPECT_EQ(read_holdings(R"({"players": [{}, {}]})").value().size(), 2U);
     const auto blank = read_holdings(empty_sheet());

@@ -134,7 +134,7 @@ TEST(CavernaScore, FollowsTheRules) {
     EXPECT_EQ(sheet.begging, -6);
 }
 
-TEST(CavernaScore, GivesBonusesAtTheirEdges) {
+TEST(CavernaScore, GivesBonusesAtTheirThresholds) {
     Holding state = with("state_parlor");
     for (int beside = 0; beside <= 4; ++beside) {
         state.state_parlor_dwellings = beside;

@@ -15,7 +15,7 @@ play::Distribution steep() {
     return all;
 }
 
-TEST(DrawHistogram, OfPlainCharactersShowsTheLongestInFortyAndNoneAsNone) {
+TEST(DrawHistogram, AsciiBarsScaleToFortyCharacters) {
     EXPECT_EQ(histogram_text(steep(), false), "1   1  #\n2   2  #\n3  80  " + std::string(40, '#') + "\n");
 }
 

@@ -40,7 +40,7 @@ TEST(DrawShape, ABendMovedAsideKeepsItsDistance) {
     }
 }
 
-TEST(DrawShape, ContainsWhatItSurrounds) {
+TEST(DrawShape, ContainsSurroundedPoints) {
     const Curve triangle = {straight({0, 0}, {10, 0}), straight({10, 0}, {0, 10}), straight({0, 10}, {0, 0})};
     EXPECT_TRUE(contains(triangle, {2, 3}));
     EXPECT_FALSE(contains(triangle, {6, 6}));

@@ -27,7 +27,7 @@ TEST(DrawSvgWords, AreWrappedBetweenWords) {
     EXPECT_TRUE(wrapped("", 6).empty());
 }
 
-TEST(DrawSvgWords, AreEscapedWhereTheyStand) {
+TEST(DrawSvgWords, AreEscapedInXml) {
     EXPECT_EQ(svg_text("b-label", "end", {1, 2.5}, "<&>"),
               "<text class=\"b-label\" text-anchor=\"end\" x=\"1\" y=\"2.5\">&lt;&amp;&gt;</text>\n");
 }

@@ -27,7 +27,7 @@ Point near_side(Side side, double along, double deep) {
     return turned(Point{along, deep}, static_cast<int>(index(side)));
 }
 
-TEST(DrawTileShapes, EverySectionHasAnAreaThatHoldsItsSeal) {
+TEST(DrawTileShapes, EverySectionHasAnAreaWithItsSeal) {
     for (const Tile tile : tile::testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
         const tile::Sections all = sections(tile);
@@ -147,7 +147,7 @@ TEST(DrawTileShapes, SeparateCitiesDoNotOverlap) {
     }
 }
 
-TEST(DrawTileShapes, RoadsEndWhereTheLegendSays) {
+TEST(DrawTileShapes, RoadsEndAccordingToTheLegend) {
     EXPECT_TRUE(tile_shapes(tile(1, 1, 1, 1, 0)).village);
     EXPECT_TRUE(tile_shapes(tile(2, 1, 1, 1, 1)).village);
     EXPECT_FALSE(tile_shapes(tile(1, 0, 1, 0, 0)).village);

@@ -25,7 +25,7 @@ TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
     EXPECT_EQ(codes.size(), oriented_catalogue().size());
 }
 
-TEST(LandscapeFindHoles, FindsEveryEmptySquareBesideATile) {
+TEST(LandscapeFindHoles, FindsEveryEmptySquareNextToATile) {
     std::mt19937_64 random(31);
     for (int round = 0; round < 300; ++round) {
         testing::RandomLandscape kind;
@@ -59,7 +59,7 @@ TEST(LandscapeFindHoles, FindsEveryEmptySquareBesideATile) {
     }
 }
 
-TEST(LandscapeFindHoles, FitsWhatAgreesOnEverySide) {
+TEST(LandscapeFindHoles, FitsTilesThatMatchOnEverySide) {
     std::mt19937_64 random(32);
     testing::RandomLandscape kind{.rows = 12, .columns = 12, .density = 0.6};
     const Landscape landscape = testing::random_landscape(kind, random);

@@ -88,7 +88,7 @@ TEST(LandscapeFindFeatures, AgreesWithItsOwners) {
     }
 }
 
-TEST(LandscapeFindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
+TEST(LandscapeFindFeatures, ListsFeaturesClockwiseThenTheMonastery) {
     const FeatureMap map =
         find_features(testing::landscape_of("[[[1,2,1,1,1],[0,0,1,2,1]],[[],[1,0,0,0,0]]]"));
     // The crossing's road north, its city east with the tile next to it, its roads south and west, then the

@@ -19,7 +19,7 @@ TEST(LandscapeFormat, AMapIsALineForEachRow) {
     EXPECT_EQ(to_json(Landscape()), "[\n]\n");
 }
 
-TEST(LandscapeFormat, AMapIsReadAsItWasWritten) {
+TEST(LandscapeFormat, MapsRoundTrip) {
     std::mt19937_64 random(1);
     for (int i = 0; i < 100; ++i) {
         const testing::RandomLandscape options = {.rows = 1 + random() % 9,

@@ -73,7 +73,7 @@ std::string damaged(std::string text, std::mt19937_64& random) {
     return text;
 }
 
-TEST(LandscapeReader, TakesAnyLayout) {
+TEST(LandscapeReader, AcceptsAnyLayout) {
     std::mt19937_64 random(21);
     for (int round = 0; round < 2000; ++round) {
         const Landscape landscape = any_landscape(random);
@@ -85,7 +85,7 @@ TEST(LandscapeReader, TakesAnyLayout) {
     }
 }
 
-TEST(LandscapeReader, DoesNotSeeWhereTheTextIsCut) {
+TEST(LandscapeReader, DoesNotDependOnCuts) {
     std::mt19937_64 random(22);
     for (int round = 0; round < 60; ++round) {
         std::string text = testing::random_text(any_landscape(random), random);
@@ -101,7 +101,7 @@ TEST(LandscapeReader, DoesNotSeeWhereTheTextIsCut) {
     }
 }
 
-TEST(LandscapeReader, TakesWhatASecondReaderTakes) {
+TEST(LandscapeReader, AgreesWithASecondReader) {
     std::mt19937_64 random(23);
     int good = 0;
     for (int round = 0; round < 20'000; ++round) {
@@ -119,7 +119,7 @@ TEST(LandscapeReader, TakesWhatASecondReaderTakes) {
     EXPECT_GT(good, 1000) << "enough of the texts must be good for this to say something";
 }
 
-TEST(LandscapeReader, TakesAnyCountWhereTheEdgesAreEnough) {
+TEST(LandscapeReader, AcceptsAnyCountIfTheEdgesSuffice) {
     for (const std::string count :
          {"-7", "9", "2147483648", "123456789012345678901234567890123456789012345678901"}) {
         const Outcome outcome = read({"[[[2,0,0,0," + count + "]]]"});
@@ -129,7 +129,7 @@ TEST(LandscapeReader, TakesAnyCountWhereTheEdgesAreEnough) {
     }
 }
 
-TEST(LandscapeReader, RefusesWhatBeginsAsALongNumber) {
+TEST(LandscapeReader, RejectsMalformedLongNumbers) {
     const std::string digits(60, '1');
     for (const std::string tail : {".5", "e", "e1", "-", "--", "+1", ".", "1.0"}) {
         const std::string text = "[[[0,0,0,0," + digits + tail + "]]]";
@@ -138,7 +138,7 @@ TEST(LandscapeReader, RefusesWhatBeginsAsALongNumber) {
     }
 }
 
-TEST(LandscapeReader, PassesOverOneByteOrderMarkAtTheVeryBeginning) {
+TEST(LandscapeReader, SkipsOneByteOrderMarkAtTheStart) {
     const std::string mark = "\xEF\xBB\xBF";
     const std::string map = "[[[0,0,0,0,0]]]";
     EXPECT_FALSE(read({mark + map}).error);
@@ -157,7 +157,7 @@ TEST(LandscapeReader, FindsTheFirstCornerCities) {
     EXPECT_EQ(read({"[[[2,0,2,0,2],[0,2,2,0,1],[2,2,2,0,3]]]"}).first_corner_cities, std::nullopt);
 }
 
-TEST(LandscapeReader, RefusesARowTooLong) {
+TEST(LandscapeReader, RejectsRowsThatAreTooLong) {
     // Pieces of empty cells, so that the row is long and the test is not.
     LandscapeReader reader;
     Landscape rows;
@@ -198,7 +198,7 @@ TEST(LandscapeTextScorer, DoesNotDependOnThreads) {
     }
 }
 
-TEST(LandscapeTextScorer, LeavesTheOtherReadingOfLargeMaps) {
+TEST(LandscapeTextScorer, SkipsTheOtherReadingOfLargeMaps) {
     for (const bool large : {false, true}) {
         TextScorer scorer({.both_readings = true});
         ASSERT_TRUE(scorer.feed("[[[2,2,0,0,2]]"));

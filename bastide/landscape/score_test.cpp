@@ -215,7 +215,7 @@ Landscape mirrored(const Landscape& landscape) {
     return result;
 }
 
-TEST(LandscapeRandom, ScoreTheSameTurnedAndMirrored) {
+TEST(LandscapeRandom, ScoresAreInvariantUnderRotationAndReflection) {
     std::mt19937_64 random(3);
     for (int round = 0; round < 20; ++round) {
         for (const testing::RandomLandscape& kind :

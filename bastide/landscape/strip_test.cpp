@@ -255,7 +255,7 @@ Landscape comb(std::size_t teeth, std::size_t length, bool spine_first) {
     return landscape;
 }
 
-TEST(LandscapeStrip, FindsOneCityInACombHoweverItLies) {
+TEST(LandscapeStrip, FindsOneCityInACombInEveryRotation) {
     constexpr std::int64_t teeth = 9;
     constexpr std::int64_t length = 9000;
     LandscapeScore expected;
@@ -270,7 +270,7 @@ TEST(LandscapeStrip, FindsOneCityInACombHoweverItLies) {
 
 // Two cities run down the whole map side by side, and meet on a corner tile in every second row. In the last
 // row they join. Each tile counts once, for any number of shared tiles.
-TEST(LandscapeStrip, KeepsTilesThatTwoLongCitiesShare) {
+TEST(LandscapeStrip, CountsSharedTilesOfTwoLongCitiesOnce) {
     constexpr std::size_t pairs = 60'000;
     const auto row = [](const char* text) { return testing::landscape_of(text); };
     // West: a column of cities two wide with a corner tile that belongs to both the city above it and the

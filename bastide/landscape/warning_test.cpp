@@ -19,14 +19,14 @@ Warning side_at(std::int64_t row, std::int64_t column, Side side = Side::east) {
     return warning;
 }
 
-TEST(LandscapeWarning, SaysWhereAndWhat) {
+TEST(LandscapeWarning, NamesTheSquareAndTheProblem) {
     EXPECT_EQ(to_string(side_at(2, 2, Side::south)),
               "row 3, column 3: south edge is road, but its neighbour's north edge is city");
     EXPECT_EQ(to_string(side_at(0, 9)),
               "row 1, column 10: east edge is road, but its neighbour's west edge is city");
 }
 
-TEST(LandscapeWarnings, KeepTheFirstTenOfAKindAndCountAll) {
+TEST(LandscapeWarnings, StoreTheFirstTenOfEachKindAndCountAll) {
     std::vector<Warning> all;
     for (int i = 0; i < 30; ++i) all.push_back(side_at(i / 7, i % 7));
     const std::vector<Warning> first_ten(all.begin(), all.begin() + 10);

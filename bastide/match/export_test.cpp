@@ -32,7 +32,7 @@ TEST(MatchTallyLog, HasALineForEveryWinner) {
               ".\n");
 }
 
-TEST(MatchTallyLog, NamesAllWhoShareAFeature) {
+TEST(MatchTallyLog, NamesAllWinnersOfASharedFeature) {
     // Two farmers on fields that become one next to a city, and a monastery with two surrounding tiles.
     const auto log = tally_log(played(R"({"version":1,"players":3,"deck":["C","RFr","L","L"],
         "moves":["C 0 -1 2 fNL","RFr 1 0 0 fNL","L 1 -1 0 -","L 2 -1 0 m"]})"));
@@ -46,7 +46,7 @@ TEST(MatchTallyLog, NamesAllWhoShareAFeature) {
               ".\n");
 }
 
-TEST(MatchTallyLog, SaysOneOfASmallCityThatPaysTwo) {
+TEST(MatchTallyLog, CountsOneForASmallCityThatScoresTwo) {
     const auto log = tally_log(played(R"({"version":1,"players":2,"options":{"small_city":2},"deck":["C"],
         "moves":["C 0 -1 2 cS"]})"));
     ASSERT_TRUE(log);

@@ -42,7 +42,7 @@ TEST(MatchForfeit, TheTableIsOverForGood) {
         EXPECT_EQ(act(table, {.kind = kind, .move = table.game().legal_moves().front()}).record, record);
 }
 
-TEST(MatchForfeit, TheTableAsTextHasIt) {
+TEST(MatchForfeit, RoundTripsInTableJson) {
     const Table table = forfeited_table();
     text::JsonWriter json;
     write_json(json, table);

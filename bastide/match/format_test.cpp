@@ -50,7 +50,7 @@ TEST(MatchEventWords, MatchTheSpecification) {
               "monastery complete tiles 9 points 9 winners 2");
 }
 
-TEST(MatchEventSentence, TellsPeople) {
+TEST(MatchEventSentence, UsesPlayersNames) {
     EXPECT_EQ(event_sentence(with_pennants(event(Kind::city, true, 3, 8, 1), 1), people),
               "A city of 3 tiles with a pennant is complete: 8 points for Ann");
     EXPECT_EQ(event_sentence(with_pennants(event(Kind::city, false, 5, 7, 6), 2), people),
@@ -108,7 +108,7 @@ TEST(MatchResultTable, HasPointsByKind) {
               "Cleo       0      0            0       0      0     3\n");
 }
 
-TEST(MatchReplayJson, HasWhatTheSpecificationAsksFor) {
+TEST(MatchReplayJson, MatchesTheSpecification) {
     const json replayed = json::parse(replay_json(read(shared_city)));
     EXPECT_EQ(replayed["scores_before_end"], json({8, 8, 0}));
     EXPECT_EQ(replayed["supply_before_end"], json({7, 7, 7}));
@@ -125,7 +125,7 @@ TEST(MatchReplayJson, HasWhatTheSpecificationAsksFor) {
     EXPECT_EQ(replayed["turns"][2]["events"], json::array());
 }
 
-TEST(MatchReplayJson, TellsOfAMatchThatIsNotOver) {
+TEST(MatchReplayJson, DescribesAGameInProgress) {
     const json replayed =
         json::parse(replay_json(read(R"({"version":1,"players":2,"deck":["LR","C","Cccc+","RRR","L"],
                  "moves":["LR 1 0 1 rW","C 0 -1 2 cS","aside Cccc+"]})")));

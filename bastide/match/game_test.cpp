@@ -100,7 +100,7 @@ TEST(MatchGame, IsAGameWithTheWholeBox) {
     }
 }
 
-TEST(MatchDeck, IsAllOfTheBoxInAnOrderOfTheSeed) {
+TEST(MatchDeck, ContainsTheBoxInTheSeedsOrder) {
     for (const Settings& settings : {redraw, shuffled}) {
         const bool lies_there = settings.start == FirstTile::fixed;
         const Deck tiles = shuffled_deck(settings, "a");
@@ -116,7 +116,7 @@ TEST(MatchDeck, IsAllOfTheBoxInAnOrderOfTheSeed) {
     }
 }
 
-TEST(MatchDeck, HasEachTileInEachPlaceAlike) {
+TEST(MatchDeck, IsShuffledUniformly) {
     constexpr int decks = 7100;
     std::map<Type, int> first;
     std::map<Type, int> last;

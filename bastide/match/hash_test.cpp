@@ -59,7 +59,7 @@ TEST(MatchHash, DistinguishesPositions) {
 }
 
 // Every position of random games has a different hash, and the same hash again after undo.
-TEST(MatchHash, IsEachPositionsOwn) {
+TEST(MatchHash, DiffersBetweenPositionsOfRandomGames) {
     play::Random chance(12);
     std::map<std::uint64_t, int> seen;
     int positions = 0;

@@ -67,7 +67,7 @@ TEST(MatchJcz, HasTheRulesOfTheSetup) {
     EXPECT_EQ(read->record.game().position().score(1), 2);
 }
 
-TEST(MatchJcz, LeavesOutATurnThatIsNotCommitted) {
+TEST(MatchJcz, IgnoresATurnThatIsNotCommitted) {
     const std::string text = abbey();
     const auto last = text.rfind(R"(,
     {"type": "COMMIT")");
@@ -76,7 +76,7 @@ TEST(MatchJcz, LeavesOutATurnThatIsNotCommitted) {
     EXPECT_EQ(read->record.played(), 5U);
 }
 
-TEST(MatchJcz, HasNamesThatATerminalCanShow) {
+TEST(MatchJcz, NamesAreSafeToPrint) {
     const auto read =
         read_jcz(with(abbey(), R"("Ada")", R"("\u001b[31mAda, whose name is as long as a tale")"));
     ASSERT_TRUE(read);
@@ -85,12 +85,12 @@ TEST(MatchJcz, HasNamesThatATerminalCanShow) {
     EXPECT_EQ(read_jcz(with(abbey(), R"("Ada")", R"("")"))->names[0], "Player 1");
 }
 
-TEST(MatchJcz, IsToldFromARecord) {
+TEST(MatchJcz, IsDistinguishedFromARecord) {
     EXPECT_TRUE(is_jcz(abbey()));
     EXPECT_FALSE(is_jcz(to_json(read_jcz(abbey())->record)));
 }
 
-TEST(MatchJcz, IsRefusedWithItsTurnAndPlace) {
+TEST(MatchJcz, ErrorsHaveTheTurnAndTheLocation) {
     const auto read = read_jcz(with(abbey(), R"("rotation": "R180", "position": [0, -1])",
                                     R"("rotation": "R0", "position": [0, -1])"));
     ASSERT_FALSE(read);
@@ -99,7 +99,7 @@ TEST(MatchJcz, IsRefusedWithItsTurnAndPlace) {
 }
 
 // Files with one error each. NAME.expected next to each file has the message, with FILE for its name.
-TEST(MatchJcz, IsRefusedIfItIsBadWithItsPlace) {
+TEST(MatchJcz, RejectsBadFilesWithTheirLocation) {
     int files = 0;
     for (const auto& entry :
          std::filesystem::directory_iterator(BASTIDE_SOURCE_DIR "/bastide/match/testing/bad")) {

@@ -12,7 +12,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-TEST(MatchFile, OfOursHasPlayersByNumber) {
+TEST(MatchFile, OwnRecordsNumberThePlayers) {
     const std::string text = R"({"version":1,"players":2,"deck":["L"],"moves":["L 0 1 0 m"]})";
     const auto read = read_match_file(text);
     ASSERT_TRUE(read) << read.error().what();
@@ -20,7 +20,7 @@ TEST(MatchFile, OfOursHasPlayersByNumber) {
     EXPECT_THAT(read->names, ElementsAre("Player 1", "Player 2"));
 }
 
-TEST(MatchFile, OfJCloisterZoneHasItsNames) {
+TEST(MatchFile, JCloisterZoneSavesHaveNames) {
     const std::ifstream file(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");
     std::stringstream text;
     text << file.rdbuf();
@@ -30,7 +30,7 @@ TEST(MatchFile, OfJCloisterZoneHasItsNames) {
     EXPECT_THAT(read->names, ElementsAre("Ada", "Bo"));
 }
 
-TEST(MatchFile, IsReadByTheReaderOfItsKind) {
+TEST(MatchFile, ErrorsComeFromTheReaderOfItsFormat) {
     EXPECT_EQ(read_match_file("[]").error().what(), read_record("[]").error().what());
     EXPECT_EQ(read_match_file(R"({"replay":[]})").error().what(),
               read_jcz(R"({"replay":[]})").error().what());

@@ -17,7 +17,7 @@ std::string trouble(std::string_view text) {
     return move ? "" : std::to_string(move.error().where.column) + ": " + move.error().what();
 }
 
-TEST(MatchNotation, WritesMovesAsTheSpecificationSays) {
+TEST(MatchNotation, WritesMovesAsSpecified) {
     // LR's road leads south, so after a quarter turn west.
     EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 0}), "LR 1 0 1 rW");
     EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 1}), "LR 1 0 1 m");
@@ -49,7 +49,7 @@ TEST(MatchNotation, ReadsBackEveryPieceOfEveryTile) {
     }
 }
 
-TEST(MatchNotation, TellsAPieceByAnyOfItsSides) {
+TEST(MatchNotation, AcceptsAnySideOfAPiece) {
     // Each contact names the piece that the tile has there, and no other.
     for (Type tile = 0; tile < type_count; ++tile) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
@@ -77,7 +77,7 @@ TEST(MatchNotation, ReadsWordsFarApart) {
     EXPECT_EQ(to_text(*move), "RFr 0 1 3 -");
 }
 
-TEST(MatchNotation, SaysWhatIsWrongAndWhere) {
+TEST(MatchNotation, ErrorsExplainAndHaveColumns) {
     EXPECT_EQ(trouble(""),
               "1: the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
     EXPECT_EQ(trouble("LR 1 0 1"),

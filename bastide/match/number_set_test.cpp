@@ -25,7 +25,7 @@ std::vector<std::size_t> listed(const std::set<std::size_t>& set) {
     return {set.begin(), set.end()};
 }
 
-TEST(MatchNumberSet, DoesWhatASetDoes) {
+TEST(MatchNumberSet, BehavesLikeStdSet) {
     play::Random random(11);
     for (int round = 0; round < 200; ++round) {
         Set one;

@@ -56,7 +56,7 @@ TEST(MatchRelease, ProblemsAreReadAndWrittenBack) {
     });
 }
 
-TEST(MatchRelease, MatchesKeptByTheStudioAreReadAndWrittenBack) {
+TEST(MatchRelease, MatchesStoredByTheStudioRoundTrip) {
     for_each_file(".play.json", [](const std::string& text) {
         const auto table = read_table(text);
         ASSERT_TRUE(table) << to_string(table.error());

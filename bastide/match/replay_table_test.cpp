@@ -54,7 +54,7 @@ TEST(MatchWatched, ForfeitsAppearOnlyAtTheEnd) {
     EXPECT_EQ(saved_of(table).forfeit, (Forfeit{.seat = 1, .why = "it ended"}));
 }
 
-TEST(MatchWatched, HelpStaysAsItIs) {
+TEST(MatchWatched, HelpDoesNotChange) {
     Table table = replay_table(played_out("help"), seats_of({"Anna", "Ben"}));
     EXPECT_TRUE(table.help);
     table = act(seek(table, 4), {.kind = play::IntentKind::help});

@@ -20,7 +20,7 @@ std::vector<Type> to_come(Record record) {
     return drawn;
 }
 
-TEST(MatchResample, KeepsWhatIsKnownAndChangesTheRest) {
+TEST(MatchResample, ChangesOnlyUnseenTiles) {
     play::Random chance(2);
     for (const Settings& settings : testing::some_settings()) {
         Record record = testing::random_match(settings, "resample");
@@ -34,7 +34,7 @@ TEST(MatchResample, KeepsWhatIsKnownAndChangesTheRest) {
 }
 
 // All six orders of three remaining tiles occur.
-TEST(MatchResample, EveryOrderMayCome) {
+TEST(MatchResample, EveryOrderCanOccur) {
     Record record(Deal{.settings = {}, .seed = {}, .deck = Deck{22, 0, 17, 20}});
     play::Random chance(3);
     std::set<std::vector<Type>> orders;
@@ -43,7 +43,7 @@ TEST(MatchResample, EveryOrderMayCome) {
     for (const auto& order : orders) EXPECT_EQ(order.front(), 22);
 }
 
-TEST(MatchResample, ChangesNothingOnceAllIsKnown) {
+TEST(MatchResample, ChangesNothingIfEverythingIsKnown) {
     const Record record = testing::random_match({}, "known");
     play::Random chance(4);
     EXPECT_EQ(resampled(record, chance).game(), record.game());

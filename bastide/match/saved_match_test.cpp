@@ -77,7 +77,7 @@ TEST(MatchSavedMatch, StoresForfeits) {
     EXPECT_EQ(trouble(to_json(whole)), "forfeit: the game is over: nobody can forfeit it");
 }
 
-TEST(MatchSavedMatch, IsWrittenAsTheSpecificationSays) {
+TEST(MatchSavedMatch, IsWrittenAsSpecified) {
     SavedMatch saved;
     saved.deal.seed = "monday";
     EXPECT_EQ(to_json(saved), R"({"version":1,"players":2,"options":{},"seed":"monday","moves":[]})"
@@ -123,7 +123,7 @@ TEST(MatchSavedMatch, HasDefaultsForOptions) {
     EXPECT_EQ(saved->deal.settings, Settings());
 }
 
-TEST(MatchSavedMatch, IsNotReadIfAnyOfItIsMissing) {
+TEST(MatchSavedMatch, RejectsTruncatedText) {
     const std::string text = to_json(testing::random_match({}, "short"));
     for (std::size_t size = 0; size + 2 < text.size(); ++size)
         EXPECT_FALSE(read_saved_match(text.substr(0, size))) << size;
@@ -134,7 +134,7 @@ std::string with_moves(const std::string& moves) {
     return R"({"version":1,"players":2,"deck":["C","Cccc+","RFr"],"moves":[)" + moves + "]}";
 }
 
-TEST(MatchAside, IsWhatTheDeckDoes) {
+TEST(MatchAside, MustAgreeWithTheDeck) {
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
               "move 1: Cccc+ fits nowhere here: expected 'aside Cccc+' first");
@@ -148,7 +148,7 @@ TEST(MatchAside, IsWhatTheDeckDoes) {
               "move 3: the game is over");
 }
 
-TEST(MatchAside, MayBeLeftOutAfterTheLastMove) {
+TEST(MatchAside, IsOptionalAfterTheLastMove) {
     for (const char* end : {"", R"(,"aside Cccc+")"}) {
         const auto saved = read_saved_match(with_moves(std::string(R"("C 0 -1 2 cS")") + end));
         ASSERT_TRUE(saved);
@@ -159,7 +159,7 @@ TEST(MatchAside, MayBeLeftOutAfterTheLastMove) {
     }
 }
 
-TEST(MatchReplay, TakesMatchesThatAreNotOver) {
+TEST(MatchReplay, AcceptsGamesInProgress) {
     SavedMatch saved = saved_of(testing::random_match({}, "a"));
     saved.moves.resize(30);
     std::erase_if(saved.unplaceable_tiles,
@@ -170,7 +170,7 @@ TEST(MatchReplay, TakesMatchesThatAreNotOver) {
     EXPECT_EQ(record->game().position().board().tile_count(), 31);
 }
 
-TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
+TEST(MatchReplay, NamesTheFirstIllegalMove) {
     SavedMatch saved = saved_of(testing::random_match({}, "b"));
     saved.moves[40].placement.at = saved.moves[7].placement.at;
     const auto entry = 40 + std::ranges::count_if(

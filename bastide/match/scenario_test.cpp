@@ -171,15 +171,15 @@ void perform_all() {
     }
 }
 
-TEST(MatchScenario, HoldsForTheEngine) {
+TEST(MatchScenario, IsTrueForTheEngine) {
     perform_all<Fast>();
 }
 
-TEST(MatchScenario, HoldsForThePlainEngine) {
+TEST(MatchScenario, IsTrueForThePlainEngine) {
     perform_all<Plain>();
 }
 
-TEST(MatchScenario, IsWholeAndNamedOnce) {
+TEST(MatchScenario, IsCompleteAndUnique) {
     std::set<std::string> ids;
     for (const Scenario& scenario : testing::scenarios()) {
         SCOPED_TRACE(scenario.id);

@@ -135,7 +135,7 @@ TEST(MatchTable, PointingElsewhereMovesThePlacedTile) {
     EXPECT_EQ(player.table.notice, Notice{});
 }
 
-TEST(MatchTable, WithoutMeeplesThereIsNoChoice) {
+TEST(MatchTable, WithoutMeeplesThereIsNoMeepleStep) {
     for (const bool shows_help : {true, false}) {
         Deal deal{.seed = "s"};
         deal.settings.meeples = 1;
@@ -187,7 +187,7 @@ TEST(MatchTable, ChoicesOutOfRangeAreIgnored) {
     }
 }
 
-TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
+TEST(MatchTable, HelpMovesTheTileToALegalSquare) {
     Player player({"me", "me"});
     for (int turn = 0; turn < 20; ++turn) {
         EXPECT_TRUE(player.game().is_legal(chosen(player.table))) << "turn " << turn;
@@ -288,7 +288,7 @@ TEST(MatchTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
-TEST(MatchTable, LeavingASquareShowsTheLastTurnAgain) {
+TEST(MatchTable, LeavingASquareRestoresTheNoticeOfTheLastTurn) {
     Player player({"me", "me"});
     player.make_first();
     const Notice told = player.table.notice;
@@ -306,7 +306,7 @@ TEST(MatchTable, LeavingASquareShowsTheLastTurnAgain) {
     }
 }
 
-TEST(MatchTable, ATileThatCannotTurnSaysWhy) {
+TEST(MatchTable, ANoticeExplainsATileThatCannotRotate) {
     // The monastery, which looks the same in every rotation, on squares it fits and on others.
     Player player({"me", "me"});
     Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
@@ -525,7 +525,7 @@ TEST(MatchTable, RankedTurnsCannotBeUndone) {
     EXPECT_EQ(chosen(player.table), held);
 }
 
-TEST(MatchTable, NobodyMovesForABot) {
+TEST(MatchTable, OnlyItsBotMovesForASeat) {
     Player player({"greedy", "me"});
     for (const IntentKind kind : {IntentKind::confirm, IntentKind::turn, IntentKind::next, IntentKind::choose,
                                   IntentKind::browse, IntentKind::show}) {
@@ -537,7 +537,7 @@ TEST(MatchTable, NobodyMovesForABot) {
     EXPECT_FALSE(may_hint(player.table));
 }
 
-TEST(MatchTable, ABotsMoveMustBeOneThatTheRulesAllow) {
+TEST(MatchTable, IllegalBotMovesAreRejected) {
     Player player({"greedy", "me"});
     const Table before = player.table;
     Move move = player.game().legal_moves().front();
@@ -548,7 +548,7 @@ TEST(MatchTable, ABotsMoveMustBeOneThatTheRulesAllow) {
     EXPECT_EQ(player.table, before) << "there is no move";
 }
 
-TEST(MatchTable, AHintIsHeldAndCanBeConfirmed) {
+TEST(MatchTable, AHintIsShownAndCanBeConfirmed) {
     for (const bool shows_help : {true, false}) {
         Player player({"me", "me"});
         if (!shows_help) player.want(IntentKind::help);
@@ -664,7 +664,7 @@ TEST(MatchTable, AWholeMatchIsTheRecordReplayed) {
     EXPECT_EQ(player.game(), replayed->game());
 }
 
-TEST(MatchTable, ChanceIsThatOfTheTurn) {
+TEST(MatchTable, RandomNumbersDependOnlyOnTheTurn) {
     Player player({"me", "me"});
     const play::Random first = bot_chance(player.table);
     player.make_first();

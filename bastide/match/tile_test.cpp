@@ -23,7 +23,7 @@ using testing::picture;
 constexpr int size = testing::picture_size;
 
 // A title lists exactly the pieces on the tile.
-TEST(MatchTiles, TitlesSayWhatIsOnThem) {
+TEST(MatchTiles, TitlesListTheirPieces) {
     std::set<std::string_view> titles;
     for (Type type = 0; type < type_count; ++type) {
         const TileType& tile = types[type];
@@ -43,7 +43,7 @@ TEST(MatchTiles, TitlesSayWhatIsOnThem) {
     }
 }
 
-TEST(MatchTiles, AreThoseOfTheBox) {
+TEST(MatchTiles, MatchTheBox) {
     int tiles = 0;
     int pennants = 0;
     std::map<tile::Edge, int> edges;
@@ -158,7 +158,7 @@ std::multiset<Part> parts_of(const TileType& type, int rotation) {
     return parts;
 }
 
-TEST(MatchTiles, AreWhatIsPainted) {
+TEST(MatchTiles, MatchTheirPictures) {
     for (Type type = 0; type < type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation)
             EXPECT_EQ(parts_of(types[type], rotation), parts_of(picture(type, rotation)))
@@ -166,7 +166,7 @@ TEST(MatchTiles, AreWhatIsPainted) {
     }
 }
 
-TEST(MatchTurnedTile, HasItsPiecesWhereTheyArePainted) {
+TEST(MatchTurnedTile, PiecesMatchThePictures) {
     constexpr std::array<std::pair<int, int>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
     for (Type type = 0; type < type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {

@@ -69,7 +69,7 @@ TEST(MatchView, HasPointsAndValuesOfMoves) {
     EXPECT_EQ(choices[2]["worth"], json({3, 0}));
 }
 
-TEST(MatchView, HasTheEventsWithTheirTiles) {
+TEST(MatchView, EventsListTheirTiles) {
     const json first = view(read(R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 cS"]})"));
     EXPECT_EQ(first["scores"], json({4, 0}));
     EXPECT_EQ(first["supplies"], json({7, 7})) << "the meeple is back";

@@ -8,7 +8,7 @@ namespace bastide::play {
 namespace {
 
 // Expected values are from `date -u -d @SECONDS +%F`.
-TEST(PlayDaily, TheDayIsThatOfUtc) {
+TEST(PlayDaily, UsesUtc) {
     EXPECT_EQ(day_of(0), "1970-01-01");
     EXPECT_EQ(day_of(-1), "1969-12-31");
     EXPECT_EQ(day_of(951'782'400), "2000-02-29");
@@ -18,7 +18,7 @@ TEST(PlayDaily, TheDayIsThatOfUtc) {
     EXPECT_EQ(day_of(253'402'300'799), "9999-12-31");
 }
 
-TEST(PlayDaily, TheDayBeforeMayBeInTheMonthOrYearBefore) {
+TEST(PlayDaily, ThePreviousDayCrossesMonthsAndYears) {
     EXPECT_EQ(day_before("2026-11-23"), "2026-11-22");
     EXPECT_EQ(day_before("2000-03-01"), "2000-02-29");
     EXPECT_EQ(day_before("2100-03-01"), "2100-02-28");
@@ -28,7 +28,7 @@ TEST(PlayDaily, TheDayBeforeMayBeInTheMonthOrYearBefore) {
         EXPECT_EQ(day_before(none), "") << none;
 }
 
-TEST(PlayDaily, TheSeedIsOneThatCanBeGiven) {
+TEST(PlayDaily, TheSeedIsValid) {
     EXPECT_EQ(daily_seed("2026-11-21"), "daily-2026-11-21");
     EXPECT_EQ(to_string(seed_error(daily_seed(day_of(0)))), "");
 }

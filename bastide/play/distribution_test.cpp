@@ -17,7 +17,7 @@ Distribution of(const std::vector<std::int64_t>& values) {
     return all;
 }
 
-TEST(PlayDistribution, CountsWhateverTheOrder) {
+TEST(PlayDistribution, DoesNotDependOnTheOrder) {
     const Distribution all = of({4, -2, 4, 0});
     EXPECT_EQ(all.count(), 4);
     EXPECT_EQ(all.counts(), (std::map<std::int64_t, std::int64_t>{{-2, 1}, {0, 1}, {4, 2}}));
@@ -39,7 +39,7 @@ TEST(PlayDistribution, AddsManyAtOnceAndOthers) {
     EXPECT_EQ(all.count(), 5);
 }
 
-TEST(PlayDistribution, HasAMeanAndADeviation) {
+TEST(PlayDistribution, ComputesMeanAndDeviation) {
     const Distribution all = of({1, 2, 3, 4});
     EXPECT_DOUBLE_EQ(all.mean(), 2.5);
     // (2.25 + 0.25 + 0.25 + 2.25) / 3
@@ -50,7 +50,7 @@ TEST(PlayDistribution, HasAMeanAndADeviation) {
     EXPECT_DOUBLE_EQ(of({7, 7, 9, 9}).deviation(), std::sqrt(4.0 / 3));
 }
 
-TEST(PlayDistribution, HasQuantiles) {
+TEST(PlayDistribution, ComputesQuantiles) {
     const Distribution all = of({10, 20, 30, 40});
     EXPECT_EQ(all.quantile(0), 10);
     EXPECT_EQ(all.quantile(0.25), 10);
@@ -75,7 +75,7 @@ TEST(PlayConfidence, IsTheNormalApproximation) {
     EXPECT_NEAR(interval.high, 5 + half, 1e-4);
 }
 
-TEST(PlayConfidence, HoldsTheMeanInNineteenCasesOfTwenty) {
+TEST(PlayConfidence, CoversTheMeanInNineteenCasesOfTwenty) {
     Random random(11);
     constexpr int cases = 4000;
     int held = 0;

@@ -61,7 +61,7 @@ TEST(PlayIntent, NumbersComeAfterTheName) {
               (TextIntent{.kind = IntentKind::point, .x = 1'000'000, .y = -1'000'000}));
 }
 
-TEST(PlayIntent, AMoveIsAllThatComesAfterIt) {
+TEST(PlayIntent, AMoveIsTheRestOfTheText) {
     EXPECT_EQ(read("play LR 1 0 1 rW"), (TextIntent{.kind = IntentKind::play, .move = "LR 1 0 1 rW"}));
     EXPECT_EQ(read("show LR 1 0 1 rW"), (TextIntent{.kind = IntentKind::show, .move = "LR 1 0 1 rW"}));
     EXPECT_EQ(why_not("play bad"), "no move at all");
@@ -90,7 +90,7 @@ TEST(PlayIntent, NumbersAreWholeAndNotTooLarge) {
     }
 }
 
-TEST(PlayIntent, ThereAreTwoNumbersAtMost) {
+TEST(PlayIntent, AllowsAtMostTwoNumbers) {
     EXPECT_EQ(why_not("step 1 0 1"), "'step' takes two numbers at most");
     EXPECT_EQ(why_not("confirm 1 0 x"), "'confirm' takes two numbers at most");
 }

@@ -33,7 +33,7 @@ TEST(PlayRandom, IsSplitMix64) {
     EXPECT_EQ(Random(0).next(), 0xE220'A839'7B1D'CDAFU);
 }
 
-TEST(PlayRandom, IsTheSameFromTheSameStateOn) {
+TEST(PlayRandom, DependsOnlyOnTheState) {
     Random random(7);
     random.next();
     Random copy = random;
@@ -98,7 +98,7 @@ constexpr double limit_5 = 25.74;
 constexpr double limit_10 = 35.56;
 constexpr double limit_63 = 117.5;
 
-TEST(PlayRandom, FavoursNoNumber) {
+TEST(PlayRandom, IsUniform) {
     for (const auto& [bound, limit] :
          {std::pair{3U, limit_2}, {6U, limit_5}, {11U, limit_10}, {64U, limit_63}}) {
         Random random(2026);
@@ -108,7 +108,7 @@ TEST(PlayRandom, FavoursNoNumber) {
     }
 }
 
-TEST(PlayRandom, FavoursNoNumberBelowALargeBound) {
+TEST(PlayRandom, IsUniformBelowALargeBound) {
     // With this bound, scaling 32 bits without rejection returns multiples of 3 twice as often as other
     // numbers.
     Random random(2026);
@@ -117,7 +117,7 @@ TEST(PlayRandom, FavoursNoNumberBelowALargeBound) {
     EXPECT_LT(chi_square(counts), limit_2);
 }
 
-TEST(PlayRandom, FavoursNoPair) {
+TEST(PlayRandom, PairsAreUniform) {
     Random random(2026);
     std::vector<int> counts(64);
     for (int i = 0; i < 1'000'000; ++i) {
@@ -127,7 +127,7 @@ TEST(PlayRandom, FavoursNoPair) {
     EXPECT_LT(chi_square(counts), limit_63);
 }
 
-TEST(PlayDerivedSeed, IsAnotherForEveryGameOfEverySeed) {
+TEST(PlayDerivedSeed, DiffersForEveryGameAndSeed) {
     std::set<std::uint64_t> seen;
     constexpr std::uint64_t many = 300;
     for (std::uint64_t seed = 0; seed < many; ++seed) {
@@ -137,7 +137,7 @@ TEST(PlayDerivedSeed, IsAnotherForEveryGameOfEverySeed) {
     EXPECT_EQ(seen.size(), many * many + many);
 }
 
-TEST(PlayDerivedSeed, StartsStreamsThatHaveNothingInCommon) {
+TEST(PlayDerivedSeed, StartsDisjointStreams) {
     // The first dice of many games of one seed are as even as dice.
     std::vector<int> counts(6);
     std::vector<int> pairs(64);

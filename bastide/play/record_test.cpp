@@ -12,7 +12,7 @@ namespace {
 using nim::Game;
 using nim::Heaps;
 
-TEST(PlayRecord, RefusesWhatIsNotAllowedAndChangesNothing) {
+TEST(PlayRecord, RejectsIllegalMovesWithoutChange) {
     Record<Game> record(Heaps{1, 0, 2});
     EXPECT_FALSE(record.play({1, 1}));
     EXPECT_FALSE(record.play({2, 3}));
@@ -61,7 +61,7 @@ TEST(PlayRecord, ReturnsTheBrokenRule) {
     EXPECT_EQ(why({2, 1}), "the heap has no more than 0");
 }
 
-TEST(PlayRecord, KeepsItsStart) {
+TEST(PlayRecord, PreservesItsStart) {
     Record<Game> record(Heaps{1, 0, 2});
     record.play({2, 2});
     EXPECT_EQ(record.start(), (Heaps{1, 0, 2}));
@@ -114,7 +114,7 @@ TEST(PlayRecord, GoToReachesEveryMove) {
     EXPECT_EQ(record.played(), 3U) << "there are no more";
 }
 
-TEST(PlayReplay, NamesTheFirstMoveThatIsNotAllowed) {
+TEST(PlayReplay, NamesTheFirstIllegalMove) {
     const auto record = replay<Game>({1, 0, 2}, {{2, 1}, {2, 2}, {1, 1}});
     ASSERT_FALSE(record);
     EXPECT_EQ(to_string(record.error()), "move 1: the heap has no more than 1");

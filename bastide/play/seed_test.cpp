@@ -6,7 +6,7 @@
 namespace bastide::play {
 namespace {
 
-TEST(PlaySeed, IsAnyTextThatCanBeShown) {
+TEST(PlaySeed, IsAnyVisibleText) {
     for (const char* seed : {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"})
         EXPECT_EQ(to_string(seed_error(seed)), "") << seed;
     EXPECT_EQ(to_string(seed_error(std::string(64, 's'))), "");

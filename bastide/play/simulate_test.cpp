@@ -29,7 +29,7 @@ std::vector<Worker> play(std::int64_t games, int threads) {
     return simulate(games, threads, [] { return Worker(); }, throw_dice, [](std::int64_t) { return true; });
 }
 
-TEST(PlaySimulate, GivesTheSameWhateverTheThreads) {
+TEST(PlaySimulate, DoesNotDependOnThreads) {
     constexpr std::int64_t games = 10'007;
     Worker worker;
     for (std::int64_t game = 0; game < games; ++game) throw_dice(worker, game);
@@ -54,7 +54,7 @@ TEST(PlaySimulate, PlaysEveryGameOnce) {
     }
 }
 
-TEST(PlaySimulate, SaysHowManyAreDone) {
+TEST(PlaySimulate, ReportsProgress) {
     for (int threads = 1; threads <= 4; ++threads) {
         const auto caller = std::this_thread::get_id();
         std::int64_t before = 0;

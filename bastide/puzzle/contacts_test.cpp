@@ -79,7 +79,7 @@ void expect_changes_are_found(const Puzzle& puzzle, const Solution& solution, bo
     }
 }
 
-TEST(PuzzleContacts, FindNothingWrongWithSolutionsAndSomethingWithTheirNeighbours) {
+TEST(PuzzleContacts, AcceptSolutionsAndRejectTheirVariations) {
     std::mt19937_64 random(7);
     for (int run = 0; run < 60; ++run) {
         testing::RandomPuzzle options;
@@ -126,7 +126,7 @@ const char* const road_with_town =
     "tile pasture pasture city pasture\n"
     "tile pasture pasture pasture pasture\n";
 
-TEST(PuzzleContacts, SayWhichSidesDiffer) {
+TEST(PuzzleContacts, ReportMismatchedSides) {
     const Puzzle read = puzzle(road_with_town);
     const Laid laid = {Placement{0, 0, 0}, Placement{0, -1, 0}, std::nullopt, std::nullopt};
     const Contacts found = contacts(read, laid, false);
@@ -137,7 +137,7 @@ TEST(PuzzleContacts, SayWhichSidesDiffer) {
     EXPECT_FALSE(found.solved);
 }
 
-TEST(PuzzleContacts, SayWhichTilesTouchNoEarlierOne) {
+TEST(PuzzleContacts, ReportDisconnectedTiles) {
     const Puzzle read = puzzle(road_with_town);
     // The third touches only the fourth.
     const Laid laid = {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{2, 0, 0}, Placement{1, 0, 0}};
@@ -153,7 +153,7 @@ TEST(PuzzleContacts, ReportOverlapsAndRotations) {
     EXPECT_TRUE(contacts(read, laid, true).turned.empty());
 }
 
-TEST(PuzzleContacts, ListWhereTheNextTileMayGo) {
+TEST(PuzzleContacts, ListPlacesForTheNextTile) {
     const Puzzle read = puzzle(road_with_town);
     Laid laid(4);
     EXPECT_EQ(contacts(read, laid, true).places.size(), 1U) << "the first lies anywhere";
@@ -166,7 +166,7 @@ TEST(PuzzleContacts, ListWhereTheNextTileMayGo) {
     }
 }
 
-TEST(PuzzleReadLaid, ReadsWhatSolutionsAreWrittenAs) {
+TEST(PuzzleReadLaid, ReadsWrittenSolutions) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     int found = 0;
     solve(read, {}, [&](const Solution& solution) {

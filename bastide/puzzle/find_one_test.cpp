@@ -29,7 +29,7 @@ One one_of(const Puzzle& puzzle, const SolveOptions& options) {
 }
 
 // The first search is that in order.
-TEST(PuzzleFindOne, FindsTheFirstMapOfTheTreeWhereItComesSoon) {
+TEST(PuzzleFindOne, FindsTheFirstMapOfTheTreeIfItIsEarly) {
     std::mt19937_64 random(3);
     for (int run = 0; run < 100; ++run) {
         testing::RandomPuzzle taste;
@@ -73,7 +73,7 @@ TEST(PuzzleFindOne, FindsMapsThatTheOrderedSearchMisses) {
     EXPECT_EQ(one_of(puzzle, options).map, one.map);
 }
 
-TEST(PuzzleFindOne, KeepsToTheLimitOfNodesAndToTheWatch) {
+TEST(PuzzleFindOne, ObeysTheNodeLimitAndTheWatch) {
     PuzzleTaste taste;
     taste.tiles = 30;
     taste.rotations = true;

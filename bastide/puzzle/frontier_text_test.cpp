@@ -55,7 +55,7 @@ TEST(PuzzleFrontierText, RoundTrips) {
     EXPECT_NEAR(read->searched, kept.searched, 1e-12);
 }
 
-TEST(PuzzleFrontierText, KnowsItsPuzzle) {
+TEST(PuzzleFrontierText, BelongsToItsPuzzle) {
     const Puzzle puzzle = some_puzzle();
     EXPECT_TRUE(belongs(some_kept(puzzle), puzzle, {}));
     Puzzle other;

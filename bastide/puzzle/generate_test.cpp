@@ -47,7 +47,7 @@ TEST(PuzzleGenerate, MakesUniqueOnes) {
     }
 }
 
-TEST(PuzzleGenerate, SaysHowMuchItHasTriedAndEndsWhenTold) {
+TEST(PuzzleGenerate, ReportsProgressAndCanBeCancelled) {
     PuzzleTaste taste;
     taste.tiles = 30;
     taste.density = 0.3;
@@ -72,7 +72,7 @@ TEST(PuzzleGenerate, FollowsItsSeed) {
     EXPECT_NE(to_text(*generate_puzzle(taste, "monday")), to_text(*generate_puzzle(taste, "tuesday")));
 }
 
-TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
+TEST(PuzzleGenerate, HasTheRequestedDensity) {
     const auto joined_share = [](double density) {
         PuzzleTaste taste;
         taste.tiles = max_generated_tiles;
@@ -88,7 +88,7 @@ TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
     EXPECT_EQ(joined_share(1), 1);
 }
 
-TEST(PuzzleGenerate, SaysWhenThereIsNone) {
+TEST(PuzzleGenerate, FailsIfThereIsNone) {
     PuzzleTaste taste;
     taste.dimensions = SolveOptions::Dimensions{2, 5};
     EXPECT_EQ(generate_puzzle(taste, "").error().what(), "12 tiles do not fit into 2 × 5");
@@ -123,7 +123,7 @@ TEST(PuzzleGrade, CountsChoices) {
     EXPECT_EQ(choice.solutions, 2);
 }
 
-TEST(PuzzleGrade, SaysWhenItEndedAtTheLimit) {
+TEST(PuzzleGrade, ReportsReachingTheLimit) {
     PuzzleTaste taste;
     taste.tiles = 14;
     taste.rotations = true;

@@ -11,7 +11,7 @@
 namespace bastide::puzzle {
 namespace {
 
-TEST(PuzzleLevel, PuzzlesAreAsHardAsTheirLevelSays) {
+TEST(PuzzleLevel, PuzzlesHaveTheDifficultyOfTheirLevel) {
     double before = 0;
     for (const Level& level : all_levels()) {
         EXPECT_GE(level.least, before);

@@ -26,7 +26,7 @@ TEST(PuzzleRead, ReadsTilesInOrder) {
     EXPECT_EQ(two->tiles[1], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
 }
 
-TEST(PuzzleRead, PassesOverComments) {
+TEST(PuzzleRead, SkipsComments) {
     const auto plain = read_puzzle("tile road road city pasture\ntile pasture pasture pasture road\n");
     const auto commented = read_puzzle(
         "# A bend.\r\n#\n## tile city city city city\ntile road road # north, east\n  city pasture# no "
@@ -43,13 +43,13 @@ TEST(PuzzleRead, PassesOverComments) {
               "2: the north side must be road, city or pasture, not 'ro'");
 }
 
-TEST(PuzzleRead, UnderstandsOtherWordsForAField) {
+TEST(PuzzleRead, AcceptsSynonymsOfField) {
     const auto words = read_puzzle("tile field meadow pasture road");
     ASSERT_TRUE(words);
     EXPECT_EQ(words->tiles[0], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
 }
 
-TEST(PuzzleRead, RejectsWhatIsNotAPuzzle) {
+TEST(PuzzleRead, RejectsInvalidPuzzles) {
     const std::string form = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
     EXPECT_EQ(refusal(""), "1: the puzzle has no tiles" + form);
     EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tiles" + form);
@@ -67,7 +67,7 @@ TEST(PuzzleRead, RejectsWhatIsNotAPuzzle) {
               "sides");
 }
 
-TEST(PuzzleRead, TakesAtMostAThousandTiles) {
+TEST(PuzzleRead, AcceptsAtMostAThousandTiles) {
     std::string text;
     for (std::size_t i = 0; i < max_puzzle_tiles; ++i) text += "tile pasture pasture pasture pasture\n";
     EXPECT_EQ(refusal(text), "read");

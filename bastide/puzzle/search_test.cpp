@@ -76,7 +76,7 @@ TEST(PuzzleSearch, ResumesAPausedSearch) {
     }
 }
 
-TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
+TEST(PuzzleSearch, CanBeSplitAtRandomAndMergedInOrder) {
     std::mt19937_64 random(2);
     for (const Case& each : cases()) {
         const Whole whole = in_one_go(each.puzzle, each.options);

@@ -94,7 +94,7 @@ TEST(PuzzleSolve, FollowsTheOrder) {
     EXPECT_EQ(solved(puzzle(cross + meadow + ends), {}).size(), 0U);
 }
 
-TEST(PuzzleSolve, CountsMapsThatAreTurnsOfOneAnother) {
+TEST(PuzzleSolve, CountsMapsUpToRotation) {
     // A road of two tiles, and a meadow next to it: north or south of either tile, or beyond either end.
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
@@ -104,7 +104,7 @@ TEST(PuzzleSolve, CountsMapsThatAreTurnsOfOneAnother) {
     EXPECT_EQ(solved(road, with_rotations()).size(), 3U);
 }
 
-TEST(PuzzleSolve, KeepsToDimensions) {
+TEST(PuzzleSolve, ObeysDimensions) {
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
         "pasture");

@@ -27,7 +27,7 @@ Table road_of_two() {
     return table_of({.puzzle = *std::move(puzzle), .rotations = true});
 }
 
-TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
+TEST(PuzzleTableJson, RoundTrips) {
     Table table = road_of_two();
     const auto is_kept = [&] {
         const auto again = read_table(text_of(table));
@@ -44,7 +44,7 @@ TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
     EXPECT_TRUE(may_redo(table));
 }
 
-TEST(PuzzleTableJson, ANoticeOfAnotherFormIsNone) {
+TEST(PuzzleTableJson, NoticesOfAnotherFormAreDropped) {
     Table table = act(act(road_of_two(), {.kind = IntentKind::confirm}), {.kind = IntentKind::point});
     table = act(table, {.kind = IntentKind::confirm});
     const std::string text = text_of(table);
@@ -61,7 +61,7 @@ TEST(PuzzleTableJson, ANoticeOfAnotherFormIsNone) {
     }
 }
 
-TEST(PuzzleTableJson, HoldsTheTileWhereItFitsUnlessItSaysWhere) {
+TEST(PuzzleTableJson, PlacesTheHeldTileOnALegalSquareByDefault) {
     const auto table =
         read_table(R"({"puzzle":"tile pasture road pasture pasture tile pasture road pasture road",)"
                    R"("rotations":false,"moves":[[0,0,0]],"played":1})");
@@ -69,7 +69,7 @@ TEST(PuzzleTableJson, HoldsTheTileWhereItFitsUnlessItSaysWhere) {
     EXPECT_TRUE(table->game().is_legal(chosen(*table)));
 }
 
-TEST(PuzzleTableJson, SaysWhatIsWrong) {
+TEST(PuzzleTableJson, ExplainsErrors) {
     const auto error_of = [](const std::string& members) {
         const auto read = read_table("{" + members + "}");
         return read ? "" : to_string(read.error());
@@ -86,7 +86,7 @@ TEST(PuzzleTableJson, SaysWhatIsWrong) {
     EXPECT_THAT(error_of(road + R"(,"moves":[],"played":0,"turns":1)"), HasSubstr("'turns' is unknown"));
 }
 
-TEST(PuzzleTableJson, AMoveIsReadAsHintsGiveIt) {
+TEST(PuzzleTableJson, ReadsMovesInTheFormatOfHints) {
     EXPECT_EQ(*read_move("[0,-2,90]"), (Placement{0, -2, 1}));
     EXPECT_EQ(*read_move("null"), no_way_on);
     EXPECT_FALSE(read_move("[0,0]"));

@@ -115,7 +115,7 @@ TEST(PuzzleTable, ExplainsIllegalPlacements) {
     EXPECT_EQ(acted(table, {{.kind = IntentKind::turn, .x = 1}}).notice.kind, Notices::no_rotation);
 }
 
-TEST(PuzzleTable, HoldsTheNextTileWhereItFits) {
+TEST(PuzzleTable, MovesTheNextTileToALegalSquare) {
     Table table = acted(table_of({.puzzle = ring()}), {lay});
     EXPECT_TRUE(table.game().is_legal(chosen(table)));
     std::vector<Placement> seen;
@@ -142,7 +142,7 @@ TEST(PuzzleTable, UndoReturnsTheTileToItsPlace) {
               Notices::nothing_to_undo);
 }
 
-TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
+TEST(PuzzleTable, HintsArePartOfASolutionOrReportThatThereIsNone) {
     Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(act(table, {.kind = IntentKind::show}).notice.kind, Notices::place_first);
     table = act(table, lay);
@@ -159,7 +159,7 @@ TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
     EXPECT_EQ(act(lost, {.kind = IntentKind::show, .move = no_way_on}).notice.kind, Notices::no_solution);
 }
 
-TEST(PuzzleTable, HintsWithTurnsSolveToo) {
+TEST(PuzzleTable, HintsWithRotationsLeadToASolution) {
     // The ring again, with each tile in another rotation.
     Puzzle puzzle = ring();
     for (std::size_t i = 0; i < puzzle.tiles.size(); ++i)
@@ -178,7 +178,7 @@ TEST(PuzzleTable, HintsWithTurnsSolveToo) {
 }
 
 // The second bend closes the first's eastern road, and also fits west of it. The last bend closes two roads.
-TEST(PuzzleTable, AHintHasItsReason) {
+TEST(PuzzleTable, HintsHaveReasons) {
     Table table = act(table_of({.puzzle = ring()}), lay);
     table = act(table, {.kind = IntentKind::show, .move = Placement{0, 1, 0}});
     EXPECT_EQ(table.notice.kind, Notices::hint);
@@ -189,14 +189,14 @@ TEST(PuzzleTable, AHintHasItsReason) {
     EXPECT_EQ(reason_for(table.game(), {1, 0, 0}).closes, 2);
 }
 
-TEST(PuzzleTable, AHintSaysWhenATileFitsNowhereElse) {
+TEST(PuzzleTable, HintsReportForcedPlaces) {
     const Puzzle puzzle{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
     Table table = act(table_of({.puzzle = puzzle}), lay);
     table = act(table, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}});
     EXPECT_EQ(table.notice.kind, Notices::hint);
 }
 
-TEST(PuzzleTable, APuzzleIsShownAsTheHeaderSays) {
+TEST(PuzzleTable, ViewMatchesTheDocumentation) {
     const Puzzle puzzle{{tile::Tile({f, r, f, f}), tile::Tile({f, f, f, r})}};
     const Table table = act(table_of({.puzzle = puzzle}), lay);
     EXPECT_EQ(view_json(table.game()),
@@ -209,7 +209,7 @@ TEST(PuzzleTable, APuzzleIsShownAsTheHeaderSays) {
 }
 
 // A road's end fits the bend's two sides in different rotations. A straight road looks the same in both.
-TEST(PuzzleTable, ATileIsTurnedAsItFits) {
+TEST(PuzzleTable, TilesAreRotatedToFit) {
     const Puzzle puzzle{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
     const Intent turn{.kind = IntentKind::turn, .x = 1};
     Table table = acted(table_of({.puzzle = puzzle, .rotations = true}), {lay, point(0, 1)});
@@ -226,7 +226,7 @@ TEST(PuzzleTable, ATileIsTurnedAsItFits) {
 }
 
 // A city without a neighbour for its gate stays open.
-TEST(PuzzleTable, SaysWhatIsOpenAtTheEnd) {
+TEST(PuzzleTable, ReportsOpenSidesAtTheEnd) {
     const Puzzle puzzle{{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}};
     const Table table = acted(table_of({.puzzle = puzzle}), {lay, lay});
     EXPECT_TRUE(table.game().is_over());

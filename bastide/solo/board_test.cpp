@@ -67,7 +67,7 @@ TEST(SoloBoard, NumbersItsSquares) {
     EXPECT_EQ(seen.size(), 99U * 99U);
 }
 
-TEST(SoloBoard, PutsARoadNextToARoadAndAnythingElseNextToAnyTile) {
+TEST(SoloBoard, PlacesRoadsNextToRoadsAndOthersNextToAnyTile) {
     Builder builder(5);
     builder.place(city, 2, 3);
     EXPECT_TRUE(builder.can(city, 2, 4));
@@ -126,7 +126,7 @@ TEST(SoloScore, OfAbbeysCountsEachForTheOther) {
     EXPECT_EQ(builder.board.score().total(), 5);
 }
 
-TEST(SoloScore, OfALoneCityIsTwo) {
+TEST(SoloScore, OfASingleCityIsTwo) {
     for (const ChainBonus bonus : {ChainBonus::per_city, ChainBonus::pairwise}) {
         Builder builder(5, bonus);
         builder.place(city, 2, 3);
@@ -145,7 +145,7 @@ TEST(SoloScore, OfAChainIsOneMoreForEachCity) {
     }
 }
 
-TEST(SoloScore, OfAPairwiseChainIsOneForEachOtherOfEachCity) {
+TEST(SoloScore, OfAPairwiseChainCountsOrderedPairs) {
     Builder builder(21, ChainBonus::pairwise);
     for (int length = 1; length <= 10; ++length) {
         builder.place(city, 10, 10 + length);
@@ -179,7 +179,7 @@ void build_about(Builder& builder, bool with_north) {
     if (with_north) builder.place(city, 2, 3);
 }
 
-TEST(SoloScore, OfChainsThatBecomeOne) {
+TEST(SoloScore, OfJoinedChains) {
     for (const ChainBonus bonus : {ChainBonus::per_city, ChainBonus::pairwise}) {
         const bool pairwise = bonus == ChainBonus::pairwise;
         for (const bool with_north : {false, true}) {
@@ -200,7 +200,7 @@ TEST(SoloScore, OfChainsThatBecomeOne) {
     }
 }
 
-TEST(SoloScore, OfFourChainsThatBecomeOne) {
+TEST(SoloScore, OfFourJoinedChains) {
     Builder builder(11, ChainBonus::pairwise);
     // A ring of roads around the eight squares about (5,7), and cities inside, to its north, east, south and
     // west.

@@ -34,7 +34,7 @@ std::size_t count(std::string_view text, std::string_view wanted) {
     return times;
 }
 
-TEST(SoloView, OfANewGameHasTheFirstRoadAndWhereEachTileGoes) {
+TEST(SoloView, OfANewGameShowsTheFirstRoadAndLegalSquares) {
     const std::string view = view_json(game_of("[]"), plain_look);
     EXPECT_EQ(part(view, "{", R"(,"hand":)"),
               R"({"size":3,"roads":"plain","dealer":"weighted","chain_bonus":"per-city",)"
@@ -76,12 +76,12 @@ TEST(SoloView, FollowsTheGameMoveByMove) {
     EXPECT_EQ(count(view, R"("finished":true,"end":")" + std::string(name(game.position().end()))), 1U);
 }
 
-TEST(SoloView, OfDirectedRoadsHasTheirArms) {
+TEST(SoloView, ShowsTheArmsOfDirectedRoads) {
     const std::string view = view_json(game_of("[]", R"("size":3,"roads":"directed",)"), plain_look);
     EXPECT_EQ(count(view, R"("tile":"road:NESW","kind":"road","art":[15,0,1,0,0]}],"last")"), 1U);
 }
 
-TEST(SoloOutcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
+TEST(SoloOutcome, ReportsThePointsOfAMoveAndTheShareForAbbeys) {
     Board board(5, ChainBonus::per_city);
     const auto put = [&board](Kind kind, int row, int column) {
         const Cell square = board.square(row, column);

@@ -61,7 +61,7 @@ void play_many(const std::vector<int>& sizes, int games, int stride, std::map<En
     }
 }
 
-TEST(SoloPosition, IsWhatThePlainEngineSaysOnSmallBoards) {
+TEST(SoloPosition, MatchesThePlainEngineOnSmallBoards) {
     std::map<End, int> ends;
     play_many({3}, 150, 1, ends);
     play_many({5}, 50, 1, ends);
@@ -70,14 +70,14 @@ TEST(SoloPosition, IsWhatThePlainEngineSaysOnSmallBoards) {
     EXPECT_EQ(ends[End::none], 0);
 }
 
-TEST(SoloPosition, IsWhatThePlainEngineSaysOnLargerBoards) {
+TEST(SoloPosition, MatchesThePlainEngineOnLargerBoards) {
     std::map<End, int> ends;
     play_many({7}, 10, 5, ends);
     play_many({11}, 2, 23, ends);
     play_many({21}, 1, 149, ends);
 }
 
-TEST(SoloRandomMove, IsEachLegalOneAlike) {
+TEST(SoloRandomMove, IsUniform) {
     for (const Settings& settings : testing::every_settings({5})) {
         Game game(settings, "even");
         for (int i = 0; i < 6; ++i) game.apply(placement(game.position()));
@@ -115,7 +115,7 @@ TEST(SoloPosition, IsAGameLikeOthers) {
     }
 }
 
-TEST(SoloHand, IsFourTilesOfWhichThePlacedOneIsReplaced) {
+TEST(SoloHand, ReplacesThePlacedTile) {
     Settings settings;
     Game game(settings, "hand");
     EXPECT_EQ(game.position().hand().size(), 4U);
@@ -135,7 +135,7 @@ TEST(SoloHand, IsFourTilesOfWhichThePlacedOneIsReplaced) {
     EXPECT_GT(changed, 10);
 }
 
-TEST(SoloHand, IsTheSameForTheSameSeedWhateverIsPlayedWhere) {
+TEST(SoloHand, DependsOnTheSeedAndNotOnSquares) {
     // The tiles come in one order, which the squares do not change.
     Game one(Settings{}, "same");
     Game other(Settings{}, "same");
@@ -155,7 +155,7 @@ TEST(SoloHand, IsTheSameForTheSameSeedWhateverIsPlayedWhere) {
     EXPECT_NE(one.board(), other.board());
 }
 
-TEST(SoloDiscard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
+TEST(SoloDiscard, IsAllowedOnceAfterFiveTurns) {
     Game game(Settings{}, "discard");
     for (int due = 5; due > 0; --due) {
         EXPECT_EQ(game.position().turns_to_discard(), due);
@@ -221,7 +221,7 @@ Position enclosed(int seed) {
     return position;
 }
 
-TEST(SoloEnd, ComesWhenNothingCanBePlacedUnlessTheHandMayBeThrownAway) {
+TEST(SoloEnd, IsWhenNothingFitsAndNoDiscardIsAllowed) {
     int over = 0;
     int going_on = 0;
     for (int seed = 0; seed < 2000; ++seed) {
@@ -245,7 +245,7 @@ TEST(SoloEnd, ComesWhenNothingCanBePlacedUnlessTheHandMayBeThrownAway) {
     EXPECT_GT(going_on, 10);
 }
 
-TEST(SoloEnd, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
+TEST(SoloEnd, IsWhenTheBoardIsFull) {
     int full = 0;
     for (int seed = 0; seed < 200; ++seed) {
         Settings settings;

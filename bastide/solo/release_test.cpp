@@ -26,7 +26,7 @@ TEST(SoloRelease, GamesAreReadAndWrittenBack) {
     }
 }
 
-TEST(SoloRelease, GamesKeptByTheStudioAreReadAndWrittenBack) {
+TEST(SoloRelease, GamesStoredByTheStudioRoundTrip) {
     const std::string text = release_file("studio.play.json");
     const auto table = read_table(text);
     ASSERT_TRUE(table) << to_string(table.error());

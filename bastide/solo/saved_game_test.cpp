@@ -58,14 +58,14 @@ TEST(SoloSavedGame, RoundTrips) {
     }
 }
 
-TEST(SoloSavedGame, KeepsAnySeedThatCanBeShown) {
+TEST(SoloSavedGame, PreservesAnyVisibleSeed) {
     for (const std::string seed :
          {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"}) {
         EXPECT_EQ(read(to_json(SavedGame{{{}, seed}, {}})).deal.seed, seed);
     }
 }
 
-TEST(SoloSavedGame, IsWrittenAsTheSpecificationSays) {
+TEST(SoloSavedGame, IsWrittenAsSpecified) {
     const Board board(11, ChainBonus::per_city);
     const SavedGame saved{{{}, "monday"}, {{2, board.square(5, 6)}, Move::discard()}};
     EXPECT_EQ(to_json(saved),
@@ -92,7 +92,7 @@ TEST(SoloSavedGame, HasDefaultsForOptions) {
     EXPECT_EQ(saved.deal.settings.size, 11);
 }
 
-TEST(SoloReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
+TEST(SoloReplayJson, OfAGameWithoutMovesMatchesTheSpecification) {
     // The files in testing/bad use the first hand of seed 2, which their messages name.
     EXPECT_EQ(replay_json(Record({{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2"})),
               R"({"score":1,"finished":false,"end":null,"steps":[],"board":["...",".R.","..."]})"
@@ -105,7 +105,7 @@ TEST(SoloReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
               "\n");
 }
 
-TEST(SoloSavedGame, IsNotReadIfAnyOfItIsMissing) {
+TEST(SoloSavedGame, RejectsTruncatedText) {
     const std::string text = to_json(random_game(testing::every_settings({3})[0], "short"));
     for (std::size_t size = 0; size + 2 < text.size(); ++size)
         EXPECT_FALSE(read_saved_game(text.substr(0, size))) << size;

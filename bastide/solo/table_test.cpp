@@ -98,7 +98,7 @@ TEST(SoloTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
-TEST(SoloTable, LeavingASquareShowsTheLastMoveAgain) {
+TEST(SoloTable, LeavingASquareRestoresTheNoticeOfTheLastMove) {
     Player player("s");
     player.make_first();
     const Notice told = player.table.notice;
@@ -172,7 +172,7 @@ bool play_until_one_fits_nowhere(Player& player) {
     return false;
 }
 
-TEST(SoloTable, NextSaysWhenThereIsNoSquare) {
+TEST(SoloTable, NextReportsIfThereIsNoSquare) {
     int found = 0;
     for (const std::string seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
         Player player(seed, {.size = 5, .roads = Roads::directed, .dealer = {}});
@@ -184,7 +184,7 @@ TEST(SoloTable, NextSaysWhenThereIsNoSquare) {
     EXPECT_GT(found, 0) << "or this has said nothing";
 }
 
-TEST(SoloTable, AMoveSaysWhatItCameTo) {
+TEST(SoloTable, NoticesReportTheResultOfAMove) {
     Player player("s");
     const Move move = player.game().legal_moves().front();
     const int gain = player.table.position().gain(move);
@@ -196,7 +196,7 @@ TEST(SoloTable, AMoveSaysWhatItCameTo) {
     EXPECT_EQ(gain_of(player.table.record.steps().back().events), gain);
 }
 
-TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
+TEST(SoloTable, IllegalMovesExplainThemselvesAndChangeNothing) {
     Player player("s");
     const auto reason = [&](const Intent& intent) {
         return act(player.table, intent).notice.illegality->reason;
@@ -266,7 +266,7 @@ TEST(SoloTable, GoesBackAndForth) {
     EXPECT_FALSE(may_redo(player.table));
 }
 
-TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
+TEST(SoloTable, RankedGamesHaveNoUndoAndNoHints) {
     Player player("s", {.size = 5, .dealer = {}}, true);
     player.make_first();
     EXPECT_FALSE(may_undo(player.table) || may_redo(player.table) || may_hint(player.table));
@@ -340,7 +340,7 @@ TEST(SoloTable, MeaninglessIntentsChangeNothing) {
     expect_so();
 }
 
-TEST(SoloTable, OnceItIsOverNothingIsMade) {
+TEST(SoloTable, AFinishedGameAcceptsNoMoves) {
     Player player("over", {.size = 3, .dealer = {}});
     player.play_to_the_end();
     EXPECT_FALSE(may_hint(player.table));
@@ -355,7 +355,7 @@ TEST(SoloTable, OnceItIsOverNothingIsMade) {
     EXPECT_FALSE(player.game().is_over());
 }
 
-TEST(SoloTable, AGameAsItWasLeftShowsItsLastTile) {
+TEST(SoloTable, AResumedGameShowsItsLastTile) {
     Player before("left");
     for (int move = 0; move < 4; ++move) before.make_first();
     Record record = before.table.record;
@@ -375,7 +375,7 @@ TEST(SoloTable, AGameAsItWasLeftShowsItsLastTile) {
     EXPECT_EQ(table_of(before.table.record, false).cursor(), table.board().square(2, 2));
 }
 
-TEST(SoloTable, OneIsStuckIfNoTileFitsAnywhere) {
+TEST(SoloTable, IsStuckIfNoTileFitsAnywhere) {
     int stuck = 0;
     for (const std::string seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
         Player player(seed, {.size = 5, .roads = Roads::directed, .dealer = {}});
@@ -409,7 +409,7 @@ TEST(SoloTable, AWholeGameIsTheRecordReplayed) {
     }
 }
 
-TEST(SoloTable, ChanceIsThatOfTheTurn) {
+TEST(SoloTable, RandomNumbersDependOnlyOnTheTurn) {
     Player player("s");
     const play::Random first = hint_chance(player.table);
     player.make_first();

@@ -65,7 +65,7 @@ TEST(TallyExtended, AddsUp) {
     EXPECT_THAT(totals(evening), ElementsAre(3 + 14 + 9, 14 + 9 + 6 + 5, 9 - 1 + 6));
 }
 
-TEST(TallyExtended, KeepsAllThatALogSays) {
+TEST(TallyExtended, PreservesTheWholeContent) {
     const MatchLog log = log_of(evening);
     EXPECT_TRUE(log.is_extended);
     EXPECT_THAT(log.names, ElementsAre("Anna", "Ben", "Cléo"));
@@ -85,7 +85,7 @@ TEST(TallyExtended, KeepsAllThatALogSays) {
     EXPECT_EQ(totals(forgetting.standings()), totals(evening));
 }
 
-TEST(TallyExtended, TakesPlayersHoweverTheyAreWritten) {
+TEST(TallyExtended, AcceptsEverySpellingOfPlayers) {
     for (const char* head : {"players Anna Ben\n", "players: Anna, Ben\r\n",
                              "\xEF\xBB\xBF"
                              "players Anna,Ben\n",
@@ -96,7 +96,7 @@ TEST(TallyExtended, TakesPlayersHoweverTheyAreWritten) {
     EXPECT_THAT(totals("players Anna"), ElementsAre(0));
 }
 
-TEST(TallyExtended, SaysWhatIsWrong) {
+TEST(TallyExtended, ExplainsErrors) {
     const std::vector<std::pair<std::string, std::string>> wrong = {
         {"# only a comment\n", "2: the log has no players: expected a line such as 'players Anna Ben'"},
         {"# 1\n4\n",
@@ -180,7 +180,7 @@ TEST(TallyExtended, RoundTrips) {
               "# the end\n");
 }
 
-TEST(TallyExtended, GoesToAPlainLogWithTheSameTotals) {
+TEST(TallyExtended, ConvertsToAPlainLogWithTheSameTotals) {
     const std::string text = "players A B # us\nA,B city 6 pennants 2\n:\nB abbey 0\n";
     const MatchLog log = log_of(text);
     EXPECT_EQ(plain_log(log), "2\n1 city 8\n2 city 8\n:\n2 cloister 0\n.\n");
@@ -224,7 +224,7 @@ TEST(TallyExtended, NamesPlayersInEveryOutput) {
 
 class TallyRandomExtended : public ::testing::TestWithParam<std::uint64_t> {};
 
-TEST_P(TallyRandomExtended, PlainLogsComeBackAsTheyWere) {
+TEST_P(TallyRandomExtended, PlainLogsRoundTrip) {
     std::mt19937_64 random(GetParam());
     for (int run = 0; run < 50; ++run) {
         const std::uint64_t players = 1 + random() % 20;
@@ -282,7 +282,7 @@ TEST_P(TallyRandomExtended, AgreeWithANaiveReading) {
     }
 }
 
-TEST(TallyNames, OfPeopleBecomeNamesThatALogCanHold) {
+TEST(TallyNames, OfPeopleBecomeValidNamesInALog) {
     const std::string long_name(39, 'x');
     const std::vector<std::string> called = {"Zoë & Max", "Dr. No", "a,b#c\td", "",      "7",
                                              ":",         "Ann",    "Ann",      "Ann_8", long_name + "é",

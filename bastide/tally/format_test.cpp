@@ -19,7 +19,7 @@ LogReader sample() {
     return reader;
 }
 
-TEST(TallyFormat, GivesALineForEachPlayer) {
+TEST(TallyFormat, PrintsALineForEachPlayer) {
     EXPECT_EQ(player_lines(sample().standings()),
               "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n");
 }

@@ -27,7 +27,7 @@ TEST(TallyPad, GrowsLineByLine) {
     EXPECT_EQ(pad.standings().player(2).total(), 16);
 }
 
-TEST(TallyPad, RefusesALineAndStaysAsItWas) {
+TEST(TallyPad, RejectsBadLinesWithoutChange) {
     Pad pad = pad_of("players A B\nA road 3\n");
     const auto entered = pad.enter("A field 3");
     ASSERT_FALSE(entered);
@@ -36,7 +36,7 @@ TEST(TallyPad, RefusesALineAndStaysAsItWas) {
     EXPECT_EQ(pad.standings().player(1).total(), 3);
 }
 
-TEST(TallyPad, ShowsBeforehandWhatALineScores) {
+TEST(TallyPad, PreviewsTheScoreOfALine) {
     const Pad pad = pad_of("players A B\nA road 3\n");
     const auto shared = pad.preview("A,B city 3");
     ASSERT_TRUE(shared);
@@ -47,7 +47,7 @@ TEST(TallyPad, ShowsBeforehandWhatALineScores) {
     EXPECT_EQ(pad.standings().player(1).total(), 3);
 }
 
-TEST(TallyPad, TakesBackToTheFirstLineAndForthAgain) {
+TEST(TallyPad, UndoesAndRedoesEveryLine) {
     const std::string text = "# Saturday\nplayers A B\nA road 3\n# noted\n\n:\nB field 1";
     Pad pad = pad_of(text);
     const std::vector<std::string> before = {"# Saturday\nplayers A B\nA road 3\n# noted\n\n:\n",
@@ -67,13 +67,13 @@ TEST(TallyPad, TakesBackToTheFirstLineAndForthAgain) {
     EXPECT_FALSE(pad.can_redo());
 }
 
-TEST(TallyPad, GoesOnWithALogThatHadEnded) {
+TEST(TallyPad, ContinuesAFinishedLog) {
     EXPECT_EQ(pad_of("players A\nA road 3\n. # done\n\n# later\n").text(),
               "players A\nA road 3\n\n# later\n");
     EXPECT_EQ(pad_of("").text(), "");
 }
 
-TEST(TallyPad, DoesNotTakeAPlainLog) {
+TEST(TallyPad, RejectsAPlainLog) {
     const auto plain = Pad::read("2\n1 road 3\n.\n");
     ASSERT_FALSE(plain);
     EXPECT_EQ(plain.error().where.line, 1);

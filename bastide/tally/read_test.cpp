@@ -77,21 +77,21 @@ TEST(TallyReadLog, ScoresByThePhase) {
     EXPECT_EQ(points.total(), 10 + 5 + 9 + 5 + 5 + 9 + 15);
 }
 
-TEST(TallyReadLog, UnderstandsOtherWordsForAFeature) {
+TEST(TallyReadLog, AcceptsSynonymsOfFeatures) {
     for (const std::string monastery : {"cloister", "monastery", "abbey"})
         EXPECT_THAT(totals("1\n1 " + monastery + "\n:\n1 " + monastery + " 2\n."), ElementsAre(9 + 3));
     for (const std::string field : {"field", "pasture", "meadow"})
         EXPECT_THAT(totals("1\n:\n1 " + field + " 2\n."), ElementsAre(6));
 }
 
-TEST(TallyReadLog, TakesTheSmallestAndTheLargestCounts) {
+TEST(TallyReadLog, AcceptsTheSmallestAndTheLargestCounts) {
     EXPECT_THAT(totals("1\n:\n1 cloister 0\n1 field 0\n."), ElementsAre(1));
     EXPECT_THAT(totals("1\n1 road 9223372036854775807\n."),
                 ElementsAre(std::numeric_limits<std::int64_t>::max()));
     EXPECT_THAT(totals("2\n2 city 0004\n."), ElementsAre(0, 8));
 }
 
-TEST(TallyReadLog, PassesOverSpaceAndLineEnds) {
+TEST(TallyReadLog, SkipsSpaceAndLineEnds) {
     for (const std::string_view end : {"\n", "\r\n", "\n\n", " \n", "\t\r\n", "\r\n\r\n"}) {
         EXPECT_THAT(totals(with_line_ends(sample, end)), ElementsAre(14, 9, 9, 2));
     }
@@ -105,7 +105,7 @@ TEST(TallyReadLog, MayEndBeforeFinalScoring) {
     EXPECT_THAT(totals("3\n."), ElementsAre(0, 0, 0));
 }
 
-TEST(TallyReadLog, ReadsTheSameHoweverCut) {
+TEST(TallyReadLog, DoesNotDependOnCuts) {
     const std::string text = with_line_ends(sample, "\r\n");
     for (std::size_t piece = 1; piece <= text.size(); ++piece) {
         const auto reader = read(text, piece);
@@ -114,7 +114,7 @@ TEST(TallyReadLog, ReadsTheSameHoweverCut) {
     }
 }
 
-TEST(TallyReadLog, KeepsEntriesIfAsked) {
+TEST(TallyReadLog, StoresEntriesOnRequest) {
     EXPECT_TRUE(read(sample)->log().entries.empty());
     const auto reader = read(sample, 7, LogReader::Entries::keep);
     ASSERT_TRUE(reader);
@@ -125,7 +125,7 @@ TEST(TallyReadLog, KeepsEntriesIfAsked) {
     EXPECT_EQ(entries[3], (LogEntry{6, 2, 6, 1, Phase::final, LogFeature::field}));
 }
 
-TEST(TallyReadLog, KeepsOnlySoMany) {
+TEST(TallyReadLog, LimitsStoredEntries) {
     std::string text = "500000\n1 road 1\n1 road 1\n";
     EXPECT_TRUE(read(text + ".", 9999, LogReader::Entries::keep))
         << "2 entries of half a million players are below 2^20";

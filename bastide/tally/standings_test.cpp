@@ -27,7 +27,7 @@ TEST(TallyStandings, SharesRanksAndSkipsTheNext) {
     EXPECT_THAT(standings({7}).ranks(), ElementsAre(1));
 }
 
-TEST(TallyStandings, LeavesATotalThatWouldPassTheLimitAlone) {
+TEST(TallyStandings, DoesNotChangeTotalsBeyondTheLimit) {
     Standings two = standings({std::numeric_limits<std::int64_t>::max() - 3, 0});
     const Standings before = two;
     LogEntry entry{1, 2, 4, 1, Phase::play, LogFeature::city};
@@ -38,7 +38,7 @@ TEST(TallyStandings, LeavesATotalThatWouldPassTheLimitAlone) {
     EXPECT_EQ(two.player(1).total(), std::numeric_limits<std::int64_t>::max());
 }
 
-TEST(TallyStandings, KeepsKindsAndPhasesApart) {
+TEST(TallyStandings, SeparatesKindsAndPhases) {
     Standings one(1);
     std::int64_t points = 1;
     for (const Phase phase : all_phases) {

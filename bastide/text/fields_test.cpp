@@ -120,7 +120,7 @@ TEST(TextFields, AreReadInAnyOrder) {
               game);
 }
 
-TEST(TextFields, SayWhatIsWrongAndWhere) {
+TEST(TextFields, ErrorsHaveLocations) {
     EXPECT_EQ(error_of("[]"), "1:1: expected a game, { … }");
     EXPECT_EQ(error_of("{}"), "1:1: the game has no \"version\"");
     EXPECT_EQ(error_of("{\"version\":1}"), "1:1: the game has no \"rows\"");

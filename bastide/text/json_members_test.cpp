@@ -55,7 +55,7 @@ TEST(TextJsonMembers, AreReadInAnyOrder) {
     EXPECT_EQ(plain.doors, 1) << "what is not given stays as it is";
 }
 
-TEST(TextJsonMembers, SayWhatIsWrongAndWhere) {
+TEST(TextJsonMembers, ErrorsHaveLocations) {
     EXPECT_EQ(trouble("[]"), "1:1: expected a shed, { … }");
     EXPECT_EQ(trouble("\n{}"), "2:1: the shed has no \"version\"");
     EXPECT_EQ(trouble(R"({"version":2})"),

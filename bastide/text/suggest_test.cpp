@@ -28,7 +28,7 @@ TEST(TextSuggest, CountsSlips) {
     EXPECT_EQ(slips_between("abcdef", "badcfe"), 3U);
 }
 
-TEST(TextSuggest, IsTheSameBothWays) {
+TEST(TextSuggest, IsSymmetric) {
     for (const std::string_view one : bots)
         for (const std::string_view other : bots)
             EXPECT_EQ(slips_between(one, other), slips_between(other, one));
@@ -46,7 +46,7 @@ TEST(TextSuggest, FindsSuggestions) {
     EXPECT_THAT(nearest("Weaving parlour", tiles), ElementsAre("weaving_parlor"));
 }
 
-TEST(TextSuggest, GivesAllThatTieButThree) {
+TEST(TextSuggest, ReturnsTiesUpToThree) {
     constexpr std::array<std::string_view, 5> names = {"cat", "car", "cap", "can", "dog"};
     EXPECT_THAT(nearest("cax", names), ElementsAre("cat", "car", "cap"));
     EXPECT_EQ(did_you_mean("cax", names), "did you mean 'cat', 'car' or 'cap'?");
@@ -64,7 +64,7 @@ TEST(TextSuggest, IgnoresDistantWords) {
     EXPECT_EQ(did_you_mean("castle", bots), "");
 }
 
-TEST(TextSuggest, SaysWhatIsKnown) {
+TEST(TextSuggest, ListsTheKnownWords) {
     EXPECT_EQ(to_string(not_one_of("gredy", "a bot", bots, "they are random and greedy")),
               "'gredy' is not a bot (they are random and greedy); did you mean 'greedy'?");
     EXPECT_EQ(to_string(not_one_of("castle", "a bot", bots)), "'castle' is not a bot");

@@ -8,7 +8,7 @@
 namespace bastide::text {
 namespace {
 
-TEST(TextTable, LinesItsColumnsUp) {
+TEST(TextTable, AlignsItsColumns) {
     TextTable table({"", "points", "n"});
     table.add({"city", "4", "100"});
     table.add({"monastery", "12", ""});
@@ -28,7 +28,7 @@ TEST(TextTable, CountsCharactersNotBytes) {
               "Maximilian    €\n");
 }
 
-TEST(TextTable, AlignsColumnsAsAsked) {
+TEST(TextTable, ObeysTheAlignment) {
     TextTable table({"n", "name", "points"}, "rl");
     table.add({"1", "Anna", "7"});
     table.add({"12", "Maximilian", "1234567"});
@@ -52,13 +52,13 @@ TEST(TextTable, CountsColumnsOfTheScreen) {
     EXPECT_EQ(table.to_string(), "name    n\nZoë     1\n木木木  2\n");
 }
 
-TEST(TextTable, HasNothingThatATerminalObeys) {
+TEST(TextTable, EscapesControlCharacters) {
     TextTable table({"name", "n"}, "ll");
     table.add({"\x1b[2J", "1"});
     EXPECT_EQ(table.to_string(), "name     n\n\\x1b[2J  1\n");
 }
 
-TEST(TextQuote, ShowsWhateverWasRead) {
+TEST(TextQuote, QuotesAnyBytes) {
     EXPECT_EQ(printable("a\x1b[31m\né\x7f"), "a\\x1b[31m\\x0aé\\x7f");
     EXPECT_EQ(printable("\u009b1m\u202ea\u2066\u2028\u061c"),
               "\\xc2\\x9b1m\\xe2\\x80\\xaea\\xe2\\x81\\xa6\\xe2\\x80\\xa8\\xd8\\x9c");

@@ -24,7 +24,7 @@ TEST(TextWrap, FillsLines) {
     EXPECT_EQ(entry("--longer", "one", 8, 16), "  --longer\n        one\n");
 }
 
-TEST(TextWrap, BreaksCommandsSoThatAShellReadsThem) {
+TEST(TextWrap, BreaksCommandsWithBackslashes) {
     EXPECT_EQ(filled_paragraphs("  run --one 'two three' --four", 24),
               "  run --one \\\n    'two three' --four\n");
     EXPECT_EQ(filled_paragraphs("a b\nc\n\n  1 city 4   player 1 has a city\n", 24),

@@ -73,7 +73,7 @@ TEST(Tile, CanBeTheEmptySquare) {
 }
 
 // The sections of each of the 19, by the rule: c and r are cities and roads with their sides, m a monastery.
-TEST(TileSections, AreWhatTheLegendSaysForEachOfThe19) {
+TEST(TileSections, MatchTheLegendForEachOfThe19) {
     const std::array<std::string, 19> expected = {
         "rNS",   "rSW",         "cN rE rS rW", "rE rS rW", "cN",   "cNEW",   "m",
         "cNESW", "cNE",         "cNW rES",     "cN cE",    "rS m", "cN rSW", "cN rES",
@@ -105,7 +105,7 @@ TEST(TileSections, PutEverySideInOneSection) {
     }
 }
 
-TEST(TileLegend, ReadsCountsThatFitAndThoseThatLeaveOneReading) {
+TEST(TileLegend, ReadsUnambiguousCounts) {
     EXPECT_EQ(read_legend({2, 2, 0, 0, 1}).count, CityCount::fits);
     EXPECT_EQ(read_legend({2, 2, 0, 0, 2}).count, CityCount::fits);
     EXPECT_NE(read_legend({2, 2, 0, 0, 1}).tile, read_legend({2, 2, 0, 0, 2}).tile);
@@ -116,11 +116,11 @@ TEST(TileLegend, ReadsCountsThatFitAndThoseThatLeaveOneReading) {
     EXPECT_EQ(read_legend({1, 0, 0, 1, 1}).tile, read_legend({1, 0, 0, 1, 0}).tile);
 }
 
-TEST(TileLegend, WritesWhatItReads) {
+TEST(TileLegend, RoundTrips) {
     for (const FiveNumbers& five : catalogue_legend) EXPECT_EQ(legend(read_legend(five).tile), five);
 }
 
-TEST(TileCatalogue, KnowsItsTilesInEveryRotationAndNoOthers) {
+TEST(TileCatalogue, ContainsItsTilesInEveryRotationAndNoOthers) {
     std::set<std::uint8_t> codes;
     for (const Made& made : all_made()) {
         const Tile tile(made.edges, made.cities);

@@ -51,7 +51,7 @@ TEST(CliArrange, FillsARectangleWithTheBox) {
     EXPECT_GT(json::parse(ran.out)["score"], 72);
 }
 
-TEST(CliArrange, SaysThatThereIsNone) {
+TEST(CliArrange, ReportsThatThereIsNone) {
     const Ran ran = run_command(with(closed_ring, {"--side", "1", "2", "south", "road"}));
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, "No arrangement.\n");
@@ -85,7 +85,7 @@ TEST(CliArrange, TakesAPuzzlesTiles) {
 }
 
 // A puzzle has the sides of tiles only, so its tiles may fill another map.
-TEST(CliArrange, WritesAPuzzleThatHasASolution) {
+TEST(CliArrange, WritesASolvablePuzzle) {
     const Ran ran = run_shell(
         "$BASTIDE arrange --rectangle 4 4 --some --border closed --to puzzle >$SCRATCH/puzzle.txt && "
         "grep -c tile $SCRATCH/puzzle.txt && $BASTIDE solve $SCRATCH/puzzle.txt --no-art | cut -c1-10 && "
@@ -124,7 +124,7 @@ TEST(CliArrange, TakesNamesOfTiles) {
               "such as RCr: 'Q' is not\n");
 }
 
-TEST(CliArrange, KeepsEqualTilesAndFeaturesApart) {
+TEST(CliArrange, SeparatesEqualTilesAndFeatures) {
     const Ran ran = run_command({"arrange", "--rectangle", "5", "5", "--tiles", "19", "--no-equal-neighbours",
                                  "--apart", "monastery,city", "--seed", "any"});
     ASSERT_EQ(ran.status, 0) << ran.err;
@@ -144,7 +144,7 @@ TEST(CliArrange, KeepsEqualTilesAndFeaturesApart) {
     }
 }
 
-TEST(CliArrange, TheSameSeedGivesTheSame) {
+TEST(CliArrange, IsDeterministicForASeed) {
     const auto out = [](const std::string& seed) {
         return run_command({"arrange", "--rectangle", "8", "9", "--seed", seed}).out;
     };
@@ -229,7 +229,7 @@ TEST(CliArrange, ProvesThatThereIsNone) {
     EXPECT_EQ(folder.files(), 3) << "there is nothing to prove";
 }
 
-TEST(CliArrange, SaysThatCountingIsNoProof) {
+TEST(CliArrange, ReportsThatCountingIsNoProof) {
     const os::TestFolder folder;
     const std::vector<std::string> words = {"arrange",  "--rectangle", "8",     "9",
                                             "--border", "closed",      "--cnf", folder / "box.cnf"};
@@ -278,7 +278,7 @@ TEST(CliArrange, EndsWhenItsTerminalIsClosed) {
 }
 
 // Shapes cannot be this large. Both "no" and "smallest" would be wrong.
-TEST(CliArrange, SaysWhichRectanglesItLeavesOut) {
+TEST(CliArrange, ReportsSkippedRectangles) {
     const std::vector<std::string> words = {"arrange", "--compact", "--border", "closed", "--tiles", "-"};
     const std::string crossings = "1021 [1,1,1,1,0]\n";
     const Ran none = run_command(words, crossings);
@@ -293,7 +293,7 @@ TEST(CliArrange, SaysWhichRectanglesItLeavesOut) {
 }
 
 // One that a file has already is no reason to refuse it: it is a word.
-TEST(CliArrange, AWordForTilesIsNoFile) {
+TEST(CliArrange, KeywordsForTilesAreNotFiles) {
     const os::TestFolder folder;
     write_text(folder / "box", "");
     const Ran ran = run_shell("cd " + folder.path() + "; $BASTIDE arrange --rectangle 8 9 --cnf box");
@@ -456,7 +456,7 @@ const std::vector<Refused> refused = {
 
 INSTANTIATE_TEST_SUITE_P(, CliArrangeRefusal, ::testing::ValuesIn(refused));
 
-TEST(CliArrange, RefusesWrongArguments) {
+TEST(CliArrange, RejectsWrongArguments) {
     for (const auto& words :
          std::vector<std::vector<std::string>>{{"--rectangle", "8"},
                                                {"--rectangle", "0", "9"},

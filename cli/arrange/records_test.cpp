@@ -42,7 +42,7 @@ arrange::Kinds kinds_of_map(const landscape::Landscape& map) {
     return kinds;
 }
 
-TEST(CliArrangeRecords, HaveTheTilesOfTheBoxAndNoOthers) {
+TEST(CliArrangeRecords, UseOnlyTheTilesOfTheBox) {
     const arrange::Kinds box = arrange::kinds_of(match::box_tiles());
     for (const json& record : records()) {
         if (record["kind"] != "map") continue;

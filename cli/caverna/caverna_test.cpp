@@ -48,7 +48,7 @@ TEST(CliCaverna, DrawsTheBoards) {
     EXPECT_EQ(run_command({"caverna", "score", "--draw", "svg", three, blue}).status, 1);
 }
 
-TEST(CliCaverna, GivesJsonThatSumsUp) {
+TEST(CliCaverna, PrintsJsonThatAddsUp) {
     const json result = json::parse(run_command({"caverna", "score", "--json", three}).out);
     EXPECT_EQ(result["rules"], "official");
     ASSERT_EQ(result["players"].size(), 3U);
@@ -103,13 +103,13 @@ TEST(CliCaverna, ComputesBounds) {
                 HasSubstr("'iron' is not a good you can cap (they are physical, gold, "));
 }
 
-TEST(CliCaverna, TakesACapOnce) {
+TEST(CliCaverna, RejectsRepeatedCaps) {
     const Ran ran = run_command({"caverna", "bounds", "--cap", "gold=1", "--cap", "gold=2"});
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.err, "bastide caverna bounds: --cap: the cap 'gold' is given twice\n");
 }
 
-TEST(CliCaverna, GivesATemplateThatItReads) {
+TEST(CliCaverna, PrintsAReadableTemplate) {
     const std::string blank = run_command({"caverna", "template"}).out;
     EXPECT_THAT(run_command({"caverna", "score", "-"}, blank).out,
                 HasSubstr("\ntotal                   -28\n"));

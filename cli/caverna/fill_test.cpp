@@ -57,7 +57,7 @@ TEST(CliCavernaFill, GoesBack) {
     EXPECT_EQ(json::parse(ran.out)["name"], "Blue");
 }
 
-TEST(CliCavernaFill, WritesNothingUnlessAllIsAnswered) {
+TEST(CliCavernaFill, WritesNothingWithMissingAnswers) {
     const os::TestFolder folder;
     const std::string file = folder / "mine.json";
     const std::vector<std::pair<std::string, std::string>> ends = {
@@ -116,7 +116,7 @@ TEST(CliCavernaFill, WritesNothingIfStopped) {
     }
 }
 
-TEST(CliCavernaFill, KeepsFilesThatAreNotSheets) {
+TEST(CliCavernaFill, DoesNotOverwriteFilesThatAreNotSheets) {
     const os::TestFolder folder;
     write_text(folder / "notes.txt", "buy milk");
     const Ran ran = run_command({"caverna", "fill", folder / "notes.txt"}, answers);
@@ -125,7 +125,7 @@ TEST(CliCavernaFill, KeepsFilesThatAreNotSheets) {
     EXPECT_EQ(file_text(folder / "notes.txt"), "buy milk");
 }
 
-TEST(CliCavernaFill, LosesNoAnswersToAFileThatCannotBeWritten) {
+TEST(CliCavernaFill, PrintsTheSheetIfTheFileCannotBeWritten) {
     for (const std::string& file : {std::string("no-such-folder/mine.json"), std::string(300, 'x')}) {
         const Ran ran = run_command({"caverna", "fill", file}, answers);
         EXPECT_EQ(ran.status, 2);

@@ -82,7 +82,7 @@ TEST(CliHelp, ExamplesBelongToTheirCommand) {
     }
 }
 
-TEST(CliHelp, IsThereByManyWays) {
+TEST(CliHelp, IsAvailableInManyWays) {
     const Ran alone = run_command({});
     EXPECT_EQ(alone.status, 0);
     EXPECT_EQ(alone.err, "");

@@ -88,7 +88,7 @@ TEST(CliManuals, ThePageHasEveryCommandAndOption) {
     }
 }
 
-TEST(CliManuals, ThePageIsRoffWithoutAFault) {
+TEST(CliManuals, ThePageIsValidRoff) {
     const Ran ran = run_shell(
         "$BASTIDE man > $SCRATCH/bastide.1 && man --warnings -E UTF-8 -l -Tutf8 $SCRATCH/bastide.1 | head "
         "-4");
@@ -96,7 +96,7 @@ TEST(CliManuals, ThePageIsRoffWithoutAFault) {
     EXPECT_THAT(ran.out, HasSubstr("BASTIDE(1)"));
 }
 
-TEST(CliManuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
+TEST(CliManuals, ThePageHasNoDuplicatesAndFillsText) {
     const Ran page =
         run_shell("$BASTIDE man > $SCRATCH/page.1 && MANWIDTH=80 man -E UTF-8 -l $SCRATCH/page.1");
     std::size_t examples = 0;
@@ -191,7 +191,7 @@ Words zsh_offers(const Words& words) {
             .out);
 }
 
-TEST(CliManuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
+TEST(CliManuals, ZshOffersEveryCommandAndOption) {
     EXPECT_EQ(run_shell("$BASTIDE completion zsh > $SCRATCH/_bastide && zsh -n $SCRATCH/_bastide").status, 0);
     const auto names_in = [](const Words& offers) {
         Words names;
@@ -211,7 +211,7 @@ TEST(CliManuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
     EXPECT_THAT(zsh_offers({"score", ""}), ElementsAre("files -g *.json(-.)"));
 }
 
-TEST(CliManuals, SayWhichShellsThereAre) {
+TEST(CliManuals, ListTheShells) {
     const Ran ran = run_command({"completion", "powershell"});
     EXPECT_EQ(ran.status, 1);
     EXPECT_THAT(ran.err, HasSubstr("'powershell' is not bash, zsh or fish"));

@@ -19,21 +19,21 @@ const std::string ring =
     " [[0,0,0,0,0],[],         [0,0,0,1,0]],"
     " [[0,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]]";
 
-TEST(CliComplete, ListsWhatFits) {
+TEST(CliComplete, ListsFittingTiles) {
     const Ran ran = run_command({"complete", "--inside"}, ring);
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out,
               "row 2, column 2: north road, east road, south field, west field: 1 fits: [1,1,0,0,0]\n");
 }
 
-TEST(CliComplete, ListsSquaresBesideTheMap) {
+TEST(CliComplete, ListsSquaresNextToTheMap) {
     const Ran ran = run_command({"complete"}, ring);
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1 + 4 * 3);
     EXPECT_THAT(ran.out, HasSubstr("row 0, column 1: south field: "));
     EXPECT_THAT(ran.out, HasSubstr("row 4, column 3: north field: "));
 }
 
-TEST(CliComplete, SaysWhereNothingFits) {
+TEST(CliComplete, ReportsSquaresThatNothingFits) {
     // City, road, city, road around: no tile of the 19 has roads on two opposite sides and cities on the
     // others.
     const std::string map =
@@ -44,7 +44,7 @@ TEST(CliComplete, SaysWhereNothingFits) {
                 HasSubstr("row 2, column 2: north city, east road, south city, west road: nothing fits\n"));
 }
 
-TEST(CliComplete, GivesJson) {
+TEST(CliComplete, PrintsJson) {
     const json result = json::parse(run_command({"complete", "--inside", "--json"}, ring).out);
     EXPECT_EQ(result, json::parse(R"({"holes": [{"row": 1, "column": 1,
         "around": ["road", "road", "field", "field"], "fits": [[1, 1, 0, 0, 0]]}]})"));
@@ -67,14 +67,14 @@ TEST(CliComplete, WritesThePictureAndPrintsTheList) {
     EXPECT_THAT(ran.out, ::testing::EndsWith("\n1\n"));
 }
 
-TEST(CliComplete, RefusesTwoResultsOnStandardOutput) {
+TEST(CliComplete, RejectsTwoResultsOnStandardOutput) {
     const Ran ran = run_command({"complete", "--draw", "svg", "--json"}, ring);
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.out, "");
     EXPECT_THAT(ran.err, HasSubstr("--json"));
 }
 
-TEST(CliComplete, RefusesBadInput) {
+TEST(CliComplete, RejectsBadInput) {
     const Ran ran = run_command({"complete"}, "[[[1,1,0,0]]]");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");

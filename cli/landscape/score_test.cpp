@@ -42,7 +42,7 @@ TEST(CliScore, ReadsStandardInput) {
     EXPECT_THAT(run_command({"score"}, "[[[7]]]").err, StartsWith("<stdin>:1:4: row 1, column 1: "));
 }
 
-TEST(CliScore, BreaksTheScoreDown) {
+TEST(CliScore, PrintsABreakdown) {
     const Ran ran = run_command({"score", "--breakdown", published("1")});
     EXPECT_EQ(ran.out,
               "           complete  points  incomplete  points  total\n"
@@ -54,7 +54,7 @@ TEST(CliScore, BreaksTheScoreDown) {
               "score 32\n");
 }
 
-TEST(CliScore, GivesJson) {
+TEST(CliScore, PrintsJson) {
     const json result = json::parse(run_command({"score", "--json", published("1")}).out);
     EXPECT_EQ(result, json::parse(R"({
         "score": 32,
@@ -104,7 +104,7 @@ TEST(CliScore, DrawsIntoAFile) {
     EXPECT_EQ(json::parse(json_too.out)["score"], 135);
 }
 
-TEST(CliScore, DrawsIntoAFileOfAnyNameThereCanBe) {
+TEST(CliScore, DrawsIntoAFileWithAnyName) {
     const Ran ran =
         run_shell("name=$(printf 'x%.0s' $(seq 255)); cd $SCRATCH && $BASTIDE score --draw svg -o $name " +
                   valley + " && ls");
@@ -115,7 +115,7 @@ TEST(CliScore, DrawsIntoAFileOfAnyNameThereCanBe) {
     EXPECT_THAT(empty.err, HasSubstr("the name is empty"));
 }
 
-TEST(CliScore, LeavesNothingWhereItCannotWrite) {
+TEST(CliScore, LeavesNothingIfItCannotWrite) {
     const os::TestFolder folder;
     const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "none/map.svg", valley});
     EXPECT_EQ(ran.status, 2);
@@ -127,7 +127,7 @@ TEST(CliScore, LeavesNothingWhereItCannotWrite) {
     EXPECT_THAT(full.err, HasSubstr("/dev/full: cannot be written: No space left on device"));
 }
 
-TEST(CliScore, WritesThroughLinksAndKeepsTheMode) {
+TEST(CliScore, WritesThroughLinksAndPreservesTheMode) {
     const os::TestFolder folder;
     write_text(folder / "real.svg", "before");
     std::filesystem::permissions(folder / "real.svg", std::filesystem::perms::owner_read);
@@ -146,7 +146,7 @@ TEST(CliScore, DoesNotDrawOverItsInput) {
     EXPECT_EQ(file_text(folder / "map.json"), file_text(valley));
 }
 
-TEST(CliScore, KeepsAFileItCannotReplace) {
+TEST(CliScore, PreservesAFileItCannotReplace) {
     const os::TestFolder folder;
     write_text(folder / "map.svg", "before");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.svg"}, "[[[1,").status, 2);
@@ -186,7 +186,7 @@ TEST(CliScore, CountsWarningsAfterTenOfAKind) {
         << ran.err;
 }
 
-TEST(CliScore, GivesTheSameForEveryThreadCount) {
+TEST(CliScore, DoesNotDependOnThreads) {
     const std::string once = file_text(valley);
     const Ran one = run_command({"score", "--breakdown", "--threads", "1", valley});
     for (const char* threads : {"0", "2", "5"}) {
@@ -218,7 +218,7 @@ TEST(CliScore, WarnsAndFailsTheSameForEveryThreadCount) {
     }
 }
 
-TEST(CliScore, RefusesWrongArguments) {
+TEST(CliScore, RejectsWrongArguments) {
     const std::vector<std::vector<std::string>> wrong = {
         {"score", "--bogus"},
         {"score", "--draw", "jpeg"},
@@ -240,7 +240,7 @@ TEST(CliScore, RefusesWrongArguments) {
     }
 }
 
-TEST(CliScore, SaysWhichWordsAnOptionTakes) {
+TEST(CliScore, ListsTheValuesOfAnOption) {
     EXPECT_THAT(run_command({"score", "--draw", "jpeg", valley}).err,
                 HasSubstr("'jpeg' is not ansi, svg or png"));
     EXPECT_THAT(run_command({"score", "--corner-cities", "x", valley}).err,
@@ -250,7 +250,7 @@ TEST(CliScore, SaysWhichWordsAnOptionTakes) {
     EXPECT_THAT(run_command({"scroe", valley}).err, HasSubstr("there is no command 'scroe'"));
 }
 
-TEST(CliScore, RefusesToListMapsTooLarge) {
+TEST(CliScore, RejectsListsOfLargeMaps) {
     std::string map = "[[[1,0,1,0,0]]";
     std::string row = ",[[]";
     for (int i = 1; i < 1 << 15; ++i) row += ",[]";
@@ -262,7 +262,7 @@ TEST(CliScore, RefusesToListMapsTooLarge) {
     EXPECT_EQ(run_command({"score"}, map + "]").out, "1\n");
 }
 
-TEST(CliScore, SaysWhatIsWrongWithAFile) {
+TEST(CliScore, ExplainsErrorsInAFile) {
     const Ran missing = run_command({"score", "no-such-map.json"});
     EXPECT_EQ(missing.status, 2);
     EXPECT_EQ(missing.err, "no-such-map.json: cannot be opened: No such file or directory\n");

@@ -60,7 +60,7 @@ TEST(CliMatch, PointsToTheSoloCommandForSoloGames) {
     EXPECT_EQ(ran.err, file + ": this is a solo game, not a match: see 'bastide solo --help'\n");
 }
 
-TEST(CliMatch, SaysWhatIsWrongWithASequence) {
+TEST(CliMatch, ExplainsErrorsInASequence) {
     const auto error = [](const std::vector<std::string>& options) {
         std::vector<std::string> words = {"match", "perft"};
         words.insert(words.end(), options.begin(), options.end());
@@ -99,7 +99,7 @@ TEST(CliMatch, AcceptsTilesByNameOrLetter) {
         "named L, or CRRR for the tile with the letter L\n");
 }
 
-TEST(CliMatch, LetsBotsPlay) {
+TEST(CliMatch, RunsBots) {
     const auto run = [](const char* threads) {
         return run_command({"match", "run", "--bots", "greedy,random", "--games", "20", "--pairs", "--seed",
                             "t", "--json", "--threads", threads});
@@ -191,7 +191,7 @@ TEST(CliMatch, RecordsMatchesThatReplayToTheSameScores) {
     EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder\n"));
 }
 
-TEST(CliMatch, SaysWhatIsWrongWithBots) {
+TEST(CliMatch, ExplainsErrorsInBots) {
     const auto error = [](const char* bots, const char* seed) {
         const Ran ran = run_command({"match", "run", "--bots", bots, "--seed", seed});
         EXPECT_EQ(ran.status, 2);
@@ -208,7 +208,7 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
     EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
 
-TEST(CliMatchReplay, DrawsWhoPlaysBelowTheTable) {
+TEST(CliMatchReplay, DrawsThePlayersBelowTheBoard) {
     const std::string file = source_path("examples/match/duel.json");
     const std::string picture = run_command({"match", "replay", file, "--draw", "svg"}).out;
     // The values that docs/match-files.md gives for this game.
@@ -291,7 +291,7 @@ TEST(CliMatch, FindsProblemsInMatchesOfBots) {
     EXPECT_THAT(table.out, HasSubstr(" problems-0/"));
 }
 
-TEST(CliMatch, SaysWhatIsWrongWithProblems) {
+TEST(CliMatch, ExplainsErrorsInProblems) {
     const auto said = [](const std::vector<std::string>& words, int status) {
         std::vector<std::string> all = {"match", "problems"};
         all.insert(all.end(), words.begin(), words.end());

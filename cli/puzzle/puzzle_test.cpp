@@ -46,7 +46,7 @@ TEST(CliPuzzle, MakesTheSamePuzzlesEverywhere) {
     EXPECT_EQ(garden.out, file_text(example("garden.txt")));
 }
 
-TEST(CliPuzzle, GradesTheExamplesAsTheirListSays) {
+TEST(CliPuzzle, GradesTheExamplesAsListed) {
     const json graded = json::parse(file_text(example("graded.json")));
     EXPECT_EQ(graded.size(), 20U);
     double before = 0;
@@ -67,7 +67,7 @@ TEST(CliPuzzle, GradesTheExamplesAsTheirListSays) {
     EXPECT_EQ(files, 20) << "all of them are in the list";
 }
 
-TEST(CliPuzzle, SaysTheGradeInWords) {
+TEST(CliPuzzle, DescribesTheGrade) {
     const Ran ran =
         run_command({"puzzle", "grade", "-"},
                     "tile pasture pasture pasture pasture tile pasture pasture pasture pasture\n");

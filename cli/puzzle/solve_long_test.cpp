@@ -41,7 +41,7 @@ TEST(CliSolveLong, PrintsTheSameWithAnyNumberOfThreads) {
     }
 }
 
-TEST(CliSolveLong, EndsAtALimitAndSaysSo) {
+TEST(CliSolveLong, StopsAtALimitAndReportsIt) {
     const Ran nodes =
         run_command({"solve", example("citadel"), "--allow_rotations", "--count", "--limit-nodes", "100000"});
     EXPECT_EQ(nodes.status, 3);
@@ -161,7 +161,7 @@ void expect_damaged_solutions(const Ran& ran, const std::string& file) {
     EXPECT_THAT(ran.err, HasSubstr("damaged"));
 }
 
-TEST(CliSolveLong, RefusesACheckpointInUse) {
+TEST(CliSolveLong, RejectsACheckpointInUse) {
     const Ran ran =
         run_shell(meadows +
                   "$BASTIDE solve $SCRATCH/meadows.txt --count --checkpoint $SCRATCH/kept & "
@@ -183,7 +183,7 @@ void expect_kept(const std::string& prepare, const std::string& solve, const std
     EXPECT_EQ(ran.err, said + "\n") << solve;
 }
 
-TEST(CliSolveLong, RefusesACheckpointInPlaceOfThePuzzle) {
+TEST(CliSolveLong, RejectsACheckpointOverThePuzzle) {
     const std::string why = ": would overwrite the puzzle: name another checkpoint";
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
         expect_kept("cp $POND " + file, file + " --count --checkpoint q", file + why);
@@ -235,7 +235,7 @@ TEST(CliSolveLong, ResumesNextToStrayFilesOfACrash) {
 }
 
 // Its last line repeats the content, as in a complete file.
-TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
+TEST(CliSolveLong, RejectsACheckpointOfAnotherVersion) {
     const os::TestFolder folder;
     const std::string kept = folder / "kept";
     const std::vector<std::string> words = {"solve",

@@ -87,7 +87,7 @@ TEST(CliSolve, CountsAllSolutions) {
               "Found 4 Solution(s).\n");
 }
 
-TEST(CliSolve, SaysIfThereIsNone) {
+TEST(CliSolve, ReportsThatThereIsNone) {
     const std::string open = "tile road pasture pasture pasture";
     EXPECT_EQ(run_command({"solve", "-"}, open).out, "No Solutions.\n");
     EXPECT_EQ(run_command({"solve", "--all_solutions", "-"}, open).out, "No Solutions.\n");
@@ -111,7 +111,7 @@ TEST(CliSolve, PrintsOnlySolutions) {
     }
 }
 
-TEST(CliSolve, GivesJson) {
+TEST(CliSolve, PrintsJson) {
     const json result = json::parse(run_command({"solve", "--json", "--all_solutions", example("pond")}).out);
     EXPECT_EQ(result["count"], 8);
     EXPECT_EQ(run_command({"solve", "--json", "--count", example("pond")}).out, "{\"count\":8}\n");
@@ -165,7 +165,7 @@ TEST(CliSolve, DrawsTilesOfAnySize) {
     EXPECT_THAT(ran.out, HasSubstr("|        #####||#####        |"));
 }
 
-TEST(CliSolve, RefusesWrongArguments) {
+TEST(CliSolve, RejectsWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
         {{}, "bastide solve: FILE is required (see 'bastide solve --help')\n"},
         {{example("pond"), "--board_dimensions", "3"},
@@ -204,7 +204,7 @@ TEST(CliSolve, RefusesWrongArguments) {
     EXPECT_EQ(run_command({"solve", example("pond"), "--board_dimensions", "4"}).status, 1);
 }
 
-TEST(CliSolve, RefusesABadFile) {
+TEST(CliSolve, RejectsABadFile) {
     const Ran ran = run_command({"solve", "-"}, "tile road road city pasture\ntile road rod city pasture\n");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
@@ -222,7 +222,7 @@ TEST(CliSolve, RejectsAmbiguousFiles) {
 }
 
 // The first file opened would get the number of standard output, were that free.
-TEST(CliSolve, PrintsNothingIntoItsCheckpointWhenStandardOutputIsClosed) {
+TEST(CliSolve, DoesNotPrintIntoItsCheckpointIfOutputIsClosed) {
     const std::string solve = "$BASTIDE solve --all_solutions --no-art '" + example("pond") + "'";
     const std::string with_checkpoint = solve + " --checkpoint $SCRATCH/kept";
     const Ran ran = run_shell(with_checkpoint +

@@ -78,7 +78,7 @@ TEST(CliSolo, RecordsGamesThatReplayToTheSameScores) {
     EXPECT_DOUBLE_EQ(result["mean"].get<double>() * 7, sum);
 }
 
-TEST(CliSolo, GivesTheSameWhateverTheThreads) {
+TEST(CliSolo, DoesNotDependOnThreads) {
     const auto with_threads = [](const char* threads) {
         return run_command({"solo", "run", "--bot", "random", "--against", "greedy", "--games", "300",
                             "--seed", "t", "--threads", threads});

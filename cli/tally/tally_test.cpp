@@ -45,7 +45,7 @@ TEST(CliTally, PrintsTheTotals) {
 }
 
 // Large enough to be divided.
-TEST(CliTally, GivesTheSameForEveryThreadCount) {
+TEST(CliTally, DoesNotDependOnThreads) {
     std::string log = "40\n";
     for (int i = 0; log.size() < 6'000'000; ++i) log += std::to_string(1 + i % 40) + " city 4\n";
     log += ":\n";
@@ -78,7 +78,7 @@ TEST(CliTally, RejectsBadThreadCounts) {
     }
 }
 
-TEST(CliTally, PrintsWhatIsAskedFor) {
+TEST(CliTally, PrintsTheRequestedFormat) {
     const Ran breakdown = run_command({"tally", "--breakdown"}, sample);
     EXPECT_THAT(breakdown.out,
                 HasSubstr("player  city  road  monastery   city  road  monastery  field  total  rank\n"));
@@ -146,7 +146,7 @@ TEST(CliTally, Plots) {
     EXPECT_EQ(run_command({"tally", "--plot", ""}, sample).status, 1);
 }
 
-TEST(CliTally, PlotsThroughALinkToNothingYet) {
+TEST(CliTally, PlotsThroughADanglingLink) {
     const os::TestFolder folder;
     std::filesystem::create_symlink("real.svg", folder / "link.svg");
     EXPECT_EQ(run_command({"tally", "--plot", folder / "link.svg"}, sample).status, 0);
@@ -156,7 +156,7 @@ TEST(CliTally, PlotsThroughALinkToNothingYet) {
     EXPECT_EQ(run_command({"tally", "--plot", folder / "loop.svg"}, sample).status, 2);
 }
 
-TEST(CliTally, PlotsNoBadLogs) {
+TEST(CliTally, DoesNotPlotBadLogs) {
     const os::TestFolder folder;
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
     EXPECT_EQ(folder.files(), 0);
@@ -196,7 +196,7 @@ TEST(CliTally, TalliesTheExample) {
                 HasSubstr("1         36     9          0      3     1          0     12     61     2\n"));
 }
 
-TEST(CliTally, SaysWhatIsWrongWithAFile) {
+TEST(CliTally, ExplainsErrorsInAFile) {
     EXPECT_EQ(run_command({"tally", "no-such.log"}).err,
               "no-such.log: cannot be opened: No such file or directory\n");
     EXPECT_EQ(run_command({"tally", ""}).err, "'': cannot be opened: No such file or directory\n");

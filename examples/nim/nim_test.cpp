@@ -102,7 +102,7 @@ TEST(Nim, ListsTheGamesThatWerePlayed) {
     EXPECT_EQ(kept->table.record, table.record) << "with the move that can be redone";
 }
 
-TEST(Nim, ReadsWhatItWritesAndRefusesOtherText) {
+TEST(Nim, RoundTripsAndRejectsOtherText) {
     Table table = table_of({1, 2, 3});
     table = act(act(table, {.kind = IntentKind::point, .x = 2, .y = -2}), {.kind = IntentKind::confirm});
     const auto text = [](const Table& each) {

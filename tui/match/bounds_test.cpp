@@ -5,7 +5,7 @@
 namespace bastide::tui {
 namespace {
 
-TEST(TuiMatchBounds, HaveASquareMoreOnEverySide) {
+TEST(TuiMatchBounds, AreOneSquareWiderOnEverySide) {
     match::Board board;
     board.lay({0, 0}, match::turned(match::start_type, 0));
     board.lay({-1, 0}, match::turned(match::start_type, 0));

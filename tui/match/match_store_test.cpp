@@ -45,7 +45,7 @@ Result<void> keep_at(MatchStore& store, GameKey& key, match::Table& table, std::
     return store.keep(key, table);
 }
 
-TEST(TuiMatchStore, KeepsEveryMoveAndEverythingAgreed) {
+TEST(TuiMatchStore, StoresEveryMoveAndSetting) {
     const TestFolder folder;
     const match::Table table = [&folder] {
         auto store = MatchStore::open(folder / "new/matches.db");
@@ -66,7 +66,7 @@ TEST(TuiMatchStore, KeepsEveryMoveAndEverythingAgreed) {
     EXPECT_EQ(read, table_of(table.record, table.seats, true)) << "as it was left";
 }
 
-TEST(TuiMatchStore, KeepsWhoForfeits) {
+TEST(TuiMatchStore, StoresForfeits) {
     const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
@@ -81,7 +81,7 @@ TEST(TuiMatchStore, KeepsWhoForfeits) {
     EXPECT_EQ(kept->table.forfeit, (match::Forfeit{.seat = 1, .why = "it ended with exit status 4"}));
 }
 
-TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
+TEST(TuiMatchStore, UndoneMovesStayUntilAnotherMove) {
     const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
@@ -114,7 +114,7 @@ TEST(TuiMatchStore, FinishedGamesAreNotResumed) {
     EXPECT_EQ(store->unfinished(), 1);
 }
 
-TEST(TuiMatchStore, AnotherProgramThatMovedFirstIsLetPlay) {
+TEST(TuiMatchStore, TheFirstOfTwoProgramsContinues) {
     const TestFolder folder;
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
@@ -127,7 +127,7 @@ TEST(TuiMatchStore, AnotherProgramThatMovedFirstIsLetPlay) {
     EXPECT_THAT(late.error().what(), HasSubstr("another program"));
 }
 
-TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
+TEST(TuiMatchStore, ReportsDamageAndListsTheOthers) {
     const TestFolder folder;
     const std::string file = folder / "matches.db";
     auto store = MatchStore::open(file);
@@ -158,7 +158,7 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     EXPECT_EQ(store->load(7).error().what(), "there is no game 7");
 }
 
-TEST(TuiMatchStore, LookingMakesNothing) {
+TEST(TuiMatchStore, ReadingCreatesNothing) {
     const TestFolder folder;
     const auto none = MatchStore::open_to_read(folder / "matches.db");
     ASSERT_TRUE(none);

@@ -53,7 +53,7 @@ class Mirror {
 
 constexpr const char* two = "--players me,me --names Anna,Ben --seed ";
 
-TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
+TEST(TuiMatchPlay, PlaysAWholeMatchAndReplaysIt) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "whole");
@@ -85,7 +85,7 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     player.await("70 tiles remaining");
 }
 
-TEST(TuiMatchPlay, TodaysDealIsThatOfTheDay) {
+TEST(TuiMatchPlay, TodaysDealUsesTheDate) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string before = run_shell("date -u +%F").out;
@@ -136,7 +136,7 @@ TEST(TuiMatchPlay, BotsMoveAndAHintCanBeFollowed) {
     EXPECT_THAT(player.screen(), HasSubstr("greedy"));
 }
 
-TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
+TEST(TuiMatchPlay, UndoAsksForConfirmation) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "back");
@@ -159,7 +159,7 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     EXPECT_THAT(player.await("Redone"), HasSubstr("69 tiles remaining"));
 }
 
-TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
+TEST(TuiMatchPlay, RankedMatchesHaveNoUndo) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "r --ranked");
@@ -171,7 +171,7 @@ TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
     player.await("there are no hints");
 }
 
-TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
+TEST(TuiMatchPlay, LosesNothingIfKilled) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "kill --farm 2");
@@ -199,7 +199,7 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     player.await("status 143");
 }
 
-TEST(TuiMatchPlay, PagesComeAndGo) {
+TEST(TuiMatchPlay, OpensAndClosesPages) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "pages");
@@ -229,7 +229,7 @@ TEST(TuiMatchPlay, FollowsTheWindow) {
     player.await("space place");
 }
 
-TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
+TEST(TuiMatchPlay, WorksWithoutColoursAndUnicode) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
     const std::string colored = "38;5;";
@@ -242,7 +242,7 @@ TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
     for (const char each : shown) ASSERT_GE(each, 0) << shown;
 }
 
-TEST(TuiMatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
+TEST(TuiMatchPlay, ReportsACorruptFileAndContinues) {
     const os::TestFolder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/matches.db", std::string(5000, 'x'));
@@ -267,7 +267,7 @@ void expect_refused(const std::vector<std::string>& options, int status, const s
     EXPECT_EQ(ran.out, "");
 }
 
-TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
+TEST(TuiMatchPlay, ExplainsErrorsOnTheCommandLine) {
     expect_refused({"--players", "me"}, 2, "a game has 2 to 6");
     expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "a game has 2 to 6");
     expect_refused({"--players", "me,dave"}, 2, "'dave' is not a player ('me' and the bots random, easy");

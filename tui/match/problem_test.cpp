@@ -45,7 +45,7 @@ std::string keys_of(const match::Problem& problem) {
     return keys + "Enter";
 }
 
-TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
+TEST(TuiMatchProblems, AreAnsweredExplainedAndSaved) {
     const os::TestFolder folder;
     const std::string file = folder / "two.json";
     std::ofstream(file) << closes_a_city;
@@ -77,7 +77,7 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
     player.await("status 0");
 }
 
-TEST(TuiMatchProblems, AreThereForTodayAndWithoutAPlaceToKeepThem) {
+TEST(TuiMatchProblems, WorkDailyAndWithoutAStore) {
     const os::TestFolder folder;
     std::filesystem::create_directory(folder / "bastide");
     std::ofstream(folder / "bastide/problems.db") << "this is no database, whatever its name says it is";

@@ -36,7 +36,7 @@ TEST(TuiPadForm, KeysMakeALine) {
     EXPECT_EQ(line_of(filled("13r2"), {}), "1,3 road 2");
 }
 
-TEST(TuiPadForm, SaysWhyAKeyDoesNotFit) {
+TEST(TuiPadForm, ExplainsInvalidKeys) {
     Form form;
     EXPECT_EQ(fill_in(form, '4', in_play), "There is no player 4.");
     EXPECT_EQ(fill_in(form, 'c', in_play), "First choose who scores, with a number key.");
@@ -61,7 +61,7 @@ TEST(TuiPadForm, EscapeGoesBackKeyByKey) {
     EXPECT_TRUE(form.players.empty());
 }
 
-TEST(TuiPadForm, SaysWhatIsScored) {
+TEST(TuiPadForm, DescribesTheEntry) {
     const auto words = [](std::string_view keys, const FormContext& context = in_play) {
         return words_for(filled(keys, context), context.phase);
     };

@@ -31,7 +31,7 @@ class TuiPad : public ::testing::Test {
     TerminalPlayer player_{"pad", data_.path()};
 };
 
-TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
+TEST_F(TuiPad, RecordsAGameFromNamesToTheEnd) {
     player_.start(file_);
     player_.await("Who plays?");
     player_.keys("A n n a Space B e m BSpace n Enter");
@@ -56,7 +56,7 @@ TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
     EXPECT_EQ(run_command({"tally", file_}).out, "Anna -> 19\nBen -> 18\n");
 }
 
-TEST_F(TuiPad, GoesOnAfterItWasKilled) {
+TEST_F(TuiPad, ContinuesAfterAKill) {
     start_with_scores();
     player_.keys("2 m Enter");
     player_.await("+9");
@@ -70,7 +70,7 @@ TEST_F(TuiPad, GoesOnAfterItWasKilled) {
     EXPECT_EQ(data_.files(), 1) << "nothing is left beside it";
 }
 
-TEST_F(TuiPad, TakesBackAndForth) {
+TEST_F(TuiPad, UndoesAndRedoes) {
     start_with_scores();
     player_.keys("u u");
     player_.await("Nothing scored yet");
@@ -85,7 +85,7 @@ TEST_F(TuiPad, TakesBackAndForth) {
     EXPECT_THAT(player_.await("Nothing scored yet"), HasSubstr("Beny"));
 }
 
-TEST_F(TuiPad, RefusesWhatCannotBe) {
+TEST_F(TuiPad, RejectsImpossibleEntries) {
     start_with_scores();
     player_.keys("2 - 1 5 Enter");
     player_.await("The correction would take the total of Ben below 0: it is 14.");
@@ -96,7 +96,7 @@ TEST_F(TuiPad, RefusesWhatCannotBe) {
     EXPECT_EQ(kept(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
 }
 
-TEST_F(TuiPad, NeverOverwritesWhatAnotherProgramWrote) {
+TEST_F(TuiPad, NeverOverwritesAnotherProgramsChanges) {
     start_with_scores();
     const std::string edited = "players Anna Ben\nAnna road 4\n";
     write_text(file_, edited);

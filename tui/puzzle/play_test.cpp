@@ -37,7 +37,7 @@ TEST(TuiPuzzlePlay, HintsLeadToASolution) {
     EXPECT_THAT(player.await("status 0"), HasSubstr("Solved: puzzle of 5 tiles"));
 }
 
-TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
+TEST(TuiPuzzlePlay, ReportsThatNoSolutionRemains) {
     const os::TestFolder data;
     TerminalPlayer player("puzzle play", data.path());
     player.start(example("pond.txt"));
@@ -52,7 +52,7 @@ TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
     player.await("status 0");
 }
 
-TEST(TuiPuzzlePlay, ABadPuzzleIsRefusedBeforeTheScreenIsTaken) {
+TEST(TuiPuzzlePlay, RejectsABadPuzzleBeforeTakingTheScreen) {
     const os::TestFolder data;
     TerminalPlayer player("puzzle play", data.path());
     player.start("/dev/null");

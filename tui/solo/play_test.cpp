@@ -59,7 +59,7 @@ struct Mirror {
     }
 };
 
-TEST(TuiSoloPlay, AWholeGameAndTheNext) {
+TEST(TuiSoloPlay, PlaysAWholeGameAndTheNext) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole");
@@ -89,7 +89,7 @@ TEST(TuiSoloPlay, LeavesTheResultOnTheTerminal) {
         HasSubstr("ranked, seed whole: " + std::to_string(mirror.game.board().score().total()) + " points"));
 }
 
-TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
+TEST(TuiSoloPlay, UndoesAndRedoes) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed back");
@@ -109,7 +109,7 @@ TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
     EXPECT_THAT(player.await("Redone"), HasSubstr(mirror.score()));
 }
 
-TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
+TEST(TuiSoloPlay, RankedGamesHaveNoUndo) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed r --ranked");
@@ -121,7 +121,7 @@ TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
     EXPECT_THAT(player.await("ranked: there are no hints"), Not(HasSubstr("i hint")));
 }
 
-TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
+TEST(TuiSoloPlay, DiscardsTheHandIfAllowed) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed hand");
@@ -167,7 +167,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     }
 }
 
-TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
+TEST(TuiSoloPlay, ReportsDamageAndListsTheOthers) {
     const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const std::string file = data / "bastide/solo.db";
@@ -198,7 +198,7 @@ TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
     EXPECT_EQ(none.err, file + ": no such table: saved_games\n");
 }
 
-TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
+TEST(TuiSoloPlay, LosesNothingIfKilled) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed kill");
@@ -218,7 +218,7 @@ TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
     player.await(mirror.score());
 }
 
-TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
+TEST(TuiSoloPlay, OtherOptionsStartAnotherGame) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed one");
@@ -247,7 +247,7 @@ TEST(TuiSoloPlay, FollowsTheWindow) {
     player.await("Seed      w");
 }
 
-TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
+TEST(TuiSoloPlay, RestoresTheTerminal) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed c");
@@ -268,7 +268,7 @@ TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
 }
 
 // Only the first button means something here.
-TEST(TuiSoloPlay, OtherClicksKeepNothingWaiting) {
+TEST(TuiSoloPlay, IgnoresOtherClicks) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed clicks", "TERM=xterm-256color");
@@ -279,7 +279,7 @@ TEST(TuiSoloPlay, OtherClicksKeepNothingWaiting) {
 }
 
 // The shell has no job control here, so the program cannot be stopped.
-TEST(TuiSoloPlay, IsDrawnAgainWhenItCannotBeStopped) {
+TEST(TuiSoloPlay, RedrawsIfItCannotBeStopped) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed stop");
@@ -293,7 +293,7 @@ TEST(TuiSoloPlay, IsDrawnAgainWhenItCannotBeStopped) {
     player.await("status 130");
 }
 
-TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
+TEST(TuiSoloPlay, ReportsACorruptFileAndContinues) {
     const os::TestFolder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/solo.db", std::string(5000, 'x'));
@@ -307,7 +307,7 @@ TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
     EXPECT_THAT(player.await("status 0"), HasSubstr("This game was not saved"));
 }
 
-TEST(TuiSoloPlay, ColoursAreLeftOutAndSoAreLines) {
+TEST(TuiSoloPlay, WorksWithoutColoursAndUnicode) {
     const os::TestFolder data;
     TerminalPlayer player("play", data.path());
     const std::string colored = "38;5;";
@@ -367,7 +367,7 @@ TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
     EXPECT_THAT(player.await("You have played today's board: "), HasSubstr("unranked"));
 }
 
-TEST(TuiSoloPlay, SaysWhatIsWrongWithTheCommandLine) {
+TEST(TuiSoloPlay, ExplainsErrorsOnTheCommandLine) {
     EXPECT_EQ(run_command({"play", "--daily", "--seed", "a"}).status, 1);
     EXPECT_EQ(run_command({"play", "--daily", "--new"}).status, 1);
     EXPECT_EQ(run_command({"play", "--daily", "--size", "7"}).status, 1);

@@ -46,7 +46,7 @@ std::string seed_of(const Kept<solo::Table>& kept) {
     return kept.table.record.start().seed;
 }
 
-TEST(TuiSoloStore, KeepsEveryMove) {
+TEST(TuiSoloStore, StoresEveryMove) {
     const TestFolder folder;
     const solo::Table table = [&folder] {
         auto store = SoloStore::open(folder / "new/solo.db");
@@ -65,7 +65,7 @@ TEST(TuiSoloStore, KeepsEveryMove) {
     EXPECT_FALSE((*kept)->table.ranked);
 }
 
-TEST(TuiSoloStore, MovesTakenBackStayUntilAnotherIsMade) {
+TEST(TuiSoloStore, UndoneMovesStayUntilAnotherMove) {
     const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
@@ -97,7 +97,7 @@ TEST(TuiSoloStore, ResumesTheOneTouchedLastThatFits) {
     EXPECT_EQ(seed_of(**store->latest(any)), "a");
 }
 
-TEST(TuiSoloStore, AFinishedGameIsAResultUntilItIsTakenBack) {
+TEST(TuiSoloStore, AFinishedGameIsAResultUntilUndone) {
     const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
@@ -118,7 +118,7 @@ TEST(TuiSoloStore, AFinishedGameIsAResultUntilItIsTakenBack) {
     EXPECT_EQ(ranking(*store, settings, false, 0)->results, 0);
 }
 
-TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
+TEST(TuiSoloStore, MigratesAnOlderFile) {
     const TestFolder folder;
     const std::string file = folder / "solo.db";
     {
@@ -153,7 +153,7 @@ TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
     EXPECT_EQ(moves_of(**store->latest(any)), 2U);
 }
 
-TEST(TuiSoloStore, RefusesANewerFileAndLeavesItAlone) {
+TEST(TuiSoloStore, RejectsANewerFileWithoutChange) {
     const TestFolder folder;
     const std::string file = folder / "solo.db";
     ASSERT_TRUE(Database::open(file)->run("CREATE TABLE future (x); PRAGMA user_version = 99"));
@@ -163,7 +163,7 @@ TEST(TuiSoloStore, RefusesANewerFileAndLeavesItAlone) {
     EXPECT_TRUE(Database::open(file)->run("DROP TABLE future"));
 }
 
-TEST(TuiSoloStore, SaysWhatIsWrongWithAFile) {
+TEST(TuiSoloStore, ExplainsErrorsInAFile) {
     const TestFolder folder;
     cli::write_text(folder / "corrupt.db", std::string(5000, 'x'));
     const auto corrupt = SoloStore::open(folder / "corrupt.db");
@@ -191,7 +191,7 @@ TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
 }
 
 // The moves define a game, and all other stored values must agree.
-TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
+TEST(TuiSoloStore, ReportsDamagedGames) {
     const std::vector<std::pair<std::string, std::string>> faults = {
         {"UPDATE saved_games SET played = -1", "is damaged: it has 3 moves, and -1 are marked as played"},
         {"UPDATE saved_games SET played = 100", "is damaged: it has 3 moves, and 100 are marked as played"},
@@ -243,7 +243,7 @@ TEST(TuiSoloStore, AFinishedGameHasTheScoreOfItsMoves) {
     EXPECT_FALSE(store->load(1));
 }
 
-TEST(TuiSoloStore, IsReadWithoutBeingWritten) {
+TEST(TuiSoloStore, ReadingWritesNothing) {
     const TestFolder folder;
     const auto none = SoloStore::open_to_read(folder / "none/solo.db");
     ASSERT_TRUE(none);
@@ -272,7 +272,7 @@ TEST(TuiSoloStore, IsReadWithoutBeingWritten) {
     EXPECT_EQ(folder.files(), 1);
 }
 
-TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
+TEST(TuiSoloStore, TheFirstOfTwoProgramsContinues) {
     const TestFolder folder;
     auto one = SoloStore::open(folder / "solo.db");
     auto two = SoloStore::open(folder / "solo.db");
@@ -296,7 +296,7 @@ TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
     EXPECT_EQ(one->unfinished(), 2);
 }
 
-TEST(TuiSoloStore, NothingIsKeptOfAChangeThatFails) {
+TEST(TuiSoloStore, AFailedChangeStoresNothing) {
     const TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);

@@ -33,7 +33,7 @@ TEST(ArrangeSymmetry, ARectangleHasFourCorners) {
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(1, 1), kinds)), IsEmpty());
 }
 
-TEST(ArrangeSymmetry, TilesThatAreHandedCanOnlyBeTurned) {
+TEST(ArrangeSymmetry, ChiralTilesExcludeReflections) {
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), kinds_of(std::vector{handed}))),
                 ElementsAre(5));
     const Kinds uneven = kinds_of(std::vector{handed, handed, handed.mirrored()});

@@ -101,7 +101,7 @@ TEST(DrawCavernaLayout, JoinsNeighbours) {
     EXPECT_EQ(number_of(plan.mountain, Kind::ore_mine), 5);
 }
 
-TEST(DrawCavernaLayout, LaysAsManyDwellingsBesideTheStateParlorAsTheSheetSays) {
+TEST(DrawCavernaLayout, PlacesTheCountedDwellingsNextToTheStateParlor) {
     for (int beside = 0; beside <= 4; ++beside) {
         Holding holding =
             with({"dwelling", "dwelling", "dwelling", "couple_dwelling", "state_parlor", "trader"});
@@ -117,7 +117,7 @@ TEST(DrawCavernaLayout, LaysAsManyDwellingsBesideTheStateParlorAsTheSheetSays) {
     }
 }
 
-TEST(DrawCavernaLayout, LaysRubyMinesOnDeepTunnelsWhereThereIsNoOtherRoom) {
+TEST(DrawCavernaLayout, PlacesRubyMinesOnDeepTunnelsIfThereIsNoOtherRoom) {
     Holding holding;
     holding.ore_mines = 5;
     holding.ruby_mines = 3;

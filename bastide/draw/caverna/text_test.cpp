@@ -64,11 +64,11 @@ TEST(DrawCavernaBoardText, ShowsEachCellOfBothHalves) {
               "other animals: 1 donkey (mines), 2 wild boars (entry-level dwelling)\n");
 }
 
-TEST(DrawCavernaBoardText, SaysThatNoOtherAnimalsAreThere) {
+TEST(DrawCavernaBoardText, ReportsThatThereAreNoOtherAnimals) {
     EXPECT_TRUE(caverna_board_text({}).ends_with("\nother animals: none\n"));
 }
 
-TEST(DrawCavernaBoardText, PutsTheDwellingsBesideTheStateParlor) {
+TEST(DrawCavernaBoardText, PlacesTheDwellingsNextToTheStateParlor) {
     for (const bool office : {false, true}) {
         Model model;
         model.office_room = office;

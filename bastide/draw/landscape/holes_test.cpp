@@ -57,7 +57,7 @@ TEST(DrawLandscapeHoles, SayHowManyTilesFit) {
               "   .   .  .   .  .   .\n");
 }
 
-TEST(DrawLandscapeHoles, HaveACrossWhereNothingFits) {
+TEST(DrawLandscapeHoles, ShowACrossIfNothingFits) {
     EXPECT_EQ(count(text(impossible(), false), "x"), 1);
     const std::string picture = svg(impossible(), false);
     EXPECT_EQ(count(picture, "M36,36L64,64"), 1);
@@ -87,7 +87,7 @@ TEST(DrawLandscapeHoles, IncludeSquaresNextToTheMap) {
     EXPECT_EQ(count(picture, "+12</text>"), 4);
 }
 
-TEST(DrawLandscapeHoles, ShowEveryTileThatHasRoom) {
+TEST(DrawLandscapeHoles, ShowEveryTileIfThereIsRoom) {
     const auto holes = find_holes(ring(), false);
     ASSERT_EQ(holes.size(), 1U);
     EXPECT_EQ(tiles_in_svg(holes[0]),
@@ -99,14 +99,14 @@ TEST(DrawLandscapeHoles, ShowEveryTileThatHasRoom) {
 }
 
 // If there are many, the shown tiles differ by more than rotation.
-TEST(DrawLandscapeHoles, ShowOneRotationOfEachTileWhereThereAreMany) {
+TEST(DrawLandscapeHoles, ShowOneRotationOfEachTileIfThereAreMany) {
     const Hole anything = {.at = {}, .around = {}, .fits = landscape::fitting({})};
     const auto shown = tiles_to_show(anything, 9);
     EXPECT_EQ(shown, std::vector(tile::catalogue.begin(), tile::catalogue.begin() + 9));
     EXPECT_EQ(tiles_to_show(anything, 64).size(), landscape::oriented_catalogue().size());
 }
 
-TEST(DrawLandscapeHoles, AreListedByHowFewTilesFit) {
+TEST(DrawLandscapeHoles, AreListedByTheNumberOfFittingTiles) {
     const auto holes = find_holes(ring(), true);
     const std::string legend = hole_legend(holes, {});
     EXPECT_TRUE(

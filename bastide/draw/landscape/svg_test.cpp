@@ -46,7 +46,7 @@ TEST(DrawLandscapeSvg, HoldsEachTileFeatureAndSealOnce) {
 }
 
 // Everything referred to by <use> or by a fill is defined, and defined once.
-TEST(DrawLandscapeSvg, DefinesWhatItUses) {
+TEST(DrawLandscapeSvg, DefinesEveryUsedId) {
     const std::string picture = svg(every_tile());
     for (const std::string_view start : {"href=\"#", "url(#"}) {
         for (auto at = picture.find(start); at != picture.npos; at = picture.find(start, at + 1)) {
@@ -57,14 +57,14 @@ TEST(DrawLandscapeSvg, DefinesWhatItUses) {
     }
 }
 
-TEST(DrawLandscapeSvg, StandsAlone) {
+TEST(DrawLandscapeSvg, IsSelfContained) {
     const std::string picture = svg(ragged());
     EXPECT_EQ(count(picture, "<script"), 0);
     EXPECT_EQ(count(picture, "http"), 1);  // the name of the SVG namespace
     EXPECT_EQ(count(picture, "var("), 0);  // unknown to some renderers
 }
 
-TEST(DrawLandscapeSvg, SaysWhatEachFeatureIs) {
+TEST(DrawLandscapeSvg, TitlesDescribeEachFeature) {
     const std::string picture = svg(ragged());
     EXPECT_EQ(count(picture, "<title>city, complete, 4 points</title>"), 1);
     EXPECT_EQ(count(picture, "<title>road, incomplete, 2 points</title>"), 1);

@@ -75,7 +75,7 @@ TEST(DrawLandscapeText, MarksACompleteMonastery) {
 }
 
 // Two separate cities in a corner share a stone. A joined city fills the corner.
-TEST(DrawLandscapeText, TellsJoinedFromSeparateCities) {
+TEST(DrawLandscapeText, DistinguishesJoinedFromSeparateCities) {
     EXPECT_EQ(text(landscape({{{2, 2, 0, 0, 2}}}), unicode),
               "     1\n"
               "  ┗░░░░┏┻\n"
@@ -88,7 +88,7 @@ TEST(DrawLandscapeText, TellsJoinedFromSeparateCities) {
               "   ·   ┗━\n");
 }
 
-TEST(DrawLandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
+TEST(DrawLandscapeText, HasThreeLinesPerRowWithoutTrailingSpaces) {
     for (const landscape::Landscape& map : {ragged(), every_tile()}) {
         for (const TextStyle style : {ascii, unicode}) {
             const auto all = lines(text(map, style));
@@ -136,7 +136,7 @@ TEST(DrawLandscapeText, ColorChangesNothingElse) {
     }
 }
 
-TEST(DrawLandscapeText, SealsEachCompleteCityAndRoadOnce) {
+TEST(DrawLandscapeText, MarksEachCompleteCityAndRoadOnce) {
     const landscape::Landscape map = every_tile();
     const landscape::FeatureMap features = find_features(map);
     const auto sealed = std::ranges::count_if(features.features, [](const landscape::Feature& feature) {

@@ -22,7 +22,7 @@ match::Standings standings() {
 
 const std::vector<std::string> names = {"greedy", "./my <bot> & co", "idle"};
 
-TEST(DrawMatchLadder, HasARowForEachThatHasPlayed) {
+TEST(DrawMatchLadder, HasARowForEachBotWithGames) {
     const std::string picture = ladder_svg(standings(), names);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
     EXPECT_EQ(count(picture, "<circle"), 2);

@@ -91,7 +91,7 @@ TEST(DrawMatchLegend, AcceptsAnyName) {
     EXPECT_THAT(picture, HasSubstr(">Player 5</text>"));
 }
 
-TEST(DrawMatchLegend, FitsOnThePaper) {
+TEST(DrawMatchLegend, FitsIntoThePicture) {
     for (const int players : {2, 6}) {
         for (const int moves : {0, 1, 30, 200}) {
             const match::Game game = played(players, moves);

@@ -33,7 +33,7 @@ TEST(DrawMatchRegion, EqualsTheAreaOfASinglePiece) {
     }
 }
 
-TEST(DrawMatchRegion, IsTheSameForAllPiecesOfAFeatureAndHoldsNoOthers) {
+TEST(DrawMatchRegion, CoversExactlyThePiecesOfAFeature) {
     const match::Game game = testing::played(5, 60);
     const Position& position = game.position();
     const match::Features& features = position.features();
@@ -49,7 +49,7 @@ TEST(DrawMatchRegion, IsTheSameForAllPiecesOfAFeatureAndHoldsNoOthers) {
     EXPECT_EQ(outlines, features.node_count());
 }
 
-TEST(DrawMatchRegion, LiesOnItsSquares) {
+TEST(DrawMatchRegion, StaysOnItsSquares) {
     match::Game game(match::Settings{}, match::Deck{match::find_type("C").value()});
     // A city cap that completes the start tile's city from the north.
     game.apply({match::find_type("C").value(), {{0, -1}, 2}, match::no_piece});

@@ -92,7 +92,7 @@ TEST(DrawMatchPieceArea, DoesNotOverlapAnother) {
 }
 
 // Between them, pieces leave only walls, gates, villages and towers: less than a fifth of any tile.
-TEST(DrawMatchPieceArea, LeavesLittle) {
+TEST(DrawMatchPieceArea, CoversNearlyTheWholeTile) {
     for (Type type = 0; type < match::type_count; ++type) {
         const Shown shown{type, 0};
         const std::vector<Curve> areas = shown.areas();
@@ -114,7 +114,7 @@ TEST(DrawMatchAnchor, IsOnlyOnItsPiece) {
     }
 }
 
-TEST(DrawMatchAnchor, KeepsItsDistance) {
+TEST(DrawMatchAnchor, IsFarEnoughFromOthers) {
     for (const Shown& shown : all_shown()) {
         for (std::size_t one = 0; one < shown.tile().piece_count; ++one) {
             for (std::size_t other = 0; other < one; ++other) {

@@ -104,7 +104,7 @@ TEST(DrawMatchSheet, EveryMeepleIsVisibleAtEverySize) {
     }
 }
 
-TEST(DrawMatchSheet, TheFrameOfTheCursorHidesNothingOfItsSquare) {
+TEST(DrawMatchSheet, TheCursorFrameHidesNothingOfItsSquare) {
     constexpr CharacterSize size = {3, 7};
     Rasters rasters;
     for (std::size_t i = 0; i < match::turned_count; ++i) {

@@ -43,7 +43,7 @@ TEST(DrawMatchSvg, HoldsEachTileAndMeepleOnce) {
     }
 }
 
-TEST(DrawMatchSvg, FarmersLieWhereTheirAnchorIs) {
+TEST(DrawMatchSvg, FarmersAreAtTheirAnchors) {
     Game game(match::Settings{}, match::Deck{match::find_type("Rr").value()});
     // A curve to the east: it continues the start tile's road to the south.
     const match::Type type = match::find_type("Rr").value();
@@ -103,7 +103,7 @@ TEST(DrawMatchSvg, NumbersColumnsAndRowsByTheirSquares) {
     EXPECT_EQ(count(picture, ">0</text>"), 2);
 }
 
-TEST(DrawMatchSvg, StandsAlone) {
+TEST(DrawMatchSvg, IsSelfContained) {
     const std::string picture = match_svg(played(6, 30).position());
     EXPECT_EQ(count(picture, "<script"), 0);
     EXPECT_EQ(count(picture, "http"), 1);  // the name of the SVG namespace

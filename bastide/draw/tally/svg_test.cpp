@@ -76,7 +76,7 @@ TEST(DrawTallySvg, LabelsEachPlayersEnd) {
     }
 }
 
-TEST(DrawTallySvg, LabelsNamesWhereThereAreAny) {
+TEST(DrawTallySvg, LabelsUseNamesIfKnown) {
     const TallyLook look = with_names({"Zoë & <Max>", ""});
     const std::string picture = tally_svg(log(3, 10), look);
     for (const char* label :
@@ -134,7 +134,7 @@ TEST(DrawTallySvg, TakesTheNamesOfTheLog) {
                 ::testing::AllOf(HasSubstr(">Anna: 1</text>"), HasSubstr(">Max: 1</text>")));
 }
 
-TEST(DrawTallySvg, HasRoomForAPeakBeforeACorrection) {
+TEST(DrawTallySvg, ScalesToPeaksBeforeCorrections) {
     tally::MatchLog corrected = log(1, 2);
     corrected.entries[0].points = 300;
     corrected.entries[1].points = -299;

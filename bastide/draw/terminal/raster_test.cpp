@@ -70,7 +70,7 @@ TEST(DrawRaster, RoadsAreAsWideEitherWay) {
     }
 }
 
-TEST(DrawRaster, SquaresOfAFeatureKnowTheirSection) {
+TEST(DrawRaster, SquaresReferToTheirSection) {
     for (const tile::Tile tile : tile::catalogue) {
         const Raster raster = tile_raster(tile, largest_tile);
         const tile::Sections all = sections(tile);

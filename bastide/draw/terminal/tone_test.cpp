@@ -33,13 +33,13 @@ void expect_contrast(Pair pair, double least) {
 }
 
 // The example of WCAG 2.2: #777777 on white has 4.48.
-TEST(DrawTone, ContrastIsThatOfWcag) {
+TEST(DrawTone, ContrastMatchesWcag) {
     EXPECT_NEAR(contrast({0, 0, 0}, {255, 255, 255}), 21, 1e-9);
     EXPECT_NEAR(contrast({0x77, 0x77, 0x77}, {255, 255, 255}), 4.48, 0.005);
     EXPECT_NEAR(contrast({255, 0, 0}, {255, 255, 255}), 4.0, 0.005);
 }
 
-TEST(DrawTone, WordsHaveFourAndAHalf) {
+TEST(DrawTone, TextHasAContrastOfFourAndAHalf) {
     for (const Tone ink : {Tone::text, Tone::faint, Tone::strong, Tone::good, Tone::warning})
         expect_contrast({ink, Tone::table}, 4.5);
     expect_contrast({Tone::light_digit, Tone::player}, 4.5);
@@ -50,7 +50,7 @@ TEST(DrawTone, WordsHaveFourAndAHalf) {
     expect_contrast({Tone::dark_digit, player_tone(5)}, 4.5);
 }
 
-TEST(DrawTone, LinesHaveThree) {
+TEST(DrawTone, LinesHaveAContrastOfThree) {
     for (const Tone area : areas) {
         expect_contrast({area, Tone::table}, 3);
         expect_contrast({Tone::cursor, area}, 3);

@@ -14,7 +14,7 @@ TEST(LandscapeFindRow, FindsARowInAnyLayout) {
     EXPECT_EQ(find_row("],[],[1,2],[[]]"), 11U) << "a cell is no row, and an empty one looks like a cell";
 }
 
-TEST(LandscapeFindRow, TakesNothingElseForOne) {
+TEST(LandscapeFindRow, IgnoresTextThatIsNotARow) {
     for (const char* text : {"", "[[[0,1", "0],[1,1,1,1,0],[],[ ] ,[", "[ [[[]", ",", ", ]["})
         EXPECT_EQ(find_row(text), none) << text;
 }

@@ -140,7 +140,7 @@ TEST(LandscapeFeedDivided, JoinsPartsReadAhead) {
               "3:38: row 4, column 1: the north edge is 3: an edge must be 0 (field), 1 (road) or 2 (city)");
 }
 
-TEST(LandscapeFeedDivided, MayHaveAllTilesInAPart) {
+TEST(LandscapeFeedDivided, AcceptsAllTilesInOnePart) {
     TextScorer scorer;
     ASSERT_TRUE(scorer.feed("[[[]],"));
     TextScorer part(scorer.speculative_states().front());
@@ -152,7 +152,7 @@ TEST(LandscapeFeedDivided, MayHaveAllTilesInAPart) {
     EXPECT_EQ(report->score.total(), 1);
 }
 
-TEST(LandscapeFeedDivided, PassesOverNoMarkWithin) {
+TEST(LandscapeFeedDivided, RejectsAByteOrderMarkWithinTheText) {
     TextScorer part(TextScorer().speculative_states().front());
     EXPECT_FALSE(part.feed("\xEF\xBB\xBF[[0,0,0,0,0]]]"));
 }
@@ -191,7 +191,7 @@ TEST(LandscapeFeedDivided, DropsPartsReadFromAWrongState) {
     }
 }
 
-TEST(LandscapeFeedDivided, GivesAnErrorOfTheSource) {
+TEST(LandscapeFeedDivided, ReturnsErrorsOfTheSource) {
     const std::string text = "[" + std::string(5000, ' ');
     const text::Source good = text::testing::source_of(text);
     const text::Source bad{good.size,

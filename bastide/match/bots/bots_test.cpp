@@ -117,7 +117,7 @@ TEST(MatchBots, AreStrongAmongFourToo) {
     EXPECT_GT(play_match_up(match, go_on).rate(0).mean, 0.7) << "a quarter is due";
 }
 
-TEST(MatchGreedy, TakesWhatPaysMostAtOnce) {
+TEST(MatchGreedy, PlaysTheMoveThatScoresMost) {
     // Completing the start tile's city with a knight on it scores 4. No other move scores as much.
     Position position{Settings{}};
     position.draw(*find_type("C"));

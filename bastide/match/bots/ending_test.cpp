@@ -137,7 +137,7 @@ TEST(MatchEnding, OfThreeTilesIsExact) {
 }
 
 // A tile that fits nowhere is set aside, and the same player draws the next.
-TEST(MatchEnding, SetsAsideWhatFitsNowhere) {
+TEST(MatchEnding, SetsAsideUnplaceableTiles) {
     const Settings settings;
     Ending ending(settings);
     const Type four_sided = find_type("Cccc+").value();
@@ -170,7 +170,7 @@ TEST(MatchEnding, StopsAtItsLimit) {
     EXPECT_EQ(ending.best(*position, ending.placements())->value, best->value) << "what it took is enough";
 }
 
-TEST(MatchEnding, IsOfTwoPlayersAndOfTilesThatGoOut) {
+TEST(MatchEnding, RequiresTwoPlayersAndTilesThatLeaveTheGame) {
     Settings settings;
     const auto at_end = [&settings] { return *near_end(settings, "known", "random", 2); };
     EXPECT_TRUE(Ending::knows(at_end(), 2));

@@ -62,7 +62,7 @@ std::multiset<std::pair<int, std::set<Node>>> met(const OpenEdges& open_edges) {
 }
 
 // By hand: the start tile has a city at the top, a road from left to right, and a field on either side of it.
-TEST(MatchFrontier, KnowsWhereTheStartTileEnds) {
+TEST(MatchFrontier, ListsTheEndsOfTheStartTile) {
     const Position position{Settings{}};
     OpenEdges open_edges;
     open_edges.take_in(position);

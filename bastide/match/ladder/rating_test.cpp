@@ -31,7 +31,7 @@ std::vector<double> numbers_of(const Ratings& ratings) {
 }
 
 // Three wins for one loss, without draws: a : b is 3 : 1, which is 400 log10 3 apart.
-TEST(MatchLadderRating, IsThatOfTheOddsOfTwo) {
+TEST(MatchLadderRating, MatchesTheOddsOfTwoPlayers) {
     const std::vector<Encounter> met = {{.one = 0, .other = 1, .wins = 75, .draws = 0, .losses = 25}};
     const Ratings ratings = rate(2, met, 0);
     const double apart = 400 * std::log10(3.0);
@@ -44,7 +44,7 @@ TEST(MatchLadderRating, IsThatOfTheOddsOfTwo) {
 }
 
 // For two players the model has as many parameters as results, so it fits them exactly.
-TEST(MatchLadderRating, MeetsTheDrawsOfTwo) {
+TEST(MatchLadderRating, FitsTheDrawsOfTwoPlayers) {
     const std::vector<Encounter> met = {{.one = 1, .other = 0, .wins = 50, .draws = 30, .losses = 20}};
     const Ratings ratings = rate(2, met, 0);
     const double apart = ratings.players[1].rating - ratings.players[0].rating;
@@ -62,7 +62,7 @@ TEST(MatchLadderRating, AddsUpAlongARow) {
     EXPECT_NEAR(ratings.players[1].rating, 0, 1e-6);
 }
 
-TEST(MatchLadderRating, IsTheTopOfTheLikelihood) {
+TEST(MatchLadderRating, MaximisesTheLikelihood) {
     play::Random random(11);
     std::vector<Encounter> met;
     for (std::size_t one = 0; one < 5; ++one)
@@ -88,7 +88,7 @@ TEST(MatchLadderRating, IsTheTopOfTheLikelihood) {
 
 // In many tournaments between players of known strengths, 95% of the intervals contain them, within 4
 // standard errors for 400 tournaments of 4 players.
-TEST(MatchLadderRating, HasIntervalsThatHoldTheTruth) {
+TEST(MatchLadderRating, IntervalsCoverTheTrueStrengths) {
     const std::vector<double> truth = {150, 50, -50, -150};
     constexpr double draw = 0.2;
     play::Random random(3);

@@ -35,7 +35,7 @@ double approximate_llr(const PairCounts& pairs, const Hypotheses& hypotheses) {
     return count * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
 }
 
-TEST(MatchLadderSprt, ComesToTheNormalApproximation) {
+TEST(MatchLadderSprt, MatchesTheNormalApproximation) {
     for (const PairCounts& pairs : {PairCounts{500, 300, 2000, 350, 600}, PairCounts{100, 20, 900, 10, 80},
                                     PairCounts{1000, 0, 2000, 0, 1100}}) {
         const Hypotheses near = {.least = 0, .most = 5};
@@ -44,7 +44,7 @@ TEST(MatchLadderSprt, ComesToTheNormalApproximation) {
     }
 }
 
-TEST(MatchLadderSprt, KnowsItsBounds) {
+TEST(MatchLadderSprt, ComputesItsBounds) {
     const Sprt none = sprt({}, {});
     EXPECT_NEAR(none.bound, std::log(19), 1e-12);
     EXPECT_EQ(none.llr, 0);

@@ -54,7 +54,7 @@ TEST(MatchLadderStandings, AddUp) {
     EXPECT_EQ(all.bots[1].forfeits, 0);
 }
 
-TEST(MatchLadderStandings, SeeAMeetingFromBothSides) {
+TEST(MatchLadderStandings, ShowAPairingFromBothSides) {
     const Standings all = standings(3, some_meetings());
     const auto one = all.pairing(0, 1);
     const auto other = all.pairing(1, 0);
@@ -66,7 +66,7 @@ TEST(MatchLadderStandings, SeeAMeetingFromBothSides) {
     EXPECT_FALSE(all.pairing(0, 2));
 }
 
-TEST(MatchLadderStandings, CountUpToWhereAMeetingIsDecided) {
+TEST(MatchLadderStandings, CountPairingsUpToTheDecision) {
     Pairing pairing{.one = 0, .other = 1, .pairs = {}};
     constexpr std::int64_t deals = 200;
     for (std::int64_t deal = deals; deal-- > 0;)

@@ -67,7 +67,7 @@ Played begun(const char* terms = two_people, std::vector<const char*> names = {"
     return played;
 }
 
-TEST(MatchOnlineTable, BeginsWhenEverybodySits) {
+TEST(MatchOnlineTable, BeginsWhenAllSeatsAreTaken) {
     Played played{table_of(two_people)};
     EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna", .player_entropy = "plum"}), "");
     EXPECT_FALSE(played.state().has_game());
@@ -84,7 +84,7 @@ TEST(MatchOnlineTable, BeginsWhenEverybodySits) {
     EXPECT_THAT(played.entries.back().text, ::testing::EndsWith(std::string(types[first].name)));
 }
 
-TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
+TEST(MatchOnlineTable, RejectsIllegalCommandsWithAReason) {
     Played played{table_of(R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":"easy"}]})")};
     EXPECT_EQ(played.state().seat(1).name, "easy");
     EXPECT_EQ(played.state().seat(3).name, "easy 2");

@@ -29,7 +29,7 @@ TEST(MatchPractice, UnsolvedProblemsReturnAtTheEnd) {
     EXPECT_EQ(next_problem(problems, answers), std::nullopt);
 }
 
-TEST(MatchPractice, AProblemIsRatedOnce) {
+TEST(MatchPractice, AProblemCountsOnce) {
     const Answers once = {{"b/2", 1480, false}};
     const Answers again = {{"b/2", 1480, false}, {"b/2", 1480, true}};
     EXPECT_EQ(rating_of(once), rating_of(again));
@@ -47,7 +47,7 @@ TEST(MatchPractice, ARatingStaysUnsureEnoughToMove) {
     EXPECT_GT(rating_of(answers).rating, 1900);
 }
 
-TEST(MatchPractice, TheProblemOfADayIsOneOfThemAndSeldomTheSame) {
+TEST(MatchPractice, DailyProblemsVary) {
     std::set<std::size_t> found;
     for (int day = 10; day < 31; ++day) {
         const std::size_t place = problem_of_day(200, "2026-11-" + std::to_string(day));

@@ -138,7 +138,7 @@ std::string error_of(const std::string& text) {
     return problems ? "read" : to_string(problems.error());
 }
 
-TEST(MatchProblemSet, SaysWhatIsWrongWithAFile) {
+TEST(MatchProblemSet, ExplainsErrorsInAFile) {
     const auto set = [](const std::string& theme, const std::string& rating, const std::string& best,
                         const std::string& moves) {
         return R"({"version":1,"problems":[{"theme":)" + theme + R"(,"rating":)" + rating + R"(,"best":)" +

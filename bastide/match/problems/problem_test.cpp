@@ -147,7 +147,7 @@ TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
     for (const Problem& problem : problems) EXPECT_NE(problem.theme, Theme::ending);
 }
 
-TEST(MatchProblem, AnInterruptedSearchHasTheFirstMatches) {
+TEST(MatchProblem, AnInterruptedSearchReturnsAPrefix) {
     const std::vector<PlayedMatch> matches = matches_of({}, "cut", 4, 20);
     const std::vector<Problem> all = find_problems({}, matches, 1, always).problems;
     const FoundProblems some = find_problems({}, matches, 1, [](std::int64_t done) { return done < 30; });

@@ -15,13 +15,13 @@ TEST(MatchRating, MatchesThePublishedExample) {
     EXPECT_NEAR(after.deviation, 151.4, 0.05);
 }
 
-TEST(MatchRating, OfNoResultsStaysAsItIs) {
+TEST(MatchRating, WithoutResultsDoesNotChange) {
     const Rating after = rated({1500, 200}, {});
     EXPECT_DOUBLE_EQ(after.rating, 1500);
     EXPECT_DOUBLE_EQ(after.deviation, 200);
 }
 
-TEST(MatchRating, MovesMoreTheLessSureItIs) {
+TEST(MatchRating, MovesMoreIfUncertain) {
     constexpr RatedResult won{{1500, 60}, 1};
     const Rating unsure = rated({1500, 350}, {&won, 1});
     const Rating sure = rated({1500, 60}, {&won, 1});

@@ -65,7 +65,7 @@ TEST(MatchProtocolEngine, PlaysTheSessionOfThePage) {
     EXPECT_EQ(replayed(sessions.front()), sessions.front().lines);
 }
 
-TEST(MatchProtocolEngine, AnswersBadLinesAndGoesOn) {
+TEST(MatchProtocolEngine, AnswersBadLinesAndContinues) {
     const auto sessions =
         sessions_of(file_text(BASTIDE_SOURCE_DIR "/bastide/match/protocol/testing/bad.txt"), "");
     ASSERT_GT(sessions.size(), 10U);

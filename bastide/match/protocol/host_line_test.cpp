@@ -23,7 +23,7 @@ std::string program_error_of(std::string_view line) {
     return read ? "none" : to_string(read.error());
 }
 
-TEST(MatchProtocolLine, IsWrittenAsThePageSays) {
+TEST(MatchProtocolLine, IsWrittenAsDocumented) {
     EXPECT_EQ(to_text(Hello{}), "protocol 1");
     EXPECT_EQ(
         to_text(NewMatch{.seat = 1, .chance = 7, .settings = {.players = 3, .small_city = SmallCity::two}}),

@@ -33,7 +33,7 @@ Record short_match(const char* second) {
     return record;
 }
 
-TEST(MatchReviewText, SaysWhatABetterMoveDoes) {
+TEST(MatchReviewText, DescribesTheBetterMove) {
     const Record record = short_match("C 0 -2 2 -");
     const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
     EXPECT_GE(turn.quality(), Quality::mistake) << "eight points for Anna";
@@ -77,14 +77,14 @@ TEST(MatchReviewText, ReportsItsProgress) {
     EXPECT_THAT(review_text(record, reviewed(record, 0), names), HasSubstr("ended early, after 0 of"));
 }
 
-TEST(MatchReviewText, OfPointsHasASignAndRoundsToHundredths) {
+TEST(MatchReviewText, PointsHaveASignAndTwoDecimals) {
     EXPECT_EQ(points_text(value_of_a_point * 5 / 4), "+1.25");
     EXPECT_EQ(points_text(-value_of_a_point / 2), "-0.50");
     EXPECT_EQ(points_text(-1), "+0.00");
     EXPECT_EQ(points_text(value_of_a_point / 100 * 7), "+0.07");
 }
 
-TEST(MatchReviewJson, HasTheFactsOfATurn) {
+TEST(MatchReviewJson, DescribesATurn) {
     const Record record = short_match("C 0 -2 2 -");
     const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
     const json read = json::parse(turn_json(record, turn, names));

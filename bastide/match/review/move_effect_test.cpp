@@ -46,7 +46,7 @@ TEST(MatchDeed, IsDescribedInPlayersWords) {
     EXPECT_EQ(words_of({"RFr 1 0 0 rE", "Rr 1 1 3 rE", "Rr 2 0 0 -", "Rr 2 1 1 -"}), "joins Anna's road");
 }
 
-TEST(MatchDeed, OfAFeatureThatNobodyIsOnIsNone) {
+TEST(MatchDeed, UnclaimedFeaturesHaveNoEffect) {
     EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
 }
 
@@ -74,7 +74,7 @@ void expect_agreement(const Position& position, const Move& move, const std::vec
     EXPECT_EQ(freed - (has_laid ? 1 : 0), after.supply(mover) - position.supply(mover));
 }
 
-TEST(MatchDeed, AgreesWithWhatTheMoveChanges) {
+TEST(MatchDeed, AgreesWithTheChangesOfTheMove) {
     std::array<int, all_acts.size()> seen{};
     for (int i = 0; i < 150; ++i) {
         Settings settings;

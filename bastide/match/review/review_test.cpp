@@ -68,7 +68,7 @@ TEST(MatchChances, AddUpAndGrowWithPoints) {
     }
 }
 
-TEST(MatchChances, AreCertainInTheEnd) {
+TEST(MatchChances, AreCertainAtTheEnd) {
     EXPECT_THAT(chances_to_win({{5, 7, 7}, 3, 0, 0}),
                 ::testing::ElementsAre(0, certain / 2, certain / 2, 0, 0, 0));
     EXPECT_THAT(chances_to_win({{9, 7}, 2, 1, 0}), ::testing::ElementsAre(certain, 0, 0, 0, 0, 0));
@@ -91,7 +91,7 @@ TEST(MatchReview, AddsUpToTheResultExactly) {
 
 // The mean over all tiles that could have been drawn, so it is 0 apart from chance. The tolerance follows
 // from the spread of the games.
-TEST(MatchReview, HasEvenLuck) {
+TEST(MatchReview, LuckAveragesToZero) {
     double sum = 0;
     double squares = 0;
     constexpr int matches = 60;
@@ -118,7 +118,7 @@ TEST(MatchReview, FindsBetterPlayersMoreAccurate) {
 }
 
 // With the last tile in hand, the best move scores the most points, and losses are exact.
-TEST(MatchReview, KnowsTheLastTurnExactly) {
+TEST(MatchReview, JudgesTheLastTurnExactly) {
     for (int players = 2; players <= 4; ++players) {
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
@@ -145,7 +145,7 @@ TEST(MatchReview, KnowsTheLastTurnExactly) {
 
 // With three remaining tiles the result is exact: the best move is the one from the endgame search, without
 // error.
-TEST(MatchReview, KnowsTheLastTurnsOfTwoExactly) {
+TEST(MatchReview, JudgesTheLastTurnsOfTwoPlayersExactly) {
     const Record record = played({}, "exact", {"greedy", "greedy"});
     Record before = record;
     std::size_t exact = 0;

@@ -79,7 +79,7 @@ TEST(PuzzleSolveDivided, CountsLimitsAsIfOneThreadSearched) {
     }
 }
 
-TEST(PuzzleSolveDivided, OnlyCountsIfThatIsAllThatIsWanted) {
+TEST(PuzzleSolveDivided, OnlyCountsOnRequest) {
     const Puzzle puzzle = made(14, 0.6, false, 5);
     for (const std::int64_t most : {std::numeric_limits<std::int64_t>::max(), std::int64_t{5000}}) {
         SolveOptions options;

@@ -90,7 +90,7 @@ TEST(SoloBots, AreAsStrongAsTheirOrder) {
     }
 }
 
-TEST(SoloBots, GiveTheSameForAnyNumberOfThreads) {
+TEST(SoloBots, DoNotDependOnThreads) {
     MatchUp one = match_up("greedy", "random", 200);
     const MatchUpResult expected = play_match_up(one, go_on);
     for (const int threads : {2, 3, 5}) {
@@ -195,7 +195,7 @@ TEST(SoloProspect, OfTheLastSquareIsTheBestTile) {
     EXPECT_FALSE(prospect.plan(1, {{3, 0, 1}}, 0).discards);
 }
 
-TEST(SoloProspect, GrowsWithTheSquaresLeftAndNeverWithTheWaitForADiscard) {
+TEST(SoloProspect, GrowsWithSquaresAndNotWithTheWaitForADiscard) {
     const Prospect prospect{Settings{}};
     for (int left = 1; left < 150; ++left) {
         for (int turns = 0; turns <= turns_for_discard; ++turns) {

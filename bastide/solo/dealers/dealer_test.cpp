@@ -63,7 +63,7 @@ TEST(SoloEveryDealer, KeepsTheGuaranteeFromEverySeed) {
     }
 }
 
-TEST(SoloEveryDealer, DealsTheSameFromTheSameChance) {
+TEST(SoloEveryDealer, IsDeterministic) {
     for (const Dealer& start : all_dealers()) {
         Dealer one = start;
         Dealer other = start;
@@ -75,7 +75,7 @@ TEST(SoloEveryDealer, DealsTheSameFromTheSameChance) {
     }
 }
 
-TEST(SoloEveryDealer, HasANameAndSaysItsOdds) {
+TEST(SoloEveryDealer, HasANameAndDescribesItsOdds) {
     EXPECT_EQ(dealer_names(), "weighted, bag, streak");
     for (const Dealer& dealer : all_dealers()) {
         EXPECT_EQ(find_dealer(name(dealer)), dealer);
@@ -139,7 +139,7 @@ TEST(SoloGuarantee, AllowsExactlyTheFeasibleKinds) {
     EXPECT_GT(forbidden, 500);
 }
 
-TEST(SoloGuarantee, DependsOnNothingButTheLastFifteen) {
+TEST(SoloGuarantee, DependsOnlyOnTheLastFifteenDeals) {
     play::Random random(3);
     for (int game = 0; game < 300; ++game) {
         Guarantee guarantee;
@@ -154,7 +154,7 @@ TEST(SoloGuarantee, DependsOnNothingButTheLastFifteen) {
     }
 }
 
-TEST(SoloGuarantee, HoldsAgainstAdversaries) {
+TEST(SoloGuarantee, IsKeptAgainstAdversaries) {
     std::array<Kind, 3> wishes = all_kinds;
     do {
         Guarantee guarantee;
@@ -169,7 +169,7 @@ TEST(SoloGuarantee, HoldsAgainstAdversaries) {
     } while (std::ranges::next_permutation(wishes).found);
 }
 
-TEST(SoloGuarantee, HoldsAgainstAdversariesWithRandomWishes) {
+TEST(SoloGuarantee, IsKeptAgainstRandomAdversaries) {
     play::Random random(8);
     for (int game = 0; game < 2000; ++game) {
         Guarantee guarantee;
@@ -196,7 +196,7 @@ std::set<std::string> orders_of_a_bag() {
     return orders;
 }
 
-TEST(SoloBag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
+TEST(SoloBag, KeepsTheGuaranteeInEveryOrderOfItsBags) {
     // Any 15 deals are the end of a bag, a whole bag and the beginning of a third, any of which may be
     // missing. A whole bag is enough. The remaining windows are in two bags without one tile, which contain
     // all windows of 15 in two bags.
@@ -214,7 +214,7 @@ TEST(SoloBag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
     }
 }
 
-TEST(SoloBag, DealsWholeBagsInEveryOrderAlike) {
+TEST(SoloBag, DealsBagsInUniformOrder) {
     Bag bag;
     play::Random random(2);
     std::map<std::string, int> seen;
@@ -247,14 +247,14 @@ double chi_square(const Counts& seen, const std::array<double, 3>& shares) {
 constexpr double limit_1 = 15.14;  // one in 10,000, by degrees of freedom
 constexpr double limit_2 = 18.42;
 
-TEST(SoloDraw, KeepsToTheWeights) {
+TEST(SoloDraw, FollowsTheWeights) {
     play::Random random(6);
     Counts free{};
     for (int i = 0; i < 1'000'000; ++i) ++free[index(draw({11, 7, 2}, Guarantee(), random))];
     EXPECT_LT(chi_square(free, {0.55, 0.35, 0.1}), limit_2);
 }
 
-TEST(SoloDraw, KeepsToTheWeightsOfWhatIsAllowed) {
+TEST(SoloDraw, FollowsTheWeightsOfAllowedKinds) {
     // Fourteen deals without an abbey, cities enough: the abbey is due.
     Guarantee due;
     for (int i = 0; i < 14; ++i) due.deal(i % 3 == 0 ? Kind::city : Kind::road);
@@ -270,7 +270,7 @@ TEST(SoloDraw, KeepsToTheWeightsOfWhatIsAllowed) {
     EXPECT_LT(off * off / 700'000 + off * off / 200'000, limit_1);
 }
 
-TEST(SoloWeighted, HasTheSharesItSaysOnceUnbound) {
+TEST(SoloWeighted, HasTheStatedSharesWithoutTheGuarantee) {
     // The first deals of many games are drawn freely: 11, 7 and 2 in 20.
     Counts seen{};
     for (std::uint64_t seed = 0; seed < 300'000; ++seed) {
@@ -282,7 +282,7 @@ TEST(SoloWeighted, HasTheSharesItSaysOnceUnbound) {
     EXPECT_LT(chi_square(seen, {0.55, 0.35, 0.1}), limit_2);
 }
 
-TEST(SoloStreak, MakesLikelierWhatIsMissing) {
+TEST(SoloStreak, FavoursMissingKinds) {
     // After a road, weights are 12 * 1, 6 * 2 and 1 * 2. After two, they are 12, 18 and 3.
     Counts after_one{};
     Counts after_two{};

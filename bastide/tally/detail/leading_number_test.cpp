@@ -11,7 +11,7 @@ bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
 
-TEST(TallyLeadingNumber, OfUpToTwoDigitsIsReadWhateverTheBytes) {
+TEST(TallyLeadingNumber, OfUpToTwoDigitsIgnoresLaterBytes) {
     for (int first = 0; first < 256; ++first) {
         for (int second = 0; second < 256; ++second) {
             const std::string line = {static_cast<char>(first), static_cast<char>(second)};

@@ -25,7 +25,7 @@ const Tail* find(const LineCache& seen, std::string tail) {
     return seen.find(tail.data(), length);
 }
 
-TEST(TallySeenTails, HoldsAllOrdinaryTailsAtOnce) {
+TEST(TallySeenTails, CachesAllOrdinaryTailsAtOnce) {
     for (const std::string line_end : {"\n", "\r\n"}) {
         LineCache seen;
         const auto tails = ordinary_tails(line_end);

@@ -112,7 +112,7 @@ TEST(TallyFeedDivided, FindsTheFirstErrorOnItsLine) {
     EXPECT_LT(right, 100);
 }
 
-TEST(TallyFeedDivided, ReadsExtendedLogsToo) {
+TEST(TallyFeedDivided, ReadsExtendedLogs) {
     std::mt19937_64 random(43);
     int right = 0;
     for (int round = 0; round < 200; ++round) {
@@ -129,7 +129,7 @@ TEST(TallyFeedDivided, ReadsExtendedLogsToo) {
 }
 
 // A correction may subtract points of another part, but no more.
-TEST(TallyFeedDivided, KeepsTotalsWithinTheirLimitsAtEveryLine) {
+TEST(TallyFeedDivided, LimitsTotalsAtEveryLine) {
     const std::string much = "Ben city 3074457345618258602\n";  // 2^63 - 1, by thirds
     const std::vector<std::string> logs = {
         "Anna city 9\nAnna correction -18\nAnna road 2\n",
@@ -172,7 +172,7 @@ TEST(TallyFeedDivided, JoinsPartsReadAhead) {
 }
 
 // The meaning of a line changes after play.
-TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsPlay) {
+TEST(TallyFeedDivided, ClearsTheCacheWhenAPartEndsPlay) {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "1 city 4\n";
     LogReader reader;
@@ -184,7 +184,7 @@ TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsPlay) {
     EXPECT_EQ(reader.standings().player(1).total(), 50 * 8 + 50 * 4);
 }
 
-TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsTheLog) {
+TEST(TallyFeedDivided, ClearsTheCacheWhenAPartEndsTheLog) {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "1 city 4\n";
     LogReader reader;
@@ -213,7 +213,7 @@ TEST(TallyFeedDivided, ReadsEachByteOnce) {
     EXPECT_LE(bytes, text.size() + text.size() / 5) << "a little more where cuts are looked for";
 }
 
-TEST(TallyFeedDivided, PassesOverNoMarkWithin) {
+TEST(TallyFeedDivided, RejectsAByteOrderMarkWithinTheText) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("1\n"));
     LogReader part(reader.speculative_states()[0]);
@@ -222,7 +222,7 @@ TEST(TallyFeedDivided, PassesOverNoMarkWithin) {
                   "1 city 4\n"));
 }
 
-TEST(TallyFeedDivided, TakesInALineThatIsNotOver) {
+TEST(TallyFeedDivided, JoinsAnUnfinishedLine) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("1\n"));
     LogReader part(reader.speculative_states()[0]);
@@ -231,7 +231,7 @@ TEST(TallyFeedDivided, TakesInALineThatIsNotOver) {
     EXPECT_TRUE(reader.finish());
 }
 
-TEST(TallyFeedDivided, TakesInCorrectionsOfAPart) {
+TEST(TallyFeedDivided, JoinsCorrectionsOfAPart) {
     LogReader reader;
     ASSERT_TRUE(reader.feed("players Anna Ben\nAnna city 4\nBen road 4\n"));
     LogReader part(reader.speculative_states()[0]);

@@ -23,7 +23,7 @@ std::vector<Part> all(std::string_view text, std::int64_t from, const Division& 
     return all;
 }
 
-TEST(TextParts, AreCutWhereTheTextSays) {
+TEST(TextParts, AreCutAtTheFoundPositions) {
     const std::string text = "one\ntwo\nthree\nfour\n";
     EXPECT_EQ(
         all(text, 0, {2, 1, 1}),
@@ -32,7 +32,7 @@ TEST(TextParts, AreCutWhereTheTextSays) {
               (std::vector<Part>{{1, 8, false}, {8, 14, true}, {14, 19, true}, {19, no_end, true}}));
 }
 
-TEST(TextParts, EndAnyhowWhereNoCutIsNear) {
+TEST(TextParts, EndAnywhereIfNoCutIsNear) {
     const std::string text(200'000, 'x');
     const auto parts = all(text, 0, {2, 90'000, 90'000});
     EXPECT_EQ(parts, (std::vector<Part>{{0, 180'000, false}, {180'000, no_end, false}}));
@@ -53,7 +53,7 @@ TEST(TextParts, GrowSmallerTowardsTheEnd) {
     EXPECT_LE(before, 1100);
 }
 
-TEST(TextParts, AreOneOfATextThatIsEmpty) {
+TEST(TextParts, AnEmptyTextIsOnePart) {
     EXPECT_EQ(all("", 0, {}), (std::vector<Part>{{0, no_end, false}}));
 }
 

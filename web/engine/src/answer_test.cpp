@@ -26,7 +26,7 @@ TEST(EngineAnswer, ReturnsTheResult) {
     EXPECT_EQ(json::parse(catalogue.text).size(), 19U);
 }
 
-TEST(EngineAnswer, SaysWhereAnInputIsWrong) {
+TEST(EngineAnswer, ErrorsHaveLocations) {
     const Answer wrong = answer(bytes({"landscape_score", "[\n[[0,0,0,7,0]]]"}), page_modules());
     EXPECT_FALSE(wrong.is_good);
     const json error = json::parse(wrong.text);

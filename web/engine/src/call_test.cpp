@@ -43,7 +43,7 @@ std::string said(const Answerer& by, std::vector<std::string_view> words) {
     return answer ? *answer : "error: " + answer.error().what();
 }
 
-TEST(EngineCalls, TakeAsManyWordsAsTheirParametersAreMadeOf) {
+TEST(EngineCalls, TakeTheWordsOfTheirParameters) {
     EXPECT_EQ(call<nothing>.word_count, 0U);
     EXPECT_EQ(call<repeated>.word_count, 2U);
     EXPECT_EQ(call<portions>.word_count, 3U);

@@ -27,7 +27,7 @@ json asked(std::string_view name, std::vector<std::string> words) {
     return json::parse(answer(name, std::move(words)));
 }
 
-TEST(EngineMatchCalls, ArtTellsTheSidesAsTheRulesHaveThem) {
+TEST(EngineMatchCalls, ArtDescribesTheSidesOfTheRules) {
     for (match::Type type = 0; type < match::type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             const std::string letters(match::types[type].name);
@@ -41,7 +41,7 @@ TEST(EngineMatchCalls, ArtTellsTheSidesAsTheRulesHaveThem) {
     }
 }
 
-TEST(EngineMatchCalls, ArtIsTurnedClockwise) {
+TEST(EngineMatchCalls, ArtRotatesClockwise) {
     EXPECT_EQ(asked("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
     EXPECT_EQ(asked("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
 }
@@ -57,7 +57,7 @@ json table_of(std::string_view match) {
     return {{"match", record}, {"played", played}, {"seats", {seat, other}}, {"ranked", false}};
 }
 
-TEST(EngineMatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
+TEST(EngineMatchCalls, FieldsAreShownWithTheirCompletedCities) {
     const json view = asked("match_view", {std::string(closed), "1", "Ann\nBob"});
     const json& meeple = view["board"][1]["meeple"];
     ASSERT_FALSE(meeple.is_null());
@@ -75,7 +75,7 @@ TEST(EngineMatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
     EXPECT_TRUE(cities[0]["cities"].empty());
 }
 
-TEST(EngineMatchCalls, EventsHaveAPieceOfWhatTheyPaidFor) {
+TEST(EngineMatchCalls, EventsNameAPieceOfTheirFeature) {
     const std::string match = R"({"version":1,"players":2,"deck":["C"],"moves":["C 0 -1 2 cS"]})";
     const json event = asked("match_view", {match, "1", ""})["events"][0];
     ASSERT_EQ(event["kind"], "city");
@@ -83,7 +83,7 @@ TEST(EngineMatchCalls, EventsHaveAPieceOfWhatTheyPaidFor) {
     EXPECT_EQ(city["kind"], "city");
 }
 
-TEST(EngineMatchCalls, AClaimIsWhatTheHeldTileWouldJoin) {
+TEST(EngineMatchCalls, AClaimCoversTheJoinedFeature) {
     // By the north of the start tile the city's end closes its city: its field feeds it.
     const json start = table_of(R"({"version":1,"players":2,"deck":["C"],"moves":[]})");
     const json table = asked("match_act", {start.dump(), "point 0 -1"})["table"];
@@ -97,7 +97,7 @@ TEST(EngineMatchCalls, AClaimIsWhatTheHeldTileWouldJoin) {
     EXPECT_EQ(answer("match_claim", {table.dump(), "2"}), "error: the tile has no such piece");
 }
 
-TEST(EngineMatchCalls, NothingElseHasAnOutline) {
+TEST(EngineMatchCalls, OtherFeaturesHaveNoOutline) {
     EXPECT_EQ(answer("match_region", {std::string(closed), "1", "200"}), "error: there is no such piece");
     const json away = asked("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
     EXPECT_EQ(answer("match_claim", {away.dump(), "0"}), "error: the tile does not fit there");

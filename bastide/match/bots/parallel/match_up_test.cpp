@@ -21,7 +21,7 @@ MatchUp match_up(std::vector<const BotKind*> bots, std::int64_t deals) {
     return match_up;
 }
 
-TEST(MatchUps, GivesTheSameForAnyNumberOfThreads) {
+TEST(MatchUps, DoesNotDependOnThreads) {
     MatchUp match = match_up({find_bot("greedy"), find_bot("random"), find_bot("easy")}, 30);
     const MatchUpResult expected = play_match_up(match, go_on);
     EXPECT_EQ(expected.games, 90);
@@ -82,7 +82,7 @@ TEST(MatchUps, StopsWhenCancelled) {
 }
 
 // Wilson's interval as textbooks have it, for 8 of 10 and 0 of 10.
-TEST(MatchUps, GivesWilsonsInterval) {
+TEST(MatchUps, ComputesWilsonsInterval) {
     MatchUpResult result;
     result.games = 10;
     result.wins = {8 * MatchUpResult::whole_win, 0};
@@ -94,7 +94,7 @@ TEST(MatchUps, GivesWilsonsInterval) {
 }
 
 // By hand: pairs of games that differ by 2 + 4 and by 0 - 2.
-TEST(MatchUps, GivesTheErrorOfAMeanOverDeals) {
+TEST(MatchUps, ComputesTheStandardErrorOverDeals) {
     MatchUpResult result;
     result.games_of_deal = 2;
     result.differences[0].add(6);

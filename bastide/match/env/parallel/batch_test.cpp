@@ -187,7 +187,7 @@ TEST(MatchBatch, IsTheSameWithAnyNumberOfThreads) {
     EXPECT_EQ(played(7), one);
 }
 
-TEST(MatchBatch, ARefusedActionLeavesAllAsItWas) {
+TEST(MatchBatch, ARefusedActionChangesNothing) {
     const BatchOptions options{.matches = matches, .seed = "refused"};
     Memory memory(options.window, 2);
     Batch batch(options, memory.views());
@@ -264,7 +264,7 @@ TEST(MatchBatch, AnOpponentPlaysTheOtherSeats) {
     for (int match = 0; match < matches; ++match) EXPECT_GE(batch.episode(match), 2);
 }
 
-TEST(MatchBatch, BeginsAgainWithReset) {
+TEST(MatchBatch, ResetStartsTheFirstDeals) {
     const BatchOptions options{.matches = matches, .seed = "again"};
     Memory memory(options.window, 2);
     Batch batch(options, memory.views());
