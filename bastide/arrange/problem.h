@@ -65,10 +65,10 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// True if any city, road or monastery is on a tile.
+// True if a tile has a feature of this kind.
 bool has_feature(tile::Tile tile, tile::FeatureKind kind);
 
-// Finds contradictions that need no search: too many or too few tiles for the shape, and fixed tiles or given
+// Finds contradictions without a search: too many or too few tiles for the shape, and fixed tiles or given
 // sides that do not agree with one another, the border or the tiles. Errors name the cell, counted from 1.
 Result<void> check(const Problem& problem);
 

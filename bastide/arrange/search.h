@@ -48,8 +48,8 @@ struct SearchResult {
 
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
-// Adds the formula to a new solver and solves it until the search ends, at once if the formula is incomplete.
-// To find more than one arrangement, the encoding must preserve symmetry.
+// Adds the formula to a new solver and solves it until the search ends, which is at once if the formula is
+// incomplete. To find more than one arrangement, the encoding must preserve symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

@@ -13,7 +13,7 @@ namespace bastide::arrange {
 class Solver {
   public:
     enum class Answer : std::uint8_t {
-        model,   // satisfiable; `is_true` has the model
+        model,   // satisfiable, and `is_true` has the model
         unsat,   // no assignment satisfies the formula
         limit,   // the request's limit ended the search
         memory,  // learned clauses take too much memory

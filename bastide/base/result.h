@@ -35,7 +35,7 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
-// Returns an error without or with a location: `return fail({errors::too_many, most});`.
+// Returns an error, with or without a location: `return fail({errors::too_many, most});`.
 std::unexpected<Error> fail(Message message);
 std::unexpected<Error> fail(Location where, Message message);
 

@@ -1,5 +1,5 @@
-// The bonus of a furnishing tile: points at the end of the game for the owner's possessions, besides those
-// printed on the tile.
+// The bonus of a furnishing tile: points at the end of the game for the owner's possessions, in addition to
+// the points printed on the tile.
 //
 //     {.points = 1, .every = 2, .of = Counted::sheep}             1 for every 2 sheep
 //     {.points = 8, .of = Counted::none_armed}                    8 if no dwarf is armed

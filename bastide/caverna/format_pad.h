@@ -10,7 +10,7 @@
 namespace bastide::caverna {
 
 // Returns the rules and a CavernaPlayer per player, scored even if the sheet is impossible. format_pad.cpp
-// describes this type and those below.
+// describes this type and the types below.
 std::string pad_json(std::span<const Holding> holdings, const Profile& profile);
 
 // Returns sheets in the format of read_holdings with every member: one sheet as an object, several as

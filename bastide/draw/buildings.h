@@ -11,7 +11,7 @@
 
 namespace bastide::draw {
 
-// A gable with a slope of roof next to it. It covers the box of its width and height above its foot, the
+// A gable with a roof slope next to it. It fills a box of its width and height above its foot, which is the
 // middle of its ground line.
 struct House {
     Point foot;
@@ -29,7 +29,7 @@ constexpr double house_width(double ridge) {
 // Houses that do not overlap.
 std::string houses(std::span<const House> houses);
 
-// Three houses on a round green of `village_radius` about `middle`.
+// Three houses on a round green of `village_radius` around `middle`.
 std::string village(Point middle);
 
 // A church with a bell tower, within 25 units of `middle`.

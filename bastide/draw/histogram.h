@@ -17,8 +17,8 @@ struct Bar {
     std::int64_t count = 0;
 };
 
-// Returns at most 20 bars that cover all values in order. Their width is the same round number. Empty for an
-// empty distribution.
+// Returns at most 20 bars that cover all values in order. All have the same width, a round number. Empty for
+// an empty distribution.
 std::vector<Bar> bars(const play::Distribution& of);
 
 // A line for each bar: its values, their number, and a bar of at most 40 characters, '#' or, if `unicode`,

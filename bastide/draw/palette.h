@@ -50,7 +50,7 @@ inline constexpr std::array paints = {
     Paint{"b-dark", "fill:#3a3128", "fill:#1b1510"},
 };
 
-// The look that distinguishes a feature from those around it: a colour, and a hatching for colour-blind
+// The look that distinguishes a feature from its neighbours: a colour, and a hatching for colour-blind
 // readers.
 struct Tint {
     std::string_view light;      // colour in the light theme

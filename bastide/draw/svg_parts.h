@@ -26,7 +26,7 @@ inline constexpr std::string_view grid_pattern =
 // Returns a <use> of an id at a position.
 std::string svg_use(std::string_view id, Point at);
 
-// Appends it to a text.
+// Appends a <use> to a text.
 void add_use(std::string& out, std::string_view id, Point at);
 
 }  // namespace bastide::draw

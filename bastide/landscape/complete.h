@@ -18,7 +18,7 @@ struct OrientedTile {
     tile::Tile tile;        // rotated
 };
 
-// Returns all of them by tile, then rotation; at most 64.
+// Returns all of them, at most 64, by tile, then rotation.
 const std::vector<OrientedTile>& oriented_catalogue();
 
 // An empty square that touches a tile.

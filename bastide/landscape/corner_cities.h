@@ -20,14 +20,14 @@ constexpr bool has_corner_cities(tile::Tile tile) {
     return tile.cities_separate() && tile.cities() == 2 && north_or_south && east_or_west;
 }
 
-// Returns the tile according to the reading.
+// Returns the tile under a reading.
 constexpr tile::Tile read_corner_cities(tile::Tile tile, CornerCities corners) {
     if (corners == CornerCities::split || !has_corner_cities(tile)) return tile;
     return tile::Tile({tile.edge(tile::Side::north), tile.edge(tile::Side::east),
                        tile.edge(tile::Side::south), tile.edge(tile::Side::west)});
 }
 
-// Returns the landscape according to the reading.
+// Returns the landscape under a reading.
 inline Landscape read_corner_cities(const Landscape& landscape, CornerCities corners) {
     Landscape read;
     std::vector<tile::Tile> row;

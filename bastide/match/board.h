@@ -1,4 +1,4 @@
-// The tiles on the table, and the empty cells that touch them.
+// The tiles on the board, and the empty cells that touch them.
 #pragma once
 
 #include <array>

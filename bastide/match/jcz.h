@@ -28,7 +28,7 @@ struct NamedMatch {
 bool is_jcz(std::string_view text);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and
-// on illegal moves. The error has the place and the turn, counted from 1. Linear.
+// on illegal moves. The error has the location and the turn, counted from 1. Linear.
 Result<NamedMatch> read_jcz(std::string_view text);
 
 }  // namespace bastide::match

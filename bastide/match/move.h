@@ -28,7 +28,7 @@ struct Placement {
     friend auto operator<=>(const Placement&, const Placement&) = default;
 };
 
-// Means no piece.
+// The value for no piece.
 inline constexpr std::uint8_t no_piece = 255;
 
 struct Move {

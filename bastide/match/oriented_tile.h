@@ -21,7 +21,7 @@ constexpr OrientedTile turned(Type type, int rotation) {
 
 struct TurnedTile {
     std::array<tile::Edge, 4> edges = {};                   // by `Side`
-    std::array<std::uint8_t, contact_count> piece_at = {};  // by contact; `no_piece` next to a city
+    std::array<std::uint8_t, contact_count> piece_at = {};  // by contact, `no_piece` next to a city
 };
 
 namespace detail {
@@ -83,7 +83,7 @@ constexpr std::array<Rotations, type_count> find_distinct() {
 
 }  // namespace detail
 
-// The first of each set of rotations of a type that look alike.
+// By type, the first rotation of each set that looks alike.
 inline constexpr std::array<Rotations, type_count> distinct_rotations = detail::find_distinct();
 
 // Returns the distinct rotation that looks like `rotation`.

@@ -20,7 +20,7 @@ std::vector<Seat> seats_of(const std::vector<std::string>& names);
 Table replay_table(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit = {});
 
 // Returns the table after `played` turns, at most all of the record. No tile is held, and the cursor is on
-// the last tile. Linear in the turns between.
+// the last tile. Linear in the turns in between.
 Table seek(Table table, std::size_t played);
 
 }  // namespace bastide::match

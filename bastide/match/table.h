@@ -53,7 +53,7 @@ struct Table {
     bool has_agreed = false;              // undo was confirmed, once per game
     bool is_watched = false;              // for viewing only (replay_table.h)
     std::optional<Forfeit> forfeit = {};  // after the last turn of the record, never undone
-    std::size_t seen = 0;                 // the tiles of earlier turns are known, even after undo
+    std::size_t seen = 0;                 // the tiles of turns before this one are known, even after undo
 
     const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }
@@ -76,7 +76,7 @@ Table forfeited(Table table, std::string why);
 bool is_forfeited(const Table& table);
 
 // Applies an intent. `choose` and `browse` select the meeple, and so does `step` in the meeple step. Undo
-// goes back to a person's last turn, and redo forward to the next. It asks for confirmation, once per game,
+// goes back to a person's last turn, and redo forward to the next. Undo asks for confirmation, once per game,
 // if it would reveal a tile. An illegal intent changes only the notice, which has the reason if a person sent
 // it. Linear in tiles on the board.
 Table act(Table table, const Intent& intent);

@@ -8,8 +8,8 @@
 
 namespace bastide::play {
 
-// A game is a value: copies are independent, and games are equal if the same moves will always have the same
-// effects.
+// A game is a value: copies are independent, and two games are equal if the same further moves have the same
+// effects on both.
 template <class G>
 concept Game =
     std::copyable<G> && std::equality_comparable<G> &&

@@ -54,7 +54,7 @@ struct Notice {
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 
-// True if a notice is about the square under the cursor, and so no longer true once the cursor moves.
+// True if a notice is about the square under the cursor, so that it expires when the cursor moves.
 constexpr bool is_of_the_square(NoticeKind kind) {
     using enum NoticeKind;
     return kind == illegal || kind == hint || kind == discard_hint || kind == fits_one_way;

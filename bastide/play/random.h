@@ -1,5 +1,5 @@
-// Random numbers that are equal on every machine: a published generator with its own distributions, because
-// standard libraries differ in theirs.
+// Random numbers that are equal on every machine: a published generator and fixed distributions, because the
+// distributions of standard libraries differ.
 #pragma once
 
 #include <cstddef>

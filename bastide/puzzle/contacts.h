@@ -10,7 +10,8 @@
 
 namespace bastide::puzzle {
 
-// The placement of each tile that is placed, in the puzzle's order. Rows and columns may be negative.
+// The placements in the puzzle's order, empty for tiles that are not placed. Rows and columns may be
+// negative.
 using Laid = std::vector<std::optional<Placement>>;
 
 // A side that touches a tile with a different edge. Tiles are counted from 0, and `tile` is the later one.

@@ -14,7 +14,7 @@ namespace bastide::puzzle {
 // The text of a puzzle file: "tile road road pasture pasture" and a newline for each tile.
 std::string to_text(const Puzzle& puzzle);
 
-// "Solution: (0,0,90)(0,1,180)": row, column and degrees turned clockwise of each tile, and a newline.
+// "Solution: (0,0,90)(0,1,180)": row, column and clockwise rotation in degrees of each tile, and a newline.
 void append_line(const Solution& solution, std::string& text);
 
 // {"rows":2,"columns":1,"tiles":[[0,0,90],[1,0,0]]}

@@ -38,7 +38,7 @@ struct Slice {
 // Appends maps found later, after this many nodes.
 void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes);
 
-// True if maps can be counted out of order: they are only counted, and no limit excludes some.
+// True if maps can be counted out of order: they are only counted, and no limit excludes any.
 bool counts_at_once(const SolveOptions& options);
 
 // Searches until about this many tiles have been placed. If the search is stopped meanwhile, the result is
@@ -49,7 +49,7 @@ struct Part {
     enum class State : std::uint8_t { open, taken, done };
 
     Subtree rest;              // remaining work, as of the last report
-    std::vector<Found> found;  // and not yet delivered
+    std::vector<Found> found;  // found but not yet delivered
     std::int64_t nodes = 0;    // placed in it
     State state = State::open;
 };

@@ -28,7 +28,7 @@ struct Illegality {
         no_rotation,  // tiles cannot be rotated in this puzzle
         square_taken,
         square_isolated,
-        not_in_middle,  // the first tile goes there
+        not_in_middle,  // the first tile must be in the middle
         same_with_fewer_turns,
         edge_mismatch,
     };
@@ -54,7 +54,7 @@ class Game {
         friend bool operator==(const Start&, const Start&) = default;
     };
     // The placement of the next tile. Rows and columns may be negative, and the first tile is on row 0,
-    // column 0. If rotations look the same, the move has the smallest.
+    // column 0. If rotations look the same, the move uses the smallest.
     using Move = Placement;
     using Illegality = puzzle::Illegality;
     // The sides that the last tile left open.

@@ -27,8 +27,8 @@ inline constexpr int max_generated_tiles = 200;
 // solves it. Fails if the tiles do not fit the dimensions, or if no puzzle with only one solution is found
 // within about twenty million nodes of search. The error has no location.
 //
-// During a search for a single solution, `watch` is called many times a second with the share of those nodes
-// already used. If it returns false, the search fails.
+// During a search for a single solution, `watch` is called many times a second with the share of these nodes
+// used so far. If it returns false, the search fails.
 Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch = {});
 

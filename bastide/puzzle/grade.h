@@ -21,7 +21,7 @@ struct Grade {
     // The binary logarithm of 1 + choices: 0 if every move is forced, and 1 more for twice as many choices.
     double difficulty() const;
 
-    // The level of the difficulty, rounded to tenths: "easy".
+    // Describes the difficulty, rounded to tenths: "easy".
     std::string_view words() const;
 };
 

@@ -13,7 +13,7 @@
 
 namespace bastide::puzzle {
 
-// Cities on a tile of a puzzle are always one (`Cities::joined`): only its sides count.
+// The city sides of a puzzle's tile always form one city (`Cities::joined`), so only its sides matter.
 struct Puzzle {
     std::vector<tile::Tile> tiles;  // in the order they are placed, each legal
 

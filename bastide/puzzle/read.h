@@ -1,5 +1,5 @@
-// Reads a puzzle: for each tile five words, `tile NORTH EAST SOUTH WEST`, with any white space between.
-// A comment runs from `#` to the end of its line.
+// Reads a puzzle: for each tile five words, `tile NORTH EAST SOUTH WEST`, separated by any white space. A
+// comment runs from `#` to the end of its line.
 #pragma once
 
 #include <string_view>

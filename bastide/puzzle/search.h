@@ -69,7 +69,7 @@ class Search {
     Search& operator=(Search&& other) noexcept;
     ~Search();
 
-    // Resumes other work. Returns false if the tree has no such work. The search is then done.
+    // Resumes another subtree. Returns false if this tree does not have it. The search is then done.
     bool resume(const Subtree& work);
 
     enum class Stop : std::uint8_t { budget, found, done, stopped };

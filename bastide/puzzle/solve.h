@@ -1,4 +1,4 @@
-// Finds the maps that a puzzle makes.
+// Finds the maps of a puzzle.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ std::int64_t nodes_between_looks(const Puzzle& puzzle);
 struct SolveResult {
     std::int64_t solutions = 0;
     std::int64_t nodes = 0;    // tiles placed in the search
-    bool is_complete = false;  // the whole tree was searched, so these are all the maps there are
+    bool is_complete = false;  // the whole tree was searched, so these are all maps
 };
 
 struct SolveProgress : SolveResult {

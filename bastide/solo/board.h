@@ -17,7 +17,7 @@ struct Score {
     std::int32_t roads = 0;   // 1 per road
     std::int32_t abbeys = 0;  // 1 for each tile on the 8 squares around an abbey
     std::int32_t cities = 0;  // 2 per city
-    std::int32_t chains = 0;  // the bonus of each chain: orthogonally connected cities, two or more
+    std::int32_t chains = 0;  // the bonus of each chain of two or more orthogonally connected cities
 
     std::int32_t total() const { return roads + abbeys + cities + chains; }
 

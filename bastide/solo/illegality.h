@@ -10,7 +10,7 @@
 
 namespace bastide::solo {
 
-// Each operand has a meaning only for the reasons that its comment names.
+// Each operand is set only for the reasons in its comment.
 struct Illegality {
     enum class Reason : std::uint8_t {
         board_full,

@@ -70,8 +70,8 @@ class Position {
     // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
 
-    // Returns every tile of the hand on every square it may go to, then the discard. Two equal tiles of the
-    // hand give two moves.
+    // Returns each placement of each tile of the hand, then the discard. Two equal tiles of the hand give two
+    // moves.
     std::vector<Move> legal_moves() const;
 
     // Returns a uniformly random legal move, much faster than choosing from the list. The game must not be

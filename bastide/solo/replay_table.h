@@ -1,4 +1,4 @@
-// Views a solo game, recorded or being played by a bot: the table at any of its moves.
+// A recorded or bot game for viewing: the table at any of its moves.
 #pragma once
 
 #include "bastide/solo/table.h"
@@ -9,7 +9,7 @@ namespace bastide::solo {
 Table replay_table(Record record);
 
 // Returns the table after `played` moves of the record, at most all. The tile placed next is chosen if known.
-// Linear in the moves between.
+// Linear in the moves in between.
 Table seek(Table table, std::size_t played);
 
 }  // namespace bastide::solo

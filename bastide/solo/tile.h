@@ -65,7 +65,7 @@ constexpr Tile::Arms arm(tile::Side side) {
     return static_cast<Tile::Arms>(1U << tile::index(side));
 }
 
-// Returns the side on which an arm of the neighbour on a side meets the square, or nothing if no arm leads
+// Returns the side of the square that an arm of the neighbour on this side meets, or nothing if no arm leads
 // there.
 constexpr Tile::Arms pointing_at(tile::Side side, Tile tile) {
     const int turned_half = tile.arms() << 2 | tile.arms() >> 2;

@@ -61,7 +61,7 @@ struct Comment {
     friend bool operator==(const Comment&, const Comment&) = default;
 };
 
-// The whole content of a log, for uses that need more than totals. Missing lines are 0.
+// The whole content of a log, for uses that need more than totals. The numbers of missing lines are 0.
 struct MatchLog {
     std::int32_t players = 0;
     std::vector<LogEntry> entries;  // in the order of their lines

@@ -110,7 +110,8 @@ class Standings {
     std::vector<PlayerPoints> players_;
     Before before_;
 
-    // In a part with corrections, the lowest and the highest total of any player before or after one.
+    // In a part with corrections, the lowest and the highest total of any player before or after a
+    // correction.
     std::int64_t lowest_ = 0;
     std::int64_t highest_ = 0;
 };

@@ -88,7 +88,7 @@ Result<T> read_json(const JsonValue& value);
 template <class T>
 std::string typescript_type(TypeScript& types);
 
-// A number that was read, in its own type.
+// Converts a number that was read to its own type.
 template <class V, class Read>
 Result<V> as_value(const Result<Read>& read) {
     if (!read) return std::unexpected(read.error());

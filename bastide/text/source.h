@@ -15,7 +15,7 @@ struct Source {
     std::int64_t size = 0;
 
     // Returns bytes from `at` on, at most as many as fit into the buffer, or none at the end of the text.
-    // They are valid as long as the buffer. Several threads may call it at once.
+    // They are valid as long as the buffer is. Several threads may call it at once.
     std::function<Result<std::string_view>(std::int64_t at, std::span<char> buffer)> read;
 };
 

@@ -32,7 +32,7 @@ class Sections {
     constexpr int at(Side side) const { return of_side_[index(side)]; }
 
     // City edges form one city, or one city each, depending on the tile. Exactly two road edges form one road
-    // through the tile. One, three or four are that many roads, each ending on the tile.
+    // through the tile. One, three or four road edges form as many roads, each ending on the tile.
     friend constexpr Sections sections(Tile tile) {
         Sections result;
         const bool cities_joined = !tile.cities_separate();

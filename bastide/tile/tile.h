@@ -16,9 +16,9 @@ enum class Cities : std::uint8_t { joined, separate };
 
 // A tile with any of the 81 combinations of edges, or the empty square `Tile{}`.
 //
-// Maps hold millions of these, so it is one byte: two bits per side, clockwise from north in the low bits: 0
-// field, 1 road, 2 city joined to the tile's other cities, 3 separate city. Two tiles are equal exactly if
-// their bytes are.
+// Maps hold millions of these, so it is one byte, with two bits per side, clockwise from north in the low
+// bits. The values are 0 field, 1 road, 2 city joined to the tile's other cities, 3 separate city. Two tiles
+// are equal exactly if their bytes are.
 class Tile {
   public:
     constexpr Tile() = default;
