@@ -2,7 +2,7 @@
 //
 //     using namespace bastide;
 //
-//     // A map of some tiles, each turned as it fits, in a shape like "##\n##\n", or why there is none.
+//     // Returns a map of the tiles in a shape such as "##\n##\n", or the reason why there is none.
 //     std::string fill(std::string_view shape, std::string_view tiles, arrange::Solver& solver) {
 //         const auto cells = arrange::read_mask(shape);
 //         if (!cells) return to_string(cells.error());

@@ -5,7 +5,7 @@
 //
 //     using namespace bastide;
 //
-//     // The final scores of a match that a bot plays against itself.
+//     // Returns the final scores of a match that a bot plays against itself.
 //     match::Scores scores_of(std::string_view bot, std::string_view seed) {
 //         const match::Settings settings;
 //         match::Game game(settings, seed);

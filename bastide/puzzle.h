@@ -5,7 +5,7 @@
 //
 //     using namespace bastide;
 //
-//     // A line for each map that the tiles make.
+//     // Returns a line for each map of the tiles.
 //     std::string maps(std::string_view tiles) {
 //         const auto puzzle = puzzle::read_puzzle(tiles);
 //         if (!puzzle) return to_string(puzzle.error());

@@ -4,7 +4,7 @@
 //
 //     using namespace bastide;
 //
-//     // The points of a game that a bot plays to its end.
+//     // Returns the points of a game that a bot plays to its end.
 //     int points_of(std::string_view bot, std::string_view seed) {
 //         const solo::Settings settings;
 //         solo::Game game(settings, seed);

@@ -6,8 +6,7 @@
 
 using namespace bastide;
 
-// Returns a map of some tiles, rotated to fit, in a shape such as "##\n##\n", or the reason why there is
-// none.
+// Returns a map of the tiles in a shape such as "##\n##\n", or the reason why there is none.
 std::string fill(std::string_view shape, std::string_view tiles, arrange::Solver& solver) {
     const auto cells = arrange::read_mask(shape);
     if (!cells) return to_string(cells.error());

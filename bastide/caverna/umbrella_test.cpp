@@ -5,7 +5,7 @@
 
 using namespace bastide;
 
-// The total of each player's sheet.
+// Returns the total of each player's sheet.
 std::string totals(std::string_view json) {
     const auto holdings = caverna::read_holdings(json);
     if (!holdings) return to_string(holdings.error());
