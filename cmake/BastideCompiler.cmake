@@ -1,4 +1,4 @@
-# What every target is compiled with.
+# Compiler options for all targets.
 set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -13,7 +13,7 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
-    # Every byte of it is loaded before the first move.
+    # Browsers download all of it before the first move.
     set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
 endif()
 
@@ -28,18 +28,18 @@ if(NOT SKBUILD) # pip uses whatever compiler there is, and a newer one may see m
     add_compile_options(-Werror)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # g++ 12 sees overlaps and overflows in std::string's own operator+ (GCC bugs 105651 and 105329), the more so in a
-    # precompiled header. clang and the sanitizers look for these in our code.
+    # g++ 12 warns of overlaps and overflows in std::string's own operator+ (GCC bugs 105651 and 105329), more often with a
+    # precompiled header. clang and the sanitizers check our code for these.
     add_compile_options(-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
 endif()
 
 if(BASTIDE_UNITY)
-    # These warnings suit files that are compiled alone, as the other builds do.
+    # These warnings assume that each file is compiled separately, as in the other builds.
     add_compile_options(-Wno-shadow -Wno-subobject-linkage)
 endif()
 
 if(BASTIDE_SANITIZE)
-    # Lines are enough to find what a sanitizer tells, and half of what compiling took was the rest. Assertions are on, too.
+    # Line numbers are enough to locate reports of sanitizers. Full debug information would double compile times. Assertions are on.
     set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only")
     add_compile_options(-fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
                         -fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/cmake/sanitizers-ignore.txt)
@@ -53,15 +53,15 @@ if(BASTIDE_COVERAGE)
     add_link_options(-fprofile-instr-generate)
 endif()
 
-# Reading the standard library again for every file is most of what compiling takes. The preset `tidy` does without, so that
-# a file which does not include what it uses is found.
+# Parsing the standard library for every file takes most of the compile time. The preset `tidy` uses no precompiled header, so that
+# it finds files that lack an include.
 function(bastide_precompile target)
     target_precompile_headers(${target} PRIVATE <algorithm> <array> <bit> <charconv> <cmath> <expected> <functional> <limits>
                               <map> <optional> <ranges> <set> <span> <string> <string_view> <utility> <vector> ${ARGN})
 endfunction()
 
-# Compiles the files of each folder as one where BASTIDE_UNITY is set. By folder, and not by number, so that a new file does not
-# change what others are compiled with. CMake leaves out files with options of their own.
+# Compiles the files of each folder as one if BASTIDE_UNITY is set. Grouped by folder, not by number, so that a new file does not
+# change the other groups. CMake excludes files that have options of their own.
 function(bastide_unite target)
     if(NOT BASTIDE_UNITY)
         return()

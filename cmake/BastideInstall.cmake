@@ -1,4 +1,4 @@
-# `cmake --install`, by the field's conventions: the command with its manual and completions, and the library with what finds it.
+# `cmake --install`, in the usual folders: the command with its manual and completions, and the library with its CMake package.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
@@ -12,7 +12,7 @@ write_basic_package_version_file(bastideConfigVersion.cmake COMPATIBILITY SameMi
 install(FILES ${PROJECT_BINARY_DIR}/bastideConfig.cmake ${PROJECT_BINARY_DIR}/bastideConfigVersion.cmake
         DESTINATION ${package} COMPONENT library)
 
-# For pkg-config: the folders are found from where bastide.pc lies, unless it was told where that is.
+# For pkg-config. Paths are relative to bastide.pc, unless CMAKE_INSTALL_LIBDIR is absolute.
 if(IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR})
     set(prefix ${CMAKE_INSTALL_PREFIX})
 else()
@@ -38,14 +38,14 @@ if(TARGET bastide-serve) # ./run does not build it
     if(TARGET bastide-ladder)
         install(TARGETS bastide-ladder DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/bastide COMPONENT server OPTIONAL)
     endif()
-    # What tools/build-web has built.
+    # The files that tools/build-web has built.
     install(DIRECTORY build/web/studio/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bastide/studio COMPONENT server OPTIONAL)
     configure_file(deploy/bastide-server.service.in bastide-server.service @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/bastide-server.service DESTINATION lib/systemd/system COMPONENT server)
     install(FILES deploy/nginx.conf deploy/Caddyfile deploy/ladder.slurm DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/bastide-server/examples COMPONENT server)
 endif()
 
-# Pages and scripts that the command itself prints.
+# Pages and scripts printed by the command itself.
 set(share ${PROJECT_BINARY_DIR}/share)
 file(MAKE_DIRECTORY ${share}/man/man1 ${share}/bash-completion/completions ${share}/zsh/vendor-completions
      ${share}/fish/vendor_completions.d)
@@ -57,7 +57,7 @@ add_custom_command(
     COMMAND bastide completion zsh > ${share}/zsh/vendor-completions/_bastide
     COMMAND bastide completion fish > ${share}/fish/vendor_completions.d/bastide.fish
     DEPENDS bastide)
-# Shells look for a completion by the command's name; that of zsh names both.
+# Shells look for a completion by the name of the command. The one for zsh serves both commands.
 file(CREATE_LINK bastide ${share}/bash-completion/completions/carcassonne SYMBOLIC)
 file(CREATE_LINK bastide.fish ${share}/fish/vendor_completions.d/carcassonne.fish SYMBOLIC)
 add_custom_target(printed ALL DEPENDS ${share}/man/man1/bastide.1.gz)

@@ -1,5 +1,5 @@
-# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library, bastide-png what brings the
-# libraries that PNG takes, and bastide-server the server with the studio that it serves.
+# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library, bastide-png the PNG export with
+# its dependencies, and bastide-server the server with the studio.
 set(CPACK_PACKAGE_VENDOR "The Bastide authors")
 set(CPACK_PACKAGE_CONTACT "The Bastide authors <authors@bastide.invalid>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
@@ -48,7 +48,7 @@ set(CPACK_COMPONENT_SERVER_DESCRIPTION "tile-laying games with friends, by link
  What the command bastide takes to serve the studio, and tables at which people
  play one another without accounts; tables are kept by SQLite or PostgreSQL.")
 
-# What Debian wants to know of every package.
+# Fields that Debian requires for every package.
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     string(TOUPPER ${component} key)

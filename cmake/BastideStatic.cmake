@@ -1,5 +1,5 @@
-# Programs without shared libraries: finding and relocating those takes the dynamic linker longer than most commands run.
-# Distributions want their packages to use the system's libraries, so those are built without this.
+# Links programs statically: loading and relocating shared libraries takes longer than most commands run.
+# Distributions require packages to use the system libraries, so those are built without this.
 include(CheckCXXSourceCompiles)
 
 set(BASTIDE_LINKS_STATICALLY OFF)
@@ -15,7 +15,7 @@ if(BASTIDE_STATIC)
     endif()
 endif()
 
-# A plain -static would have the first exception sort all that may unwind.
+# With a plain -static, the first exception would sort the unwind tables of the whole program.
 function(bastide_link_statically program)
     if(BASTIDE_LINKS_STATICALLY)
         target_link_options(${program} PRIVATE -static-pie)
