@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
-import { bringWords } from '@/i18n';
+import { loadSections } from '@/i18n';
 import '@/styles.css';
 import Nim from './Nim.svelte';
 
-await bringWords(['game']);
+await loadSections(['game']);
 mount(Nim, { target: document.querySelector('main')! });

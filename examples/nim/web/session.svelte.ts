@@ -1,5 +1,5 @@
 // A game being played: the module's table, as the page's kit wants it.
-import { GameTable, type Kept } from '@/lib/game/GameTable.svelte';
+import { GameTable, type BaseGame } from '@/lib/game/GameTable.svelte';
 import { sharedNotice } from '@/lib/game/notices';
 import type { Square } from '@/lib/game/square';
 import { randomSeed } from '@/lib/seed';
@@ -7,11 +7,11 @@ import { workerOf } from '@/lib/workerClient';
 import type { nimCalls, NimNotice } from './nim';
 import type { NimGame, NimNow, NimTable, NimView } from './types';
 
-export interface StoredGame extends Kept {
+export interface StoredGame extends BaseGame {
   game: NimGame;
 }
 
-export const { ask: engine } = workerOf<ReturnType<typeof nimCalls>>(
+export const { calls: engine } = workerOf<ReturnType<typeof nimCalls>>(
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
 );
 
@@ -41,7 +41,7 @@ export class Session extends GameTable<StoredGame, Required<NimTable>, NimNow, N
     this.begin(this.play);
   }
 
-  protected override ask(table: Partial<NimTable>, intent: string) {
+  protected override apply(table: Partial<NimTable>, intent: string) {
     return engine.nimAct(table, intent);
   }
 
@@ -57,11 +57,11 @@ export class Session extends GameTable<StoredGame, Required<NimTable>, NimNow, N
     return { heap: x, taken: -y };
   }
 
-  protected override async advise(state: Required<NimTable>) {
+  protected override async findHint(state: Required<NimTable>) {
     return `show ${JSON.stringify(await engine.nimHint(state))}`;
   }
 
-  protected override inWords(notice: NimNotice) {
+  protected override describeNotice(notice: NimNotice) {
     if (notice.kind === 'illegal') return 'There are not that many in the heap';
     if (notice.kind === 'hint') return 'Hint: take these';
     return sharedNotice(notice.kind, this.play.game.moves.length - this.play.played, this.canUndo);

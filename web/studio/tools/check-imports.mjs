@@ -51,7 +51,7 @@ for (const [, page, words, path] of pages) {
   const used = new Set();
   for (const file of reached(`pages/${path}`)) {
     const text = texts.get(file);
-    const own = /bringWords\(\['(\w+)'\]\)/.exec(text)?.[1];
+    const own = /loadSections\(\['(\w+)'\]\)/.exec(text)?.[1];
     for (const name of sections) if (name !== own && new RegExp(`\\bt\\.${name}\\b`).test(text)) used.add(name);
   }
   for (const name of used) if (!named.includes(name)) faults.push(`pages/index.ts: '${page}' uses the words '${name}' and does not load them`);

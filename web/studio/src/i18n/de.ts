@@ -44,7 +44,7 @@ export const common: Common = {
     noLibrary: 'Die Bibliothek konnte nicht geladen werden. Lade die Seite neu.',
   },
   keys: { undo: 'Strg Z', redo: 'Strg Y', escape: 'Esc', enter: 'Eingabe' },
-  acts: {
+  actions: {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     hint: 'Tipp',

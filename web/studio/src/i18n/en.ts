@@ -63,7 +63,7 @@ export const common = {
     noLibrary: 'The library could not be loaded. Please reload the page.',
   },
   keys: { undo: 'Ctrl Z', redo: 'Ctrl Y', escape: 'Esc', enter: 'Enter' },
-  acts: {
+  actions: {
     undo: 'Undo',
     redo: 'Redo',
     hint: 'Hint',

@@ -44,7 +44,7 @@ export const common: Common = {
     noLibrary: 'La bibliothèque n’a pas pu être chargée. Rechargez la page.',
   },
   keys: { undo: 'Ctrl Z', redo: 'Ctrl Y', escape: 'Échap', enter: 'Entrée' },
-  acts: {
+  actions: {
     undo: 'Annuler',
     redo: 'Rétablir',
     hint: 'Indice',

@@ -12,7 +12,7 @@ const sections = import.meta.glob<Partial<Sections>>('./*/*.ts');
 export const t = { ...(await tables[language]()).common } as Words;
 
 /** Brings sections of the words before they are said. */
-export async function bringWords(names: readonly (keyof Sections)[]) {
+export async function loadSections(names: readonly (keyof Sections)[]) {
   const missing = names.filter((name) => !(name in t));
   Object.assign(t, ...(await Promise.all(missing.map((name) => sections[`./${language}/${name}.ts`]!()))));
 }

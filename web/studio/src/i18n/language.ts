@@ -6,18 +6,18 @@ export type Language = keyof typeof languages;
 
 const isLanguage = (value: unknown): value is Language => typeof value === 'string' && Object.hasOwn(languages, value);
 
-function ofBrowser(): Language {
-  const spoken = navigator.languages.map((each) => each.split('-')[0]);
-  return spoken.find(isLanguage) ?? 'en';
+function browserLanguage(): Language {
+  const preferred = navigator.languages.map((each) => each.split('-')[0]);
+  return preferred.find(isLanguage) ?? 'en';
 }
 
-export const language: Language = read('language', undefined, (value): value is Language | undefined => isLanguage(value)) ?? ofBrowser();
+export const language: Language = read('language', undefined, (value): value is Language | undefined => isLanguage(value)) ?? browserLanguage();
 
 /** By whose customs lists and dates are written: the English is British. */
-export const customs = language === 'en' ? 'en-GB' : language;
+export const locale = language === 'en' ? 'en-GB' : language;
 
 /** Speaks another language from now on: the page is loaded again, with all that it keeps. */
-export function speak(chosen: Language) {
+export function switchLanguage(chosen: Language) {
   write('language', chosen);
   location.reload();
 }

@@ -1,5 +1,5 @@
 // A search in a worker of its own, so that it can be ended at once.
-import { sentence, Stopped, type WorkerOf } from '@/lib/workerClient';
+import { sentence, StoppedError, type WorkerOf } from '@/lib/workerClient';
 
 export class Search<Calls, Found> {
   /** Stopped by somebody, or full: ended by its limit of memory. */
@@ -20,24 +20,24 @@ export class Search<Calls, Found> {
   }
 
   /** Runs a search from the beginning. It calls `tick` while it runs, and says whether it came to its end. */
-  protected async run(search: (ask: WorkerOf<Calls>['ask'], tick: () => true) => Promise<boolean>) {
+  protected async run(search: (calls: WorkerOf<Calls>['calls'], tick: () => true) => Promise<boolean>) {
     this.clear();
     const worker = this.#begin();
     this.#worker = worker;
     this.state = 'working';
     try {
       let begin = 0;
-      const isWhole = await search(worker.ask, () => {
+      const isWhole = await search(worker.calls, () => {
         begin ||= performance.now();
         this.seconds = (performance.now() - begin) / 1000;
         return true;
       });
       this.state = isWhole ? 'done' : 'full';
     } catch (error) {
-      if (error instanceof Stopped) return;
+      if (error instanceof StoppedError) return;
       this.state = 'failed';
-      const said = sentence(error);
-      this.failure = said.charAt(0).toUpperCase() + said.slice(1);
+      const text = sentence(error);
+      this.failure = text.charAt(0).toUpperCase() + text.slice(1);
     }
     worker.stop();
   }

@@ -1,5 +1,5 @@
 // A list in local storage that follows changes in other tabs. Without a name it is not stored.
-import { readKept, watch, write } from './localStore.svelte';
+import { readStored, watch, write } from './localStore.svelte';
 
 export class StoredList<Item> {
   #all = $state.raw<readonly Item[]>([]);
@@ -7,7 +7,7 @@ export class StoredList<Item> {
   readonly #name: string | null;
 
   constructor(name: string | null, areItems: (value: unknown) => value is Item[]) {
-    const { value, isDamaged } = readKept(name, areItems);
+    const { value, isDamaged } = readStored(name, areItems);
     this.#name = name;
     this.#all = value ?? [];
     this.isDamaged = isDamaged;

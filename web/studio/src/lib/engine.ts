@@ -1,8 +1,8 @@
 // The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
 import type { ArrangeEngine, Engine, ReviewEngine } from 'bastide-engine';
-import { workerOf, type AskedCalls, type WorkerOf } from './workerClient';
+import { workerOf, type AsyncCalls, type WorkerOf } from './workerClient';
 
-export type AskedEngine = AskedCalls<Engine>;
+export type AsyncEngine = AsyncCalls<Engine>;
 export type EngineWorker = WorkerOf<Engine>;
 
 /** Starts a worker of its own: for work that may be long and is stopped by ending it. */
@@ -21,4 +21,4 @@ export function startArrangeEngine(): WorkerOf<ArrangeEngine> {
 }
 
 /** The page's own instance, for everything that is answered at once. */
-export const engine: AskedEngine = startEngine().ask;
+export const engine: AsyncEngine = startEngine().calls;

@@ -50,14 +50,14 @@ export function takesFiles(element: HTMLElement, take: (file: Promise<TextFile>)
 }
 
 /** Opens a file when it is there, and says so, or what is wrong with it. */
-export async function bring(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, said: Status) {
+export async function openAndReport(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, status: Status) {
   try {
-    const brought = await file;
-    if (!brought) return;
-    await open(brought.text);
-    said.report(t.lib.opened(brought.name));
+    const opened = await file;
+    if (!opened) return;
+    await open(opened.text);
+    status.report(t.lib.opened(opened.name));
   } catch (error) {
-    said.fail(error);
+    status.fail(error);
   }
 }
 

@@ -41,21 +41,21 @@ export async function unpack(packed: string): Promise<string> {
 }
 
 /** The words of the address if it is that of this page. */
-export function wordsHere(page: string): URLSearchParams {
+export function linkParams(page: string): URLSearchParams {
   const [path, words] = location.hash.split('?');
   return new URLSearchParams(path === `#/${page}` ? words : '');
 }
 
 /** The words of the link that led to this page; the address is plain again at once, should the page be left meanwhile. */
-export function takeWords(page: string): URLSearchParams {
-  const words = wordsHere(page);
+export function takeLinkParams(page: string): URLSearchParams {
+  const words = linkParams(page);
   if ([...words].length > 0) window.history.replaceState(null, '', `#/${page}`);
   return words;
 }
 
 /** What a link to a page asks to begin, by one of these words; it is taken once, so that a reload goes on with what was begun. */
-export function takeWish(page: string, wishes: readonly string[]): URLSearchParams {
-  return wishes.some((wish) => wordsHere(page).has(wish)) ? takeWords(page) : new URLSearchParams();
+export function takeLinkRequest(page: string, names: readonly string[]): URLSearchParams {
+  return names.some((name) => linkParams(page).has(name)) ? takeLinkParams(page) : new URLSearchParams();
 }
 
 /** A link to a page with these texts packed as its words. */

@@ -39,7 +39,7 @@ export function isDamaged(name: string, isGood: (value: unknown) => boolean): bo
 }
 
 /** What is kept under a name, and whether there was something that cannot be used. */
-export function readKept<T>(name: string | null, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
+export function readStored<T>(name: string | null, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
   if (name === null) return { isDamaged: false };
   return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
 }

@@ -1,7 +1,7 @@
 // The records that docs/records.md tells of, as the repository has them.
 import type { FeatureKind } from 'bastide-engine';
 import list from '../../../../examples/records/records.json';
-import { bringWords, t } from '@/i18n';
+import { loadSections, t } from '@/i18n';
 
 export interface RecordEntry {
   file: string;
@@ -25,7 +25,7 @@ export const textOf = (file: string) => texts[`../../../../examples/records/${fi
 export async function recordOf(file: string | null) {
   const record = records.find((each) => each.file === file);
   if (!record) return null;
-  await bringWords(['arrange']);
+  await loadSections(['arrange']);
   return { ...record, words: t.arrange.recordNames[record.name](record.value) };
 }
 

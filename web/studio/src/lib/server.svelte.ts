@@ -5,10 +5,10 @@ class Server {
   answers = $state(false);
 
   constructor() {
-    if (navigator.onLine) this.#ask();
+    if (navigator.onLine) this.#checkHealth();
   }
 
-  async #ask() {
+  async #checkHealth() {
     try {
       const health: unknown = await (await fetch('./api/health', { cache: 'no-store' })).json();
       this.answers = typeof health === 'object' && health !== null && 'protocol' in health;

@@ -2,9 +2,9 @@
 
 /** Takes answers, or says why there is none; one that comes when something else was asked is of no use. */
 export function takeLatest<T>(take: (answer: T) => void, fail: (error: unknown) => void): (answer: Promise<T>) => void {
-  let asked = 0;
+  let latest = 0;
   return (answer) => {
-    const mine = ++asked;
-    answer.then((value) => mine === asked && take(value)).catch(fail);
+    const current = ++latest;
+    answer.then((value) => current === latest && take(value)).catch(fail);
   };
 }

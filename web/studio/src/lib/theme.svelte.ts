@@ -30,7 +30,7 @@ class Theme {
 export const theme = new Theme();
 
 /** Gives the page the colours of a theme. */
-export async function wear(which: 'light' | 'dark') {
+export async function applyTheme(which: 'light' | 'dark') {
   document.documentElement.dataset.theme = which;
   sheet.replaceSync(await engine.drawStyle(which));
 }

@@ -39,8 +39,8 @@ function answer(calls: object | undefined, { id, method, args, listens }: Questi
   try {
     if (!calls) return postMessage({ id, kind: 'unloaded' } satisfies Answer);
     if (!Object.hasOwn(calls, method)) throw new Error(`There is no call '${method}': there are ${Object.keys(calls).join(', ')}.`);
-    const ask = calls[method as keyof typeof calls] as (...args: unknown[]) => unknown;
-    const value = ask(...args, ...(listens ? [listener(id)] : []));
+    const call = calls[method as keyof typeof calls] as (...args: unknown[]) => unknown;
+    const value = call(...args, ...(listens ? [listener(id)] : []));
     postMessage({ id, kind: 'value', value } satisfies Answer);
   } catch (error) {
     if (error instanceof EngineError) {

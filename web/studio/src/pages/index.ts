@@ -1,7 +1,7 @@
 // The pages of the studio, in the order of the navigation: the games, then the tools. Each is loaded when it is opened, after
 // its words.
 import type { Component } from 'svelte';
-import { bringWords, t } from '@/i18n';
+import { loadSections, t } from '@/i18n';
 import type { Sections } from '@/i18n/en';
 
 export interface Page {
@@ -47,7 +47,7 @@ export const pages: Page[] = [
 ];
 
 export async function open(page: Page) {
-  await bringWords(page.words);
+  await loadSections(page.words);
   return page.load();
 }
 

@@ -10,7 +10,7 @@ const counts: Record<string, string> = {
 const numbers: Record<string, string> = { two: 'zwei', three: 'drei', four: 'vier' };
 const side = (name: string) => sides[name] ?? name;
 const edge = (name: string) => edges[name] ?? name;
-const counted = (name: string) => counts[name] ?? name;
+const unit = (name: string) => counts[name] ?? name;
 // Wie ein Protokoll es nennt: „a city“ ist 'city'.
 const word = (named: string) => `'${named.replace(/^an? /, '')}'`;
 const last = (items: string[], joint: string) =>
@@ -163,11 +163,11 @@ export const messages: Words['messages'] = {
     'tally.comment_control_characters': () => 'Der Kommentar enthält Steuerzeichen: Entferne sie',
     'tally.only_at_end': (what) => `${word(what)} bringt nur am Ende Punkte, nach ':'`,
     'tally.unexpected_in_entry': (given, form) => `${given} ist zu viel: ${form}`,
-    'tally.no_count': (what, form) => `Es fehlt, wie viele es sind (${counted(what)}): ${form}`,
-    'tally.not_a_count': (given, what, form) => `${given} ist keine Zahl (${counted(what)}): ${form}`,
-    'tally.count_too_large': (given, what, most) => `${given} ${counted(what)} bringen mehr als ${most} Punkte, und mehr kann eine Summe nicht sein`,
-    'tally.count_too_small': (given, what, feature, least) => `${given} ${counted(what)}: ${word(feature)} hat mindestens ${least}`,
-    'tally.count_out_of_range': (given, what, feature, least, most) => `${given} ${counted(what)}: ${word(feature)} hat ${least} bis ${most}`,
+    'tally.no_count': (what, form) => `Es fehlt, wie viele es sind (${unit(what)}): ${form}`,
+    'tally.not_a_count': (given, what, form) => `${given} ist keine Zahl (${unit(what)}): ${form}`,
+    'tally.count_too_large': (given, what, most) => `${given} ${unit(what)} bringen mehr als ${most} Punkte, und mehr kann eine Summe nicht sein`,
+    'tally.count_too_small': (given, what, feature, least) => `${given} ${unit(what)}: ${word(feature)} hat mindestens ${least}`,
+    'tally.count_out_of_range': (given, what, feature, least, most) => `${given} ${unit(what)}: ${word(feature)} hat ${least} bis ${most}`,
     'tally.form_in_play': (feature, form) => `${word(feature)} schreibt man während des Spiels als ${form}`,
     'tally.form_at_end': (feature, form) => `${word(feature)} schreibt man am Ende als ${form}`,
     'tally.form_and_after_end': (form, later) => `${form} und nach ':' als ${later}`,

@@ -44,7 +44,7 @@ export const puzzle: Words['puzzle'] = {
   tileOf: (number: number, all: number) => `Plättchen ${number} von ${all}`,
   then: 'Danach',
   more: (count: number) => `und ${count} weitere`,
-  said: {
+  messages: {
     noHint: 'Tipps gibt es, sobald das erste Plättchen liegt. Du kannst es überall hinlegen',
     first: 'Leg das erste Plättchen: Am Ende muss jede Straße und jede Stadt geschlossen sein',
     closed: 'Bis jetzt ist alles geschlossen',

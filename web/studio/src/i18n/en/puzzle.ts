@@ -43,7 +43,7 @@ export const puzzle = {
   tileOf: (number: number, all: number) => `Tile ${number} of ${all}`,
   then: 'Then',
   more: (count: number) => `and ${count} more`,
-  said: {
+  messages: {
     noHint: 'Hints start once you have placed the first tile, which can go anywhere',
     first: 'Place the first tile. At the end every road and city must be closed',
     closed: 'Everything is closed so far',

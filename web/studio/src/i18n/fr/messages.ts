@@ -10,7 +10,7 @@ const counts: Record<string, string> = {
 const numbers: Record<string, string> = { two: 'deux', three: 'trois', four: 'quatre' };
 const side = (name: string) => `côté ${sides[name] ?? name}`;
 const edge = (name: string) => edges[name] ?? name;
-const counted = (name: string) => counts[name] ?? name;
+const unit = (name: string) => counts[name] ?? name;
 // Comme une feuille le nomme : « a city » est 'city'.
 const word = (named: string) => `'${named.replace(/^an? /, '')}'`;
 const last = (items: string[], joint: string) =>
@@ -163,11 +163,11 @@ export const messages: Words['messages'] = {
     'tally.comment_control_characters': () => 'le commentaire contient des caractères de contrôle : retirez-les',
     'tally.only_at_end': (what) => `${word(what)} ne rapporte qu’à la fin, après ':'`,
     'tally.unexpected_in_entry': (given, form) => `${given} est de trop : ${form}`,
-    'tally.no_count': (what, form) => `il manque le nombre (${counted(what)}) : ${form}`,
-    'tally.not_a_count': (given, what, form) => `${given} n’est pas un nombre (${counted(what)}) : ${form}`,
-    'tally.count_too_large': (given, what, most) => `${given} ${counted(what)} rapportent plus de ${most} points, le plus qu’un total puisse être`,
-    'tally.count_too_small': (given, what, feature, least) => `${given} ${counted(what)} : ${word(feature)} en a ${least} au moins`,
-    'tally.count_out_of_range': (given, what, feature, least, most) => `${given} ${counted(what)} : ${word(feature)} en a de ${least} à ${most}`,
+    'tally.no_count': (what, form) => `il manque le nombre (${unit(what)}) : ${form}`,
+    'tally.not_a_count': (given, what, form) => `${given} n’est pas un nombre (${unit(what)}) : ${form}`,
+    'tally.count_too_large': (given, what, most) => `${given} ${unit(what)} rapportent plus de ${most} points, le plus qu’un total puisse être`,
+    'tally.count_too_small': (given, what, feature, least) => `${given} ${unit(what)} : ${word(feature)} en a ${least} au moins`,
+    'tally.count_out_of_range': (given, what, feature, least, most) => `${given} ${unit(what)} : ${word(feature)} en a de ${least} à ${most}`,
     'tally.form_in_play': (feature, form) => `pendant le jeu, ${word(feature)} s’écrit ${form}`,
     'tally.form_at_end': (feature, form) => `à la fin, ${word(feature)} s’écrit ${form}`,
     'tally.form_and_after_end': (form, later) => `${form}, et après ':' ${later}`,

@@ -44,7 +44,7 @@ export const puzzle: Words['puzzle'] = {
   tileOf: (number: number, all: number) => `Tuile ${number} sur ${all}`,
   then: 'Ensuite',
   more: (count: number) => `et ${count} de plus`,
-  said: {
+  messages: {
     noHint: 'Les indices viennent une fois la première tuile posée. Elle peut aller n’importe où',
     first: 'Posez la première tuile : à la fin, chaque route et chaque ville doit être fermée',
     closed: 'Tout est fermé jusqu’ici',

@@ -1,6 +1,6 @@
 // Opens and shares games as files and links.
 import { copy, saveText } from '@/lib/files';
-import { linkTo, wordsHere } from '@/lib/link';
+import { linkTo, linkParams } from '@/lib/link';
 import type { Status } from '@/lib/Status.svelte';
 
 interface Source<Game> {
@@ -12,29 +12,29 @@ interface Source<Game> {
 }
 
 /** The game of the link that led to a page. The game being played stays as it is. */
-export class Watched<Game> {
+export class WatchedGame<Game> {
   game = $state.raw<Game>();
   readonly #source: Source<Game>;
-  readonly said: Status;
+  readonly status: Status;
 
-  constructor(source: Source<Game>, said: Status) {
+  constructor(source: Source<Game>, status: Status) {
     this.#source = source;
-    this.said = said;
+    this.status = status;
     this.open();
   }
 
   /** Takes what the address holds now. */
   async open() {
     const { page, word, read } = this.#source;
-    const words = wordsHere(page);
+    const words = linkParams(page);
     const packed = words.get(word);
     this.game = undefined;
     if (packed === null) return;
     try {
       this.game = await read(packed, words);
-      this.said.clear();
+      this.status.clear();
     } catch (error) {
-      this.said.fail(error);
+      this.status.fail(error);
     }
   }
 
@@ -43,7 +43,7 @@ export class Watched<Game> {
   }
 }
 
-interface Kept<Game> extends Source<Game> {
+interface FileSource<Game> extends Source<Game> {
   /** The texts of a link to a game, by the link's words. */
   link: (game: Game) => Promise<Record<string, string>>;
   /** The text of its file. */
@@ -51,11 +51,11 @@ interface Kept<Game> extends Source<Game> {
 }
 
 /** Saves the games of a page and makes links to them. */
-export class GameFiles<Game> extends Watched<Game> {
-  readonly #kind: Kept<Game>;
+export class GameFiles<Game> extends WatchedGame<Game> {
+  readonly #kind: FileSource<Game>;
 
-  constructor(kind: Kept<Game>, said: Status) {
-    super(kind, said);
+  constructor(kind: FileSource<Game>, status: Status) {
+    super(kind, status);
     this.#kind = kind;
   }
 
@@ -72,6 +72,6 @@ export class GameFiles<Game> extends Watched<Game> {
   }
 
   async copy(text: string, what: string) {
-    this.said.report(await copy(text, what));
+    this.status.report(await copy(text, what));
   }
 }

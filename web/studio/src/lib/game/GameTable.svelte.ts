@@ -3,11 +3,11 @@
 // one before.
 import { sentence } from '@/lib/workerClient';
 import { t } from '@/i18n';
-import { readKept, watch, write } from '@/lib/localStore.svelte';
+import { readStored, watch, write } from '@/lib/localStore.svelte';
 import { areSame, type Square } from './square';
 
 /** A game as it is kept. */
-export interface Kept {
+export interface BaseGame {
   id: string;
   /** How many of its moves stand. */
   played: number;
@@ -35,7 +35,7 @@ interface Kind<Play, State> {
 const maxGames = 8;
 
 export abstract class GameTable<
-  Play extends Kept,
+  Play extends BaseGame,
   State extends { played: number; help: boolean; notice: object | null; asked?: boolean },
   Now extends { may_undo: boolean; may_redo: boolean; may_hint: boolean },
   View,
@@ -69,7 +69,7 @@ export abstract class GameTable<
   /** What the page says of a game that it has put on the table, while only the cursor moves. */
   #announcement = $state('');
   /** What was last said; empty for nothing. */
-  readonly said = $derived(this.#announcement || (this.state?.notice ? this.inWords(this.state.notice) : ''));
+  readonly message = $derived(this.#announcement || (this.state?.notice ? this.describeNotice(this.state.notice) : ''));
   readonly marks = $derived(this.state?.help ?? true);
   readonly canUndo = $derived(this.now?.may_undo ?? false);
   readonly canRedo = $derived(this.now?.may_redo ?? false);
@@ -92,7 +92,7 @@ export abstract class GameTable<
   }
 
   /** What becomes of a table by an intent; throws if the library does not take it. */
-  protected abstract ask(table: Partial<State>, intent: string): Promise<Answer<State, Now, View>>;
+  protected abstract apply(table: Partial<State>, intent: string): Promise<Answer<State, Now, View>>;
 
   /** The game as the table has it. */
   protected abstract playOf(state: State): Play;
@@ -104,10 +104,10 @@ export abstract class GameTable<
   protected abstract heldAt(state: State, square: Square): Partial<State>;
 
   /** A hint, as the intent that shows it; nothing if it is not wanted any more. */
-  protected abstract advise(state: State): Promise<string | undefined>;
+  protected abstract findHint(state: State): Promise<string | undefined>;
 
   /** A notice in the reader's language. */
-  protected inWords(_notice: NonNullable<State['notice']>): string {
+  protected describeNotice(_notice: NonNullable<State['notice']>): string {
     return '';
   }
 
@@ -124,10 +124,10 @@ export abstract class GameTable<
   protected begin(first: Play) {
     const { name, isStoredGame } = this.#kind;
     const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isStoredGame);
-    const kept = readKept(name, arePlays);
-    const [now, ...others] = kept.value ?? [first];
-    if (kept.isDamaged) this.trouble = t.game.trouble.damaged;
-    watch(name, (value) => arePlays(value) && this.#follow(value));
+    const stored = readStored(name, arePlays);
+    const [now, ...others] = stored.value ?? [first];
+    if (stored.isDamaged) this.trouble = t.game.trouble.damaged;
+    watch(name, (value) => arePlays(value) && this.#adopt(value));
     this.#run(async () => {
       try {
         await this.#put(now!);
@@ -136,7 +136,7 @@ export abstract class GameTable<
         this.trouble = t.game.trouble.stopped(sentence(error));
       }
       this.others = others;
-      this.#keep();
+      this.#save();
     });
   }
 
@@ -153,26 +153,26 @@ export abstract class GameTable<
   }
 
   /** Does something at the table, if it is still as `is` asks. */
-  want(intent: string, is: () => boolean = () => true): Promise<void> {
+  request(intent: string, is: () => boolean = () => true): Promise<void> {
     return this.#run(() => (is() ? this.#act(intent) : undefined));
   }
 
   async #act(intent: string) {
     if (!this.state || this.isPaused) return;
-    const { table, now, view } = await this.ask(this.state, intent);
+    const { table, now, view } = await this.apply(this.state, intent);
     this.isHinted = false;
     if (!/^(step|point) /.test(intent)) this.#announcement = '';
     this.state = table;
     this.now = now;
     if (view === null) {
       this.isPinned = this.isPinned && this.mayMove && this.takes(this.at);
-      this.#keepHeld();
+      this.#saveHeld();
     } else {
       this.isPinned = false;
       this.#isHovered = false;
       this.view = view;
       this.play = this.#withHeld(this.playOf(table));
-      this.#keep();
+      this.#save();
       this.changed();
     }
     this.settled();
@@ -183,11 +183,11 @@ export abstract class GameTable<
     return (this.isPinned && this.state ? { ...rest, held: this.heldAt(this.state, this.at) } : rest) as Play;
   }
 
-  #keepHeld() {
+  #saveHeld() {
     const play = this.#withHeld(this.play);
     if (JSON.stringify(play.held) === JSON.stringify(this.play.held)) return;
     this.play = play;
-    this.#keep();
+    this.#save();
   }
 
   // Puts a game on the table. Throws if the library does not take it, and then changes nothing.
@@ -196,8 +196,8 @@ export abstract class GameTable<
     const begun = { ...this.#kind.tableOf(play), help } as Partial<State>;
     const held = typeof play.held === 'object' ? play.held : null;
     // How a tile was held is of no use if it is damaged; the game goes on.
-    const asHeld = held && (await this.ask({ ...begun, ...held }, '').catch(() => null));
-    const { table, now, view } = asHeld ?? (await this.ask(begun, ''));
+    const asHeld = held && (await this.apply({ ...begun, ...held }, '').catch(() => null));
+    const { table, now, view } = asHeld ?? (await this.apply(begun, ''));
     this.isPinned = Boolean(asHeld);
     this.play = play;
     this.#announcement = announcement;
@@ -209,7 +209,7 @@ export abstract class GameTable<
   }
 
   // What is played in another tab: the same game goes on here as it does there, others are those that were left.
-  #follow(plays: readonly Play[]) {
+  #adopt(plays: readonly Play[]) {
     return this.#run(async () => {
       const same = plays.find((each) => each.id === this.play.id);
       this.others = plays.filter((each) => each.id !== this.play.id).slice(0, maxGames - 1);
@@ -218,11 +218,11 @@ export abstract class GameTable<
   }
 
   /** What has become of the game elsewhere comes on the table. */
-  protected bring(play: Play): Promise<void> {
+  protected load(play: Play): Promise<void> {
     return this.#run(() => this.#put(play));
   }
 
-  #keep() {
+  #save() {
     if (!write(this.#kind.name, [this.play, ...this.others].slice(0, maxGames))) this.trouble = t.game.trouble.notKept;
   }
 
@@ -235,23 +235,23 @@ export abstract class GameTable<
       this.others = [...(isWorthKeeping ? [left] : []), ...this.others]
         .filter((each) => each.id !== play.id)
         .slice(0, maxGames - 1);
-      this.#keep();
+      this.#save();
     });
   }
 
   forget(id: string) {
     this.others = this.others.filter((each) => each.id !== id);
-    this.#keep();
+    this.#save();
   }
 
   /** Hides what helps, or shows it again; gives which. */
   async showMarks(): Promise<boolean> {
-    await this.want('help');
+    await this.request('help');
     return this.marks;
   }
 
   moveTo(x: number, y: number) {
-    return this.want(`point ${x} ${y}`);
+    return this.request(`point ${x} ${y}`);
   }
 
   /** The mouse is over a square: the tile is seen there unless it is pinned. */
@@ -283,12 +283,12 @@ export abstract class GameTable<
   #pinHere() {
     this.#isHovered = false;
     this.isPinned = this.mayMove && this.takes(this.at);
-    this.#keepHeld();
+    this.#saveHeld();
   }
 
   // What the library says of laying the tile there; it stays where it is.
   async #refuse(square: Square) {
-    const { table } = await this.ask({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
+    const { table } = await this.apply({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
     this.#announcement = '';
     this.state = { ...this.state!, notice: table.notice };
   }
@@ -330,15 +330,15 @@ export abstract class GameTable<
       const isOneStep = this.isLaid || Boolean(this.state?.asked);
       await this.#act('back');
       if (!isOneStep) this.isPinned = false;
-      this.#keepHeld();
+      this.#saveHeld();
     });
   }
 
   undo() {
-    return this.want('undo');
+    return this.request('undo');
   }
   redo() {
-    return this.want('redo');
+    return this.request('redo');
   }
 
   async #show(intent: string) {
@@ -354,13 +354,13 @@ export abstract class GameTable<
   /** One good move, shown and not made. */
   async hint() {
     if (this.isThinking) return;
-    await this.want('show');
+    await this.request('show');
     if (!this.now?.may_hint || !this.state) return;
     const turn = this.turn();
     const isAsBefore = () => this.turn() === turn;
     this.isThinking = true;
     try {
-      const shown = await this.advise(this.state);
+      const shown = await this.findHint(this.state);
       if (shown !== undefined) await this.#run(() => (isAsBefore() ? this.#showHint(shown) : undefined));
     } catch (error) {
       this.trouble = sentence(error);

@@ -1,19 +1,19 @@
 /** Tells when the pointer or the focus comes to something that shows more then, and when it is gone. */
-export function hoverOrFocus(node: HTMLElement, given: (isLookedAt: boolean) => void) {
-  let look = given;
+export function hoverOrFocus(node: HTMLElement, action: (isLookedAt: boolean) => void) {
+  let callback = action;
   let isLookedAt = false;
-  const tell = (is: boolean) => {
+  const report = (is: boolean) => {
     isLookedAt = is;
-    look(is);
+    callback(is);
   };
-  for (const name of ['pointerenter', 'focus']) node.addEventListener(name, () => tell(true));
-  for (const name of ['pointerleave', 'blur']) node.addEventListener(name, () => tell(false));
+  for (const name of ['pointerenter', 'focus']) node.addEventListener(name, () => report(true));
+  for (const name of ['pointerleave', 'blur']) node.addEventListener(name, () => report(false));
   return {
-    update(now: typeof given) {
-      look = now;
+    update(now: typeof action) {
+      callback = now;
     },
     destroy() {
-      if (isLookedAt) look(false);
+      if (isLookedAt) callback(false);
     },
   };
 }

@@ -1,7 +1,7 @@
 // The keys that every game has, the same as in the terminal.
 
 /** What keys ask of a table. */
-export interface Keyed {
+export interface KeyTarget {
   readonly isOver: boolean;
   undo(): unknown;
   redo(): unknown;
@@ -14,7 +14,7 @@ export interface Keyed {
 }
 
 /** What they ask of the page. */
-export interface Elsewhere {
+export interface PageActions {
   help(): void;
   marks(): void;
   again(): void;
@@ -23,7 +23,7 @@ export interface Elsewhere {
 export type Keys = Record<string, () => unknown>;
 
 /** Does what a key stands for, in every game or, while it is played, by the keys of this one; false if it stands for nothing. */
-export function pressed(key: string, table: Keyed, elsewhere: Elsewhere, own: Keys): boolean {
+export function handleKey(key: string, table: KeyTarget, elsewhere: PageActions, own: Keys): boolean {
   const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), U: () => table.redo() };
   const atTheEnd: Keys = { g: elsewhere.again };
   const inPlay: Keys = {

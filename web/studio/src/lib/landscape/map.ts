@@ -34,7 +34,7 @@ export function countTiles(map: TileMap): number {
 }
 
 /** Turned clockwise. */
-export function turned(tile: Five, quarterTurns: number): Five {
+export function rotate(tile: Five, quarterTurns: number): Five {
   const edges = tile.slice(0, 4);
   const start = (4 - (quarterTurns % 4)) % 4;
   return [...edges.slice(start), ...edges.slice(0, start), tile[4]] as Five;
@@ -43,7 +43,7 @@ export function turned(tile: Five, quarterTurns: number): Five {
 export const sameTile = (one: Five, other: Five) => one.every((number, i) => number === other[i]);
 
 // The least rectangle that holds all tiles.
-function trimmed(map: TileMap): TileMap {
+function trim(map: TileMap): TileMap {
   const hasTile = (row: readonly (Five | null)[]) => row.some((cell) => cell !== null);
   const first = map.rows.findIndex(hasTile);
   if (first < 0) return emptyMap;
@@ -70,7 +70,7 @@ export function withTile(map: TileMap, [row, column]: Square, tile: Five | null)
       r + top === row && c + left === column ? tile : tileAt(map, [r + top, c + left]),
     ),
   );
-  return trimmed({ rows, top, left });
+  return trim({ rows, top, left });
 }
 
 /** The JSON of a map, a line a row. */
@@ -83,7 +83,7 @@ export function toText(map: TileMap): string {
 export function ofText(text: string): TileMap {
   const rows = JSON.parse(text.replace(/^\uFEFF/, '')) as number[][][];
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return trimmed({
+  return trim({
     rows: rows.map((row) =>
       Array.from({ length: width }, (_, i) => (row[i]?.length === 5 ? (row[i] as unknown as Five) : null)),
     ),

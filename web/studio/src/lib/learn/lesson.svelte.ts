@@ -1,10 +1,10 @@
 // A lesson: moves to be made one after the other, each from a position of its own, at a table that keeps nothing. Which move
 // it is at is in the address, so that a reload goes on there.
-import type { Kept } from '@/lib/game/GameTable.svelte';
+import type { BaseGame } from '@/lib/game/GameTable.svelte';
 import type { Square } from '@/lib/game/square';
-import { wordsHere } from '@/lib/link';
+import { linkParams } from '@/lib/link';
 import { randomSeed } from '@/lib/seed';
-import { learnt, type LessonName } from './learnt';
+import { lessonProgress, type LessonName } from './lessonProgress';
 
 export interface Step<Play, View> {
   /** What lies on the table before. */
@@ -16,7 +16,7 @@ export interface Step<Play, View> {
 }
 
 /** What a lesson needs of the table of a game. */
-interface Taught<Play, View> {
+interface LessonTable<Play, View> {
   readonly play: Play;
   readonly view: View | undefined;
   aims: readonly Square[];
@@ -32,10 +32,10 @@ type State = 'opening' | 'asked' | 'done' | 'missed';
 /** What a game can do, and a lesson has no use for. */
 export const nothing = () => {};
 
-export class Lesson<Play extends Kept, View extends object> {
+export class Lesson<Play extends BaseGame, View extends object> {
   readonly name: LessonName;
   readonly count: number;
-  readonly table: Taught<Play, View>;
+  readonly table: LessonTable<Play, View>;
   /** How many moves are behind. */
   at = $state(0);
   state = $state<State>('opening');
@@ -47,7 +47,7 @@ export class Lesson<Play extends Kept, View extends object> {
   #begun?: { play: Play; view: View };
 
   /** Its moves, from the one that the address has. */
-  constructor(name: LessonName, table: Taught<Play, View>, steps: readonly Step<Play, View>[]) {
+  constructor(name: LessonName, table: LessonTable<Play, View>, steps: readonly Step<Play, View>[]) {
     this.name = name;
     this.table = table;
     this.#steps = steps;
@@ -57,7 +57,7 @@ export class Lesson<Play extends Kept, View extends object> {
 
   /** Goes to the move of the address. */
   open(): Promise<void> {
-    const step = Number(wordsHere(`learn/${this.name}`).get('step') ?? 1);
+    const step = Number(linkParams(`learn/${this.name}`).get('step') ?? 1);
     this.at = Number.isInteger(step) && step >= 1 && step <= this.count ? step - 1 : 0;
     return this.#put(this.#steps[this.at]!.play);
   }
@@ -67,10 +67,10 @@ export class Lesson<Play extends Kept, View extends object> {
     this.table.isPaused = false;
     // By another name it is another game, which is seen whole and has the keys.
     await this.table.start({ ...play, id: randomSeed(12) });
-    this.#ask();
+    this.#beginStep();
   }
 
-  #ask() {
+  #beginStep() {
     const { play, view } = this.table;
     if (!view) return;
     this.#begun = { play, view };
@@ -94,9 +94,9 @@ export class Lesson<Play extends Kept, View extends object> {
   async next() {
     this.at += 1;
     const step = this.#steps[this.at];
-    if (!step) return learnt.finish(this.name);
+    if (!step) return lessonProgress.finish(this.name);
     window.history.replaceState(null, '', `#/learn/${this.name}?step=${this.at + 1}`);
-    if (step.play.played === this.table.play.played) this.#ask();
+    if (step.play.played === this.table.play.played) this.#beginStep();
     else await this.#put(step.play);
   }
 

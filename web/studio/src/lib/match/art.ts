@@ -1,20 +1,20 @@
 // The art of tiles and meeples in sight.
 import type { MatchArt } from 'bastide-engine';
 import { engine } from '@/lib/engine';
-import { Drawn } from '@/lib/game/Drawn.svelte';
+import { ArtCache } from '@/lib/game/ArtCache.svelte';
 
 export const tileId = (tile: string, rotation: number) => `match-tile-${tile.replace('+', 'p')}-${rotation}`;
 export const meepleId = (player: number, lies: boolean) => `match-meeple-${player}-${lies ? 'lies' : 'stands'}`;
 
-export const tiles = new Drawn<MatchArt>();
-export const meeples = new Drawn<string>();
+export const tiles = new ArtCache<MatchArt>();
+export const meeples = new ArtCache<string>();
 
-export const wantTile = (tile: string, rotation: number) =>
-  tiles.want(tileId(tile, rotation), () => engine.matchArt(tile, rotation));
+export const loadTile = (tile: string, rotation: number) =>
+  tiles.load(tileId(tile, rotation), () => engine.matchArt(tile, rotation));
 
-export function wantMeeples(players: number) {
+export function loadMeeples(players: number) {
   for (let player = 0; player < players; ++player)
-    for (const lies of [false, true]) meeples.want(meepleId(player, lies), () => engine.matchMeeple(player, lies));
+    for (const lies of [false, true]) meeples.load(meepleId(player, lies), () => engine.matchMeeple(player, lies));
 }
 
 /** Where a meeple stands on a piece, once the tile is drawn. */

@@ -1,12 +1,12 @@
 // Whoever plays by itself thinks in a worker of its own, so that the page can be asked meanwhile.
 import type { MatchTable } from 'bastide-engine';
 import { startEngine, type EngineWorker } from '@/lib/engine';
-import { Stopped } from '@/lib/workerClient';
+import { StoppedError } from '@/lib/workerClient';
 
 /** For a move of whoever looks ahead: a second or so. */
 const simulations = 400;
 /** Who gives hints. */
-const adviser = 'master';
+const hintBot = 'master';
 /** A bot's move is seen to be made. */
 const pause = 450;
 
@@ -15,20 +15,20 @@ export class Bots {
 
   /** What a bot does in its turn; nothing if it was not wanted any more. */
   async move(table: MatchTable, bot: string): Promise<string | undefined> {
-    const [move] = await Promise.all([this.#ask(table, bot), new Promise((resolve) => setTimeout(resolve, pause))]);
+    const [move] = await Promise.all([this.#requestMove(table, bot), new Promise((resolve) => setTimeout(resolve, pause))]);
     return move;
   }
 
   hint(table: MatchTable): Promise<string | undefined> {
-    return this.#ask(table, adviser);
+    return this.#requestMove(table, hintBot);
   }
 
-  async #ask(table: MatchTable, bot: string): Promise<string | undefined> {
+  async #requestMove(table: MatchTable, bot: string): Promise<string | undefined> {
     this.#worker ??= startEngine();
     try {
-      return await this.#worker.ask.matchMove(table, bot, simulations);
+      return await this.#worker.calls.matchMove(table, bot, simulations);
     } catch (error) {
-      if (error instanceof Stopped) return undefined;
+      if (error instanceof StoppedError) return undefined;
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { isName, importedGame, type StoredGame } from './storedGame';
 export async function playOfFile(text: string): Promise<{ play: StoredGame; forfeit?: string }> {
   const reader = startReviewEngine();
   try {
-    const { match, names, forfeit } = await reader.ask.matchOpen(text);
+    const { match, names, forfeit } = await reader.calls.matchOpen(text);
     return { play: importedGame(match, names.filter(isName)), ...(forfeit && { forfeit: t.match.mayGoOn(names[forfeit.seat]!, forfeit.why) }) };
   } finally {
     reader.stop();

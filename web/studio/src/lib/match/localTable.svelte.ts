@@ -5,18 +5,18 @@ import { moment } from '@/lib/game/motionAndSound.svelte';
 import { randomSeed, today } from '@/lib/seed';
 import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
-import { newGame, usual, type Agreed } from './storedGame';
+import { newGame, usual, type GameSettings } from './storedGame';
 import type { Results } from './results.svelte';
 import { Session } from './session.svelte';
 
 export class LocalTable extends Session {
   readonly results: Results;
   /** The turn that a bot is asked about; empty if none is. */
-  #asked = '';
+  #botTurn = '';
   #isClosed = false;
 
   /** Its games are kept under a name, if they are. */
-  constructor(results: Results, agreed: Agreed, marks: boolean, name: string | null = 'match.games') {
+  constructor(results: Results, agreed: GameSettings, marks: boolean, name: string | null = 'match.games') {
     super(name, marks);
     this.results = results;
     this.begin(newGame(agreed, randomSeed()));
@@ -51,17 +51,17 @@ export class LocalTable extends Session {
     // What a bot did in a lesson, its next position has.
     if (this.#isClosed || this.isLesson) return;
     const turn = this.isTheirs && this.question === null ? this.turn() : '';
-    if (turn === this.#asked || !this.state) return;
-    if (this.#asked !== '') this.bots.stop();
-    this.#asked = turn;
+    if (turn === this.#botTurn || !this.state) return;
+    if (this.#botTurn !== '') this.bots.stop();
+    this.#botTurn = turn;
     this.isThinking = turn !== '';
     if (turn === '') return;
     try {
       // What came before is seen first.
       const [move] = await Promise.all([this.bots.move(this.state, this.seat.bot!), moment()]);
-      if (move !== undefined && this.#asked === turn) await this.want(`play ${move}`, () => this.#asked === turn);
+      if (move !== undefined && this.#botTurn === turn) await this.request(`play ${move}`, () => this.#botTurn === turn);
     } catch (error) {
-      if (this.#asked === turn) this.isThinking = false;
+      if (this.#botTurn === turn) this.isThinking = false;
       this.trouble = sentence(error);
     }
   }

@@ -2,18 +2,18 @@
 import type { MatchEvent, MatchIllegality, MatchNotice, MatchView } from 'bastide-engine';
 import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
-import { listed } from '@/i18n/listed';
+import { joinWords } from '@/i18n/joinWords';
 import { tileName, type Situation } from './describe';
 import { countMoves, namesOf } from './storedGame';
 
 /** "A city of 3 tiles is complete: 6 points for Ann" */
-export function eventInWords(event: MatchEvent, names: readonly string[]): string {
+export function describeEvent(event: MatchEvent, names: readonly string[]): string {
   const { what, pays } = t.matchNews.paid;
-  return pays(what(event), event.points, event.winners.length > 1, listed(event.winners.map((player) => names[player]!)));
+  return pays(what(event), event.points, event.winners.length > 1, joinWords(event.winners.map((player) => names[player]!)));
 }
 
 /** The tile that was laid last, by whom: "Ann laid a curve of road". */
-export function laidInWords({ board, last }: MatchView, names: readonly string[]): string {
+export function describePlaced({ board, last }: MatchView, names: readonly string[]): string {
   const tile = board.find(({ x, y }) => x === last?.x && y === last.y);
   return last && tile ? t.match.laid(names[last.player]!, tileName(tile.tile)) : '';
 }
@@ -37,7 +37,7 @@ function news(table: Situation): string {
   if (!view.last) return [...asides, ...(table.mayMove ? [t.matchNews.layFirst] : theirs)].join('. ');
   const isOneOfSeveral = table.play.seats.filter(({ bot }) => bot === null).length > 1;
   const next = !table.mayMove ? '' : isOneOfSeveral ? t.matchNews.moveOf(table.seat.name) : t.matchNews.yourMove;
-  return [...asides, laidInWords(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
+  return [...asides, describePlaced(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
 }
 
 function refusal(reason: MatchIllegality, { marks }: Situation): string {
@@ -63,7 +63,7 @@ function refusal(reason: MatchIllegality, { marks }: Situation): string {
 }
 
 /** What a notice says. */
-export function noticeInWords(notice: MatchNotice, game: Situation): string {
+export function describeNotice(notice: MatchNotice, game: Situation): string {
   switch (notice.kind) {
     case 'turn_begun':
       // A lesson tells its own, and at the end the headline says who has won.

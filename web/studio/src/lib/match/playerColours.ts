@@ -1,5 +1,5 @@
 // The colours of the players' meeples, for lines on paper.
-export const pens: readonly string[] = [
+export const playerColours: readonly string[] = [
   'light-dark(#0072b2, #5aa9e0)',
   'light-dark(#a86c00, #e8a92e)',
   'light-dark(#007a5a, #3fbf95)',

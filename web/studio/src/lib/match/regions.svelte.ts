@@ -20,12 +20,12 @@ export class Regions {
   }
 }
 
-type Matched = Pick<StoredGame, 'match'>;
-const regionsAt = ({ match }: Matched, view: MatchView, nodes: Iterable<number>) =>
+type MatchRef = Pick<StoredGame, 'match'>;
+const regionsAt = ({ match }: MatchRef, view: MatchView, nodes: Iterable<number>) =>
   [...new Set(nodes)].map((node) => engine.matchRegion(match, view.moves, node));
 
 /** What events were about. */
-export const regionsOf = (play: Matched, view: MatchView, events: readonly MatchEvent[]) =>
+export const regionsOf = (play: MatchRef, view: MatchView, events: readonly MatchEvent[]) =>
   regionsAt(play, view, events.map(({ node }) => node));
 
 const farmersOf = (view: MatchView, player: number) =>
@@ -36,4 +36,4 @@ const farmersOf = (view: MatchView, player: number) =>
 export const hasFarm = (view: MatchView, player: number) => farmersOf(view, player).length > 0;
 
 /** The fields on which a player has farmers. */
-export const farmsOf = (play: Matched, view: MatchView, player: number) => regionsAt(play, view, farmersOf(view, player));
+export const farmsOf = (play: MatchRef, view: MatchView, player: number) => regionsAt(play, view, farmersOf(view, player));

@@ -1,7 +1,7 @@
 // A match being played, as its page shows it: the library's table. Who keeps the match, and what becomes of a move, is for
 // those who make a table of it: at this screen `LocalTable`, at several `OnlineSession`.
 import type { MatchNotice, MatchNow, MatchTable, MatchView } from 'bastide-engine';
-import { allActs, type Act } from '@/lib/game/acts';
+import { allActions, type Action } from '@/lib/game/actions';
 import { engine } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
@@ -10,7 +10,7 @@ import { t } from '@/i18n';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
 import { isStoredGame, newGame, seatAt, usual, type StoredGame } from './storedGame';
-import { noticeInWords } from './notices';
+import { describeNotice } from './notices';
 import { standings, victory, type Standing } from './share';
 
 export interface Reply {
@@ -78,8 +78,8 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
   }
 
   /** What can be done at any time of the match. */
-  get acts(): readonly Act[] {
-    return allActs;
+  get actions(): readonly Action[] {
+    return allActions;
   }
 
   /** Nobody lays tiles at this screen. */
@@ -102,7 +102,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     return true;
   }
 
-  protected override ask(table: Required<MatchTable>, intent: string) {
+  protected override apply(table: Required<MatchTable>, intent: string) {
     return engine.matchAct(table, intent);
   }
 
@@ -118,7 +118,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     return { cursor: [square.x, square.y], rotation, choice: areSame(square, this.at) ? choice : null };
   }
 
-  protected override async advise(state: Required<MatchTable>) {
+  protected override async findHint(state: Required<MatchTable>) {
     const move = await this.bots.hint(state);
     return move && `show ${move}`;
   }
@@ -143,8 +143,8 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     return victory(this.standings());
   }
 
-  protected override inWords(notice: MatchNotice) {
-    return noticeInWords(notice, this);
+  protected override describeNotice(notice: MatchNotice) {
+    return describeNotice(notice, this);
   }
 
   protected override turn() {
@@ -153,6 +153,6 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
 
   /** Chooses one of the offers, by its digit; laying the tile then takes it. */
   select(digit: number) {
-    return this.want(`choose ${digit}`);
+    return this.request(`choose ${digit}`);
   }
 }

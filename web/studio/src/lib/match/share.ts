@@ -2,7 +2,7 @@
 import type { MatchPiece, MatchView } from 'bastide-engine';
 import { dotsOf } from '@/lib/bots/faces';
 import { t } from '@/i18n';
-import { listed } from '@/i18n/listed';
+import { joinWords } from '@/i18n/joinWords';
 import { gameSummary } from './rules';
 import type { StoredGame, Seat } from './storedGame';
 
@@ -37,7 +37,7 @@ function onlyPerson(rows: readonly Standing[]): number {
 /** "Ann wins by 12 points", "You win by 1 point" of who reads it, "Ann and Bob share the victory" */
 export function victory(rows: readonly Standing[], reader = onlyPerson(rows)): string {
   const winners = rows.filter((row) => row.rank === 1);
-  if (winners.length > 1) return t.match.share(listed(winners.map((row) => row.name)));
+  if (winners.length > 1) return t.match.share(joinWords(winners.map((row) => row.name)));
   const [first, second] = rows as [Standing, Standing];
   const by = first.points - second.points;
   return first.player === reader ? t.match.youWin(by) : t.match.wins(first.name, by);

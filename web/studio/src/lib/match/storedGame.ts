@@ -21,7 +21,7 @@ export interface StoredGame {
 }
 
 /** What is agreed before a match, the seed aside. */
-export interface Agreed {
+export interface GameSettings {
   seats: Seat[];
   options: MatchOptions;
   ranked: boolean;
@@ -47,7 +47,7 @@ export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
   }
 }
 
-const agreedFor = (seats: Seat[]): Agreed => ({ seats, options: {}, ranked: false });
+const agreedFor = (seats: Seat[]): GameSettings => ({ seats, options: {}, ranked: false });
 
 /** A person against a bot, by the usual rules. */
 export const against = (bot: string) => agreedFor([{ name: personName(1), bot: null }, botSeat(bot)]);
@@ -56,7 +56,7 @@ export const against = (bot: string) => agreedFor([{ name: personName(1), bot: n
 export const amongPeople = (count: number) =>
   agreedFor(Array.from({ length: count }, (_, i) => ({ name: personName(i + 1), bot: null })));
 
-export const usual: Agreed = against(easiest);
+export const usual: GameSettings = against(easiest);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const areTexts = (value: unknown): value is string[] =>
@@ -90,7 +90,7 @@ export const isStoredGame = (value: unknown): value is StoredGame => {
   );
 };
 
-export const isAgreed = (value: unknown): value is Agreed =>
+export const isAgreed = (value: unknown): value is GameSettings =>
   isObject(value) && areSeats(value.seats) && isObject(value.options) && typeof value.ranked === 'boolean';
 
 export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
@@ -98,7 +98,7 @@ export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((sea
 /** The seat whose turn it was before a move. */
 export const seatAt = (play: StoredGame, move: number): Seat => play.seats[move % play.seats.length]!;
 
-export function newGame({ seats, options, ranked }: Agreed, seed: string, daily: string | null = null): StoredGame {
+export function newGame({ seats, options, ranked }: GameSettings, seed: string, daily: string | null = null): StoredGame {
   const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
   return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
 }

@@ -1,6 +1,6 @@
 // What the page says of a puzzle as it lies: what the library has found, in words.
 import type { PuzzleHint, PuzzleNotice, PuzzleView } from 'bastide-engine';
-import type { Hindrance } from '@/lib/game/acts';
+import type { Hindrance } from '@/lib/game/actions';
 import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
 
@@ -9,25 +9,25 @@ interface Situation {
   readonly view?: PuzzleView | undefined;
   readonly state?: { readonly notice: PuzzleNotice | null } | undefined;
   /** What was found of the puzzle as it lies. */
-  readonly hinted: PuzzleHint | undefined;
+  readonly hintResult: PuzzleHint | undefined;
   readonly isThinking: boolean;
 }
 
 function hintOf(table: Situation): string | undefined {
-  const words = t.puzzle.said;
+  const words = t.puzzle.messages;
   if (table.isThinking) return words.looking;
-  if (!table.hinted) return undefined;
-  if (!table.hinted.at) return words.noWay;
-  if (table.hinted.places === 1) return words.onlyPlace;
-  return table.hinted.closes > 0 ? words.closes(table.hinted.closes) : words.goesOn;
+  if (!table.hintResult) return undefined;
+  if (!table.hintResult.at) return words.noWay;
+  if (table.hintResult.places === 1) return words.onlyPlace;
+  return table.hintResult.closes > 0 ? words.closes(table.hintResult.closes) : words.goesOn;
 }
 
 /** Why a button is off. */
-export const whyNot = (kind: Hindrance): string => (kind === 'thinking' ? t.puzzle.said.noHint : sharedNotice(kind));
+export const whyNot = (kind: Hindrance): string => (kind === 'thinking' ? t.puzzle.messages.noHint : sharedNotice(kind));
 
 /** How it stands. */
 export function messageOf(table: Situation): string {
-  const words = t.puzzle.said;
+  const words = t.puzzle.messages;
   const view = table.view!;
   const hint = hintOf(table);
   if (hint !== undefined) return hint;

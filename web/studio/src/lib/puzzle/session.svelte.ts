@@ -1,7 +1,7 @@
 // A puzzle being played: the library's table, its hints, and a tick for what is solved.
 import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
 import { engine, startEngine, type EngineWorker } from '@/lib/engine';
-import { Stopped } from '@/lib/workerClient';
+import { StoppedError } from '@/lib/workerClient';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import type { Square } from '@/lib/game/square';
 import { t } from '@/i18n';
@@ -11,8 +11,8 @@ import type { Progress } from './progress.svelte';
 export class Session extends GameTable<StoredGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
   readonly #progress: Pick<Progress, 'keep'>;
   /** What was found of the puzzle as it lies. */
-  hinted = $state.raw<PuzzleHint>();
-  #adviser?: EngineWorker;
+  hintResult = $state.raw<PuzzleHint>();
+  #hintWorker?: EngineWorker;
 
   /** Stuck is not over: there is a way back. */
   readonly isOver = $derived(this.view?.solved ?? false);
@@ -31,7 +31,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
     this.begin(begun);
   }
 
-  protected override ask(table: Required<PuzzleTable>, intent: string) {
+  protected override apply(table: Required<PuzzleTable>, intent: string) {
     return engine.puzzleAct(table, intent);
   }
 
@@ -49,15 +49,15 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
   }
 
   // In a worker that can be stopped: a search may be long.
-  protected override async advise(state: Required<PuzzleTable>) {
+  protected override async findHint(state: Required<PuzzleTable>) {
     const worker = startEngine();
-    this.#adviser = worker;
+    this.#hintWorker = worker;
     try {
-      this.hinted = await worker.ask.puzzleHint(state);
+      this.hintResult = await worker.calls.puzzleHint(state);
       worker.stop();
-      return `show ${JSON.stringify(this.hinted.at)}`;
+      return `show ${JSON.stringify(this.hintResult.at)}`;
     } catch (error) {
-      if (error instanceof Stopped) return undefined;
+      if (error instanceof StoppedError) return undefined;
       throw error;
     }
   }
@@ -72,10 +72,10 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
   }
 
   stopHint() {
-    this.#adviser?.stop();
-    this.#adviser = undefined;
+    this.#hintWorker?.stop();
+    this.#hintWorker = undefined;
     this.isThinking = false;
-    this.hinted = undefined;
+    this.hintResult = undefined;
   }
 
   /** A puzzle as far as it was solved before, or from its beginning. */

@@ -1,8 +1,8 @@
 // A puzzle on the table as it is kept: its tiles, and where they were laid.
 import type { Placement, PuzzleTable } from 'bastide-engine';
-import type { Kept } from '@/lib/game/GameTable.svelte';
+import type { BaseGame } from '@/lib/game/GameTable.svelte';
 
-export interface StoredGame extends Kept, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
+export interface StoredGame extends BaseGame, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
   /** As the catalogue has it: "pond", "easy/Domme", "day/2026-11-21"; "own" for what was entered here. */
   id: string;
 }

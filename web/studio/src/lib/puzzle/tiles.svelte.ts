@@ -4,25 +4,25 @@ import { SvelteMap } from 'svelte/reactivity';
 import { engine } from '@/lib/engine';
 
 const arts = new SvelteMap<string, string>();
-const judged = new SvelteMap<string, { tile: Five; why: Message }>();
-const asked = new Set<string>();
+const verdicts = new SvelteMap<string, { tile: Five; why: Message }>();
+const requested = new Set<string>();
 
-function once(key: string, ask: () => Promise<unknown>) {
-  if (asked.has(key)) return;
-  asked.add(key);
-  ask().catch(() => asked.delete(key));
+function onceFor(key: string, load: () => Promise<unknown>) {
+  if (requested.has(key)) return;
+  requested.add(key);
+  load().catch(() => requested.delete(key));
 }
 
 /** The art of a tile, an SVG fragment of 100 by 100; empty until the library has answered. */
 export function artOf(five: Five): string {
   const key = five.join();
-  once(key, async () => arts.set(key, await engine.drawTile(five)));
+  onceFor(key, async () => arts.set(key, await engine.drawTile(five)));
   return arts.get(key) ?? '';
 }
 
 /** A tile's five numbers, and why it cannot be, or ''; nothing until the library has answered. */
-export function judgement(sides: Sides): { tile: Five; why: Message } | undefined {
+export function verdictOf(sides: Sides): { tile: Five; why: Message } | undefined {
   const key = sides.join();
-  once(key, async () => judged.set(key, await engine.puzzleTile(sides)));
-  return judged.get(key);
+  onceFor(key, async () => verdicts.set(key, await engine.puzzleTile(sides)));
+  return verdicts.get(key);
 }

@@ -1,10 +1,10 @@
 // The art of the tiles in sight.
 import type { Five } from 'bastide-engine';
 import { engine } from '@/lib/engine';
-import { Drawn } from '@/lib/game/Drawn.svelte';
+import { ArtCache } from '@/lib/game/ArtCache.svelte';
 
 export const artId = (five: Five) => `solo-tile-${five.join('-')}`;
 
-export const tiles = new Drawn<string>();
+export const tiles = new ArtCache<string>();
 
-export const wantTile = (five: Five) => tiles.want(artId(five), () => engine.drawTile(five));
+export const loadTile = (five: Five) => tiles.load(artId(five), () => engine.drawTile(five));

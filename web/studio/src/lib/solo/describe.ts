@@ -10,7 +10,7 @@ export function tileName({ tile, kind }: { tile: string; kind: 'road' | 'city' |
 }
 
 /** "11 x 11, plain roads, weighted dealer, ranked", in the reader's language. */
-export function kindInWords(kind: string): string {
+export function describeKind(kind: string): string {
   const { agreed } = t.solo;
   const words: Record<string, unknown> = { ...agreed, ranked: t.game.ranked, casual: t.game.casual };
   const size = /^\d+/.exec(kind)?.[0] ?? '';

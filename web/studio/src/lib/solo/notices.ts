@@ -12,7 +12,7 @@ export interface Situation {
 }
 
 /** "A road: 3 points, including 1 for the abbey nearby"; empty before the first move. */
-export function lastInWords({ last, board }: SoloView): string {
+export function describeLastMove({ last, board }: SoloView): string {
   if (!last) return '';
   if ('discard' in last.move) return t.solo.fourNew;
   const [, row, column] = last.move.place;
@@ -41,10 +41,10 @@ function refusal(reason: SoloIllegality, view: SoloView): string {
 }
 
 /** What a notice says. */
-export function noticeInWords(notice: SoloNotice, { view, play, canUndo }: Situation): string {
+export function describeNotice(notice: SoloNotice, { view, play, canUndo }: Situation): string {
   switch (notice.kind) {
     case 'turn_begun':
-      return lastInWords(view!);
+      return describeLastMove(view!);
     case 'illegal':
       return refusal(notice.reason, view!);
     case 'fits_nowhere':

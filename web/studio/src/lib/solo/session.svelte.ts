@@ -8,14 +8,14 @@ import { t } from '@/i18n';
 import { dayName } from '@/i18n/dayName';
 import { isStoredGame, newGame, usual, type Options, type StoredGame } from './storedGame';
 import type { Results } from './results.svelte';
-import { noticeInWords } from './notices';
+import { describeNotice } from './notices';
 
 const playouts = 400;
 
 export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow, SoloView> {
   readonly results: Results;
   /** The move of the last hint. */
-  advised = $state.raw<SoloMove>();
+  hintedMove = $state.raw<SoloMove>();
 
   readonly isOver = $derived(this.view?.finished ?? true);
   readonly selected = $derived(this.state?.selected ?? 0);
@@ -39,7 +39,7 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
     this.begin(newGame(options, randomSeed(), { ranked: options.ranked }));
   }
 
-  protected override ask(table: Required<SoloTable>, intent: string) {
+  protected override apply(table: Required<SoloTable>, intent: string) {
     return engine.soloAct(table, intent);
   }
 
@@ -56,13 +56,13 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
     return { selected, row: y, column: x };
   }
 
-  protected override async advise(state: Required<SoloTable>) {
-    this.advised = await engine.soloHint(state, playouts);
-    return `show ${JSON.stringify(this.advised)}`;
+  protected override async findHint(state: Required<SoloTable>) {
+    this.hintedMove = await engine.soloHint(state, playouts);
+    return `show ${JSON.stringify(this.hintedMove)}`;
   }
 
-  protected override inWords(notice: SoloNotice) {
-    return noticeInWords(notice, this);
+  protected override describeNotice(notice: SoloNotice) {
+    return describeNotice(notice, this);
   }
 
   protected override turn() {
@@ -88,10 +88,10 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
   }
 
   select(hand: number) {
-    return this.want(`choose ${hand}`);
+    return this.request(`choose ${hand}`);
   }
 
   discard() {
-    return this.want('discard');
+    return this.request('discard');
   }
 }

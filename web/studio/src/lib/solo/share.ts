@@ -2,7 +2,7 @@
 import type { SoloView } from 'bastide-engine';
 import { t } from '@/i18n';
 import type { StoredGame } from './storedGame';
-import { kindInWords } from './describe';
+import { describeKind } from './describe';
 import { kindOf } from './results.svelte';
 
 const kinds = ['roads', 'abbeys', 'cities', 'chains'] as const;
@@ -16,5 +16,5 @@ export function resultText(view: SoloView, play: StoredGame): string {
   const { score: names, shared } = t.solo;
   const title = play.daily ? shared.daily(play.daily) : shared.seed(view.seed);
   const lines = kinds.map((kind) => [names[kind], blocks(score[kind], score.total), score[kind]].filter((part) => part !== '').join(' '));
-  return [title, shared.result(score.total, kindInWords(kindOf(view, play))), ...lines].join('\n');
+  return [title, shared.result(score.total, describeKind(kindOf(view, play))), ...lines].join('\n');
 }

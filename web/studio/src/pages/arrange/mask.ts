@@ -35,7 +35,7 @@ export function line([row, column]: Square, [toRow, toColumn]: Square): Square[]
 }
 
 /** The mask with cells on these squares, or none. */
-export function painted(mask: Mask, squares: readonly Square[], isCell: boolean): Mask {
+export function paint(mask: Mask, squares: readonly Square[], isCell: boolean): Mask {
   const rows = mask.map((row) => [...row]);
   for (const [row, column] of squares) if (rows[row]?.[column]) rows[row][column] = isCell ? '#' : '.';
   return rows.map((row) => row.join(''));
@@ -50,11 +50,11 @@ export function rectangle(rows: number, columns: number, on: Mask): Mask {
   const height = Math.max(rows, Math.min(on.length, 12));
   const width = Math.max(columns, Math.min(columnsOf(on), 12));
   const corner: Square = [Math.floor((height - rows) / 2), Math.floor((width - columns) / 2)];
-  return painted(sheet(height, width), between(corner, [corner[0] + rows - 1, corner[1] + columns - 1]), true);
+  return paint(sheet(height, width), between(corner, [corner[0] + rows - 1, corner[1] + columns - 1]), true);
 }
 
 /** The rows and columns that hold the shape, and where on the sheet they begin. */
-export function trimmed(mask: Mask): { rows: Mask; top: number; left: number } {
+export function trim(mask: Mask): { rows: Mask; top: number; left: number } {
   const isUsed = (row: string) => row.includes('#');
   const top = mask.findIndex(isUsed);
   const rows = mask.slice(top, mask.findLastIndex(isUsed) + 1).filter(() => top >= 0);

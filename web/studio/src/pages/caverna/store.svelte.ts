@@ -4,32 +4,32 @@ import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import { History } from '@/lib/History.svelte';
 import { isDamaged } from '@/lib/localStore.svelte';
-import { linkTo, takeWords, unpack } from '@/lib/link';
+import { linkTo, takeLinkParams, unpack } from '@/lib/link';
 import { Status } from '@/lib/Status.svelte';
 import { t } from '@/i18n';
 import { padChecker, toText, type Pad } from './pad';
 
-const keptAs = 'caverna.pad';
+const storageKey = 'caverna.pad';
 
-export class Desk {
+export class PadStore {
   readonly history: History<Pad>;
   readonly table: CavernaTiles;
   readonly empty: CavernaSheet;
   readonly #isPad: (value: unknown) => value is Pad;
-  #wanted = $state(0);
+  #player = $state(0);
   // The field being typed in: all that is typed there in one go is one step to undo.
   #typed = '';
-  #asked = 0;
+  #latest = 0;
   scored = $state.raw<CavernaPlayer[]>([]);
   best = $state.raw<CavernaBest[]>([]);
-  readonly said = new Status();
+  readonly status = new Status();
 
   constructor(empty: CavernaSheet, table: CavernaTiles) {
     this.empty = empty;
     this.table = table;
     this.#isPad = padChecker(empty);
-    if (isDamaged(keptAs, this.#isPad)) this.said.failure = t.caverna.damaged;
-    this.history = new History<Pad>(keptAs, this.blank, this.#isPad);
+    if (isDamaged(storageKey, this.#isPad)) this.status.failure = t.caverna.damaged;
+    this.history = new History<Pad>(storageKey, this.blank, this.#isPad);
   }
 
   get blank(): Pad {
@@ -40,7 +40,7 @@ export class Desk {
   }
   /** The number of the player looked at, from 0. */
   get chosen(): number {
-    return Math.min(this.#wanted, this.pad.players.length - 1);
+    return Math.min(this.#player, this.pad.players.length - 1);
   }
   get sheet(): CavernaSheet {
     return this.pad.players[this.chosen]!;
@@ -53,7 +53,7 @@ export class Desk {
   }
 
   choose(player: number) {
-    this.#wanted = player;
+    this.#player = player;
     this.endTyping();
   }
 
@@ -62,7 +62,7 @@ export class Desk {
     if (typedIn !== '' && typedIn === this.#typed) this.history.undo();
     this.history.change(next);
     this.#typed = typedIn;
-    this.said.done = '';
+    this.status.done = '';
   }
 
   endTyping() {
@@ -96,7 +96,7 @@ export class Desk {
   // Goes to the player whose sheet changed, so that it is seen.
   #step(go: () => void) {
     this.endTyping();
-    this.said.done = '';
+    this.status.done = '';
     const before = this.pad.players;
     go();
     const changed = this.pad.players.findIndex((sheet, player) => sheet !== before[player]);
@@ -104,18 +104,18 @@ export class Desk {
   }
 
   /** Asks the library about the pad as it is; an answer that comes late is of no use. */
-  async look() {
+  async refresh() {
     const pad = this.pad;
-    const mine = ++this.#asked;
+    const current = ++this.#latest;
     try {
       const text = toText(pad);
       const scored = await engine.cavernaSheet(text, pad.rules);
-      if (mine !== this.#asked) return;
+      if (current !== this.#latest) return;
       this.scored = scored;
       const best = await engine.cavernaBest(text, pad.rules, true);
-      if (mine === this.#asked) this.best = best;
+      if (current === this.#latest) this.best = best;
     } catch (error) {
-      if (mine === this.#asked) this.said.fail(error);
+      if (current === this.#latest) this.status.fail(error);
     }
   }
 
@@ -124,7 +124,7 @@ export class Desk {
     const players = await engine.cavernaFilled(text);
     this.change({ ...this.pad, players });
     this.choose(0);
-    this.said.failure = '';
+    this.status.failure = '';
   }
 
   /** Makes the exchanges that gain most for the player looked at; false if the pad changed meanwhile. */
@@ -136,7 +136,7 @@ export class Desk {
       this.change({ ...pad, players });
       return true;
     } catch (error) {
-      this.said.fail(error);
+      this.status.fail(error);
       return false;
     }
   }
@@ -147,7 +147,7 @@ export class Desk {
       await engine.cavernaFilled(toText(this.pad));
     } catch (error) {
       this.history.change(this.blank);
-      this.said.failure = t.caverna.unreadable(sentence(error));
+      this.status.failure = t.caverna.unreadable(sentence(error));
     }
   }
 
@@ -157,7 +157,7 @@ export class Desk {
 
   /** A link brings its pad; the one there was can be had back by undoing. */
   async openLink() {
-    const packed = takeWords('caverna').get('pad');
+    const packed = takeLinkParams('caverna').get('pad');
     if (packed === null) return;
     try {
       const pad: unknown = JSON.parse(await unpack(packed));
@@ -165,9 +165,9 @@ export class Desk {
       const players = await engine.cavernaFilled(toText(pad));
       this.change({ ...pad, players });
       this.choose(0);
-      this.said.failure = '';
+      this.status.failure = '';
     } catch (error) {
-      this.said.fail(error instanceof SyntaxError ? t.lib.damagedLink : error);
+      this.status.fail(error instanceof SyntaxError ? t.lib.damagedLink : error);
     }
   }
 }

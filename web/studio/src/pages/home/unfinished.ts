@@ -13,14 +13,14 @@ import { t } from '@/i18n';
 import { matchGames, puzzleGames, soloGames } from './storedGames';
 import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from './pictures';
 
-export interface Left {
+export interface Unfinished {
   href: string;
   title: string;
   /** Nothing if it is over after all. */
   picture: Promise<Picture | undefined>;
 }
 
-function soloLeft(): Left[] {
+function unfinishedSolo(): Unfinished[] {
   const results = new SoloResults();
   const [play] = soloGames();
   if (!play || play.played === 0 || play.daily === today() || results.all.some(({ id }) => id === play.id)) return [];
@@ -28,7 +28,7 @@ function soloLeft(): Left[] {
   return [{ href: '#/solo', title: t.home.soloLeft(play.played), picture }];
 }
 
-function matchLeft(): Left[] {
+function unfinishedMatch(): Unfinished[] {
   const results = new MatchResults();
   const [play] = matchGames();
   if (!play || play.played === 0 || play.daily === today() || results.of(play.id)) return [];
@@ -38,7 +38,7 @@ function matchLeft(): Left[] {
   return [{ href: '#/match', title: t.home.matchLeft(others.join(', '), play.played), picture }];
 }
 
-function puzzleLeft(): Left[] {
+function unfinishedPuzzle(): Unfinished[] {
   const [play] = puzzleGames();
   if (!play || play.played === 0 || play.id === idOfDay(today()) || new Progress().has(play.id)) return [];
   return [{ href: '#/puzzle', title: t.home.puzzleLeft(play.played), picture: ofPuzzle(play.puzzle) }];
@@ -46,7 +46,7 @@ function puzzleLeft(): Left[] {
 
 const maxTiles = 400;
 
-function mapLeft(): Left[] {
+function unfinishedMap(): Unfinished[] {
   const map = read<TileMap>('score.map', emptyMap, isTileMap);
   const count = countTiles(map);
   if (count === 0 || count > maxTiles) return [];
@@ -54,4 +54,4 @@ function mapLeft(): Left[] {
   return [{ href: '#/score', title: t.home.mapLeft(count), picture: ofTiles(tiles) }];
 }
 
-export const allLeft = (): Left[] => [...matchLeft(), ...soloLeft(), ...puzzleLeft(), ...mapLeft()];
+export const allUnfinished = (): Unfinished[] => [...unfinishedMatch(), ...unfinishedSolo(), ...unfinishedPuzzle(), ...unfinishedMap()];

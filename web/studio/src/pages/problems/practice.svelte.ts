@@ -34,7 +34,7 @@ export class Practice {
   readonly worker = startReviewEngine();
 
   async stand(): Promise<MatchPractice> {
-    return (this.standing = await this.worker.ask.matchPractice(problems, this.answers, today()));
+    return (this.standing = await this.worker.calls.matchPractice(problems, this.answers, today()));
   }
 
   async keep({ id, rating }: Problem, right: boolean) {

@@ -1,12 +1,12 @@
 // Requests to the server of tables outside a socket, and its reasons in the reader's language.
 import type { Message, OnlineError, OnlineKeys, OnlineSettings } from 'bastide-engine';
-import { bringWords, t } from '@/i18n';
-import { tell } from '@/i18n/tell';
+import { loadSections, t } from '@/i18n';
+import { translate } from '@/i18n/translate';
 
 /** A reason of the server: translated if it has a kind, else its English. */
-export async function reasonInWords(english: string, message?: Message): Promise<string> {
-  await bringWords(['messages']).catch(() => {});
-  return tell(message ?? english);
+export async function describeReason(english: string, message?: Message): Promise<string> {
+  await loadSections(['messages']).catch(() => {});
+  return translate(message ?? english);
 }
 
 /** Creates a table; throws a sentence if the server does not. */
@@ -16,5 +16,5 @@ export async function createTable(settings: OnlineSettings): Promise<OnlineKeys>
   if (response.status === 429) throw new Error(t.table.tooMany);
   const answer: OnlineKeys | OnlineError = await response.json().catch(() => ({ error: t.table.notNow }));
   if (response.ok && 'seats' in answer) return answer;
-  throw new Error('error' in answer ? await reasonInWords(answer.error, answer.message) : t.table.notNow);
+  throw new Error('error' in answer ? await describeReason(answer.error, answer.message) : t.table.notNow);
 }

@@ -2,7 +2,7 @@
 import type { OnlineKeys } from 'bastide-engine';
 import { read, watch, write } from '@/lib/localStore.svelte';
 
-export interface Mine {
+export interface MyTable {
   key: string;
   /** What the server committed to when it was first asked, and whether that was before the match. */
   commitment?: string;
@@ -19,25 +19,25 @@ export interface Mine {
   isOver?: boolean;
 }
 
-const isMine = (value: unknown): value is Mine => typeof value === 'object' && value !== null && typeof (value as Mine).key === 'string';
-const areMine = (value: unknown): value is Mine[] => Array.isArray(value) && value.every(isMine);
+const isMine = (value: unknown): value is MyTable => typeof value === 'object' && value !== null && typeof (value as MyTable).key === 'string';
+const areMine = (value: unknown): value is MyTable[] => Array.isArray(value) && value.every(isMine);
 
 const name = 'tables';
 const most = 60;
 
 class Tables {
-  all = $state.raw<readonly Mine[]>(read(name, [], areMine));
+  all = $state.raw<readonly MyTable[]>(read(name, [], areMine));
 
   constructor() {
     watch(name, (value) => areMine(value) && (this.all = value));
   }
 
-  of(key: string): Mine | undefined {
+  of(key: string): MyTable | undefined {
     return this.all.find((each) => each.key === key);
   }
 
   /** Keeps what is known of a table, in its place, or as the latest. */
-  keep(key: string, more: Partial<Mine>) {
+  keep(key: string, more: Partial<MyTable>) {
     const before = this.of(key);
     const now = { ...before, ...more, key };
     if (JSON.stringify(before) === JSON.stringify(now)) return;
@@ -48,7 +48,7 @@ class Tables {
     this.#set(this.all.filter((each) => each.key !== key));
   }
 
-  #set(all: readonly Mine[]) {
+  #set(all: readonly MyTable[]) {
     this.all = all;
     write(name, all);
   }

@@ -3,26 +3,26 @@
 import { EngineError, type MatchTable, type OnlineClientMessage, type OnlineCommand, type OnlineEvent, type OnlineNews, type OnlineRefused, type OnlineServerMessage, type OnlineSettings, type OnlineThere, type OnlineView, type OnlineWelcome } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
-import type { Act } from '@/lib/game/acts';
+import type { Action } from '@/lib/game/actions';
 import { forget, read, write } from '@/lib/localStore.svelte';
 import { victory } from '@/lib/match/share';
 import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
-import { Line } from './socket.svelte';
-import { reasonInWords } from './messages';
+import { Socket } from './socket.svelte';
+import { describeReason } from './messages';
 import { tables } from './myTables.svelte';
-import { newsInWords, verdictOf } from './verdict';
-import { gameOf, limits, merged, noteOf, viewOf, type Break } from './view';
+import { describeNews, verdictOf } from './verdict';
+import { gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
 
 /** A move that the server may not know of yet. */
-interface Sent {
+interface PendingMove {
   move: string;
   /** How many events had come when it was made. */
   seen: number;
 }
 
-const isSentMove = (value: unknown): value is Sent => {
-  const { move, seen } = (value ?? {}) as Partial<Sent>;
+const isSentMove = (value: unknown): value is PendingMove => {
+  const { move, seen } = (value ?? {}) as Partial<PendingMove>;
   return typeof move === 'string' && typeof seen === 'number';
 };
 
@@ -36,9 +36,9 @@ export class OnlineSession extends Session {
   online = $state.raw<OnlineView>();
   /** One's own seat; null of who watches. */
   own = $state<number | null>(null);
-  there = $state.raw<Omit<OnlineThere, 'is'>>({ seats: [], watching: 0 });
+  presence = $state.raw<Omit<OnlineThere, 'is'>>({ seats: [], watching: 0 });
   /** Why there is no such table. */
-  gone = $state('');
+  openError = $state('');
   /** The server speaks another version than this page. */
   isOutdated = $state(false);
   /** The server sends other events than it sent before. */
@@ -46,51 +46,51 @@ export class OnlineSession extends Session {
   /** Another table is laid for the same people. */
   nextKey = $state('');
   isResigning = $state(false);
-  readonly line: Line;
+  readonly socket: Socket;
   readonly isDone = $derived(this.online?.phase === 'over');
-  #sent = $state.raw<Sent | null>(null);
-  #sentId = 0;
+  #pendingMove = $state.raw<PendingMove | null>(null);
+  #pendingId = 0;
   #lastId = 0;
-  #waiting = new Map<number, ReturnType<typeof setTimeout>>();
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
   // What the server's clock is ahead of this one.
   #ahead = 0;
   #isLed = false;
   // All events so far, as they came.
   #events: readonly string[] = [];
   // Messages are taken one after the other, each when the library has answered about the one before.
-  #taken: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   // Events were missing: all are asked for again.
   #asksAll = false;
   // What was last asked to come on the table.
-  #brought = '';
+  #lastGame = '';
 
   constructor(key: string, marks: boolean) {
     super(null, marks);
     this.key = key;
-    this.#sent = read<Sent | null>(this.#sentName, null, isSentMove);
-    this.line = new Line(
+    this.#pendingMove = read<PendingMove | null>(this.#pendingName, null, isSentMove);
+    this.socket = new Socket(
       async () => ({ do: 'open', version: (await limits()).protocol, key, seen: this.#asksAll ? 0 : this.#events.length }),
-      (told) => this.#hear(told),
+      (message) => this.#receive(message),
     );
   }
 
   override close() {
     super.close();
-    this.line.close();
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.socket.close();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
   }
 
   override get isLesson() {
     return false;
   }
-  override get acts(): readonly Act[] {
+  override get actions(): readonly Action[] {
     return this.plays ? ['hint'] : [];
   }
   override get isWatched() {
     return !this.plays;
   }
   override get isSent() {
-    return this.#sent !== null;
+    return this.#pendingMove !== null;
   }
 
   /** Whether one sits there oneself, and has not resigned. */
@@ -105,7 +105,7 @@ export class OnlineSession extends Session {
   }
 
   protected override isHere(player: number) {
-    return player === this.own && this.plays && this.#sent === null && !this.isOutdated && !this.isAtOdds;
+    return player === this.own && this.plays && this.#pendingMove === null && !this.isOutdated && !this.isAtOdds;
   }
 
   /** Nobody else plays there but bots. */
@@ -129,10 +129,10 @@ export class OnlineSession extends Session {
     const news = this.online?.news.at(-1);
     if (this.isOutdated) return t.table.reloads;
     if (this.isAtOdds) return t.table.atOdds;
-    if (this.line.state !== 'open') return this.#sent ? t.table.keptHere : t.table.lines[this.line.state];
-    if (this.#sent) return t.table.sending;
+    if (this.socket.state !== 'open') return this.#pendingMove ? t.table.keptHere : t.table.lines[this.socket.state];
+    if (this.#pendingMove) return t.table.sending;
     if (this.own !== null && this.online?.asked?.by === this.own) return t.table.waitsForAnswer;
-    return news?.fresh && !this.isPinned ? this.inWordsOf(news) : '';
+    return news?.fresh && !this.isPinned ? this.describeNewsItem(news) : '';
   }
 
   protected override asked(): Question | null {
@@ -145,8 +145,8 @@ export class OnlineSession extends Session {
     if (!asked || !this.may('agree')) return null;
     return {
       text: t.table.asksBack(this.nameOf(asked.by)),
-      yes: { name: t.table.agree, on: () => this.tell({ do: 'agree' }) },
-      no: { name: t.table.decline, on: () => this.tell({ do: 'decline' }) },
+      yes: { name: t.table.agree, on: () => this.sendCommand({ do: 'agree' }) },
+      no: { name: t.table.decline, on: () => this.sendCommand({ do: 'decline' }) },
     };
   }
 
@@ -167,18 +167,18 @@ export class OnlineSession extends Session {
   }
 
   /** What somebody at the table said or did. */
-  inWordsOf(news: OnlineNews): string {
-    return newsInWords(news, this.play.seats, this.own);
+  describeNewsItem(news: OnlineNews): string {
+    return describeNews(news, this.play.seats, this.own);
   }
 
   #resign() {
     this.isResigning = false;
-    this.tell({ do: 'resign' });
+    this.sendCommand({ do: 'resign' });
   }
 
   /** Others are asked to take back one's own last move. */
   override undo() {
-    if (this.may('back')) this.tell({ do: 'back' });
+    if (this.may('back')) this.sendCommand({ do: 'back' });
     return Promise.resolve();
   }
   override redo() {
@@ -186,11 +186,11 @@ export class OnlineSession extends Session {
   }
 
   /** What somebody here wants of the server; false if the line is broken. */
-  tell(wish: OnlineClientMessage): boolean {
+  sendCommand(wish: OnlineClientMessage): boolean {
     const id = ++this.#lastId;
     this.trouble = '';
-    if (!this.line.say({ ...wish, id })) return false;
-    this.#waiting.set(id, setTimeout(() => this.line.restart(), patience));
+    if (!this.socket.send({ ...wish, id })) return false;
+    this.#timers.set(id, setTimeout(() => this.socket.restart(), patience));
     return true;
   }
 
@@ -200,138 +200,138 @@ export class OnlineSession extends Session {
 
   // Out of turn a tile is only looked at. A finished move is not played here, but sent: nothing is played that others do not
   // see.
-  protected override async ask(table: Required<MatchTable>, intent: string) {
+  protected override async apply(table: Required<MatchTable>, intent: string) {
     const isAnytime = intent === '' || intent === 'help' || (this.isSent && intent.startsWith('show '));
     const asItIs = { table, now: this.now!, view: null };
     if (!isAnytime && !this.mayMove) return asItIs;
     if (intent !== 'confirm' || !asItIs.now.move) return engine.matchAct(table, intent);
-    this.#keepSent({ move: asItIs.now.move, seen: this.#events.length });
+    this.#storePending({ move: asItIs.now.move, seen: this.#events.length });
     this.#send();
     return asItIs;
   }
 
-  get #sentName() {
+  get #pendingName() {
     return `tables.sent.${this.key}`;
   }
 
-  #keepSent(sent: Sent | null) {
-    this.#sent = sent;
-    if (sent) write(this.#sentName, sent);
-    else forget(this.#sentName);
+  #storePending(sent: PendingMove | null) {
+    this.#pendingMove = sent;
+    if (sent) write(this.#pendingName, sent);
+    else forget(this.#pendingName);
   }
 
   #send() {
-    if (this.#sent && this.tell({ do: 'move', move: this.#sent.move })) this.#sentId = this.#lastId;
+    if (this.#pendingMove && this.sendCommand({ do: 'move', move: this.#pendingMove.move })) this.#pendingId = this.#lastId;
   }
 
-  #hear(told: OnlineServerMessage) {
+  #receive(message: OnlineServerMessage) {
     const at = Date.now();
-    if (told.is === 'table') this.line.holds();
-    this.#taken = this.#taken.then(() => this.#take(told, at)).catch((error) => {
+    if (message.is === 'table') this.socket.confirm();
+    this.#queue = this.#queue.then(() => this.#handle(message, at)).catch((error) => {
       this.trouble = sentence(error);
     });
   }
 
-  #take(told: OnlineServerMessage, at: number): void | Promise<void> {
-    switch (told.is) {
+  #handle(message: OnlineServerMessage, at: number): void | Promise<void> {
+    switch (message.is) {
       case 'table':
-        return this.#welcome(told, at);
+        return this.#handleWelcome(message, at);
       case 'entries':
-        return this.#follow(told.entries, true);
+        return this.#adopt(message.entries, true);
       case 'there':
-        this.there = told;
+        this.presence = message;
         return;
       case 'done':
-        return this.#answered(told.id);
+        return this.#clearTimer(message.id);
       case 'refused':
-        return this.#refused(told);
+        return this.#handleRefusal(message);
       case 'rematch':
-        this.nextKey = told.key;
-        this.#keepNext(told.key);
-        if (this.#isLed) location.hash = `#/table?key=${told.key}`;
+        this.nextKey = message.key;
+        this.#storeNext(message.key);
+        if (this.#isLed) location.hash = `#/table?key=${message.key}`;
         return;
       case 'reload':
         this.isOutdated = true;
-        this.line.close();
+        this.socket.close();
     }
   }
 
   // Everybody moves up a seat.
-  #keepNext(key: string) {
+  #storeNext(key: string) {
     const seats = this.online?.seats ?? [];
     tables.keep(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
   }
 
-  async #welcome({ seat, table, commitment, now, entries }: OnlineWelcome, at: number) {
+  async #handleWelcome({ seat, table, commitment, now, entries }: OnlineWelcome, at: number) {
     const isBack = this.settings !== undefined;
     this.settings = table;
     this.own = seat;
     this.#ahead = now - at;
-    this.#forgetWaiting();
+    this.#clearTimers();
     tables.keep(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
-    if (this.#asksAll && entries.length < this.#events.length) return this.#doubt('other');
-    await this.#follow(entries, isBack);
+    if (this.#asksAll && entries.length < this.#events.length) return this.#handleGap('other');
+    await this.#adopt(entries, isBack);
     if (!this.isAtOdds) this.#send();
   }
 
   // What is lacking may have been lost on the way; what comes in place of what was told was not: nothing goes on here.
-  #doubt(what: Break) {
+  #handleGap(what: EventGap) {
     if (what === 'lacking' && !this.#asksAll) {
       this.#asksAll = true;
-      this.line.restart();
+      this.socket.restart();
       return;
     }
     this.isAtOdds = true;
-    this.line.close();
+    this.socket.close();
   }
 
-  #forgetWaiting() {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
-    this.#waiting.clear();
+  #clearTimers() {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
   }
 
-  #answered(id: number) {
-    clearTimeout(this.#waiting.get(id));
-    this.#waiting.delete(id);
+  #clearTimer(id: number) {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
   }
 
-  async #refused({ id, why, message }: OnlineRefused) {
-    const reason = await reasonInWords(why, message);
+  async #handleRefusal({ id, why, message }: OnlineRefused) {
+    const reason = await describeReason(why, message);
     if (!this.settings) {
-      this.gone = reason;
-      this.line.close();
+      this.openError = reason;
+      this.socket.close();
       return;
     }
-    this.#answered(id);
+    this.#clearTimer(id);
     this.trouble = t.table.refused(reason);
-    if (!this.#sent || id !== this.#sentId) return;
-    this.#keepSent(null);
+    if (!this.#pendingMove || id !== this.#pendingId) return;
+    this.#storePending(null);
     this.takeOff();
   }
 
   /** Events come in order; while somebody looks they are seen to happen. */
-  async #follow(entries: readonly OnlineEvent[], isSeen: boolean) {
-    const events = merged(this.#events, entries);
-    if (typeof events === 'string') return this.#doubt(events);
-    const kept = tables.of(this.key);
-    const view = await viewOf(this.settings!, kept?.commitment ?? '', this.own, events).catch((error: unknown) => {
+  async #adopt(entries: readonly OnlineEvent[], isSeen: boolean) {
+    const events = merge(this.#events, entries);
+    if (typeof events === 'string') return this.#handleGap(events);
+    const stored = tables.of(this.key);
+    const view = await viewOf(this.settings!, stored?.commitment ?? '', this.own, events).catch((error: unknown) => {
       if (error instanceof EngineError) return null;
       throw error;
     });
-    if (!view) return this.#doubt('other');
+    if (!view) return this.#handleGap('other');
     this.#asksAll = false;
     this.#events = events;
     // Others keep the result in sight, and go when they like.
     const isNewRematch = view.rematch_by !== null && this.online?.rematch_by === null;
     this.#isLed ||= isSeen && isNewRematch && view.rematch_by === this.own;
     this.online = view;
-    if (this.#sent && view.decided > this.#sent.seen) this.#keepSent(null);
-    tables.keep(this.key, { ...noteOf(view), sealSeen: kept?.sealSeen ?? view.phase === 'lobby' });
+    if (this.#pendingMove && view.decided > this.#pendingMove.seen) this.#storePending(null);
+    tables.keep(this.key, { ...noteOf(view), sealSeen: stored?.sealSeen ?? view.phase === 'lobby' });
     const game = gameOf(view, this.key);
-    const brought = JSON.stringify(game);
-    if (!game || brought === this.#brought) return;
-    this.#brought = brought;
-    this.bring(game);
-    if (this.#sent) this.want(`show ${this.#sent.move}`);
+    const text = JSON.stringify(game);
+    if (!game || text === this.#lastGame) return;
+    this.#lastGame = text;
+    this.load(game);
+    if (this.#pendingMove) this.request(`show ${this.#pendingMove.move}`);
   }
 }

@@ -1,35 +1,35 @@
 // A look at tables from afar, so that their list says whose turn it is.
 import type { OnlineServerMessage } from 'bastide-engine';
-import { Line } from './socket.svelte';
-import { tables, type Mine } from './myTables.svelte';
-import { limits, merged, noteOf, viewOf } from './view';
+import { Socket } from './socket.svelte';
+import { tables, type MyTable } from './myTables.svelte';
+import { limits, merge, noteOf, viewOf } from './view';
 
 const most = 12;
 const patience = 5000;
 
-async function note(key: string, told: OnlineServerMessage) {
-  if (told.is !== 'table') return;
-  const events = merged([], told.entries);
-  if (typeof events !== 'string') tables.keep(key, { seat: told.seat, ...noteOf(await viewOf(told.table, '', told.seat, events)) });
+async function note(key: string, message: OnlineServerMessage) {
+  if (message.is !== 'table') return;
+  const events = merge([], message.entries);
+  if (typeof events !== 'string') tables.keep(key, { seat: message.seat, ...noteOf(await viewOf(message.table, '', message.seat, events)) });
 }
 
-function look(key: string): Promise<void> {
+function poll(key: string): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      line.close();
+      socket.close();
       resolve();
     };
     const timer = setTimeout(done, patience);
-    const line = new Line(
+    const socket = new Socket(
       async () => ({ do: 'open', version: (await limits()).protocol, key, seen: 0 }),
       // What cannot be read now stays as it was at the last look.
-      (told) => void note(key, told).catch(() => {}).then(done),
+      (message) => void note(key, message).catch(() => {}).then(done),
     );
   });
 }
 
 /** One after the other. */
-export async function lookAt(all: readonly Mine[]) {
-  for (const { key } of all.slice(0, most)) await look(key);
+export async function pollTables(all: readonly MyTable[]) {
+  for (const { key } of all.slice(0, most)) await poll(key);
 }

@@ -1,61 +1,61 @@
 // The line to a server: opened again whenever it breaks, sooner at first than later.
 import type { OnlineClientMessage, OnlineServerMessage } from 'bastide-engine';
 
-const first = 1000;
-const longest = 15_000;
+const minWait = 1000;
+const maxWait = 15_000;
 /** Whoever has not answered by then is not there. */
-const patience = 10_000;
+const openTimeout = 10_000;
 /** A line on which nothing was heard for so long may be broken, and nobody has noticed. */
-const quiet = 30_000;
+const maxSilence = 30_000;
 
-export class Line {
+export class Socket {
   /** It is being opened, or was and is being opened again; or there is no network to do so. */
   state = $state<'connecting' | 'open' | 'offline'>('connecting');
-  readonly #opening: () => Promise<OnlineClientMessage>;
-  readonly #take: (told: OnlineServerMessage) => void;
+  readonly #greeting: () => Promise<OnlineClientMessage>;
+  readonly #receive: (message: OnlineServerMessage) => void;
   #socket: WebSocket | undefined;
-  #wait = first;
+  #wait = minWait;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
-  #heard = 0;
+  #lastMessageAt = 0;
 
   /** Says `opening` whenever it is open; `take` is told what comes. */
-  constructor(opening: () => Promise<OnlineClientMessage>, take: (told: OnlineServerMessage) => void) {
-    this.#opening = opening;
-    this.#take = take;
-    addEventListener('online', this.#again);
-    addEventListener('offline', this.#broken);
-    document.addEventListener('visibilitychange', this.#seen);
+  constructor(greeting: () => Promise<OnlineClientMessage>, receive: (message: OnlineServerMessage) => void) {
+    this.#greeting = greeting;
+    this.#receive = receive;
+    addEventListener('online', this.#reopen);
+    addEventListener('offline', this.#onClosed);
+    document.addEventListener('visibilitychange', this.#onVisible);
     this.#open();
   }
 
   /** False if it is not open. */
-  say(message: OnlineClientMessage): boolean {
+  send(message: OnlineClientMessage): boolean {
     if (this.state !== 'open' || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
   /** The other end has answered as it should: a break is mended at once. */
-  holds() {
+  confirm() {
     clearTimeout(this.#timer);
     this.state = 'open';
-    this.#wait = first;
+    this.#wait = minWait;
   }
 
   /** It seems to be broken though nobody has said so. */
   restart() {
-    this.#drop();
-    this.#again();
+    this.#discard();
+    this.#reopen();
   }
 
   close() {
     this.#isClosed = true;
-    removeEventListener('online', this.#again);
-    removeEventListener('offline', this.#broken);
-    document.removeEventListener('visibilitychange', this.#seen);
+    removeEventListener('online', this.#reopen);
+    removeEventListener('offline', this.#onClosed);
+    document.removeEventListener('visibilitychange', this.#onVisible);
     clearTimeout(this.#timer);
-    this.#drop();
+    this.#discard();
   }
 
   #open() {
@@ -63,7 +63,7 @@ export class Line {
     // Browsers say so when there is a network again, most of them.
     if (!navigator.onLine) {
       this.state = 'offline';
-      this.#timer = setTimeout(() => this.#open(), longest);
+      this.#timer = setTimeout(() => this.#open(), maxWait);
       return;
     }
     this.state = 'connecting';
@@ -73,19 +73,19 @@ export class Line {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = async () => {
-      const opening = await this.#opening().catch(() => null);
-      if (opening && socket === this.#socket) socket.send(JSON.stringify(opening));
+      const greeting = await this.#greeting().catch(() => null);
+      if (greeting && socket === this.#socket) socket.send(JSON.stringify(greeting));
     };
     socket.onmessage = ({ data }) => {
-      this.#heard = Date.now();
-      this.#take(JSON.parse(data as string) as OnlineServerMessage);
+      this.#lastMessageAt = Date.now();
+      this.#receive(JSON.parse(data as string) as OnlineServerMessage);
     };
-    socket.onclose = () => this.#broken();
-    this.#timer = setTimeout(() => this.#broken(), patience);
+    socket.onclose = () => this.#onClosed();
+    this.#timer = setTimeout(() => this.#onClosed(), openTimeout);
   }
 
   // What is still to come of a socket that was given up is not heard.
-  #drop() {
+  #discard() {
     const socket = this.#socket;
     this.#socket = undefined;
     if (!socket) return;
@@ -93,25 +93,25 @@ export class Line {
     socket.close();
   }
 
-  readonly #broken = () => {
-    this.#drop();
+  readonly #onClosed = () => {
+    this.#discard();
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
     this.state = navigator.onLine ? 'connecting' : 'offline';
     this.#timer = setTimeout(() => this.#open(), this.#wait);
-    this.#wait = Math.min(2 * this.#wait, longest);
+    this.#wait = Math.min(2 * this.#wait, maxWait);
   };
 
-  readonly #again = () => {
+  readonly #reopen = () => {
     if (this.#isClosed || this.#socket) return;
-    this.#wait = first;
+    this.#wait = minWait;
     this.#open();
   };
 
   // While nobody looks timers sleep, and devices change their networks.
-  readonly #seen = () => {
+  readonly #onVisible = () => {
     if (document.visibilityState !== 'visible') return;
-    if (this.state === 'open' && Date.now() - this.#heard > quiet) this.restart();
-    else this.#again();
+    if (this.state === 'open' && Date.now() - this.#lastMessageAt > maxSilence) this.restart();
+    else this.#reopen();
   };
 }

@@ -20,7 +20,7 @@ export function verdictOf({ seats, ended_by }: OnlineView, own: number | null): 
 }
 
 /** "Ben: “Good move”", "Ben has resigned: Owl takes over", "Ben declined: the move stands" */
-export function newsInWords({ seat, kind, phrase }: OnlineNews, seats: Seats, own: number | null): string {
+export function describeNews({ seat, kind, phrase }: OnlineNews, seats: Seats, own: number | null): string {
   const { name, bot } = seats[seat]!;
   if (kind === 'said') return t.table.says(name, t.table.phrases[phrase] ?? '');
   if (kind === 'declined') return t.table.declined(name);

@@ -5,22 +5,22 @@ import { botSeat, type StoredGame, type Seat } from '@/lib/match/storedGame';
 
 let worker: ReturnType<typeof startReviewEngine> | undefined;
 /** The module that knows online tables, which few pages load: its worker stays for all that comes. */
-const engine = () => (worker ??= startReviewEngine()).ask;
+const engine = () => (worker ??= startReviewEngine()).calls;
 
-let asked: Promise<OnlineLimits> | undefined;
+let limitsPromise: Promise<OnlineLimits> | undefined;
 /** What is the same for all tables. A module that did not come is asked for again the next time. */
 export const limits = (): Promise<OnlineLimits> =>
-  (asked ??= engine().matchOnlineLimits().catch((error: unknown) => {
+  (limitsPromise ??= engine().matchOnlineLimits().catch((error: unknown) => {
     worker?.stop();
-    worker = asked = undefined;
+    worker = limitsPromise = undefined;
     throw error;
   }));
 
 /** Why events cannot follow: some before them are missing, or others were sent in their place. */
-export type Break = 'lacking' | 'other';
+export type EventGap = 'lacking' | 'other';
 
 /** More events, after those that are known. The same events may come again, but no others in their place. */
-export function merged(known: readonly string[], entries: readonly OnlineEvent[]): string[] | Break {
+export function merge(known: readonly string[], entries: readonly OnlineEvent[]): string[] | EventGap {
   const all = [...known];
   for (const entry of entries) {
     const text = JSON.stringify(entry);

@@ -1,14 +1,14 @@
 // The next entry, as it is tapped: who scores, and what, in either order; players who share it are tapped first.
 import { t } from '@/i18n';
-import type { TallyDesk } from './store.svelte';
-import { inWords, lineOf, namesInWords, type Scored, signed } from './kinds';
+import type { TallyStore } from './store.svelte';
+import { describeEntry, lineOf, joinNames, type EntryItem, signed } from './kinds';
 import { withLine } from './match';
 
-export interface Pick extends Scored {
+export interface Pick extends EntryItem {
   points: number;
 }
 
-export class Hand {
+export class EntryDraft {
   players = $state.raw<readonly number[]>([]);
   picked = $state.raw<Pick | null>(null);
   /** Of the next city. */
@@ -17,10 +17,10 @@ export class Hand {
   last = $state('');
   // Whether the players are still those of the last entry, so that the next tap names others.
   #areOfLast = false;
-  readonly #desk: TallyDesk;
+  readonly #store: TallyStore;
 
-  constructor(desk: TallyDesk) {
-    this.#desk = desk;
+  constructor(store: TallyStore) {
+    this.#store = store;
   }
 
   drop(last = '') {
@@ -47,7 +47,7 @@ export class Hand {
     else this.picked = this.isPicked(pick) ? null : pick;
   }
 
-  isPicked({ feature, count, pennants }: Scored): boolean {
+  isPicked({ feature, count, pennants }: EntryItem): boolean {
     const { picked } = this;
     return picked !== null && picked.feature === feature && picked.count === count && picked.pennants === pennants;
   }
@@ -58,20 +58,20 @@ export class Hand {
     this.drop();
     this.players = stays ? to : [];
     this.#areOfLast = stays;
-    const isAdded = await this.#desk.change((match) => withLine(match, pick.phase, lineOf(to, pick)));
-    const { match } = this.#desk.history.now;
-    if (isAdded && match) this.last = t.tally.added(namesInWords(match, to), inWords(pick), signed(pick.points));
+    const isAdded = await this.#store.change((match) => withLine(match, pick.phase, lineOf(to, pick)));
+    const { match } = this.#store.history.now;
+    if (isAdded && match) this.last = t.tally.added(joinNames(match, to), describeEntry(pick), signed(pick.points));
   }
 
   get prompt(): string {
-    const match = this.#desk.view?.match;
+    const match = this.#store.view?.match;
     if (!match) return '';
     const { players, picked, last } = this;
-    const names = namesInWords(match, players);
+    const names = joinNames(match, players);
     if (players.length > 0 && last) return t.tally.whatElse(last);
     if (players.length === 1) return t.tally.pressFeature(names);
     if (players.length > 1) return t.tally.pressShared(names);
-    if (picked) return t.tally.pressPlayer(inWords(picked), picked.points);
+    if (picked) return t.tally.pressPlayer(describeEntry(picked), picked.points);
     return last ? t.tally.nextPlayer(last) : t.tally.pressFirst;
   }
 }

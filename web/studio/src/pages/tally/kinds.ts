@@ -7,7 +7,7 @@ import { type Match, nameOf, type Phase } from './match';
 export type Feature = Entry['feature'];
 
 /** What is scored, whoever scores it. Free points are a correction: their count has a sign. */
-export interface Scored {
+export interface EntryItem {
   readonly phase: Phase;
   readonly feature: Feature;
   readonly count: string;
@@ -16,12 +16,12 @@ export interface Scored {
 }
 
 /** What follows the players on a line: "city 6 pennants 1 # neither gave in". */
-export function tail({ feature, count, pennants, note }: Scored): string {
+export function lineEnd({ feature, count, pennants, note }: EntryItem): string {
   const words = [feature, count, pennants > 0 ? `pennants ${pennants}` : '', note.trim() && `# ${note.trim()}`];
   return words.filter((word) => word !== '').join(' ');
 }
 
-export const lineOf = (players: readonly number[], scored: Scored) => `${players.join(',')} ${tail(scored)}`;
+export const lineOf = (players: readonly number[], scored: EntryItem) => `${players.join(',')} ${lineEnd(scored)}`;
 
 /** How many keys a feature has before its last, which asks for any number. */
 const keysOfAFeature = 11;
@@ -35,9 +35,9 @@ export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } 
 }
 
 /** What this would score, said by the library, or what is wrong with it. */
-export async function outcomeOf(scored: Scored): Promise<{ points: number } | { problem: string }> {
+export async function outcomeOf(scored: EntryItem): Promise<{ points: number } | { problem: string }> {
   try {
-    return { points: await engine.tallyEntryPoints(scored.phase, tail(scored)) };
+    return { points: await engine.tallyEntryPoints(scored.phase, lineEnd(scored)) };
   } catch (error) {
     if (error instanceof EngineError) return { problem: error.message };
     throw error;
@@ -48,7 +48,7 @@ export const kindOf = (kinds: EntryKind[], phase: Phase, feature: Feature) =>
   kinds.find((kind) => kind.phase === phase && kind.feature === feature);
 
 /** "city, 4 tiles", "monastery", "free points". */
-export function inWords({ phase, feature, count, pennants }: Scored): string {
+export function describeEntry({ phase, feature, count, pennants }: EntryItem): string {
   const words = t.tally.scored[phase][feature as 'city'](count);
   return pennants > 0 ? `${words}, ${t.tally.pennants(pennants)}` : words;
 }
@@ -57,7 +57,7 @@ export function inWords({ phase, feature, count, pennants }: Scored): string {
 export const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
-export function namesInWords(match: Match, players: readonly number[]): string {
+export function joinNames(match: Match, players: readonly number[]): string {
   const names = players.map((player) => nameOf(match, player));
   return names.length < 2 ? (names[0] ?? '') : t.tally.both(names.slice(0, -1).join(', '), names.at(-1)!);
 }

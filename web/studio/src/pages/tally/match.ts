@@ -18,12 +18,12 @@ export interface Match {
 }
 
 /** What lies on the desk: a match or none yet, and the one put away for it, so that no reload loses it. */
-export interface Desk {
+export interface PadState {
   readonly match: Match | null;
   readonly before: Match | null;
 }
 
-export const emptyDesk: Desk = { match: null, before: null };
+export const emptyPad: PadState = { match: null, before: null };
 
 /** What the pad holds; the command takes more. */
 export const maxPlayers = 1000;
@@ -57,9 +57,9 @@ export function namesOf(json: string): string[] {
   }
 }
 
-export const isDesk = (value: unknown): value is Desk => {
+export const isPadState = (value: unknown): value is PadState => {
   if (typeof value !== 'object' || value === null) return false;
-  const { match, before } = value as Record<keyof Desk, unknown>;
+  const { match, before } = value as Record<keyof PadState, unknown>;
   return (match === null || isMatch(match)) && (before === null || isMatch(before));
 };
 

@@ -1,8 +1,8 @@
 // The lines of the timeline: a feature that players share is one.
 import type { Entry } from 'bastide-engine';
-import type { Scored } from './kinds';
+import type { EntryItem } from './kinds';
 
-export interface Row extends Scored {
+export interface Row extends EntryItem {
   readonly line: number;
   readonly players: readonly number[];
   readonly points: number;

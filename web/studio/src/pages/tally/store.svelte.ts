@@ -4,9 +4,9 @@ import { tick } from 'svelte';
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import { History } from '@/lib/History.svelte';
-import { takeWords, unpack } from '@/lib/link';
+import { takeLinkParams, unpack } from '@/lib/link';
 import { t } from '@/i18n';
-import { type Desk, emptyDesk, hasEntries, isDesk, type Match, namesOf, ofLog, toLog } from './match';
+import { type PadState, emptyPad, hasEntries, isPadState, type Match, namesOf, ofLog, toLog } from './match';
 import { type Row, rowsOf } from './rows';
 
 /** A match and what the library says of it, always of the same moment. */
@@ -16,14 +16,14 @@ export interface View {
   rows: Row[];
 }
 
-export class TallyDesk {
-  readonly history = new History<Desk>('tally.desk', emptyDesk, isDesk);
+export class TallyStore {
+  readonly history = new History<PadState>('tally.desk', emptyPad, isPadState);
   view = $state.raw<View | null>(null);
   kinds = $state.raw<EntryKind[]>([]);
   failure = $state('');
 
-  #asked = 0;
-  #answered: Promise<unknown> = Promise.resolve();
+  #latest = 0;
+  #loaded: Promise<unknown> = Promise.resolve();
   // Changes come one after the other, however quick the fingers are, and only what the library accepts is kept.
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -31,17 +31,17 @@ export class TallyDesk {
     const kinds = engine.tallyEntryKinds().then((all) => (this.kinds = all));
     $effect(() => {
       const { match } = this.history.now;
-      const mine = ++this.#asked;
+      const current = ++this.#latest;
       if (!match) {
         this.view = null;
         return;
       }
-      this.#answered = Promise.all([engine.tallyScore(toLog(match)), kinds])
+      this.#loaded = Promise.all([engine.tallyScore(toLog(match)), kinds])
         .then(([tally]) => {
-          if (mine === this.#asked) this.view = { match, tally, rows: rowsOf(tally.timeline) };
+          if (current === this.#latest) this.view = { match, tally, rows: rowsOf(tally.timeline) };
         })
         .catch((error) => {
-          if (mine === this.#asked) this.failure = t.tally.cannotRead(sentence(error));
+          if (current === this.#latest) this.failure = t.tally.cannotRead(sentence(error));
         });
     });
   }
@@ -49,13 +49,13 @@ export class TallyDesk {
   /** Waits until what is on the desk is on the page. */
   async shown() {
     await tick();
-    await this.#answered;
+    await this.#loaded;
     await tick();
   }
 
   /** Puts a change of the match on the desk; false, and why is said, if the library does not accept it. */
   change(build: (match: Match) => Match): Promise<boolean> {
-    const mine = this.#turn.then(async () => {
+    const current = this.#turn.then(async () => {
       const { match, before } = this.history.now;
       if (!match) return false;
       try {
@@ -69,8 +69,8 @@ export class TallyDesk {
         return false;
       }
     });
-    this.#turn = mine;
-    return mine;
+    this.#turn = current;
+    return current;
   }
 
   /** Puts another match on the desk; the one there was is kept as the one before. */
@@ -96,7 +96,7 @@ export class TallyDesk {
 
   /** A link brings its match; the one there was is the one before. `point` is told of a log with an error. */
   async openLink(point: (text: string, error: EngineError) => Promise<void>) {
-    const words = takeWords('tally');
+    const words = takeLinkParams('tally');
     const packed = words.get('log');
     if (packed === null) return;
     const listOf = async (name: string) => namesOf(words.has(name) ? await unpack(words.get(name)!) : '');

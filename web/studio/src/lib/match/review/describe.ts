@@ -1,11 +1,11 @@
 // What reviews say, in the reader's language.
 import type { BetterMove, Deed, JudgedTurn, MatchPiece, TurningPoint } from 'bastide-engine';
 import { t } from '@/i18n';
-import { listed } from '@/i18n/listed';
-import { customs } from '@/i18n/language';
+import { joinWords } from '@/i18n/joinWords';
+import { locale } from '@/i18n/language';
 import { tileName } from '@/lib/match/describe';
 
-const onePlace = new Intl.NumberFormat(customs, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const onePlace = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** "6.2" */
 export const decimal = (points: number) => onePlace.format(points);
@@ -25,10 +25,10 @@ const ownersOf = ({ owners }: Deed, mover: number, names: readonly string[]) =>
   owners.length === 1 && owners[0] === mover ? [] : owners.map((owner) => names[owner]!);
 
 /** "completes Anna's road for 4 points and claims a field" */
-export const doesInWords = (does: readonly Deed[], mover: number, names: readonly string[]) =>
-  listed(does.map((effect) => t.review.does(effect, ownersOf(effect, mover, names))));
+export const describeEffects = (does: readonly Deed[], mover: number, names: readonly string[]) =>
+  joinWords(does.map((effect) => t.review.does(effect, ownersOf(effect, mover, names))));
 
-export interface Laid {
+export interface PlacedMove {
   x: number;
   y: number;
   rotation: number;
@@ -39,19 +39,19 @@ export interface Laid {
 const kindOf: Record<string, MatchPiece> = { c: 'city', r: 'road', m: 'monastery', f: 'field' };
 
 /** Of "RFr 1 0 0 rE". */
-export function laidBy(move: string): Laid {
+export function parseMove(move: string): PlacedMove {
   const [, x, y, rotation, meeple] = move.split(' ') as [string, string, string, string, string];
   return { x: Number(x), y: Number(y), rotation: Number(rotation), meeple: kindOf[meeple[0]!] ?? null };
 }
 
 /** A better move, by where it is from the one that was made: "2 right, 1 up, meeple on the road: +3.1, claims a road". */
-export function optionInWords(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
-  const [made, other] = [laidBy(turn.move), laidBy(better.move)];
+export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
+  const [made, other] = [parseMove(turn.move), parseMove(better.move)];
   const where = [t.review.at(other.x - made.x, other.y - made.y), t.review.meepleOn(other.meeple)].join(', ');
-  return t.review.option(where, signedDecimal(better.value), doesInWords(better.does, turn.player, names));
+  return t.review.option(where, signedDecimal(better.value), describeEffects(better.does, turn.player, names));
 }
 
-export function pointInWords(point: TurningPoint, turn: JudgedTurn, names: readonly string[]): string {
+export function describeTurningPoint(point: TurningPoint, turn: JudgedTurn, names: readonly string[]): string {
   const words = point.luck ? t.review.point.luck : t.review.point.move;
   return words(names[turn.player]!, tileName(turn.tile), point.luck ? signedDecimal(turn.luck) : decimal(turn.loss));
 }

@@ -43,10 +43,10 @@ export class Sprites {
   #svg(key: number): string {
     const { looks, tints, seal } = this.parts;
     if (key < 0x1_0000) return looks[key]!.art;
-    const tinted = (inner: string) => `<g ${tints[key % 8]}>${inner}</g>`;
-    if (key < 0x100_0000) return tinted(looks[(key - 0x1_0000) >> 5]!.parts[((key - 0x1_0000) >> 3) % 4]!);
+    const wrapTint = (inner: string) => `<g ${tints[key % 8]}>${inner}</g>`;
+    if (key < 0x100_0000) return wrapTint(looks[(key - 0x1_0000) >> 5]!.parts[((key - 0x1_0000) >> 3) % 4]!);
     const place = (key - 0x100_0000) >> 3;
-    return tinted(`<g transform="translate(${Math.floor(place / 1024) / 10} ${(place % 1024) / 10})">${seal}</g>`);
+    return wrapTint(`<g transform="translate(${Math.floor(place / 1024) / 10} ${(place % 1024) / 10})">${seal}</g>`);
   }
 
   /** A sprite, if it is drawn; otherwise it will be, and `ondrawn` tells. */
@@ -106,7 +106,7 @@ export class Sprites {
       this.#keep(pixels, key, square);
       if (pixels > minDrawn) return;
       for (let size = pixels; size > 1; size /= 2) {
-        square = halved(square, size);
+        square = halve(square, size);
         this.#keep(size / 2, key, square);
       }
     });
@@ -146,7 +146,7 @@ function cut(data: Uint32Array, width: number, left: number, top: number, pixels
 }
 
 /** A square of half the size, each pixel the mean of four. */
-function halved(square: Uint32Array, pixels: number): Uint32Array {
+function halve(square: Uint32Array, pixels: number): Uint32Array {
   const half = pixels / 2;
   const from = new Uint8Array(square.buffer);
   const smaller = new Uint32Array(half * half);
@@ -157,9 +157,9 @@ function halved(square: Uint32Array, pixels: number): Uint32Array {
     const fourth = third + 4;
     const opacity = from[first + 3]! + from[second + 3]! + from[third + 3]! + from[fourth + 3]!;
     if (opacity === 0) continue;
-    const weighed = (at: number, channel: number) => from[at + channel]! * from[at + 3]!;
+    const weighted = (at: number, channel: number) => from[at + channel]! * from[at + 3]!;
     for (let channel = 0; channel < 3; ++channel) {
-      const sum = weighed(first, channel) + weighed(second, channel) + weighed(third, channel) + weighed(fourth, channel);
+      const sum = weighted(first, channel) + weighted(second, channel) + weighted(third, channel) + weighted(fourth, channel);
       to[4 * place + channel] = sum / opacity;
     }
     to[4 * place + 3] = opacity / 4;

@@ -7,13 +7,13 @@ export type LessonName = (typeof lessons)[number];
 const areNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
 const finished = () => read('learn.finished', [], areNames);
 
-export const learnt = {
+export const lessonProgress = {
   has: (lesson: LessonName) => finished().includes(lesson),
   finish(lesson: LessonName) {
-    if (!learnt.has(lesson)) write('learn.finished', [...finished(), lesson]);
+    if (!lessonProgress.has(lesson)) write('learn.finished', [...finished(), lesson]);
   },
   /** Until all are finished, or it was said that none is wanted. */
-  isOffered: () => !lessons.every(learnt.has) && !readSwitch('learn.dismissed', false),
+  isOffered: () => !lessons.every(lessonProgress.has) && !readSwitch('learn.dismissed', false),
   dismiss() {
     write('learn.dismissed', true);
   },

@@ -1,13 +1,13 @@
 // What the library draws, asked of it once for each and placed by <use>.
 
-export class Drawn<T> {
+export class ArtCache<T> {
   all = $state.raw<ReadonlyMap<string, T>>(new Map());
   readonly #asked = new Set<string>();
 
-  async want(id: string, draw: () => Promise<T>) {
+  async load(id: string, draw: () => Promise<T>) {
     if (this.#asked.has(id)) return;
     this.#asked.add(id);
-    const drawn = await draw();
-    this.all = new Map(this.all).set(id, drawn);
+    const art = await draw();
+    this.all = new Map(this.all).set(id, art);
   }
 }

@@ -1,8 +1,8 @@
 // What can be done at any time of a game, where the game has it.
 
-export const allActs = ['undo', 'redo', 'hint'] as const;
+export const allActions = ['undo', 'redo', 'hint'] as const;
 /** Why an act cannot be done now: kinds of notices. */
 export type Hindrance =
   | 'ranked_no_undo' | 'ranked_no_hints' | 'nothing_to_undo' | 'nothing_to_redo' | 'thinking';
 
-export type Act = (typeof allActs)[number];
+export type Action = (typeof allActions)[number];

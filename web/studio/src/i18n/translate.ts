@@ -2,8 +2,8 @@
 import { english, type Message } from 'bastide-engine';
 import { t } from '.';
 
-export function tell(message: Message): string {
+export function translate(message: Message): string {
   if (typeof message === 'string') return message;
   const sentence = 'messages' in t ? t.messages.sentences[message.id] : undefined;
-  return sentence ? sentence(...message.operands.map(tell)) : english(message);
+  return sentence ? sentence(...message.operands.map(translate)) : english(message);
 }

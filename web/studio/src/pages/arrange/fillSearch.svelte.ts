@@ -16,7 +16,7 @@ interface Found {
   isCounted: boolean;
 }
 
-export class Filling extends Search<ArrangeEngine, Found> {
+export class FillSearch extends Search<ArrangeEngine, Found> {
   constructor() {
     super(startArrangeEngine, () => ({ cells: null, value: null, bound: null, isCounted: false }));
   }
@@ -27,10 +27,10 @@ export class Filling extends Search<ArrangeEngine, Found> {
   }
 
   start(question: ArrangeQuestion, goal: Question['goal'], seed: string) {
-    return this.run(async (ask, tick) => {
+    return this.run(async (calls, tick) => {
       tick();
       if (goal === 'any') {
-        const { arrangement, complete, counted } = await ask.arrangeFill(question, seed, { watch: tick });
+        const { arrangement, complete, counted } = await calls.arrangeFill(question, seed, { watch: tick });
         tick();
         this.found = { ...this.found, cells: arrangement, isCounted: counted };
         return arrangement !== null || complete;
@@ -40,7 +40,7 @@ export class Filling extends Search<ArrangeEngine, Found> {
         this.found = { ...this.found, cells: arrangement ?? this.found.cells, value, bound };
         return true;
       };
-      const { complete, counted } = await ask.arrangeBest(question, goal, seed, { watch: tick, piece });
+      const { complete, counted } = await calls.arrangeBest(question, goal, seed, { watch: tick, piece });
       tick();
       this.found = { ...this.found, isCounted: counted };
       return complete;

@@ -1,6 +1,6 @@
 // A tile on its way to a map: seen where the mouse points, pinned where it was pressed, and laid when that is said.
 import type { Five, Square } from 'bastide-engine';
-import { isFive, sameTile, turned } from '@/lib/landscape/map';
+import { isFive, sameTile, rotate } from '@/lib/landscape/map';
 
 export interface Held {
   square: Square;
@@ -16,7 +16,7 @@ export const isHeld = (value: unknown): value is Held | null => {
 
 const same = (one: Square, other: Square) => one[0] === other[0] && one[1] === other[1];
 
-export class Laying {
+export class TilePlacement {
   /** The tile that lies for the time being. */
   pinned = $state.raw<Held | null>(null);
   hovered = $state.raw<Square | null>(null);
@@ -29,7 +29,7 @@ export class Laying {
 
   /** The turns of a tile that fit on a square, its own first; of those that look alike one. */
   ways(square: Square, five: Five): Five[] {
-    const all = [0, 1, 2, 3].map((turn) => turned(five, turn)).filter((each) => this.#goes(square, each));
+    const all = [0, 1, 2, 3].map((turn) => rotate(five, turn)).filter((each) => this.#goes(square, each));
     return all.filter((each, i) => all.findIndex((other) => sameTile(each, other)) === i);
   }
 

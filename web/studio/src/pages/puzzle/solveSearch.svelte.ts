@@ -13,7 +13,7 @@ interface Found {
   share: number;
 }
 
-export class Solving extends Search<Engine, Found> {
+export class SolveSearch extends Search<Engine, Found> {
   /** The puzzle and the options it was asked for. */
   text = $state('');
   options = $state.raw<Options>();
@@ -43,10 +43,10 @@ export class Solving extends Search<Engine, Found> {
   }
 
   start(text: string, tiles: number, options: Options) {
-    return this.run(async (ask, tick) => {
+    return this.run(async (calls, tick) => {
       this.text = text;
       this.options = { ...options };
-      this.most = Solving.maxOf(tiles);
+      this.most = SolveSearch.maxOf(tiles);
       const asked = {
         rotations: options.rotations,
         rows: options.isBounded ? options.rows : 0,
@@ -54,9 +54,9 @@ export class Solving extends Search<Engine, Found> {
         limit: this.most,
       };
       // The clock starts when the worker has the library.
-      await ask.landscapeCatalogue();
+      await calls.landscapeCatalogue();
       tick();
-      await ask.puzzleSolveText(text, asked, {
+      await calls.puzzleSolveText(text, asked, {
         watch: (share, _solutions, nodes) => {
           this.found = { ...this.found, share, nodes };
           return tick();
