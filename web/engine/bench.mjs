@@ -1,5 +1,5 @@
-// The module's speed beside the native library's, call by call in one run: node web/engine/bench.mjs, after
-// tools/build-web and tools/build bench engine_bench.
+// Compares the module's speed with the native library, call by call: node web/engine/bench.mjs, after tools/build-web and
+// tools/build bench engine_bench.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ const example = (path) => readFileSync(`${root}examples/${path}`, 'utf8');
 const moduleOf = (file) => instantiate(readFileSync(new URL(`dist/${file}`, import.meta.url)));
 const modules = { page: await moduleOf('bastide.wasm'), review: await moduleOf('bastide-review.wasm') };
 
-// Meadows with a road in every other row: 250 by 250 tiles.
+// Fields with a road in every other row: 250 by 250 tiles.
 const row = (tile) => `[${Array(250).fill(`[${tile.join(', ')}]`).join(', ')}]`;
 const map = `[${Array.from({ length: 250 }, (_, i) => row(i % 2 ? [0, 1, 0, 1, 0] : [0, 0, 0, 0, 0])).join(',\n')}]`;
 const log = `4\n${Array.from({ length: 20_000 }, (_, i) => `${(i % 4) + 1} city ${(i % 7) + 2}\n`).join('')}:\n.\n`;
 const game = JSON.stringify({ game: { version: 1, seed: 'bench', moves: [] }, played: 0, ranked: false });
 
-// A match of two, 60 turns on.
+// A game for two after 60 turns.
 const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
 let table = { match: { version: 1, players: 2, seed: 'bench', moves: [] }, played: 0, seats, ranked: false };
 let { view } = JSON.parse(modules.page('match_act', [JSON.stringify(table), '']));

@@ -1,9 +1,9 @@
-// Writes the types of all that a module's calls take and answer, as the library describes them: write-types.mjs MODULE FILE. Run
-// by tools/build-web.
+// Writes the TypeScript types of a module's calls, as the library describes them: write-types.mjs MODULE FILE. Run by
+// tools/build-web.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [module, file] = process.argv.slice(2);
-const anything = new Proxy({}, { get: () => new Proxy({}, { get: () => () => 8 }) }); // no system call succeeds
+const anything = new Proxy({}, { get: () => new Proxy({}, { get: () => () => 8 }) }); // system calls do nothing
 const { instance } = await WebAssembly.instantiate(readFileSync(module), anything);
 const { memory, _initialize, bastide_room, bastide_call, bastide_answer, bastide_answer_size } = instance.exports;
 _initialize();

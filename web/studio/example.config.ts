@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     svelte({ configFile: here('svelte.config.js') }),
     {
-      // An example finds Svelte where the studio has it; Svelte's plugin would look below the root only.
+      // Resolves Svelte from the studio's node_modules. The Svelte plugin only looks below the root.
       name: 'svelte-of-the-studio',
       enforce: 'pre',
       configResolved: (config) => {

@@ -1,4 +1,4 @@
-// A game being played: the module's table, as the page's kit wants it.
+// Connects Nim's module to the studio's game kit.
 import { GameTable, type BaseGame } from '@/lib/game/GameTable.svelte';
 import { sharedNotice } from '@/lib/game/notices';
 import type { Square } from '@/lib/game/square';
@@ -28,7 +28,7 @@ export function lastMove({ last, moves }: NimView): string {
   return last ? `${mover(moves - 1)} took ${last[1]} from heap ${last[0] + 1}` : '';
 }
 
-// A square is a choice, as at the library's table: its column is the heap, and row -3 is to take three.
+// A square stands for a choice: its column is the heap, and row -3 takes three.
 export class Session extends GameTable<StoredGame, Required<NimTable>, NimNow, NimView> {
   readonly isOver = $derived(this.view?.over ?? true);
   readonly at = $derived<Square>({ x: this.state?.heap ?? 0, y: -(this.state?.taken ?? 1) });

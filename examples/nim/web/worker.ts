@@ -1,4 +1,4 @@
-// Nim's module, in a worker.
+// Runs Nim's module in a worker.
 import { instantiate } from 'bastide-engine';
 import { answerBy } from '@/lib/workerRpc';
 import wasm from '../../../build/web/bin/nim.wasm?url';

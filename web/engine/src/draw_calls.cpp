@@ -1,4 +1,4 @@
-// Calls for the pictures of all pages: their style sheet, and the art of a tile.
+// Calls for the pictures of all pages: the style sheet and the art of a tile.
 #include <array>
 
 #include "bastide/draw/match/palette.h"
@@ -12,7 +12,7 @@
 namespace bastide::engine {
 namespace {
 
-// The style sheet of all pictures.
+// The style sheet shared by all pictures.
 std::string draw_style(draw::Theme theme) {
     return draw::match_style_sheet(theme) + draw::meeple_style(theme);
 }
@@ -20,7 +20,7 @@ std::string draw_style(draw::Theme theme) {
 using EdgeNumber = Within<0, 2>;
 using CityNumber = Within<0, 4>;
 
-// The art of one tile, an SVG fragment of 100 by 100: empty for one that carries nothing.
+// The art of one tile, an SVG fragment of 100 by 100. Empty for a tile without roads and cities.
 std::string draw_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west,
                       CityNumber cities) {
     return draw::tile_art(tile::read_legend({north, east, south, west, cities}).tile);

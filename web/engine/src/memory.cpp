@@ -1,11 +1,12 @@
-// Copying and filling memory: WebAssembly has instructions for that, and Debian's libc for WASI uses none.
+// Copies and fills memory with WebAssembly's instructions, which Debian's libc for WASI does not use.
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 namespace {
 
-// Reads both ends before it writes, so that they may overlap: from sizeof(Word) to twice as many bytes.
+// Copies between sizeof(Word) and twice as many bytes. Reads both ends before it writes, so the ranges may
+// overlap.
 template <class Word>
 void copy_ends(char* to, const char* from, std::size_t size) {
     Word first;
@@ -16,7 +17,7 @@ void copy_ends(char* to, const char* from, std::size_t size) {
     __builtin_memcpy(to + size - sizeof last, &last, sizeof last);
 }
 
-// The instruction calls the browser, which for a word of text takes longer than copying it.
+// For a single word, the instruction's call into the browser takes longer than copying the word.
 void copy(char* to, const char* from, std::size_t size) {
     if (size > 16) {
         __builtin_memmove(to, from, size);

@@ -1,4 +1,4 @@
-// Calls that are the same for every game.
+// Calls shared by all games.
 #include <array>
 
 #include "bastide/play/daily.h"
@@ -7,7 +7,7 @@
 namespace bastide::engine {
 namespace {
 
-// The seed of the day: "2026-11-21" gives "daily-2026-11-21".
+// The seed of a day: "2026-11-21" gives "daily-2026-11-21".
 std::string daily_seed(std::string_view day) {
     return play::daily_seed(day);
 }

@@ -1,4 +1,4 @@
-// The calls of a module that only the build runs: the declarations of all types in TypeScript.
+// The calls of a module that only the build runs: TypeScript declarations of all types.
 #include <array>
 
 #include "web/engine/src/calls.h"

@@ -1,4 +1,4 @@
-// The declarations for TypeScript have every type that a page names, with its comment.
+// Tests that the TypeScript declarations contain each type that a page uses, with its comment.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// A host that listens to nothing and ends nothing: for calls outside a page.
+// A host that ignores progress and never ends a call, for use outside a page.
 #include "web/engine/src/host.h"
 
 namespace bastide::engine {

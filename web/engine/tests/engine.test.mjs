@@ -1,4 +1,4 @@
-// The package as others use it: packed, installed into an empty folder, and called from Node.
+// Tests the package as others use it: packed, installed into an empty folder and called from Node.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ test('errors are thrown with their place', () => {
       && error.reason.id === 'landscape.not_an_edge' && error.reason.operands.join() === 'west,7',
   );
   assert.throws(() => engine.tallyScore('2\n3 city 4\n'), (error) => error instanceof EngineError && error.line === 2);
-  // The instance is as good as before.
+  // The instance still works after an error.
   assert.equal(engine.landscapeScore('[[[0,0,0,0,0]]]').score, 1);
 });
 
@@ -63,18 +63,18 @@ test('shapes are filled by the solver that the command has, and what cannot be i
   const { arrangement, complete } = arrange.arrangeFill(ask({ mask: Array(8).fill('#########').join('\n') }), 'a');
   assert.ok(complete);
   assert.deepEqual(arrangement.map((row) => row.length), Array(8).fill(9));
-  // Verified by another part of the library: sides that touch are the same.
+  // Verified by another part of the library: sides that touch are equal.
   assert.ok(engine.landscapeScore(JSON.stringify(arrangement)).score > 0);
-  // Roads that nothing leaves cover an even number of cells.
+  // Closed roads cover an even number of cells.
   const roads = ask({ mask: '###\n###\n###', tiles: 'any [1,0,1,0,0]\nany [0,0,1,1,0]', border: 'field' });
   assert.deepEqual(arrange.arrangeFill(roads, ''), { arrangement: null, complete: true, counted: false });
-  // The box has an odd number of city sides, so not all of it can be closed.
+  // The box has an odd number of city sides, so its tiles cannot all be closed.
   const closed = ask({ mask: Array(8).fill('#########').join('\n'), border: 'field' });
   assert.deepEqual(arrange.arrangeFill(closed, ''), { arrangement: null, complete: true, counted: true });
   assert.deepEqual(arrange.arrangeBest(closed, 'points', ''), { complete: true, counted: true });
   assert.throws(() => arrange.arrangeFill(ask({ mask: '##' }), ''), /72/);
   assert.throws(() => arrange.arrangeFill(ask({ mask: '#x' }), ''), (error) => error instanceof EngineError && error.column === 2);
-  // Four monasteries see one another, and their roads leave; each better map is told.
+  // Four monasteries next to one another, whose roads leave. Each better map is reported.
   const pieces = [];
   const square = ask({ mask: '##\n##', tiles: kinds.map(({ tile }) => `any [${tile}]`).join('\n') });
   const best = arrange.arrangeBest(square, 'points', '', { piece: (text) => pieces.push(JSON.parse(text)) > 0 });
@@ -82,7 +82,7 @@ test('shapes are filled by the solver that the command has, and what cannot be i
   assert.deepEqual([pieces.at(-1).value, pieces.at(-1).bound], [20, 20]);
   const last = pieces.findLast(({ arrangement }) => arrangement);
   assert.equal(engine.landscapeScore(JSON.stringify(last.arrangement)).score, 20);
-  // Roads that nothing leaves, on more cells of an odd number than anybody has the time for.
+  // Closed roads on more cells, an odd number: a search that would take too long.
   let asked = 0;
   const watch = () => ++asked < 3;
   const ended = arrange.arrangeFill({ ...roads, mask: Array(25).fill('#'.repeat(25)).join('\n') }, '', { watch });
@@ -114,7 +114,7 @@ test('records and links of an earlier release still open', async () => {
   const folder = join(here, '../../bastide/match/testing/release');
   const records = readdirSync(folder).filter((name) => /^[^.]*\.json$/.test(name));
   assert.ok(records.length > 4);
-  // The call leaves out the names of the players and who forfeited.
+  // The call leaves out the names of the players and the forfeit.
   const saved = ({ names, forfeit, ...match }) => JSON.stringify(match) + '\n';
   for (const name of records) {
     const text = await readFile(join(folder, name), 'utf8');

@@ -1,8 +1,8 @@
-// Caverna: score sheets of one to seven players, exchanges before scoring, and the furnishing tiles.
+// Caverna: scores sheets of one to seven players, finds exchanges before scoring, and lists the furnishing tiles.
 import type { Call } from './module.js';
 import type { CavernaPlayer, CavernaResult, CavernaSheet, CavernaTiles } from './types.js';
 
-/** A player after its best exchanges. */
+/** A player after their best exchanges. */
 export type CavernaBest = Required<CavernaResult>;
 
 export type CavernaRules = 'official' | 'chapter';
@@ -16,7 +16,7 @@ export function cavernaCalls(call: Call) {
   const best = (sheets: string, rules: CavernaRules, houseRules: boolean) =>
     call('caverna_best', [sheets, rules, houseRules ? 'house' : '']);
   return {
-    /** As `bastide caverna score --json` prints it; what cannot be is refused unless there are house rules. */
+    /** As `bastide caverna score --json` prints it. Rejects sheets that break the rules, unless house rules are on. */
     cavernaScoreText: (sheets: string, rules: CavernaRules, houseRules: boolean): string =>
       call('caverna_score', [sheets, rules, houseRules ? 'house' : '']),
     /** As `bastide caverna best --json` prints it. */
@@ -26,10 +26,10 @@ export function cavernaCalls(call: Call) {
     /** The sheets after the best exchanges of one player, counted from 1. */
     cavernaExchanged: (sheets: string, rules: CavernaRules, player: number): CavernaSheet[] =>
       players(call('caverna_exchanged', [sheets, rules, String(player)])),
-    /** A pad being filled in, scored whatever cannot be. */
+    /** Scores a pad being filled in, even if it breaks the rules. */
     cavernaSheet: (sheets: string, rules: CavernaRules): CavernaPlayer[] =>
       JSON.parse(call('caverna_sheet', [sheets, rules])).players,
-    /** The sheets of a text, with every member. */
+    /** The sheets of a text with every member. */
     cavernaFilled: (sheets: string): CavernaSheet[] => players(call('caverna_filled', [sheets])),
     /** As `bastide caverna template` prints it. */
     cavernaEmptyText: (): string => call('caverna_empty', []),

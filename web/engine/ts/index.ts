@@ -1,4 +1,4 @@
-// Bastide in JavaScript: each function is a call of the library, with its JSON typed.
+// Bastide in JavaScript: each function is a call of the library with typed JSON.
 import { instantiate, type Call } from './module.js';
 
 export { EngineError, english, instantiate, type Call, type Listener, type LocatedMessage, type Message } from './module.js';
@@ -29,7 +29,7 @@ import { problemCalls } from './problems.js';
 import { cavernaCalls } from './caverna.js';
 import { arrangeCalls } from './arrange.js';
 
-/** All that the library answers, for one instance of the module. */
+/** All calls of one instance of the main module. */
 export function engineOf(call: Call) {
   return {
     ...drawCalls(call),
@@ -50,7 +50,7 @@ export async function loadEngine(bytes: BufferSource | Promise<Response>): Promi
   return engineOf(await instantiate(bytes));
 }
 
-/** What the module of reviews, problems and online tables answers: `bastide-review.wasm`. */
+/** The calls of the module for reviews, problems and online tables, `bastide-review.wasm`. */
 export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call), ...onlineCalls(call) });
 
 export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
@@ -59,7 +59,7 @@ export async function loadReviewEngine(bytes: BufferSource | Promise<Response>):
   return reviewEngineOf(await instantiate(bytes));
 }
 
-/** What the module that fills shapes answers: `bastide-arrange.wasm`. */
+/** The calls of the module that fills shapes, `bastide-arrange.wasm`. */
 export type ArrangeEngine = ReturnType<typeof arrangeCalls>;
 
 export async function loadArrangeEngine(bytes: BufferSource | Promise<Response>): Promise<ArrangeEngine> {

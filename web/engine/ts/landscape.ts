@@ -1,19 +1,19 @@
-// Maps of tiles: their score, what fits their holes, and their pictures.
+// Maps of tiles: score, fitting tiles and pictures.
 import type { Theme } from './draw.js';
 import type { Call, Message } from './module.js';
 import type { Five, Hole, MapScore, MapSummary } from './types.js';
 
-/** A map for painting it tile by tile. What the numbers mean, bastide/draw/landscape/json.h says. */
+/** A map in parts, for painting it tile by tile. See bastide/draw/landscape/json.h for the numbers. */
 export interface MapParts {
-  /** What the fills of tints refer to. */
+  /** Definitions that the tints' fills refer to. */
   patterns: string;
-  /** The attributes of a group in which parts are drawn in a tint. */
+  /** Attributes of the group in which a part is drawn, by tint. */
   tints: string[];
   seal: string;
   looks: { art: string; parts: string[] }[];
-  /** Seven numbers a tile. */
+  /** Seven numbers per tile. */
   tiles: Int32Array;
-  /** Eight numbers a feature. */
+  /** Eight numbers per feature. */
   features: Int32Array;
 }
 
@@ -29,11 +29,11 @@ export function landscapeCalls(call: Call) {
     /** As `bastide complete --json` prints it. */
     landscapeCompleteText: (map: string): string => call('landscape_complete', [map]),
     landscapeComplete: (map: string): Hole[] => JSON.parse(call('landscape_complete', [map])).holes,
-    /** What is doubtful in a map, a sentence each. */
+    /** The warnings of a map, one message each. */
     landscapeWarnings: (map: string): Message[] => JSON.parse(call('landscape_warnings', [map])),
     /** The picture that `bastide score --draw svg` gives with the theme `reader`. */
     landscapeDraw: (map: string, theme: Theme): string => call('landscape_draw', [map, theme]),
-    /** The same in its parts, in arrays that a worker hands over at no cost. */
+    /** The same picture in parts, in arrays that a worker transfers at no cost. */
     landscapeParts: (map: string): MapParts => {
       const parts = JSON.parse(call('landscape_parts', [map]));
       return { ...parts, tiles: Int32Array.from(parts.tiles), features: Int32Array.from(parts.features) };

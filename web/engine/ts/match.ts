@@ -1,5 +1,5 @@
-// The full game for two to six players. A match is its options, its seed and its moves; calls take the record
-// of one, and how many of its moves stand.
+// The full game for two to six players. A match consists of its options, its seed and its moves. Calls take its record and
+// the number of moves played.
 import type { Call } from './module.js';
 import type { Answer } from './play.js';
 import type { MatchArt, MatchBot, MatchNow, MatchRecord, MatchRegion, MatchTable, MatchView } from './types.js';
@@ -22,36 +22,36 @@ export type MatchAnswer = Answer<MatchTable, MatchNow, MatchView>;
 export function matchCalls(call: Call) {
   const words = (match: MatchRecord, moves: number) => [JSON.stringify(match), String(moves)];
   return {
-    /** Who plays besides people. */
+    /** The bots. */
     matchBots: (): MatchBot[] => JSON.parse(call('match_bots', [])),
     matchArt: (tile: string, rotation: number): MatchArt => JSON.parse(call('match_art', [tile, String(rotation)])),
-    /** A player's meeple as an SVG fragment about (0, 0); a farmer lies. */
+    /** A player's meeple as an SVG fragment around (0, 0). Farmers lie down. */
     matchMeeple: (player: number, lies: boolean): string => call('match_meeple', [String(player), lies ? 'lies' : 'stands']),
-    /** A match from its file, its moves checked. */
+    /** Reads a match from its file and checks its moves. */
     matchRead: (file: string): MatchRecord => JSON.parse(call('match_save', [file])),
-    /** A match's file as the command writes it, its moves checked. */
+    /** A match's file as the command writes it. Checks its moves. */
     matchSaveText: (file: string): string => call('match_save', [file]),
     /** As `bastide match replay --json` prints it. */
     matchReplayText: (file: string): string => call('match_replay', [file]),
-    /** The match as a log that the tally adds up, as it is or would be were it over now. */
+    /** The match as a log for the tally, scored as if the game ended now. */
     matchLog: (match: MatchRecord, moves: number): string => call('match_log', words(match, moves)),
-    /** The table as a map that can be scored, without pennants and fields. */
+    /** The board as a map that can be scored, without pennants and fields. */
     matchMap: (match: MatchRecord, moves: number): string => call('match_map', words(match, moves)),
-    /** What there is to show of a match after the first of its moves. */
+    /** The view of a match after this many moves. */
     matchView: (match: MatchRecord, moves: number, names: readonly string[]): MatchView =>
       JSON.parse(call('match_view', [...words(match, moves), names.join('\n')])),
-    /** The feature of a piece on the table, by its node. */
+    /** The feature of a piece on the board, by its node. */
     matchRegion: (match: MatchRecord, moves: number, node: number): MatchRegion =>
       JSON.parse(call('match_region', [...words(match, moves), String(node)])),
-    /** What a meeple would claim on a piece of the tile in hand, where it is held. */
+    /** The feature that a meeple would claim on a piece of the tile in hand, placed where it is held. */
     matchClaim: (table: MatchTable, piece: number): MatchRegion =>
       JSON.parse(call('match_claim', [JSON.stringify(table), String(piece)])),
-    /** The match without the moves that were taken back. */
+    /** The match without undone moves. */
     matchPlayed: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_played', words(match, moves))),
-    /** What becomes of a table by an intent, as "step 1 0", "turn -1" or "confirm"; by "", the table as it is. */
+    /** Applies an intent to a table, such as "step 1 0", "turn -1" or "confirm". "" returns the table unchanged. */
     matchAct: (table: MatchTable, intent: string): MatchAnswer =>
       JSON.parse(call('match_act', [JSON.stringify(table), intent])),
-    /** What a bot would do now, whoever is to move; the same whenever the turn comes with as many simulations. */
+    /** The move of a bot for the player to move. The same turn and number of simulations always give the same move. */
     matchMove: (table: MatchTable, bot: string, simulations: number): string =>
       call('match_move', [JSON.stringify(table), bot, String(simulations)]),
   };

@@ -1,4 +1,4 @@
-// The WebAssembly module behind one function: a call's name and words in, its answer out.
+// The WebAssembly module as one function, from a call's name and words to its answer.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -9,13 +9,13 @@ interface Exports {
   bastide_answer_size(): number;
 }
 
-/** A message of the library: plain text, or a kind with what fills its sentence. Operands have no `english`. */
+/** A message of the library: plain text, or a kind with the operands of its sentence. Operands have no `english`. */
 export type Message = string | { id: string; operands: Message[]; english?: string };
 
-/** The English sentence of a message that is no operand. */
+/** The English sentence of a message that is not an operand. */
 export const english = (message: Message): string => (typeof message === 'string' ? message : (message.english ?? message.id));
 
-/** An error as the module answers it: line and column count from 1, and are 0 if unknown; the context is '' if unknown. */
+/** An error as the module reports it. Line and column count from 1 and are 0 if unknown. The context is '' if unknown. */
 export interface LocatedMessage {
   line: number;
   column: number;
@@ -23,13 +23,13 @@ export interface LocatedMessage {
   message: Message;
 }
 
-/** What was wrong with an input, and where. */
+/** An error in an input, with its location. */
 export class EngineError extends Error {
   readonly line: number;
   readonly column: number;
-  /** Where it was in the input's own terms. */
+  /** The location in the input's own terms. */
   readonly context: Message;
-  /** What was wrong, for programs; `message` has it in English. */
+  /** The error for programs. `message` has it in English. */
   readonly reason: Message;
 
   constructor(error: LocatedMessage) {
@@ -48,13 +48,13 @@ export class EngineError extends Error {
   }
 }
 
-/** What a long call tells while it works. Answering false ends it early. */
+/** Progress of a long call. Returning false ends it early. */
 export interface Listener {
   watch?(share: number, solutions: number, nodes: number): boolean;
   piece?(text: string): boolean;
 }
 
-/** One call of the module: its name and words, text with no zero byte in it. Throws an `EngineError`. */
+/** Makes one call with its name and words, which contain no zero byte. Throws an `EngineError`. */
 export type Call = (name: string, words: readonly string[], listener?: Listener) => string;
 
 const zeroByte: Message = { id: 'engine.zero_byte', operands: [], english: 'the text holds a zero byte: take it out' };
@@ -62,7 +62,7 @@ const zeroByte: Message = { id: 'engine.zero_byte', operands: [], english: 'the 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-// The system calls that the C library may make. There are no files; output goes nowhere, and time is the page's.
+// System calls for the C library: there are no files, output is discarded and the clock is the page's.
 function system(memory: () => WebAssembly.Memory): Record<string, (...args: never[]) => number> {
   const badFile = 8;
   return {

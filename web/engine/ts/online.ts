@@ -1,10 +1,10 @@
-// Online tables: a page draws what their events have made of them, and knows no rule.
+// Online tables. The library turns their events into a view that a page can draw without knowing the rules.
 import type { Call } from './module.js';
 import type { OnlineLimits, OnlineSettings, OnlineView } from './types.js';
 
 export function onlineCalls(call: Call) {
   return {
-    /** The table of a seat, null for spectators: each event is the JSON that the server sent. */
+    /** The table seen from a seat, null for spectators. Each event is the JSON that the server sent. */
     matchOnline: (settings: OnlineSettings, commitment: string, seat: number | null, events: readonly string[]): OnlineView =>
       JSON.parse(
         call('match_online', [JSON.stringify(settings), commitment, String(seat ?? -1), events.map((each) => `${each}\n`).join('')]),

@@ -1,4 +1,4 @@
-// What is the same for every game.
+// Calls shared by all games.
 import type { Call } from './module.js';
 
 /** A table after an intent, and the options at it. The view is null if the game has not changed. */
@@ -10,7 +10,7 @@ export interface Answer<Table, Now, View> {
 
 export function playCalls(call: Call) {
   return {
-    /** The seed of a day, as "2026-11-21": everyone is dealt the same. */
+    /** The seed of a day such as "2026-11-21", the same for everyone. */
     dailySeed: (day: string): string => call('daily_seed', [day]),
   };
 }

@@ -1,4 +1,4 @@
-// Puzzles: a sequence of tiles, every map they make, and the table at which they are played.
+// Puzzles: a sequence of tiles, all maps that it can make, and the table at which it is played.
 import type { Theme } from './draw.js';
 import type { Call, Listener } from './module.js';
 import type { Answer } from './play.js';
@@ -21,14 +21,14 @@ export type PuzzleNotice =
 
 export type PuzzleAnswer = Answer<PuzzleTable, PuzzleNow, PuzzleView>;
 
-/** North, east, south and west side of a tile: 0 pasture, 1 road, 2 city. */
+/** North, east, south and west side of a tile: 0 field, 1 road, 2 city. */
 export type Sides = [number, number, number, number];
 export interface SolveOptions {
   rotations: boolean;
-  /** The largest map allowed; 0 and 0 for any. */
+  /** Maximum size of the map. 0 and 0 for no limit. */
   rows: number;
   columns: number;
-  /** The most solutions to find. */
+  /** Maximum number of solutions. */
   limit: number;
 }
 
@@ -44,7 +44,7 @@ export function puzzleCalls(call: Call) {
   return {
     puzzleRead: (puzzle: string): PuzzleTile[] => JSON.parse(call('puzzle_read', [puzzle])).tiles,
     puzzleTile: (sides: Sides): CheckedTile => JSON.parse(call('puzzle_tile', sides.map(String))),
-    /** As `bastide solve --all_solutions --json` prints it; each solution is told to the listener as a piece. */
+    /** As `bastide solve --all_solutions --json` prints it. Sends each solution to the listener as a piece. */
     puzzleSolveText: solveText,
     puzzleSolve: (puzzle: string, options: SolveOptions, listener?: Listener): Solution[] =>
       JSON.parse(solveText(puzzle, options, listener)).solutions,
@@ -54,14 +54,14 @@ export function puzzleCalls(call: Call) {
     /** The picture that `bastide solve --svg` makes with the theme `reader`. */
     puzzlePicture: (puzzle: string, solution: Solution, theme: Theme): string =>
       call('puzzle_picture', [puzzle, JSON.stringify(solution), theme]),
-    /** What becomes of a table by an intent, as "step 1 0", "turn -1" or "confirm"; by "", the table as it is. */
+    /** Applies an intent to a table, such as "step 1 0", "turn -1" or "confirm". "" returns the table unchanged. */
     puzzleAct: (table: PuzzleTable, intent: string): PuzzleAnswer =>
       JSON.parse(call('puzzle_act', [JSON.stringify(table), intent])),
     puzzleHint: (table: PuzzleTable, listener?: Listener): PuzzleHint =>
       JSON.parse(call('puzzle_hint', [JSON.stringify(table)], listener)),
-    /** From easy to hard. */
+    /** Easy to hard. */
     puzzleLevels: (): PuzzleLevel[] => JSON.parse(call('puzzle_levels', [])),
-    /** The text of a puzzle of a level, the same for the same seed. */
+    /** The text of a puzzle of a level. The same seed gives the same puzzle. */
     puzzleMade: (level: string, seed: string): string => call('puzzle_made', [level, seed]),
   };
 }

@@ -1,14 +1,14 @@
-// Reviews of matches, in a module of their own.
+// Reviews of matches, in their own module.
 import type { Call, Listener } from './module.js';
 import type { MatchRecord, MatchReview, OpenedMatch } from './types.js';
 
 export function reviewCalls(call: Call) {
   return {
-    /** A match from its file, ours or a save of JCloisterZone 5, its moves checked; and who has forfeited it. */
+    /** Opens a saved match, from Bastide or JCloisterZone 5, checks its moves and reports a forfeit. */
     matchOpen: (file: string): OpenedMatch => JSON.parse(call('match_open', [file])),
     /**
-     * Judges the first of a match's moves, turn by turn; `piece` gets each as the JSON of a `JudgedTurn`. With no
-     * simulations it is a quick look. The same gives the same.
+     * Judges the first moves of a match turn by turn. `piece` gets each turn as the JSON of a `JudgedTurn`. Zero simulations
+     * give a quick review. The result is deterministic.
      */
     matchReview: (
       match: MatchRecord,

@@ -1,4 +1,4 @@
-// The solo game. A game is its settings, its seed and its moves; every call takes the file of one.
+// The solo game. A game consists of its settings, its seed and its moves. Calls take its file.
 import type { Call } from './module.js';
 import type { Answer } from './play.js';
 import type { SoloDealer, SoloGame, SoloMove, SoloNow, SoloTable, SoloView } from './types.js';
@@ -21,19 +21,19 @@ export type SoloAnswer = Answer<SoloTable, SoloNow, SoloView>;
 export function soloCalls(call: Call) {
   const text = (value: SoloGame | SoloTable) => JSON.stringify(value);
   return {
-    /** Who deals. */
+    /** The dealers. */
     soloDealers: (): SoloDealer[] => JSON.parse(call('solo_dealers', [])),
-    /** A game's file as the command writes it, its moves checked. */
+    /** A game's file as the command writes it. Checks its moves. */
     soloSaveText: (file: string): string => call('solo_save', [file]),
-    /** A game from its file, its moves checked. */
+    /** Reads a game from its file and checks its moves. */
     soloRead: (file: string): SoloGame => JSON.parse(call('solo_save', [file])),
     /** As `bastide solo replay --json` prints it. */
     soloReplayText: (file: string): string => call('solo_replay', [file]),
-    /** What there is to show of a game. */
+    /** The view of a game. */
     soloView: (game: SoloGame): SoloView => JSON.parse(call('solo_view', [text(game)])),
-    /** What becomes of a table by an intent, as "step 1 0", "choose 2" or "confirm"; by "", the table as it is. */
+    /** Applies an intent to a table, such as "step 1 0", "choose 2" or "confirm". "" returns the table unchanged. */
     soloAct: (table: SoloTable, intent: string): SoloAnswer => JSON.parse(call('solo_act', [text(table), intent])),
-    /** The planner's move, the same whenever the turn comes. */
+    /** The planner's move. The same turn always gives the same move. */
     soloHint: (table: SoloTable, playouts: number): SoloMove =>
       JSON.parse(call('solo_hint', [text(table), String(playouts)])),
   };

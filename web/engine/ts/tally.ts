@@ -1,16 +1,16 @@
-// Match logs, plain and extended: opened and saved, each player's points, and the course of the match.
+// Match logs, plain and extended: opened, saved, scored and drawn.
 import type { Theme } from './draw.js';
 import type { Call } from './module.js';
 import type { Entry, EntryKind, OpenedLog, PlainLoss, Tally } from './types.js';
 
 export interface PlotLook {
-  /** Of the ground that the lines are on, in units of which a character is 9 wide. */
+  /** Width of the background. A character is 9 wide. */
   width?: number;
-  /** In place of "Player 1" and so on, where there is one. */
+  /** Names that replace "Player 1" and so on. */
   names?: readonly string[];
-  /** Of players' meeples, as `tallyMeeples` lists them; empty for the usual colour of the line. */
+  /** Colours of players' meeples, as listed by `tallyMeeples`. Empty for the default colour of the line. */
   colours?: readonly string[];
-  /** In place of "points", "entries" and "final scoring". */
+  /** Words that replace "points", "entries" and "final scoring". */
   words?: readonly string[];
 }
 
@@ -19,10 +19,10 @@ export function tallyCalls(call: Call) {
     /** As `bastide tally --json --timeline` prints it. */
     tallyScoreText: (log: string): string => call('tally_score', [log]),
     tallyScore: (log: string): Tally => JSON.parse(call('tally_score', [log])),
-    /** What the words of an entry after its player score: "city 4 pennants 1". */
+    /** The points of an entry, from the words after its player: "city 4 pennants 1". */
     tallyEntryPoints: (phase: Entry['phase'], words: string): number => Number(call('tally_entry_points', [phase, words])),
     tallyEntryKinds: (): EntryKind[] => JSON.parse(call('tally_entry_kinds', [])),
-    /** The picture that `bastide tally --plot -` gives with the theme `reader`, if it is to look as usual. */
+    /** The picture that `bastide tally --plot -` gives with the theme `reader` and the default look. */
     tallyPlot: (log: string, theme: Theme, look: PlotLook = {}): string =>
       call('tally_plot', [
         log, theme, look.width?.toFixed(0) ?? '',
@@ -30,10 +30,10 @@ export function tallyCalls(call: Call) {
       ]),
     tallyMeeples: (): string[] => JSON.parse(call('tally_meeples', [])),
     tallyOpened: (log: string): OpenedLog => JSON.parse(call('tally_opened', [log])),
-    /** As `bastide tally --to` prints a log whose players are called so; no names leave those that it has. */
+    /** As `bastide tally --to` prints a log with these player names. An empty list keeps the names of the log. */
     tallySaved: (log: string, names: readonly string[], format: 'plain' | 'extended'): string =>
       call('tally_saved', [log, names.join('\n'), format]),
-    /** What the plain format would leave out of it. */
+    /** Lists what the plain format cannot store of a log. */
     tallyPlainLoss: (log: string, names: readonly string[]): PlainLoss =>
       JSON.parse(call('tally_plain_loss', [log, names.join('\n')])),
   };

@@ -1,5 +1,5 @@
-// How long it takes until maps of 2,000 to 90,000 tiles are seen, and how smoothly they are panned and zoomed: after
-// tools/build-web, node web/studio/bench/maps.mjs. Chromium draws in software here.
+// Measures how long maps of 2,000 to 90,000 tiles take to appear and how smoothly they pan and zoom: node
+// web/studio/bench/maps.mjs, after tools/build-web. Chromium renders in software here.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { preview } from 'vite';
@@ -12,7 +12,10 @@ const server = await preview({
 });
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 
-/** Drops a map on the page: milliseconds until its score is there and drawn, and the longest time nothing else could be done. */
+/**
+ * Drops a map on the page. Returns the milliseconds until its score is shown and drawn, and the longest block of the main
+ * thread.
+ */
 async function open(page, text) {
   return page.evaluate(async (text) => {
     const blocks = [];
@@ -33,7 +36,7 @@ async function open(page, text) {
   }, text);
 }
 
-/** The times of frames, in order of length, while the map is dragged about or zoomed out and in. */
+/** Returns the sorted frame times while the map is dragged, or zoomed out and in. */
 const frames = (page, zooms) =>
   page.evaluate(async (zooms) => {
     const board = document.querySelector('[role=application]');

@@ -1,6 +1,6 @@
-// A square map of tiles that fit, at random and yet always the same.
+// Makes a square map of random tiles that fit, always the same.
 
-/** Rows of tiles, from a catalogue of tiles that holds every combination of edges. */
+/** Returns rows of tiles from a catalogue that contains every combination of edges. */
 export function randomMap(side, catalogue) {
   const turned = (tile, turn) => [...tile.slice(turn, 4), ...tile.slice(0, turn), tile[4]];
   const tiles = catalogue.flatMap((tile) => [0, 1, 2, 3].map((turn) => turned(tile, turn)));

@@ -5,7 +5,7 @@ import { engine } from './lib/engine';
 import './styles.css';
 import { language } from './i18n/language';
 
-// For the curious, in the browser's console: await bastide.landscapeScore('[[[0,0,0,0,0]]]')
+// For experiments in the browser's console: await bastide.landscapeScore('[[[0,0,0,0,0]]]')
 Object.assign(globalThis, { bastide: engine });
 
 document.documentElement.lang = language;

@@ -1,4 +1,4 @@
-// The studio's words in German.
+// Shell and shared sentences in German.
 import type { Common } from './en';
 
 export const common: Common = {

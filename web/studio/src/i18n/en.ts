@@ -1,6 +1,5 @@
-// The studio's words in English: what the other languages translate, message by message. A message with something in it is
-// a function; a plural is decided by the number it is given. These are there from the start; a page's own are a file in `en/`,
-// loaded with the page.
+// The studio's sentences in English, translated one by one into the other languages. A sentence with parameters is a
+// function. This file is always loaded. The sections in `en/` are loaded with their pages.
 import type { arrange } from './en/arrange';
 import type { bots } from './en/bots';
 import type { caverna } from './en/caverna';

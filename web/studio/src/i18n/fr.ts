@@ -1,4 +1,4 @@
-// The studio's words in French.
+// Shell and shared sentences in French.
 import type { Common } from './en';
 
 export const common: Common = {

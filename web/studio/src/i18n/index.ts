@@ -1,4 +1,4 @@
-// Every sentence of the studio, in the language of its reader: `t.shell.opening`. What a page alone says is brought with it.
+// Every sentence of the studio in the reader's language, such as `t.shell.opening`. Sections of pages are loaded with them.
 import type { Common, Sections, Words } from './en';
 import { language } from './language';
 
@@ -11,7 +11,7 @@ const sections = import.meta.glob<Partial<Sections>>('./*/*.ts');
 
 export const t = { ...(await tables[language]()).common } as Words;
 
-/** Brings sections of the words before they are said. */
+/** Loads sections before they are used. */
 export async function loadSections(names: readonly (keyof Sections)[]) {
   const missing = names.filter((name) => !(name in t));
   Object.assign(t, ...(await Promise.all(missing.map((name) => sections[`./${language}/${name}.ts`]!()))));

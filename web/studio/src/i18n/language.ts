@@ -1,4 +1,4 @@
-// The language the studio speaks: the one chosen here before, else the first of the browser's that it has.
+// The language of the studio: the stored choice, else the browser's first supported language.
 import { read, write } from '../lib/localStore.svelte';
 
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
@@ -13,10 +13,10 @@ function browserLanguage(): Language {
 
 export const language: Language = read('language', undefined, (value): value is Language | undefined => isLanguage(value)) ?? browserLanguage();
 
-/** By whose customs lists and dates are written: the English is British. */
+/** Locale for lists and dates. English is British. */
 export const locale = language === 'en' ? 'en-GB' : language;
 
-/** Speaks another language from now on: the page is loaded again, with all that it keeps. */
+/** Stores another language and reloads the page. */
 export function switchLanguage(chosen: Language) {
   write('language', chosen);
   location.reload();

@@ -1,4 +1,4 @@
-// Messages of the library in the reader's language. The English sentence comes with the message; `messages` translate it.
+// Translates messages of the library. The message brings its English sentence, and `messages` has the others.
 import { english, type Message } from 'bastide-engine';
 import { t } from '.';
 

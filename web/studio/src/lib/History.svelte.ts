@@ -1,4 +1,4 @@
-// A value with its past: undo and redo, and the present kept in local storage.
+// A value with undo and redo, saved in local storage.
 import { read, watch, write } from './localStore.svelte';
 
 export class History<T> {
@@ -11,7 +11,7 @@ export class History<T> {
   constructor(name: string, otherwise: T, isGood: (value: unknown) => value is T) {
     this.#name = name;
     this.#now = read(name, otherwise, isGood);
-    // What another tab has made of it is one change more, which can be undone here.
+    // A change in another tab is one undoable change here.
     watch(name, (value) => {
       if (!isGood(value)) return;
       this.#past = [...this.#past, this.#now].slice(-History.#most);

@@ -1,12 +1,12 @@
-// A search in a worker of its own, so that it can be ended at once.
+// Runs a search in its own worker, so that it can be stopped at once.
 import { sentence, StoppedError, type WorkerOf } from '@/lib/workerClient';
 
 export class Search<Calls, Found> {
-  /** Stopped by somebody, or full: ended by its limit of memory. */
+  /** 'stopped' by the reader, or 'full' at its memory limit. */
   state = $state<'idle' | 'working' | 'stopped' | 'full' | 'failed' | 'done'>('idle');
   seconds = $state(0);
   failure = $state('');
-  /** What was found so far. */
+  /** The result so far. */
   found = $state.raw<Found>(undefined as Found);
   readonly #begin: () => WorkerOf<Calls>;
   readonly #nothing: () => Found;
@@ -19,7 +19,7 @@ export class Search<Calls, Found> {
     this.found = nothing();
   }
 
-  /** Runs a search from the beginning. It calls `tick` while it runs, and says whether it came to its end. */
+  /** Runs a search from the beginning. The search calls `tick` while it runs and returns whether it was completed. */
   protected async run(search: (calls: WorkerOf<Calls>['calls'], tick: () => true) => Promise<boolean>) {
     this.clear();
     const worker = this.#begin();
@@ -42,13 +42,13 @@ export class Search<Calls, Found> {
     worker.stop();
   }
 
-  /** Ends the search; what has been found stays. */
+  /** Stops the search and keeps its result. */
   stop() {
     this.#worker?.stop();
     if (this.state === 'working') this.state = 'stopped';
   }
 
-  /** Forgets what was found. */
+  /** Stops the search and discards its result. */
   clear() {
     this.stop();
     this.state = 'idle';

@@ -1,4 +1,4 @@
-// What was last said to the reader: what was done, or what went wrong.
+// The last message to the reader: a success or an error.
 import { sentence } from './workerClient';
 
 export class Status {
@@ -14,7 +14,7 @@ export class Status {
     this.failure = '';
   }
 
-  /** Says an error, or words for one. */
+  /** Shows an error, or a sentence for one. */
   fail(error: unknown) {
     this.failure = sentence(error);
     this.done = '';

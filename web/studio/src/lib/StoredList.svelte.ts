@@ -18,7 +18,7 @@ export class StoredList<Item> {
     return this.#all;
   }
 
-  /** False if the browser stores nothing. */
+  /** Returns false if the browser stores nothing. */
   protected set(all: readonly Item[]): boolean {
     this.#all = all;
     return write(this.#name, all);

@@ -1,4 +1,4 @@
-// What fills shapes, in a worker: loaded by whoever fills one.
+// Runs the module that fills shapes in a worker.
 import { loadArrangeEngine } from 'bastide-engine';
 import wasm from 'bastide-engine/bastide-arrange.wasm?url';
 import { answerBy } from './workerRpc';

@@ -1,5 +1,5 @@
-// Escape and Back close what is open, on every page: Escape a chooser that has the focus (browsers do the same for dialogs),
-// Back the dialog on top. An open dialog is an entry of the browser's history for that.
+// Lets Escape and Back close what is open, on every page. Escape closes a focused menu (browsers already do this for
+// dialogs), and Back closes the top dialog. To make that work, each open dialog has an entry in the browser's history.
 
 interface Entry {
   dialogs: number;
@@ -18,22 +18,22 @@ function escape(event: KeyboardEvent) {
   chooser.querySelector('summary')?.focus();
 }
 
-// A dialog was opened or closed.
+// Called after a dialog was opened or closed.
 function follow() {
   const open = dialogs().length;
   if (open > entry()) window.history.pushState({ dialogs: open } satisfies Entry, '');
   else if (open < entry()) window.history.back();
 }
 
-// Back was pressed, or forward to a dialog that is not open any more.
+// Called after Back, or after Forward to a dialog that is closed.
 function back() {
   for (const dialog of dialogs().slice(entry())) dialog.close();
   if (dialogs().length < entry()) window.history.back();
 }
 
-/** Begins to do so. */
+/** Installs the listeners. */
 export function closeByEscapeAndBack() {
-  // A reload has closed what was open.
+  // A reload has closed all dialogs.
   if (entry() > 0) window.history.replaceState(null, '');
   addEventListener('keydown', escape);
   addEventListener('popstate', back);

@@ -1,24 +1,24 @@
-// The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
+// The library for pages: the module's calls as promises, answered by a worker.
 import type { ArrangeEngine, Engine, ReviewEngine } from 'bastide-engine';
 import { workerOf, type AsyncCalls, type WorkerOf } from './workerClient';
 
 export type AsyncEngine = AsyncCalls<Engine>;
 export type EngineWorker = WorkerOf<Engine>;
 
-/** Starts a worker of its own: for work that may be long and is stopped by ending it. */
+/** Starts another worker, for long work that can be stopped by ending it. */
 export function startEngine(): EngineWorker {
   return workerOf<Engine>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
 }
 
-/** The same for reviews and online tables, which have a module of their own. */
+/** Starts a worker with the module for reviews, problems and online tables. */
 export function startReviewEngine(): WorkerOf<ReviewEngine> {
   return workerOf<ReviewEngine>(new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }));
 }
 
-/** And for filling shapes. */
+/** Starts a worker with the module that fills shapes. */
 export function startArrangeEngine(): WorkerOf<ArrangeEngine> {
   return workerOf<ArrangeEngine>(new Worker(new URL('./arrange.worker.ts', import.meta.url), { type: 'module' }));
 }
 
-/** The page's own instance, for everything that is answered at once. */
+/** The page's shared worker, for all short calls. */
 export const engine: AsyncEngine = startEngine().calls;

@@ -1,4 +1,4 @@
-// Files in and out, and the clipboard.
+// Opens and saves files, and copies to the clipboard.
 
 import { t } from '@/i18n';
 import type { Status } from './Status.svelte';
@@ -15,7 +15,7 @@ async function textFile(file: File): Promise<TextFile> {
   return { name: file.name, text: await file.text() };
 }
 
-/** Lets the reader choose a file; nothing if none was chosen. Throws with a sentence if it is too large. */
+/** Lets the reader choose a file. Returns nothing if none was chosen. Throws a sentence if it is too large. */
 export function openText(accept: string): Promise<TextFile | undefined> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
@@ -31,7 +31,7 @@ export function openText(accept: string): Promise<TextFile | undefined> {
   });
 }
 
-/** An action for an element that takes files dropped on it. */
+/** An action for elements that accept dropped files. */
 export function takesFiles(element: HTMLElement, take: (file: Promise<TextFile>) => void) {
   const over = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
@@ -49,7 +49,7 @@ export function takesFiles(element: HTMLElement, take: (file: Promise<TextFile>)
   };
 }
 
-/** Opens a file when it is there, and says so, or what is wrong with it. */
+/** Opens a file when it is loaded, and reports success or the error. */
 export async function openAndReport(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, status: Status) {
   try {
     const opened = await file;
@@ -70,7 +70,7 @@ export function saveText(name: string, text: string, type: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Copies text, and gives what to say: that it is copied, or the text if the browser does not allow it. */
+/** Copies text. Returns the message to show, or the text itself if the browser does not allow copying. */
 export async function copy(text: string, what: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

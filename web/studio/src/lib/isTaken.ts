@@ -1,6 +1,6 @@
-// Keys that act on the whole page leave alone what has the focus.
+// Page-wide keys must not interfere with the focused element.
 
-/** Whether a key belongs to what has the focus: a field, an open dialog, or a button that it would press. */
+/** Whether a key belongs to the focused element: a field, an open dialog, or a button that it would press. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey) return true;
   const target = event.target instanceof Element ? event.target : null;

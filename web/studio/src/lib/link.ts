@@ -1,7 +1,7 @@
-// Links that bring something to a page: their words are text, deflated, then base64 for URLs.
+// Links with content for a page. Their parameters are texts, deflated and encoded as base64 for URLs.
 import { t } from '@/i18n';
 
-// A few bytes may unpack to any number.
+// A few bytes may unpack to any size.
 const maxBytes = 16 << 20;
 
 class TooLarge extends Error {}
@@ -28,7 +28,7 @@ async function pack(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Throws with a sentence for people if the link is cut or changed. */
+/** Throws a sentence for the reader if the link is truncated or changed. */
 export async function unpack(packed: string): Promise<string> {
   try {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
@@ -40,25 +40,28 @@ export async function unpack(packed: string): Promise<string> {
   }
 }
 
-/** The words of the address if it is that of this page. */
+/** The parameters of the address if it is that of this page. */
 export function linkParams(page: string): URLSearchParams {
   const [path, words] = location.hash.split('?');
   return new URLSearchParams(path === `#/${page}` ? words : '');
 }
 
-/** The words of the link that led to this page; the address is plain again at once, should the page be left meanwhile. */
+/** Takes the parameters of the page's link and removes them from the address at once, in case the page is left meanwhile. */
 export function takeLinkParams(page: string): URLSearchParams {
   const words = linkParams(page);
   if ([...words].length > 0) window.history.replaceState(null, '', `#/${page}`);
   return words;
 }
 
-/** What a link to a page asks to begin, by one of these words; it is taken once, so that a reload goes on with what was begun. */
+/**
+ * Takes the request of the page's link if it has one of these parameters. It is taken once, so that a reload continues the
+ * game that it started.
+ */
 export function takeLinkRequest(page: string, names: readonly string[]): URLSearchParams {
   return names.some((name) => linkParams(page).has(name)) ? takeLinkParams(page) : new URLSearchParams();
 }
 
-/** A link to a page with these texts packed as its words. */
+/** A link to a page with these texts packed as parameters. */
 export async function linkTo(page: string, texts: Record<string, string>): Promise<string> {
   const words = await Promise.all(Object.entries(texts).map(async ([name, text]) => `${name}=${await pack(text)}`));
   return `${location.href.split('#')[0]}#/${page}?${words.join('&')}`;

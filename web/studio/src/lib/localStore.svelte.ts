@@ -1,15 +1,15 @@
-// State that survives a reload: a value under a name in the browser's local storage. What has no name is not kept.
+// State that survives a reload: named values in the browser's local storage. A value without a name is not stored.
 
 const keyOf = (name: string) => `bastide.${name}`;
 
 class Store {
-  /** Whether the browser has refused to keep something (private windows, no room). */
+  /** Whether the browser has refused to store something (private windows, no space). */
   refuses = $state(false);
 }
 
 export const store = new Store();
 
-/** Reads a kept value; `otherwise` if there is none, or it is not what `isGood` expects. */
+/** Reads a stored value. Returns `otherwise` if there is none or `isGood` rejects it. */
 export function read<T>(name: string, otherwise: T, isGood: (value: unknown) => value is T): T {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -19,11 +19,11 @@ export function read<T>(name: string, otherwise: T, isGood: (value: unknown) => 
   }
 }
 
-/** Reads a kept yes or no. */
+/** Reads a stored boolean. */
 export const readSwitch = (name: string, otherwise: boolean): boolean =>
   read(name, otherwise, (value): value is boolean => typeof value === 'boolean');
 
-/** Whether something is kept that is not what `isGood` expects, so that the reader can be told. */
+/** Whether there is a stored value that `isGood` rejects, so that the reader can be told. */
 export function isDamaged(name: string, isGood: (value: unknown) => boolean): boolean {
   let text: string | null;
   try {
@@ -38,13 +38,13 @@ export function isDamaged(name: string, isGood: (value: unknown) => boolean): bo
   }
 }
 
-/** What is kept under a name, and whether there was something that cannot be used. */
+/** Reads a stored value and whether it was damaged. */
 export function readStored<T>(name: string | null, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
   if (name === null) return { isDamaged: false };
   return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
 }
 
-/** Keeps a value; false if the browser does not let it. */
+/** Stores a value. Returns false if the browser does not allow it. */
 export function write(name: string | null, value: unknown): boolean {
   if (name === null) return true;
   try {
@@ -56,18 +56,18 @@ export function write(name: string | null, value: unknown): boolean {
   }
 }
 
-/** Keeps nothing under a name any more. */
+/** Removes a stored value. */
 export function forget(name: string) {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // Then nothing was kept.
+    // Then nothing is stored.
   }
 }
 
 const watchers = new Map<string, (value: unknown) => void>();
 
-/** Calls `take` with what another tab keeps under a name; the last one to watch a name is told. */
+/** Calls `take` when another tab changes a value. Only the last watcher of a name is called. */
 export function watch(name: string | null, take: (value: unknown) => void) {
   if (name !== null) watchers.set(keyOf(name), take);
 }
@@ -77,6 +77,6 @@ window.addEventListener('storage', (event: StorageEvent) => {
   try {
     watchers.get(event.key)?.(JSON.parse(event.newValue));
   } catch {
-    // What cannot be read is not taken over.
+    // Ignore values that cannot be read.
   }
 });

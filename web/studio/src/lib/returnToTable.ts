@@ -1,7 +1,7 @@
-// The table by link that a match was opened from, to be watched or reviewed. It is remembered with the page of the browser's
-// history, not in the address: whoever is given that has no use for the table.
+// Remembers the online table from which a match was opened to watch or review. It is stored with the entry in the browser's
+// history, not in the address, because other readers of the link have no use for the table.
 
-/** Opens a link to another page; if it is opened from a table, or what was, that page leads back there. */
+/** Opens a link to another page, which leads back to the table if this page is a table or came from one. */
 export function leaveFor(link: string) {
   const table = location.hash.startsWith('#/table?') ? location.hash : tableBehind();
   location.href = link;

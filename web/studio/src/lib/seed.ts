@@ -1,6 +1,6 @@
-// Seeds by chance, and the day that gives everyone the same.
+// Random seeds, and the seed of the day.
 
-/** Letters that are not mistaken for one another. */
+/** Letters that are easy to tell apart. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export function randomSeed(length = 8): string {
@@ -8,5 +8,5 @@ export function randomSeed(length = 8): string {
   return Array.from(numbers, (number) => letters[number % letters.length]).join('');
 }
 
-/** The day in UTC, so that all play the same board. */
+/** The day in UTC, so that everyone gets the same board. */
 export const today = () => new Date().toISOString().slice(0, 10);

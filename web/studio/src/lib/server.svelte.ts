@@ -1,5 +1,5 @@
-// Whether what this page came from is a server of tables, or only a host of files. Hosts of files have a file in the place where
-// a server answers, so that nobody asks for what is not there.
+// Finds out whether a Bastide server or a static host serves this page. A static host has a file at the same address, so that
+// nothing is missing.
 
 class Server {
   answers = $state(false);
@@ -13,10 +13,10 @@ class Server {
       const health: unknown = await (await fetch('./api/health', { cache: 'no-store' })).json();
       this.answers = typeof health === 'object' && health !== null && 'protocol' in health;
     } catch {
-      // A host of other files.
+      // Another static host.
     }
   }
 }
 
-/** Asked once, when the first page that offers tables is opened. */
+/** Checked once, when a page first offers online tables. */
 export const server = new Server();

@@ -1,8 +1,8 @@
-// Days in a row: what was played on each of them counts.
+// Streaks of days with a game.
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** How many days in a row end with this one. */
+/** Length of the streak that ends with this day. */
 function endingWith(day: string, days: ReadonlySet<string>): number {
   let count = 0;
   for (; days.has(day); day = dayBefore(day)) ++count;
@@ -10,13 +10,13 @@ function endingWith(day: string, days: ReadonlySet<string>): number {
 }
 
 export interface Streaks {
-  /** Up to today, or to yesterday while today's is still to be played. */
+  /** The streak up to today, or up to yesterday if today's game is still to be played. */
   now: number;
   longest: number;
   days: number;
 }
 
-/** Of days as 2026-11-23. */
+/** Takes days such as 2026-11-23. */
 export function streaks(played: Iterable<string>, today: string): Streaks {
   const days = new Set(played);
   const now = endingWith(days.has(today) ? today : dayBefore(today), days);

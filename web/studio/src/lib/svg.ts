@@ -1,6 +1,6 @@
-// The library's pictures in the page: without their style, which the page has, as one tree to put in place.
+// Extracts the library's pictures for use in the page, which has their style sheet.
 
-/** What is inside a picture's <svg>, and its view box. */
+/** The content of a picture's <svg>, and its view box. */
 export function pictureParts(svg: string): { inner: string; viewBox: [number, number, number, number] } {
   const open = svg.indexOf('>') + 1;
   const box = /viewBox="([^"]+)"/.exec(svg.slice(0, open))?.[1]?.split(/[ ,]+/).map(Number) ?? [0, 0, 1, 1];

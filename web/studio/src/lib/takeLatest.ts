@@ -1,6 +1,6 @@
-// The last of many questions is the one whose answer counts.
+// Ignores stale asynchronous answers.
 
-/** Takes answers, or says why there is none; one that comes when something else was asked is of no use. */
+/** Returns a function that passes on an answer or its error, unless a newer answer was requested. */
 export function takeLatest<T>(take: (answer: T) => void, fail: (error: unknown) => void): (answer: Promise<T>) => void {
   let latest = 0;
   return (answer) => {

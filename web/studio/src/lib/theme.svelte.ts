@@ -1,5 +1,5 @@
-// Daylight or lamplight: as the reader's system says, or as chosen here. The pictures' style sheet is the
-// library's, adopted by the page, so that a picture needs no style of its own.
+// The light or dark theme, from the reader's choice or the system. The page adopts the library's style sheet, so that
+// pictures need no styles of their own.
 import { engine } from './engine';
 import { read, write } from './localStore.svelte';
 
@@ -29,7 +29,7 @@ class Theme {
 
 export const theme = new Theme();
 
-/** Gives the page the colours of a theme. */
+/** Applies the colours of a theme to the page. */
 export async function applyTheme(which: 'light' | 'dark') {
   document.documentElement.dataset.theme = which;
   sheet.replaceSync(await engine.drawStyle(which));

@@ -1,4 +1,4 @@
-// The library as pages ask it, in a worker.
+// Runs the library's main module in a worker.
 import { loadEngine } from 'bastide-engine';
 import wasm from 'bastide-engine/bastide.wasm?url';
 import { answerBy } from './workerRpc';

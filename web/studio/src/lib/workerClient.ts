@@ -1,4 +1,4 @@
-// Calls of a module that a worker answers (workerRpc.ts): each is a promise.
+// Calls a module in a worker (workerRpc.ts). Each call returns a promise.
 import { EngineError, type Listener, type LocatedMessage } from 'bastide-engine';
 import { loadSections, t } from '@/i18n';
 import { translate } from '@/i18n/translate';
@@ -16,7 +16,7 @@ interface PendingCall {
 export interface WorkerOf<Calls> {
   /** `await calls.landscapeScore(map)` */
   calls: AsyncCalls<Calls>;
-  /** Ends the worker at once, whatever it is doing; what was asked fails with `Stopped`. */
+  /** Ends the worker at once, whatever it is doing. Open calls fail with `StoppedError`. */
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ export function workerOf<Calls extends object>(worker: Worker): WorkerOf<Calls> 
   worker.addEventListener('error', () => failAll(new Error(t.lib.noLibrary)));
 
   const calls = new Proxy({} as AsyncCalls<Calls>, {
-    // A promise must not take it for one of its own.
+    // Otherwise a promise would take it for a promise.
     get: (_, method: string) => method === 'then' ? undefined :
       (...args: unknown[]) =>
         new Promise((resolve, reject) => {
@@ -71,13 +71,13 @@ export function workerOf<Calls extends object>(worker: Worker): WorkerOf<Calls> 
   };
 }
 
-/** An error of the module in the reader's language; in English if the words cannot be loaded. */
+/** Translates an error of the module. It stays English if the sentences cannot be loaded. */
 async function translateError({ line, column, context, message }: LocatedMessage): Promise<EngineError> {
   await loadSections(['messages']).catch(() => {});
   return new EngineError({ line, column, context: translate(context), message: translate(message) });
 }
 
-/** An error as a sentence with its place. */
+/** An error as a sentence with its location. */
 export function sentence(error: unknown): string {
   if (!(error instanceof EngineError)) return error instanceof Error ? error.message : String(error);
   const { line, column, context, message } = error;

@@ -1,4 +1,4 @@
-// A worker with one instance of a module of the library: asked by name, it answers with the value or the error.
+// Runs an instance of a module in a worker and answers calls by name, with a value or an error.
 import { EngineError, type Listener, type LocatedMessage } from 'bastide-engine';
 
 export interface Question {
@@ -29,7 +29,7 @@ function listener(id: number): Listener {
   };
 }
 
-/** Answers whatever is asked, once the module is there; or that it cannot be had: a network fails half-way, say. */
+/** Answers calls once the module is loaded, or reports that it could not be loaded. */
 export function answerBy(loading: Promise<object>) {
   const engine = loading.catch(() => undefined);
   addEventListener('message', async (event: MessageEvent<Question>) => answer(await engine, event.data));

@@ -1,9 +1,8 @@
-// Keeps what the studio is made of, so that it opens without a network. A new version is fetched whole before
-// it takes the place of the old one.
+// Stores the studio's files, so that it opens offline. A new version is fetched completely before it replaces the old one.
 const cacheName = 'bastide-__VERSION__';
 const files = __FILES__;
-// What a server answers is never kept, and never answered in its place.
-const asked = new URL('api/', self.registration.scope).href;
+// Answers of a server are never stored.
+const api = new URL('api/', self.registration.scope).href;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -24,7 +23,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET' || event.request.url.startsWith(asked)) return;
+  if (event.request.method !== 'GET' || event.request.url.startsWith(api)) return;
   event.respondWith(
     caches.match(event.request, { ignoreSearch: true, ignoreVary: true }).then((found) => found ?? fetch(event.request)),
   );

@@ -1,4 +1,4 @@
-// The words of the Arrange page.
+// The Arrange page.
 import { english as plural } from '../plural';
 
 export const arrange = {

@@ -1,4 +1,4 @@
-// Who plays by itself: a bird for each bot.
+// Names of the bots, one bird each.
 export const bots = {
   named: {
     random: { name: 'Chick', about: 'Places tiles anywhere they fit.' },
@@ -11,6 +11,6 @@ export const bots = {
     master: { name: 'Owl', about: 'Thinks longest and plays best.' },
   },
   strength: (strength: number, most: number) => `Strength ${strength} of ${most}`,
-  /** When a second of its kind sits at the table. */
+  /** The second bot of its kind at a table. */
   another: (name: string, number: number) => `${name} ${number}`,
 };

@@ -1,4 +1,4 @@
-// The words of the Caverna page. The names and the rules of its tiles are the library's in English.
+// The Caverna page. In English, names and rules of the tiles come from the library.
 const word = (points: number): string => (points === 1 ? 'point' : 'points');
 const counted = (points: number) => `${points} ${word(points)}`;
 
@@ -17,7 +17,7 @@ export const caverna = {
   isShared: 'shared',
   cannotBe: 'not allowed',
   name: 'Name',
-  /** After the number, which is shown large. */
+  /** Shown after the number, which is large. */
   points: word,
   counted,
   pointsHidden: 'points',
@@ -91,7 +91,7 @@ export const caverna = {
     names: {} as Record<string, string>,
     rules: {} as Record<string, string>,
   },
-  /** Of lines of the score that are not a tile's. */
+  /** Score lines other than tiles. */
   lines: {} as Record<string, string>,
   explainAll: 'Explain all',
 

@@ -1,4 +1,4 @@
-// The words of placing a tile, which all boards share.
+// Placing tiles, shared by all games.
 import { english as plural } from '../plural';
 import { signed } from '../signed';
 
@@ -88,7 +88,7 @@ export const game = {
   resultsDamaged: 'The results saved in this browser are damaged. New results will replace them.',
   resultNotKept: 'This result could not be saved in this browser.',
   form: { byChance: 'random', ranked: 'Ranked: no undo, no hints', deal: 'Deal' },
-  /** The keys of every game. */
+  /** Keys shared by all games. */
   keys: [
     ['arrows, hjkl', 'move'],
     ['n, N', 'next or previous square where it fits'],

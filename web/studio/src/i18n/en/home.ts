@@ -1,4 +1,4 @@
-// The first page.
+// The start page.
 export const home = {
   about: 'Place tiles, build cities and roads, and send out your meeples. Play against bots, with friends or solo.',
   today: 'Today',

@@ -1,10 +1,10 @@
-// The words of the lessons.
+// The lessons.
 interface Step {
   ask: string;
-  /** Once the tile is on the board, and a meeple may be placed on it. */
+  /** Shown while a meeple may be placed on the tile. */
   laid?: string;
   done: string;
-  /** Something else was done. */
+  /** Shown after another move. */
   missed?: string;
 }
 interface Course {

@@ -1,11 +1,11 @@
-// The words of a match being played.
+// Playing a match.
 import { english as plural } from '../plural';
 import { signed } from '../signed';
 
 export const match = {
   board: 'Board. Arrow keys move, N goes to the next square for the tile, R rotates it, Enter places it, ? shows all keys',
   side: 'Players and games',
-  /** What people call the tiles. */
+  /** Names of the tiles. */
   tiles: {
     L: 'a monastery',
     LR: 'a monastery with a road',
@@ -36,7 +36,7 @@ export const match = {
   edges: { field: 'field', road: 'road', city: 'city' },
   kinds: { city: 'city', road: 'road', monastery: 'monastery', field: 'field' },
   sides: { N: 'north', E: 'east', S: 'south', W: 'west' } as Record<string, string>,
-  /** A piece by its kind and the sides it reaches: "City to the north and west". */
+  /** A piece with the sides it reaches: "City, north and west". */
   piece: (kind: string, sides: readonly string[]) => {
     const name = kind.charAt(0).toUpperCase() + kind.slice(1);
     return sides.length === 0 ? name : `${name}, ${sides.join(' and ')}`;
@@ -45,14 +45,14 @@ export const match = {
   withMeeple: (tile: string, meeple: string) => `${tile}, ${meeple}`,
   noMeeple: 'No meeple',
   meeple: 'Meeple placement',
-  /** Of fields that are shown on the board. */
+  /** For fields shown on the board. */
   feeds: (cities: number) => (cities === 0 ? 'This field touches no complete city yet' : `Farmers here score for ${plural(cities, 'complete city', 'complete cities')}`),
   farmsOf: (name: string) => `${name}’s fields and the cities they score for`,
   farmsIn: (name: string, points: number) => `${name}, projected: ${points}. Show the fields`,
   pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Remove the tile',
-  /** What a move brings whoever makes it: now, and in all. */
+  /** Points of a move for the player who makes it: now and in total. */
   brings: (now: number, inAll: number) =>
     now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} at the end` : `${signed(now)} now, ${signed(inAll)} in all`,
   bringsOther: (name: string, points: number) => `${name} ${signed(points)}`,
@@ -71,7 +71,7 @@ export const match = {
 
   player: 'player',
   points: 'points',
-  /** Breaks where the column is narrow. */
+  /** May break in a narrow column. */
   inSight: 'pro\u00adjected',
   inSightWhy: 'If the game ended now',
   meeples: 'meeples',

@@ -1,7 +1,7 @@
-// Messages during a game: moves, scores and moves that are not possible.
+// Messages during a game: moves, scores and illegal moves.
 import { english as plural } from '../plural';
 
-/** The numbers of what was paid for, as the library has them. */
+/** A scored feature, as the library reports it. */
 interface Paid {
   kind: 'city' | 'road' | 'monastery' | 'field';
   complete: boolean;
@@ -11,7 +11,7 @@ interface Paid {
 }
 
 export const matchNews = {
-  /** What was scored, as in the log. */
+  /** Scored features in the log. */
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }: Paid): string => {
       if (kind === 'field') return `A field touching ${cities === 0 ? 'no complete city' : plural(cities, 'complete city', 'complete cities')}`;

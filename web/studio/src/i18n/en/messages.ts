@@ -1,4 +1,5 @@
-// Messages of the library: where in a text something is wrong, and sentences by a message's id. English has none of these.
+// Messages of the library: locations, and sentences by message id. English has no sentences here, because messages bring
+// their own.
 export const messages = {
   place: (line: number, column: number) => (column > 0 ? `line ${line}, column ${column}` : `line ${line}`),
   colon: ': ',

@@ -1,4 +1,4 @@
-// The words of problems.
+// The Problems page.
 import type { MatchTheme } from 'bastide-engine';
 
 export const problems = {

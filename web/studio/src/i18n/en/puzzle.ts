@@ -1,4 +1,4 @@
-// The words of the Puzzle page.
+// The Puzzle page.
 import { english as plural } from '../plural';
 
 const tiles = (count: number) => plural(count, 'tile', 'tiles');

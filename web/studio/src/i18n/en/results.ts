@@ -1,4 +1,4 @@
-// The player's results, and the text for sharing them.
+// The results, and the text for sharing them.
 export const results = {
   empty: 'You have not finished a game yet. Finished games appear here. Why not start with today’s three?',
   today: 'Today',

@@ -1,4 +1,4 @@
-// The words of reviews.
+// Reviews.
 import type { Deed, MoveMark } from 'bastide-engine';
 import { english as plural } from '../plural';
 
@@ -35,7 +35,7 @@ export const review = {
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'No move was better.',
   better: 'Better moves, in squares from the move played',
-  /** A move by the points ahead that it leads to, and what it does. */
+  /** A better move: where it is, the lead that it gives, and what it does. */
   option: (where: string, worth: string, does: string) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right: number, down: number) => {
     const along = right === 0 ? '' : `${Math.abs(right)} ${right > 0 ? 'right' : 'left'}`;

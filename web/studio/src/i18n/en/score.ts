@@ -1,4 +1,4 @@
-// The words of the Score page.
+// The Score page.
 import { english as plural } from '../plural';
 
 export const score = {

@@ -1,4 +1,4 @@
-// The words of a solo game being played.
+// Playing a solo game.
 import { english as plural } from '../plural';
 import { signed } from '../signed';
 
@@ -6,7 +6,7 @@ export const solo = {
   board: (about: string) => `Board, ${about}. Arrow keys move, 1 to 4 choose a tile, N goes to the next square for it, Enter places it, ? shows all keys`,
   side: 'Score and games',
   kinds: { road: 'road', city: 'city', abbey: 'abbey' },
-  /** A road that has directions: "road to north and south". */
+  /** A road with directions: "road to north and south". */
   directed: (kind: string, sides: readonly string[]) => `${kind} to ${sides.join(' and ')}`,
   hand: 'Hand',
   noFit: 'no fit',
@@ -22,7 +22,7 @@ export const solo = {
   inTurns: (turns: number) => `in ${plural(turns, 'turn', 'turns')}`,
   hinted: (tile: string, gain: number) => `Hint: ${tile} here, ${signed(gain)}. It did best in simulated games`,
   hintedNew: 'Hint: four new tiles. They did best in simulated games',
-  /** What happened, for a screen reader. */
+  /** The state after a move, for a screen reader. */
   news: (gain: number | null, total: number, squares: number, hand: readonly string[]) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, ${plural(squares, 'square', 'squares')} remaining. In your hand: ${hand.join(', ')}`,
   end: (total: number) => `Game over: ${plural(total, 'point', 'points')}`,
@@ -32,7 +32,7 @@ export const solo = {
   standing: (place: string, of: number, best: number) => `${place} of ${of}, best ${best}`,
   notCounted: 'Opened after it had ended, so it does not count',
   boardOf: (day: string) => `board of ${day}`,
-  /** What was agreed, part by part, as results are kept under it. */
+  /** The settings of a game, by the keys under which results are stored. */
   agreed: {
     size: (size: string) => `${size} × ${size}`,
     'plain roads': 'plain roads',

@@ -1,4 +1,4 @@
-// The words of the Tally page in English. Counts are texts, as a log has them.
+// The Tally page. Counts are strings, as in a log.
 import { english as plural } from '../plural';
 
 const points = (count: number) => plural(count, 'point', 'points');

@@ -1,4 +1,4 @@
-// What the library draws, asked of it once for each and placed by <use>.
+// Caches pictures drawn by the library, which boards place with <use>.
 
 export class ArtCache<T> {
   all = $state.raw<ReadonlyMap<string, T>>(new Map());

@@ -5,13 +5,13 @@ import type { Status } from '@/lib/Status.svelte';
 
 interface Source<Game> {
   page: string;
-  /** The word of links that has the game. */
+  /** Name of the link parameter with the game. */
   word: string;
-  /** The game in a link's words; throws a sentence if there is none to be had. */
+  /** Reads the game from a link's parameters. Throws a sentence if there is none. */
   read: (packed: string, words: URLSearchParams) => Promise<Game>;
 }
 
-/** The game of the link that led to a page. The game being played stays as it is. */
+/** The game in the page's link. The game being played stays as it is. */
 export class WatchedGame<Game> {
   game = $state.raw<Game>();
   readonly #source: Source<Game>;
@@ -23,7 +23,7 @@ export class WatchedGame<Game> {
     this.open();
   }
 
-  /** Takes what the address holds now. */
+  /** Opens the game in the current address. */
   async open() {
     const { page, word, read } = this.#source;
     const words = linkParams(page);
@@ -44,7 +44,7 @@ export class WatchedGame<Game> {
 }
 
 interface FileSource<Game> extends Source<Game> {
-  /** The texts of a link to a game, by the link's words. */
+  /** The texts of a link to a game, by parameter. */
   link: (game: Game) => Promise<Record<string, string>>;
   /** The text of its file. */
   file: (game: Game) => Promise<string>;

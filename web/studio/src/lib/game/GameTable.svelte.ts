@@ -1,23 +1,22 @@
-// A table at which a game is played, whichever it is: the library says what becomes of it, every change is kept at once, and
-// so are the games that were left for another. Intents are taken one after the other, each when the library has answered the
-// one before.
+// A table at which a game is played. The library applies intents to it, one at a time, each after the previous answer. Every
+// change is saved at once. Games left for another one are saved as well.
 import { sentence } from '@/lib/workerClient';
 import { t } from '@/i18n';
 import { readStored, watch, write } from '@/lib/localStore.svelte';
 import { areSame, type Square } from './square';
 
-/** A game as it is kept. */
+/** A saved game. */
 export interface BaseGame {
   id: string;
-  /** How many of its moves stand. */
+  /** Number of moves played, not counting undone ones. */
   played: number;
-  /** Nothing is taken back, and there are no hints. */
+  /** No undo and no hints. */
   ranked: boolean;
-  /** How the tile lies that is pinned to a square, as the table has it. */
+  /** How the pinned tile lies, in the form that the table uses. */
   held?: unknown;
 }
 
-/** What games say of their tables alike. */
+/** The part of an answer that all games share. */
 interface Answer<State, Now, View> {
   table: State;
   now: Now;
@@ -25,10 +24,10 @@ interface Answer<State, Now, View> {
 }
 
 interface Kind<Play, State> {
-  /** What its games are kept under, if they are. */
+  /** Name under which games are stored; null for none. */
   name: string | null;
   isStoredGame: (value: unknown) => value is Play;
-  /** The table of a game, as the library takes it. */
+  /** The table of a game, in the form that the library takes. */
   tableOf: (play: Play) => Partial<State>;
 }
 
@@ -41,69 +40,69 @@ export abstract class GameTable<
   View,
 > {
   play: Play;
-  /** The table, what can be done at it, and what there is to see, as the library has them. */
+  /** The table, the possible actions and the view, as the library returns them. */
   state = $state.raw<State>();
   now = $state.raw<Now>();
   view = $state.raw<View>();
-  /** Games that were left for another, the latest first. */
+  /** Games left for another one, latest first. */
   others = $state.raw<readonly Play[]>([]);
-  /** What went wrong. */
+  /** The last error. */
   trouble = $state('');
   isThinking = $state(false);
-  /** A hint is shown, and nothing was done since. */
+  /** A hint is shown, and nothing has been done since. */
   isHinted = $state(false);
-  /** The tile lies on the square of the cursor, whatever the mouse does, until it is laid, moved or taken off. */
+  /** The tile stays on the cursor's square, whatever the mouse does, until it is placed, moved or removed. */
   isPinned = $state(false);
-  /** Squares that a lesson asks to look at. */
+  /** Squares that a lesson outlines. */
   aims = $state.raw<readonly Square[]>([]);
-  /** A lesson has the word: nothing can be done until it goes on. */
+  /** A lesson is explaining: nothing can be done until it continues. */
   isPaused = $state(false);
 
   abstract readonly isOver: boolean;
-  /** Where the tile is held. */
+  /** The square where the tile is held. */
   abstract readonly at: Square;
-  /** Whether somebody may lay a tile now. */
+  /** Whether a tile may be placed now. */
   abstract readonly mayMove: boolean;
-  /** The tile lies, and its turn goes on. */
+  /** The tile is placed, and the turn continues. */
   abstract readonly isLaid: boolean;
-  /** What the page says of a game that it has put on the table, while only the cursor moves. */
+  /** Announces a game that was put on the table. Stays while only the cursor moves. */
   #announcement = $state('');
-  /** What was last said; empty for nothing. */
+  /** The last message; empty for none. */
   readonly message = $derived(this.#announcement || (this.state?.notice ? this.describeNotice(this.state.notice) : ''));
   readonly marks = $derived(this.state?.help ?? true);
   readonly canUndo = $derived(this.now?.may_undo ?? false);
   readonly canRedo = $derived(this.now?.may_redo ?? false);
   readonly #kind: Kind<Play, State>;
   readonly #marksAtFirst: boolean;
-  // The mouse has brought the tile where it is held.
+  // The mouse moved the tile to its square.
   #isHovered = false;
   #work: Promise<void> = Promise.resolve();
 
-  /** It is a lesson's: nothing of it is kept, and there is only what the lesson needs. */
+  /** A lesson's table: nothing is saved, and only what the lesson needs is possible. */
   get isLesson(): boolean {
     return this.#kind.name === null;
   }
 
-  /** With a game to play if nothing else can be. */
+  /** `usual` is the game to play if no other is available. */
   constructor(kind: Kind<Play, State>, usual: Play, marks: boolean) {
     this.#kind = kind;
     this.#marksAtFirst = marks;
     this.play = $state.raw(usual);
   }
 
-  /** What becomes of a table by an intent; throws if the library does not take it. */
+  /** Applies an intent to a table. Throws if the library rejects it. */
   protected abstract apply(table: Partial<State>, intent: string): Promise<Answer<State, Now, View>>;
 
-  /** The game as the table has it. */
+  /** The game of a table. */
   protected abstract playOf(state: State): Play;
 
-  /** Whether the tile can be pinned to a square: it fits there, or help is hidden and nothing tells. */
+  /** Whether the tile can be pinned to a square: it fits, or help is hidden. */
   abstract takes(square: Square): boolean;
 
-  /** What the table knows of a tile that is held on a square. */
+  /** The members of the table for a tile that is held on a square. */
   protected abstract heldAt(state: State, square: Square): Partial<State>;
 
-  /** A hint, as the intent that shows it; nothing if it is not wanted any more. */
+  /** Finds a hint. Returns the intent that shows it, or nothing if it was cancelled. */
   protected abstract findHint(state: State): Promise<string | undefined>;
 
   /** A notice in the reader's language. */
@@ -111,16 +110,16 @@ export abstract class GameTable<
     return '';
   }
 
-  /** The game is another than it was. */
+  /** Called after the game has changed. */
   protected changed() {}
 
-  /** Something was done at the table. */
+  /** Called after every action at the table. */
   protected settled() {}
 
-  /** What has been played, to tell whether it is still so. */
+  /** Identifies the state of the game, to detect changes. */
   protected abstract turn(): string;
 
-  /** The game that was kept comes on the table, or this one if there is none. */
+  /** Puts the stored game on the table, or this one if there is none. */
   protected begin(first: Play) {
     const { name, isStoredGame } = this.#kind;
     const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isStoredGame);
@@ -147,12 +146,12 @@ export abstract class GameTable<
     return this.#work;
   }
 
-  /** When all that was asked so far is done. */
+  /** Resolves when all requests so far are done. */
   idle(): Promise<void> {
     return this.#work;
   }
 
-  /** Does something at the table, if it is still as `is` asks. */
+  /** Applies an intent if `is` still holds. */
   request(intent: string, is: () => boolean = () => true): Promise<void> {
     return this.#run(() => (is() ? this.#act(intent) : undefined));
   }
@@ -190,12 +189,12 @@ export abstract class GameTable<
     this.#save();
   }
 
-  // Puts a game on the table. Throws if the library does not take it, and then changes nothing.
+  // Puts a game on the table. If the library rejects it, throws and changes nothing.
   async #put(play: Play, announcement = '') {
     const help = this.state?.help ?? this.#marksAtFirst;
     const begun = { ...this.#kind.tableOf(play), help } as Partial<State>;
     const held = typeof play.held === 'object' ? play.held : null;
-    // How a tile was held is of no use if it is damaged; the game goes on.
+    // A damaged held tile is ignored.
     const asHeld = held && (await this.apply({ ...begun, ...held }, '').catch(() => null));
     const { table, now, view } = asHeld ?? (await this.apply(begun, ''));
     this.isPinned = Boolean(asHeld);
@@ -208,7 +207,7 @@ export abstract class GameTable<
     this.settled();
   }
 
-  // What is played in another tab: the same game goes on here as it does there, others are those that were left.
+  // Follows changes in another tab: the same game continues here, and other games become unfinished ones.
   #adopt(plays: readonly Play[]) {
     return this.#run(async () => {
       const same = plays.find((each) => each.id === this.play.id);
@@ -217,7 +216,7 @@ export abstract class GameTable<
     });
   }
 
-  /** What has become of the game elsewhere comes on the table. */
+  /** Puts a newer state of the game on the table. */
   protected load(play: Play): Promise<void> {
     return this.#run(() => this.#put(play));
   }
@@ -226,7 +225,7 @@ export abstract class GameTable<
     if (!write(this.#kind.name, [this.play, ...this.others].slice(0, maxGames))) this.trouble = t.game.trouble.notKept;
   }
 
-  /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */
+  /** Puts another game on the table. Keeps the current one if it has moves and is not over. */
   start(play: Play, announcement?: string): Promise<void> {
     return this.#run(async () => {
       const left = this.play;
@@ -244,7 +243,7 @@ export abstract class GameTable<
     this.#save();
   }
 
-  /** Hides what helps, or shows it again; gives which. */
+  /** Hides or shows the markers. Returns whether they are shown. */
   async showMarks(): Promise<boolean> {
     await this.request('help');
     return this.marks;
@@ -254,14 +253,14 @@ export abstract class GameTable<
     return this.request(`point ${x} ${y}`);
   }
 
-  /** The mouse is over a square: the tile is seen there unless it is pinned. */
+  /** Shows the tile on the square under the mouse, unless it is pinned. */
   hover(square: Square) {
     if (!this.mayMove || this.isPinned || areSame(square, this.at)) return;
     this.#isHovered = true;
     this.moveTo(square.x, square.y);
   }
 
-  /** A square is pressed: the tile is pinned there, and turned if it was already; or it is said why it does not fit. */
+  /** Pins the tile to a square, or rotates it if it is pinned there. If it does not fit, shows why. */
   press(square: Square): Promise<void> {
     return this.#run(() => {
       if (!this.isPinned || !areSame(square, this.at)) return this.#pin(square);
@@ -286,14 +285,14 @@ export abstract class GameTable<
     this.#saveHeld();
   }
 
-  // What the library says of laying the tile there; it stays where it is.
+  // Shows why the library would reject the tile there. The tile stays where it is.
   async #refuse(square: Square) {
     const { table } = await this.apply({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
     this.#announcement = '';
     this.state = { ...this.state!, notice: table.notice };
   }
 
-  // Where keys bring the tile it stays.
+  // Keys pin the tile to the square where they move it.
   #hold(intent: string): Promise<void> {
     return this.#run(() => this.#show(intent));
   }
@@ -301,11 +300,11 @@ export abstract class GameTable<
   step(columns: number, rows: number) {
     return this.#hold(`step ${columns} ${rows}`);
   }
-  /** The keys' focus has gone to a square. */
+  /** Called when the keyboard focus moves to a square. */
   visit(square: Square) {
     if (!areSame(square, this.at)) this.#hold(`point ${square.x} ${square.y}`);
   }
-  /** To the next square for the tile, or the one before. */
+  /** Moves to the next or previous square for the tile. */
   next(direction: 1 | -1) {
     return this.#hold(`next ${direction}`);
   }
@@ -313,18 +312,18 @@ export abstract class GameTable<
     return this.#hold(`turn ${direction}`);
   }
 
-  /** Lays the tile; where only the mouse has brought it, it is pinned first. */
+  /** Places the tile. A tile that only the mouse has moved is pinned first. */
   lay(): Promise<void> {
     return this.#run(() => (this.isPinned || !this.#isHovered ? this.#lay() : this.#pin(this.at)));
   }
 
-  // A turn that goes on has its tile pinned.
+  // If the turn continues, the tile is pinned.
   async #lay() {
     await this.#act('confirm');
     if (this.isLaid) this.#pinHere();
   }
 
-  /** One step back: the tile is taken up again, or goes back to the hand. */
+  /** One step back: takes the placed tile up again, or returns it to the hand. */
   takeOff(): Promise<void> {
     return this.#run(async () => {
       const isOneStep = this.isLaid || Boolean(this.state?.asked);
@@ -351,7 +350,7 @@ export abstract class GameTable<
     this.isHinted = true;
   }
 
-  /** One good move, shown and not made. */
+  /** Shows a good move without making it. */
   async hint() {
     if (this.isThinking) return;
     await this.request('show');

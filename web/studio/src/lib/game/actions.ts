@@ -1,7 +1,7 @@
-// What can be done at any time of a game, where the game has it.
+// Actions available at any time of a game that supports them.
 
 export const allActions = ['undo', 'redo', 'hint'] as const;
-/** Why an act cannot be done now: kinds of notices. */
+/** Reasons why an action is not possible, as kinds of notices. */
 export type Hindrance =
   | 'ranked_no_undo' | 'ranked_no_hints' | 'nothing_to_undo' | 'nothing_to_redo' | 'thinking';
 

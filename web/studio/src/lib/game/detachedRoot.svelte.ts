@@ -1,6 +1,6 @@
-// What is asked of a table is finished after its page is left: what it derives must not end with the page.
+// Finishes the requests of a table after its page is left, because its derived values do not end with the page.
 
-/** A table that does not end with the component that makes it. */
+/** Creates a table in its own $effect.root, so that it outlives the component. */
 export function detachedRoot<Table>(make: () => Table): Table {
   let made!: Table;
   $effect.root(() => {

@@ -1,14 +1,14 @@
-// A tile is dragged from the hand, by mouse or finger; a press that goes nowhere stays a click.
+// Drags a tile from the hand by mouse or finger. A press without movement stays a click.
 
 export interface Dragging {
-  /** Something was pressed, and may be dragged. */
+  /** Called on a press that may become a drag. */
   onpress?: () => void;
-  /** Where it is dragged to on the page; null once it is let go of. */
+  /** Called with the position on the page, or null after the release. */
   ondrag: (at: { x: number; y: number } | null) => void;
   ondrop: (x: number, y: number) => void;
 }
 
-/** How far a finger trembles. */
+/** Movement below this distance is a trembling finger. */
 const still = 8;
 
 export function drags(node: HTMLElement, given: Dragging) {
@@ -34,14 +34,14 @@ export function drags(node: HTMLElement, given: Dragging) {
     if (!wasDragged) return;
     does.ondrag(null);
     does.ondrop(event.clientX, event.clientY);
-    // A click follows at once, if one does.
+    // A click may follow at once.
     setTimeout(() => (isDragged = false));
   };
   const cancel = () => {
     from = null;
     does.ondrag(null);
   };
-  // What was dragged is not pressed as well.
+  // A drag is not a click.
   const click = (event: MouseEvent) => {
     if (isDragged) event.stopImmediatePropagation();
   };

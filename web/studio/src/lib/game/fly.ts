@@ -1,8 +1,10 @@
-// Small things that fly over the page: points to their player, meeples on their way home.
+// Animates small things across the page: points to their player, meeples back home.
 
 const duration = 400;
 
-/** From a place of the page to another; without one, upwards and away. What it says is said elsewhere, too. */
+/**
+ * Flies from one position on the page to another, or upwards without one. Only decoration: the page shows the same elsewhere.
+ */
 export function fly(thing: Element, from: DOMRect, to: DOMRect | undefined, delay = 0) {
   const carrier = document.createElement('div');
   carrier.className = 'flying';
@@ -22,14 +24,14 @@ export function fly(thing: Element, from: DOMRect, to: DOMRect | undefined, dela
   flight.onfinish = flight.oncancel = () => carrier.remove();
 }
 
-/** Points to be flown. */
+/** A chip with points. */
 export function chip(text: string): Element {
   const element = document.createElement('span');
   element.textContent = text;
   return element;
 }
 
-/** A drawing that is defined in the page, to be flown. */
+/** A copy of a drawing that the page defines. */
 export function drawing(id: string): Element {
   const space = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(space, 'svg');
@@ -42,7 +44,7 @@ export function drawing(id: string): Element {
   return svg;
 }
 
-/** Where something is, if it can be seen. */
+/** The position of an element, if it is visible. */
 export function placeOf(element: Element | null): DOMRect | undefined {
   const rect = element?.getBoundingClientRect();
   const isSeen = rect && rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth;

@@ -1,8 +1,8 @@
-// A tile that lies for the time being, and what can be done with it, as boards show it.
+// A pinned tile and its buttons, as boards show them.
 import type { Snippet } from 'svelte';
 import type { Square } from './square';
 
-/** Something on the tile that can be chosen, at a place of its 100 by 100. */
+/** A choice on the tile, at a point of its 100 by 100. */
 export interface Spot {
   digit: number;
   x: number;
@@ -14,24 +14,24 @@ export interface Spot {
 
 export interface Held {
   at: Square;
-  /** What is held, if it is no tile. */
+  /** Describes what is held if it is not a tile. */
   name?: string;
-  /** What the buttons do, in words: "Lay it here", "Take it off". */
+  /** Labels of the buttons: "Place it here", "Remove it". */
   lay: string;
   off: string;
   onlay: () => void;
   onoff: () => void;
-  /** Only if it fits in more ways than one. */
+  /** Missing if it fits in only one way. */
   onturn?: (direction: 1 | -1) => void;
 
   spots?: readonly Spot[];
   spotsName?: string;
-  /** What is on the button of a spot, by its digit. */
+  /** Content of a spot's button, by digit. */
   face?: Snippet<[number]>;
   onspot?: (digit: number) => void;
-  /** A spot is pointed at, or has the focus; null when it is over. */
+  /** Called when a spot is pointed at or focused, and with null afterwards. */
   onlook?: (digit: number | null) => void;
-  /** The choice of none of the spots. */
+  /** Label for choosing none of the spots. */
   none?: string;
   isNone?: boolean;
   noneFace?: Snippet;

@@ -1,4 +1,4 @@
-/** Tells when the pointer or the focus comes to something that shows more then, and when it is gone. */
+/** Calls `action` with true when the pointer or the focus enters an element, and with false when it leaves. */
 export function hoverOrFocus(node: HTMLElement, action: (isLookedAt: boolean) => void) {
   let callback = action;
   let isLookedAt = false;

@@ -1,19 +1,19 @@
-// The keys that every game has, the same as in the terminal.
+// Keys shared by all games, the same as in the terminal.
 
-/** What keys ask of a table. */
+/** Actions of keys at a table. */
 export interface KeyTarget {
   readonly isOver: boolean;
   undo(): unknown;
   redo(): unknown;
   step(columns: number, rows: number): unknown;
-  /** To the next square for the tile, or the one before. */
+  /** Moves to the next or previous square for the tile. */
   next(direction: 1 | -1): unknown;
   lay(): unknown;
   hint(): unknown;
   takeOff(): unknown;
 }
 
-/** What they ask of the page. */
+/** Actions of keys on the page. */
 export interface PageActions {
   help(): void;
   marks(): void;
@@ -22,7 +22,7 @@ export interface PageActions {
 
 export type Keys = Record<string, () => unknown>;
 
-/** Does what a key stands for, in every game or, while it is played, by the keys of this one; false if it stands for nothing. */
+/** Runs the action of a key. A game's `own` keys work while it is played. Returns false for unknown keys. */
 export function handleKey(key: string, table: KeyTarget, elsewhere: PageActions, own: Keys): boolean {
   const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), U: () => table.redo() };
   const atTheEnd: Keys = { g: elsewhere.again };

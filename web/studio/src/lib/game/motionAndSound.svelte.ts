@@ -1,4 +1,4 @@
-// Whether games move and sound, as their player wants it: movement at first, unless the system asks for none; no sounds.
+// Whether animations and sounds are on. Animations follow the system's setting at first, and sounds are off.
 import { readSwitch, write } from '@/lib/localStore.svelte';
 
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
@@ -24,5 +24,5 @@ class MotionAndSound {
 
 export const motionAndSound = new MotionAndSound();
 
-/** Long enough to see what was done before more is; no time where nothing moves. */
+/** Waits long enough to see a move before the next, or not at all without animations. */
 export const moment = () => new Promise((resolve) => setTimeout(resolve, motionAndSound.isMoving ? 350 : 0));

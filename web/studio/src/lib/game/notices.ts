@@ -1,4 +1,4 @@
-// Notices that games share, in the reader's language.
+// Notices shared by all games, in the reader's language.
 import { t } from '@/i18n';
 
 export type SharedNotice = 'undone' | 'redone' | 'nothing_to_undo' | 'nothing_to_redo' | 'ranked_no_undo' | 'ranked_no_hints' | 'thinking';

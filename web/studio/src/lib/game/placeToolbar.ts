@@ -1,4 +1,4 @@
-// Where the buttons of a tile go: beside it, where they hide the least.
+// Places a tile's toolbar next to the tile, where it covers the least.
 export interface Box {
   left: number;
   top: number;
@@ -12,7 +12,10 @@ const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
 
-/** A box of `long` by `short`, lying or standing, beside another within a room, over as little as can be of what is `busy`. */
+/**
+ * Places a box of `long` by `short`, horizontal or vertical, next to a tile within a room, so that it overlaps as little of
+ * `busy` as possible.
+ */
 export function placeToolbar(tile: Box, long: number, short: number, room: { width: number; height: number }, busy: readonly Box[]): Box {
   const midX = tile.left + tile.width / 2;
   const midY = tile.top + tile.height / 2;
@@ -28,7 +31,7 @@ export function placeToolbar(tile: Box, long: number, short: number, room: { wid
     left: Math.max(0, Math.min(box.left, room.width - box.width)),
     top: Math.max(0, Math.min(box.top, room.height - box.height)),
   }));
-  // The tile itself must stay free.
+  // The tile itself must stay visible.
   const cost = (box: Box) => 100 * overlap(box, tile) + busy.reduce((sum, each) => sum + overlap(box, each), 0);
   return all.reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }

@@ -1,4 +1,4 @@
-// Points that are too close for fingers are moved apart, each as little as needed.
+// Moves points apart that are too close for fingers, each as little as needed.
 export interface Point {
   x: number;
   y: number;
@@ -6,7 +6,7 @@ export interface Point {
 
 const rounds = 80;
 
-/** The points, any two of them no closer than `least` or hardly so, and half of that from the edges of the room. */
+/** Returns the points, any two at least about `least` apart and half of that from the edges. */
 export function separatePoints(points: readonly Point[], least: number, room: { width: number; height: number }): Point[] {
   const within = (at: number, length: number) => Math.max(least / 2, Math.min(at, length - least / 2));
   const moved = points.map(({ x, y }) => ({ x, y }));
@@ -19,7 +19,7 @@ export function separatePoints(points: readonly Point[], least: number, room: { 
         const far = Math.hypot(dx, dy);
         if (far >= least - 0.1) return;
         isDone = false;
-        // Points on the same spot go different ways.
+        // Points at the same position move in different directions.
         const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [Math.cos(i + 2 * j), Math.sin(i + 2 * j)];
         const by = (least - far) / 2;
         one.x -= ux * by;

@@ -1,4 +1,4 @@
-// Two soft sounds, made here: a knock when a tile is laid, and a chime when points come.
+// Two synthesised sounds: a knock when a tile is placed and a chime for points.
 import { motionAndSound } from './motionAndSound.svelte';
 
 let context: AudioContext | undefined;
@@ -16,7 +16,7 @@ function tone(frequency: number, kind: OscillatorType, start: number, length: nu
   sound.stop(now + length);
 }
 
-/** Nothing is heard unless the player wants sounds. */
+/** Silent unless sounds are on. */
 export function sound(what: 'lay' | 'points') {
   if (!motionAndSound.sounds) return;
   context ??= new AudioContext();

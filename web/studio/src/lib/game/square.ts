@@ -6,5 +6,5 @@ export interface Square {
 
 export const areSame = (one: Square, other: Square) => one.x === other.x && one.y === other.y;
 
-/** What tells squares apart where something is kept by them. */
+/** A key that identifies a square. */
 export const keyOf = ({ x, y }: Square) => `${x},${y}`;

@@ -1,4 +1,4 @@
-// Tiles of a landscape in words.
+// Describes tiles of a landscape.
 import type { Five } from 'bastide-engine';
 import { t } from '@/i18n';
 

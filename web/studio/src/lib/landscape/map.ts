@@ -1,7 +1,7 @@
-// A map being built: tiles on a plane without end, and the text that the library reads.
+// A map being built: tiles on an unbounded plane, and the text that the library reads.
 import type { Five, Square } from 'bastide-engine';
 
-/** Rows of cells, all of one length; `top` and `left` are where the first cell lies on the plane. */
+/** Rows of cells of equal length. `top` and `left` are the position of the first cell. */
 export interface TileMap {
   readonly rows: readonly (readonly (Five | null)[])[];
   readonly top: number;
@@ -11,7 +11,7 @@ export interface TileMap {
 export const isFive = (cell: unknown): cell is Five =>
   Array.isArray(cell) && cell.length === 5 && cell.every((number) => Number.isInteger(number) && number >= 0 && number <= 4);
 
-/** Whether a kept value is a map. */
+/** Whether a stored value is a map. */
 export function isTileMap(value: unknown): value is TileMap {
   if (typeof value !== 'object' || value === null) return false;
   const { rows, top, left } = value as Record<string, unknown>;
@@ -33,7 +33,7 @@ export function countTiles(map: TileMap): number {
   return map.rows.reduce((sum, row) => sum + row.filter((cell) => cell !== null).length, 0);
 }
 
-/** Turned clockwise. */
+/** Rotates clockwise. */
 export function rotate(tile: Five, quarterTurns: number): Five {
   const edges = tile.slice(0, 4);
   const start = (4 - (quarterTurns % 4)) % 4;
@@ -42,7 +42,7 @@ export function rotate(tile: Five, quarterTurns: number): Five {
 
 export const sameTile = (one: Five, other: Five) => one.every((number, i) => number === other[i]);
 
-// The least rectangle that holds all tiles.
+// The smallest rectangle with all tiles.
 function trim(map: TileMap): TileMap {
   const hasTile = (row: readonly (Five | null)[]) => row.some((cell) => cell !== null);
   const first = map.rows.findIndex(hasTile);
@@ -58,7 +58,7 @@ function trim(map: TileMap): TileMap {
   };
 }
 
-/** The map with a tile, or none, on a square. */
+/** The map with a tile on a square, or without one. */
 export function withTile(map: TileMap, [row, column]: Square, tile: Five | null): TileMap {
   if (map.rows.length === 0) return tile ? { rows: [[tile]], top: row, left: column } : map;
   const top = Math.min(map.top, row);
@@ -73,13 +73,13 @@ export function withTile(map: TileMap, [row, column]: Square, tile: Five | null)
   return trim({ rows, top, left });
 }
 
-/** The JSON of a map, a line a row. */
+/** The JSON of a map, one line per row. */
 export function toText(map: TileMap): string {
   const rows = map.rows.map((row) => `  [${row.map((cell) => (cell ? `[${cell.join(', ')}]` : '[]')).join(', ')}]`);
   return rows.length === 0 ? '[]\n' : `[\n${rows.join(',\n')}\n]\n`;
 }
 
-/** The map of a text that the library has read without an error. */
+/** The map of a text that the library has accepted. */
 export function ofText(text: string): TileMap {
   const rows = JSON.parse(text.replace(/^\uFEFF/, '')) as number[][][];
   const width = Math.max(0, ...rows.map((row) => row.length));

@@ -1,5 +1,5 @@
-// A lesson: moves to be made one after the other, each from a position of its own, at a table that keeps nothing. Which move
-// it is at is in the address, so that a reload goes on there.
+// A lesson: a series of moves, each from its own position, at a table that saves nothing. The address has the number of the
+// move, so that a reload continues there.
 import type { BaseGame } from '@/lib/game/GameTable.svelte';
 import type { Square } from '@/lib/game/square';
 import { linkParams } from '@/lib/link';
@@ -7,15 +7,15 @@ import { randomSeed } from '@/lib/seed';
 import { lessonProgress, type LessonName } from './lessonProgress';
 
 export interface Step<Play, View> {
-  /** What lies on the table before. */
+  /** The position before the move. */
   play: Play;
-  /** The squares it is about, as the table is then. */
+  /** The squares to outline. */
   aims: (view: View) => readonly Square[];
-  /** Whether the move that was made does what is taught. */
+  /** Whether the move does what the step teaches. */
   isDone: (before: View, after: View) => boolean;
 }
 
-/** What a lesson needs of the table of a game. */
+/** The part of a game's table that a lesson uses. */
 interface LessonTable<Play, View> {
   readonly play: Play;
   readonly view: View | undefined;
@@ -26,27 +26,27 @@ interface LessonTable<Play, View> {
   start(play: Play): Promise<void>;
 }
 
-/** Asked, then done or missed; while a position is put on the table nothing is judged. */
+/** The step is asked, then done or missed. While a position is put on the table, nothing is judged. */
 type State = 'opening' | 'asked' | 'done' | 'missed';
 
-/** What a game can do, and a lesson has no use for. */
+/** Replaces an action that lessons do not have. */
 export const nothing = () => {};
 
 export class Lesson<Play extends BaseGame, View extends object> {
   readonly name: LessonName;
   readonly count: number;
   readonly table: LessonTable<Play, View>;
-  /** How many moves are behind. */
+  /** Number of moves done. */
   at = $state(0);
   state = $state<State>('opening');
-  /** Its first position is on the table. */
+  /** The first position is on the table. */
   isReady = $state(false);
   readonly isOver = $derived.by(() => this.at === this.count);
   readonly #steps: readonly Step<Play, View>[];
-  // What the move that is asked for began with.
+  // The state before the move.
   #begun?: { play: Play; view: View };
 
-  /** Its moves, from the one that the address has. */
+  /** Starts at the move in the address. */
   constructor(name: LessonName, table: LessonTable<Play, View>, steps: readonly Step<Play, View>[]) {
     this.name = name;
     this.table = table;
@@ -55,7 +55,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
     this.open();
   }
 
-  /** Goes to the move of the address. */
+  /** Goes to the move in the address. */
   open(): Promise<void> {
     const step = Number(linkParams(`learn/${this.name}`).get('step') ?? 1);
     this.at = Number.isInteger(step) && step >= 1 && step <= this.count ? step - 1 : 0;
@@ -65,7 +65,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
   async #put(play: Play) {
     this.state = 'opening';
     this.table.isPaused = false;
-    // By another name it is another game, which is seen whole and has the keys.
+    // With a new id it is another game, which is shown whole and gets the keyboard focus.
     await this.table.start({ ...play, id: randomSeed(12) });
     this.#beginStep();
   }
@@ -80,7 +80,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
     this.isReady = true;
   }
 
-  /** Looks at what became of the table. */
+  /** Judges the last move. */
   judge() {
     const { play, view } = this.table;
     if (this.state !== 'asked' || !this.#begun || !view || view === this.#begun.view) return;
@@ -90,7 +90,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
     this.table.aims = [];
   }
 
-  /** To the next move; what was done stays if that begins with as much. */
+  /** Goes to the next move. Keeps the board if the next position has the same number of moves. */
   async next() {
     this.at += 1;
     const step = this.#steps[this.at];
@@ -100,12 +100,12 @@ export class Lesson<Play extends BaseGame, View extends object> {
     else await this.#put(step.play);
   }
 
-  /** Takes back what was done. */
+  /** Undoes the move. */
   again(): Promise<void> {
     return this.#put(this.#begun!.play);
   }
 
-  /** The page of the game takes the lesson's place. */
+  /** Replaces the lesson with the page of the game. */
   leave() {
     location.replace(`#/${this.name}`);
   }

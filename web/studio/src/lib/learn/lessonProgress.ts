@@ -1,4 +1,4 @@
-// Which lessons were finished in this browser, and whether the first page offers them.
+// Which lessons are finished in this browser, and whether the start page offers them.
 import { read, readSwitch, write } from '@/lib/localStore.svelte';
 
 export const lessons = ['match', 'solo', 'puzzle'] as const;
@@ -12,7 +12,7 @@ export const lessonProgress = {
   finish(lesson: LessonName) {
     if (!lessonProgress.has(lesson)) write('learn.finished', [...finished(), lesson]);
   },
-  /** Until all are finished, or it was said that none is wanted. */
+  /** Until all are finished or the reader has dismissed them. */
   isOffered: () => !lessons.every(lessonProgress.has) && !readSwitch('learn.dismissed', false),
   dismiss() {
     write('learn.dismissed', true);

@@ -1,4 +1,4 @@
-// The art of tiles and meeples in sight.
+// The art of the visible tiles and meeples.
 import type { MatchArt } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { ArtCache } from '@/lib/game/ArtCache.svelte';
@@ -17,5 +17,5 @@ export function loadMeeples(players: number) {
     for (const lies of [false, true]) meeples.load(meepleId(player, lies), () => engine.matchMeeple(player, lies));
 }
 
-/** Where a meeple stands on a piece, once the tile is drawn. */
+/** The position of a meeple on a piece, once the tile's art is loaded. */
 export const pieceOf = (tile: string, rotation: number, piece: number) => tiles.all.get(tileId(tile, rotation))?.pieces[piece];

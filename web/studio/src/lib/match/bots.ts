@@ -1,19 +1,19 @@
-// Whoever plays by itself thinks in a worker of its own, so that the page can be asked meanwhile.
+// Bots think in their own worker, so that the page's shared worker stays free.
 import type { MatchTable } from 'bastide-engine';
 import { startEngine, type EngineWorker } from '@/lib/engine';
 import { StoppedError } from '@/lib/workerClient';
 
-/** For a move of whoever looks ahead: a second or so. */
+/** About a second per move, for bots that simulate games. */
 const simulations = 400;
-/** Who gives hints. */
+/** The bot that gives hints. */
 const hintBot = 'master';
-/** A bot's move is seen to be made. */
+/** Minimum time of a move, in milliseconds, so that it can be seen. */
 const pause = 450;
 
 export class Bots {
   #worker: EngineWorker | undefined;
 
-  /** What a bot does in its turn; nothing if it was not wanted any more. */
+  /** Returns a bot's move, or nothing if it was cancelled. */
   async move(table: MatchTable, bot: string): Promise<string | undefined> {
     const [move] = await Promise.all([this.#requestMove(table, bot), new Promise((resolve) => setTimeout(resolve, pause))]);
     return move;

@@ -1,16 +1,16 @@
-// What a move may be, in the words of the page.
+// Describes the choices of a move.
 import type { MatchChoice, MatchPlace, MatchView } from 'bastide-engine';
 import { t } from '@/i18n';
 
-/** A move that may be chosen for the tile where it lies. */
+/** A possible move for the tile where it lies. */
 export interface Offer {
-  /** The digit that chooses it: 0 without a meeple. */
+  /** Its key: 0 without a meeple. */
   digit: number;
-  /** The piece that gets a meeple. */
+  /** The piece for the meeple. */
   piece: number | null;
-  /** "No meeple", "City"; with its side if the tile has several of its kind: "Road, west". */
+  /** "No meeple", "City", or "Road, west" if the tile has several of a kind. */
   name: string;
-  /** What it brings; not known while help is hidden. */
+  /** Its points; null while help is hidden. */
   choice: MatchChoice | null;
 }
 
@@ -18,12 +18,12 @@ function nameOf(view: MatchView, rotation: number, piece: number): string {
   const pieces = view.hand?.pieces ?? [];
   const { kind, words } = pieces[piece]!;
   const isOnlyOne = pieces.filter((each) => each.kind === kind).length === 1;
-  // "rW" is the road that goes west.
+  // "rW" is the road to the west.
   const side = isOnlyOne ? undefined : t.match.sides[words[rotation]?.charAt(1) ?? ''];
   return t.match.piece(t.match.kinds[kind], side ? [side] : []);
 }
 
-/** The library's choices for the tile on a place, in words. */
+/** Describes the library's choices for the tile at a place. */
 export function offersAt(view: MatchView, place: MatchPlace, choices: readonly (number | null)[], marks: boolean): Offer[] {
   return choices.map((piece, digit) => ({
     digit,
@@ -33,7 +33,7 @@ export function offersAt(view: MatchView, place: MatchPlace, choices: readonly (
   }));
 }
 
-/** "+4 now, +6 in all; Bea +2": for whoever makes the move, then for the others. */
+/** "+4 now, +6 in all; Bea +2": first the player who moves, then the others. */
 export function broughtBy(choice: MatchChoice, mover: number, names: readonly string[]): string {
   const others = names
     .map((name, player) => ({ name, points: choice.gains[player] ?? 0, player }))
@@ -46,13 +46,13 @@ export function broughtBy(choice: MatchChoice, mover: number, names: readonly st
 export const sentenceOf = ({ name, choice }: Offer, mover: number, names: readonly string[]) =>
   choice ? t.match.brought(name, broughtBy(choice, mover, names)) : name;
 
-/** What brings the most of what there is to choose, in words. */
+/** Describes the choice with the most points. */
 export function bestOf(offers: readonly Offer[], mover: number, names: readonly string[]): string {
   const worth = (offer: Offer) => offer.choice?.worth[mover] ?? 0;
   const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
   return best.choice ? t.match.best(best.name, broughtBy(best.choice, mover, names)) : '';
 }
 
-/** The most that a tile can bring at once. */
+/** The most points that a tile can score at once. */
 export const gainHere = (place: MatchPlace, mover: number): number =>
   Math.max(...place.choices.map((choice) => choice.gains[mover] ?? 0));

@@ -1,15 +1,15 @@
-// What is on the squares of a match, in words.
+// Describes the squares of a match.
 import type { MatchSeat, MatchView } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
 import { pieceOf, tileId, tiles } from './art';
 import type { StoredGame } from './storedGame';
 
-/** What sentences about a match depend on. */
+/** The state that descriptions of a match depend on. */
 export interface Situation {
   readonly view?: MatchView | undefined;
   readonly play: StoredGame;
-  /** Who is to move. */
+  /** The player to move. */
   readonly seat: MatchSeat;
   readonly isTheirs: boolean;
   readonly mayMove: boolean;
@@ -22,7 +22,7 @@ export interface Situation {
 /** "a curve of road" */
 export const tileName = (tile: string): string => t.match.tiles[tile] ?? tile;
 
-/** "north city, east road, south field, west road"; empty until the tile is drawn. */
+/** "north city, east road, south field, west road". Empty until the art is loaded. */
 export function looks(tile: string, rotation: number): string {
   const sides = tiles.all.get(tileId(tile, rotation))?.sides ?? [];
   return sides.map((edge, i) => `${t.match.directions[i]} ${t.match.edges[edge]}`).join(', ');
@@ -39,7 +39,7 @@ const beside = ({ x, y }: Square): Square[] => [
   { x: x - 1, y },
 ];
 
-/** A board with the tile that is held over it. */
+/** A board with the tile held over it. */
 interface Board extends Pick<Situation, 'view' | 'play' | 'marks' | 'mayMove'> {
   readonly isPinned: boolean;
   readonly at: Square;
@@ -47,7 +47,7 @@ interface Board extends Pick<Situation, 'view' | 'play' | 'marks' | 'mayMove'> {
   readonly ways: ReadonlyMap<string, { count: number; gain: number }>;
 }
 
-/** What a square is called by its row and column, from the board's corner, and what is on it. */
+/** Describes squares by row and column, counted from the board's corner, and content. */
 export function namesOfSquares(table: Board): (square: Square) => string {
   const view = table.view!;
   const laid = new Map(view.board.map((tile) => [keyOf(tile), tile]));

@@ -3,7 +3,7 @@ import { t } from '@/i18n';
 import { startReviewEngine } from '@/lib/engine';
 import { isName, importedGame, type StoredGame } from './storedGame';
 
-/** A match from a file of ours or of another program, with its names, and what it says of a forfeit. */
+/** Opens a saved game of this or another program, with its names and forfeit. */
 export async function playOfFile(text: string): Promise<{ play: StoredGame; forfeit?: string }> {
   const reader = startReviewEngine();
   try {

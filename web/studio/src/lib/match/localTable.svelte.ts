@@ -1,4 +1,4 @@
-// A match at this screen: kept in the browser, with bots that move at it.
+// A match on this screen, saved in the browser, with bots.
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import { moment } from '@/lib/game/motionAndSound.svelte';
@@ -11,11 +11,11 @@ import { Session } from './session.svelte';
 
 export class LocalTable extends Session {
   readonly results: Results;
-  /** The turn that a bot is asked about; empty if none is. */
+  /** Identifies the turn in which a bot is thinking; empty for none. */
   #botTurn = '';
   #isClosed = false;
 
-  /** Its games are kept under a name, if they are. */
+  /** `name` is where games are stored; null for nowhere. */
   constructor(results: Results, agreed: GameSettings, marks: boolean, name: string | null = 'match.games') {
     super(name, marks);
     this.results = results;
@@ -33,7 +33,7 @@ export class LocalTable extends Session {
     else if (!this.results.keep(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }
 
-  /** The deal of the day, against the same bot for everyone, or as it stands: the first match of it counts. */
+  /** Starts or resumes the deal of the day against the same bot for everyone. Only the first game of it counts. */
   async startDaily(): Promise<void> {
     await this.idle();
     const day = today();
@@ -46,9 +46,9 @@ export class LocalTable extends Session {
     return this.start(begun ?? newGame(fresh, seed, day), t.newMatch.dealOfDay(dayName(day)));
   }
 
-  // A bot is asked when its turn has come and nobody is asked anything; what it thinks of a turn that is no longer is not wanted.
+  // Asks a bot for a move when its turn comes and no question is open. Discards moves for turns that no longer exist.
   protected override async settled() {
-    // What a bot did in a lesson, its next position has.
+    // In a lesson, the next position contains the bot's move.
     if (this.#isClosed || this.isLesson) return;
     const turn = this.isTheirs && this.question === null ? this.turn() : '';
     if (turn === this.#botTurn || !this.state) return;
@@ -57,7 +57,7 @@ export class LocalTable extends Session {
     this.isThinking = turn !== '';
     if (turn === '') return;
     try {
-      // What came before is seen first.
+      // Lets the reader see the previous move first.
       const [move] = await Promise.all([this.bots.move(this.state, this.seat.bot!), moment()]);
       if (move !== undefined && this.#botTurn === turn) await this.request(`play ${move}`, () => this.#botTurn === turn);
     } catch (error) {

@@ -1,9 +1,9 @@
-// What is seen of moves as they are made: meeples walk home, and points fly to their player.
+// Animates moves: meeples walk home and points fly to their player.
 import type { MatchEvent, MatchView } from 'bastide-engine';
 import { chip, drawing, fly, placeOf } from '@/lib/game/fly';
 import { meepleId, pieceOf } from './art';
 
-/** What was scored between two views of a match, of which the first is the older. */
+/** The events scored between an older and a newer view of a match. */
 export const scoredSince = (before: MatchView, now: MatchView): MatchEvent[] =>
   now.events.filter(({ move, points }) => points > 0 && (move === null ? !before.over : move >= before.moves));
 

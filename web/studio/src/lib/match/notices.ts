@@ -1,4 +1,4 @@
-// What is said of a match, in the reader's language: what was laid and scored, and what cannot be.
+// Messages of a match in the reader's language: tiles placed, features scored, and illegal moves.
 import type { MatchEvent, MatchIllegality, MatchNotice, MatchView } from 'bastide-engine';
 import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
@@ -12,13 +12,13 @@ export function describeEvent(event: MatchEvent, names: readonly string[]): stri
   return pays(what(event), event.points, event.winners.length > 1, joinWords(event.winners.map((player) => names[player]!)));
 }
 
-/** The tile that was laid last, by whom: "Ann laid a curve of road". */
+/** The last tile and its player: "Ann placed a curve of road". */
 export function describePlaced({ board, last }: MatchView, names: readonly string[]): string {
   const tile = board.find(({ x, y }) => x === last?.x && y === last.y);
   return last && tile ? t.match.laid(names[last.player]!, tileName(tile.tile)) : '';
 }
 
-// What everyone scored since whoever is to move moved last: first who has just moved, then the others.
+// Points scored since the last move of the player to move: first the last mover's, then the others'.
 function scoredSince(view: MatchView, names: readonly string[]): string {
   const points = names.map(() => 0);
   for (const event of view.events)
@@ -53,7 +53,7 @@ function refusal(reason: MatchIllegality, { marks }: Situation): string {
     case 'square_isolated':
     case 'edge_mismatch':
       return marks ? t.game.noWay : t.game.notLikeThis;
-    // Nobody at a table asks for these.
+    // Cannot happen at a table.
     case 'game_over':
     case 'wrong_tile':
     case 'bad_rotation':
@@ -62,18 +62,18 @@ function refusal(reason: MatchIllegality, { marks }: Situation): string {
   }
 }
 
-/** What a notice says. */
+/** The text of a notice. */
 export function describeNotice(notice: MatchNotice, game: Situation): string {
   switch (notice.kind) {
     case 'turn_begun':
-      // A lesson tells its own, and at the end the headline says who has won.
+      // A lesson has its own text, and at the end the headline names the winner.
       return game.isLesson || game.isOver ? '' : news(game);
     case 'illegal':
       return refusal(notice.reason, game);
     case 'fits_one_way':
     case 'looks_the_same':
       return t.game.noOtherWay;
-    // The page shows these by itself.
+    // The page shows these in its own way.
     case 'game_over':
     case 'bot_to_move':
     case 'forfeited_no_undo':

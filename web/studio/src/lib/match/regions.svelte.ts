@@ -1,4 +1,4 @@
-// The features that the board shows by their outlines.
+// Features whose outlines the board shows.
 import type { MatchEvent, MatchRegion, MatchView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { takeLatest } from '@/lib/takeLatest';
@@ -7,12 +7,12 @@ import type { StoredGame } from './storedGame';
 
 export class Regions {
   shown = $state.raw<readonly MatchRegion[]>([]);
-  /** How many completed cities the fields among them feed; null if there is no field. */
+  /** Number of complete cities fed by the shown fields; null without a field. */
   readonly fed = $derived.by(() => {
     const fields = this.shown.filter(({ kind }) => kind === 'field');
     return fields.length === 0 ? null : new Set(fields.flatMap(({ cities }) => cities.map(({ area }) => area))).size;
   });
-  // What is no more, as after a move was taken back, is not shown.
+  // Features that no longer exist, for example after undo, are not shown.
   readonly #take = takeLatest<MatchRegion[]>((all) => (this.shown = all), () => (this.shown = []));
 
   show(asked: readonly Promise<MatchRegion>[]) {
@@ -24,7 +24,7 @@ type MatchRef = Pick<StoredGame, 'match'>;
 const regionsAt = ({ match }: MatchRef, view: MatchView, nodes: Iterable<number>) =>
   [...new Set(nodes)].map((node) => engine.matchRegion(match, view.moves, node));
 
-/** What events were about. */
+/** The features of events. */
 export const regionsOf = (play: MatchRef, view: MatchView, events: readonly MatchEvent[]) =>
   regionsAt(play, view, events.map(({ node }) => node));
 
@@ -35,5 +35,5 @@ const farmersOf = (view: MatchView, player: number) =>
 
 export const hasFarm = (view: MatchView, player: number) => farmersOf(view, player).length > 0;
 
-/** The fields on which a player has farmers. */
+/** The fields with a player's farmers. */
 export const farmsOf = (play: MatchRef, view: MatchView, player: number) => regionsAt(play, view, farmersOf(view, player));

@@ -1,4 +1,4 @@
-// The results of one's own matches against bots, match by match. Among people nobody is oneself: they are not kept.
+// Results of the reader's games against bots. Games between people have no owner and are not stored.
 import type { MatchView } from 'bastide-engine';
 import { GameResults, type GameResult } from '@/lib/game/gameResults.svelte';
 import { today } from '@/lib/seed';
@@ -8,11 +8,11 @@ export type Outcome = 'won' | 'drawn' | 'lost';
 const outcomes: readonly string[] = ['won', 'drawn', 'lost'] satisfies Outcome[];
 
 export interface Result extends GameResult {
-  /** Who else played, as the library names them. */
+  /** The other players, by the library's names. */
   bots: string[];
   outcome: Outcome;
   points: number;
-  /** The best of the bots' points. */
+  /** Points of the best bot. */
   others: number;
 }
 
@@ -32,7 +32,7 @@ const isResult = (value: unknown): value is Result => {
 };
 const areResults = (value: unknown): value is Result[] => Array.isArray(value) && value.every(isResult);
 
-/** The seat of the one person among bots; -1 if there is no such one. */
+/** The seat of the only person among bots; -1 if there is none. */
 export function ownSeat(seats: readonly Seat[]): number {
   const people = seats.flatMap(({ bot }, i) => (bot === null ? [i] : []));
   return people.length === 1 ? people[0]! : -1;
@@ -53,12 +53,12 @@ export interface Standing {
   won: number;
   drawn: number;
   lost: number;
-  /** The most points of one's own. */
+  /** The reader's most points. */
   best: number;
 }
 
 export class Results extends GameResults<Result> {
-  /** Stored under a name, if they are. */
+  /** `name` is where results are stored; null for nowhere. */
   constructor(name: string | null = 'match.results') {
     super(name, areResults);
   }
@@ -67,7 +67,7 @@ export class Results extends GameResults<Result> {
     return this.all.find((result) => result.id === id);
   }
 
-  /** Won, drawn, lost and best for each bot, or each company of bots; what was played last comes first. */
+  /** Wins, draws, losses and best result per bot or group of bots, latest first. */
   get records(): readonly Standing[] {
     const records = new Map<string, Standing>();
     for (const { bots, outcome, points } of [...this.all].reverse()) {
@@ -78,7 +78,7 @@ export class Results extends GameResults<Result> {
     return [...records.values()];
   }
 
-  /** Of a match that is over; false if the browser keeps nothing. */
+  /** Stores the result of a finished game. Returns false if the browser stores nothing. */
   keep(view: MatchView, play: StoredGame): boolean {
     const result = resultOf(view, play);
     if (!result || this.of(play.id)) return true;

@@ -1,4 +1,4 @@
-// The rules of a match, in words: what is not as usual.
+// Describes rules that differ from the default.
 import type { MatchOptions, MatchRecord } from 'bastide-engine';
 import { t } from '@/i18n';
 import type { StoredGame } from './storedGame';
@@ -26,5 +26,5 @@ export function rulesOf({ players, options }: MatchRecord): string {
   return parts.join(', ');
 }
 
-/** "3 players, no farmers, casual" */
+/** "3 players, no farmers, unranked" */
 export const gameSummary = (play: StoredGame) => `${rulesOf(play.match)}, ${play.ranked ? t.game.ranked : t.game.casual}`;

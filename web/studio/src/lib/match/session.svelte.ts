@@ -1,5 +1,5 @@
-// A match being played, as its page shows it: the library's table. Who keeps the match, and what becomes of a move, is for
-// those who make a table of it: at this screen `LocalTable`, at several `OnlineSession`.
+// A match being played, as its page shows it. `LocalTable` saves it on this screen, `OnlineSession` shares it through a
+// server.
 import type { MatchNotice, MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { allActions, type Action } from '@/lib/game/actions';
 import { engine } from '@/lib/engine';
@@ -19,7 +19,7 @@ export interface Reply {
   on: () => unknown;
 }
 
-/** A question that can be answered by yes or no. */
+/** A yes-or-no question. */
 export interface Question {
   text: string;
   yes: Reply;
@@ -30,18 +30,18 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
   readonly isOver = $derived(this.view?.over ?? true);
   readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
   readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
-  /** Who is to move does so elsewhere: a bot, or somebody at another screen. */
+  /** The player to move is a bot or sits at another screen. */
   readonly isTheirs = $derived(!this.isOver && (this.now?.step === 'bot' || !this.isHere(this.view!.to_move)));
   readonly mayMove = $derived(!this.isPaused && !this.isOver && !this.isTheirs);
-  /** The tile lies where the cursor is, and may get a meeple. */
+  /** The tile is placed, and a meeple can be chosen. */
   readonly isLaid = $derived(this.now?.step === 'meeple');
-  /** To be answered before anything else. */
+  /** The open question, which comes before everything else. */
   readonly question: Question | null = $derived.by(() => this.asked());
   /** Quarter turns of the tile in hand. */
   readonly rotation = $derived(this.state?.rotation ?? 0);
-  /** Which of the offers is chosen. */
+  /** The chosen offer. */
   readonly chosen = $derived(this.state?.choice ?? 0);
-  /** Where the tile may go: in how many rotations, and the most it can bring at once. */
+  /** Squares for the tile: the number of rotations that fit and the most points at once. */
   readonly ways: ReadonlyMap<string, { count: number; gain: number }> = $derived.by(() => {
     const ways = new Map<string, { count: number; gain: number }>();
     for (const place of this.view?.hand?.places ?? []) {
@@ -51,7 +51,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     }
     return ways;
   });
-  /** In how many ways the tile can be turned where it is held. */
+  /** Number of rotations that fit where the tile is held. */
   readonly turns = $derived((this.marks ? this.ways.get(keyOf(this.at))?.count : this.view?.hand?.rotations) ?? 0);
   readonly squares: readonly Square[] = $derived.by(() => {
     const all = new Map((this.view?.hand?.places ?? []).map(({ x, y }) => [keyOf({ x, y }), { x, y }]));
@@ -63,41 +63,41 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
   readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.at)));
   readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
 
-  /** Who gives hints, and plays bots. */
+  /** Gives hints and plays the bots. */
   protected readonly bots = new Bots();
 
-  /** Its games are kept under a name, if they are. */
+  /** `name` is where games are stored; null for nowhere. */
   protected constructor(name: string | null, marks: boolean) {
     const tableOf = ({ match, played, seats, ranked }: StoredGame) => ({ match, played, seats, ranked });
     super({ name, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
   }
 
-  /** The page is left: nobody thinks on. */
+  /** Stops the bots when the page is left. */
   close() {
     this.bots.stop();
   }
 
-  /** What can be done at any time of the match. */
+  /** Actions available at any time of the match. */
   get actions(): readonly Action[] {
     return allActions;
   }
 
-  /** Nobody lays tiles at this screen. */
+  /** Nobody plays on this screen. */
   get isWatched(): boolean {
     return false;
   }
 
-  /** The tile was laid, and nobody else knows yet. */
+  /** The tile is placed, but the others have not seen it yet. */
   get isSent(): boolean {
     return false;
   }
 
-  /** What is said before all else; empty for nothing. */
+  /** A message that comes before all others; empty for none. */
   get standing(): string {
     return '';
   }
 
-  /** Whether a player lays tiles at this screen, where a bot does not play. */
+  /** Whether a player plays on this screen, unless the player is a bot. */
   protected isHere(_player: number): boolean {
     return true;
   }
@@ -123,7 +123,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     return move && `show ${move}`;
   }
 
-  /** What is asked of who sits here; taking back, where it would show what comes next. */
+  /** The question to the player on this screen: whether to undo after seeing the next tile. */
   protected asked(): Question | null {
     if (!this.state?.asked) return null;
     return {
@@ -133,12 +133,12 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     };
   }
 
-  /** The players at the end, from the first to the last. */
+  /** The players at the end, best first. */
   standings(): Standing[] {
     return standings(this.view!, this.play.seats);
   }
 
-  /** How the match has ended. */
+  /** The result of the match. */
   verdict(): string {
     return victory(this.standings());
   }
@@ -151,7 +151,7 @@ export abstract class Session extends GameTable<StoredGame, Required<MatchTable>
     return JSON.stringify([this.play.id, this.state?.match.moves, this.play.played]);
   }
 
-  /** Chooses one of the offers, by its digit; laying the tile then takes it. */
+  /** Chooses an offer by its digit. Placing the tile then uses it. */
   select(digit: number) {
     return this.request(`choose ${digit}`);
   }

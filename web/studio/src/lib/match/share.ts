@@ -1,4 +1,4 @@
-// How a match ended, and the text of it to paste.
+// The result of a match, and its text for sharing.
 import type { MatchPiece, MatchView } from 'bastide-engine';
 import { dotsOf } from '@/lib/bots/faces';
 import { t } from '@/i18n';
@@ -10,15 +10,15 @@ export interface Standing {
   player: number;
   name: string;
   bot: string | null;
-  /** Equal points share a rank, and the next is skipped. */
+  /** Equal points share a rank, and the next rank is skipped. */
   rank: number;
   points: number;
   byKind: Record<MatchPiece, number>;
-  /** How the player left before the end, "resigned". */
+  /** How the player left before the end, such as "resigned". */
   left?: string;
 }
 
-/** The players of a match that is over, from the first to the last. */
+/** The players of a finished match, best first. */
 export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
   const rows = seats.map(({ name, bot }, player) => {
     const byKind: Record<MatchPiece, number> = { city: 0, road: 0, monastery: 0, field: 0 };
@@ -28,13 +28,13 @@ export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
   return rows.sort((one, other) => one.rank - other.rank || one.player - other.player);
 }
 
-/** The one person among bots; -1 if there is no such one. */
+/** The only person among bots; -1 if there is none. */
 function onlyPerson(rows: readonly Standing[]): number {
   const people = rows.filter(({ bot }) => bot === null);
   return people.length === 1 ? people[0]!.player : -1;
 }
 
-/** "Ann wins by 12 points", "You win by 1 point" of who reads it, "Ann and Bob share the victory" */
+/** "Ann wins by 12 points", "You win by 1 point" for the winner, "Ann and Bob tie for first place" */
 export function victory(rows: readonly Standing[], reader = onlyPerson(rows)): string {
   const winners = rows.filter((row) => row.rank === 1);
   if (winners.length > 1) return t.match.share(joinWords(winners.map((row) => row.name)));
@@ -50,7 +50,7 @@ const marked = [
   ['field', '🌾'],
 ] as const;
 
-/** "1. Ann 84 (🏰40 🛣️21 ⛪9 🌾14)": the points and how they came about, nothing of the table. */
+/** "1. Ann 84 (🏰40 🛣️21 ⛪9 🌾14)": points and their sources, nothing about the board. */
 export function resultText(rows: readonly Standing[], play: StoredGame): string {
   const lines = rows.map(({ rank, name, bot, points, byKind, left }) => {
     const strength = (bot === null ? '' : ` ${dotsOf(bot)}`) + (left === undefined ? '' : ` (${left})`);

@@ -1,4 +1,4 @@
-// A match on the table as it is kept: the library's record of it, and what the page adds.
+// A saved match: the library's record and the page's own data.
 import type { MatchOptions, MatchRecord, MatchSeat } from 'bastide-engine';
 import { botName } from '@/lib/bots/faces';
 import { randomSeed } from '@/lib/seed';
@@ -8,19 +8,19 @@ export type Seat = MatchSeat;
 
 export interface StoredGame {
   id: string;
-  /** With the moves that were taken back and may be played again. */
+  /** Includes undone moves that can be redone. */
   match: MatchRecord;
-  /** How many of the moves stand. */
+  /** Number of moves played. */
   played: number;
-  /** In the order of their turns. */
+  /** In turn order. */
   seats: Seat[];
-  /** Nothing is taken back, and there are no hints. */
+  /** No undo and no hints. */
   ranked: boolean;
-  /** The day whose deal this is, if it is one that counts. */
+  /** The day of this deal, if it is a deal of the day that counts. */
   daily?: string | null;
 }
 
-/** What is agreed before a match, the seed aside. */
+/** Settings of a match, apart from the seed. */
 export interface GameSettings {
   seats: Seat[];
   options: MatchOptions;
@@ -34,11 +34,11 @@ export const maxNameLength = 24;
 /** The first opponent. */
 export const easiest = 'easy';
 
-/** What a person is called who says no name. */
+/** The name of a person who has entered none. */
 export const personName = (player: number) => t.newMatch.player(player);
 export const isPersonName = (name: string) => Array.from({ length: maxSeats }, (_, i) => personName(i + 1)).includes(name);
 
-/** A seat for a bot, which has another name than those who sit there. */
+/** A seat for a bot, named differently from the other seats. */
 export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
   const name = botName(bot);
   for (let number = 1; ; ++number) {
@@ -49,10 +49,10 @@ export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
 
 const agreedFor = (seats: Seat[]): GameSettings => ({ seats, options: {}, ranked: false });
 
-/** A person against a bot, by the usual rules. */
+/** A person against a bot, with the default rules. */
 export const against = (bot: string) => agreedFor([{ name: personName(1), bot: null }, botSeat(bot)]);
 
-/** So many people around the table. */
+/** This many people at one screen. */
 export const amongPeople = (count: number) =>
   agreedFor(Array.from({ length: count }, (_, i) => ({ name: personName(i + 1), bot: null })));
 
@@ -62,7 +62,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-// A line each is what the library takes.
+// A name fits on one line, as the library requires.
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= maxNameLength && !/[\n\0]/.test(value);
 
@@ -71,10 +71,10 @@ const isSeat = (value: unknown): value is Seat =>
 const areSeats = (value: unknown): value is Seat[] =>
   Array.isArray(value) && value.length >= minSeats && value.length <= maxSeats && value.every(isSeat);
 
-/** Moves of a record, without the tiles that were set aside. */
+/** Number of moves in a record, without tiles that were set aside. */
 export const countMoves = (match: MatchRecord) => match.moves.filter((move) => !move.startsWith('aside ')).length;
 
-// Whether its moves are allowed is for the library to say.
+// The library checks whether the moves are legal.
 export const isStoredGame = (value: unknown): value is StoredGame => {
   if (!isObject(value) || !isObject(value.match) || !areSeats(value.seats)) return false;
   const { match, played } = value as unknown as StoredGame;
@@ -95,7 +95,7 @@ export const isAgreed = (value: unknown): value is GameSettings =>
 
 export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
 
-/** The seat whose turn it was before a move. */
+/** The seat that moved at a given move. */
 export const seatAt = (play: StoredGame, move: number): Seat => play.seats[move % play.seats.length]!;
 
 export function newGame({ seats, options, ranked }: GameSettings, seed: string, daily: string | null = null): StoredGame {
@@ -103,11 +103,11 @@ export function newGame({ seats, options, ranked }: GameSettings, seed: string, 
   return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
 }
 
-/** A match from a file or a link: whoever sits there may go on. */
+/** A match from a file or a link, which can be continued. */
 export function importedGame(match: MatchRecord, names: readonly string[] = []): StoredGame {
   const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: null }));
   return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
 }
 
-/** A record and how many of its moves stand: the first words of most calls. */
+/** A record and its number of moves, the first arguments of most calls. */
 export const standingWords = (play: StoredGame): [MatchRecord, number] => [play.match, play.played];

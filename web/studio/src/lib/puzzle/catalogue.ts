@@ -1,4 +1,4 @@
-// The puzzles there are, from easy to hard: the published examples, and those that the library makes of a seed.
+// All puzzles, easy to hard: the published examples and puzzles that the library makes from a seed.
 import type { PuzzleLevel } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { t } from '@/i18n';
@@ -35,7 +35,7 @@ const examples: readonly Entry[] = graded.map(({ file, rotations, words }) => {
   };
 });
 
-// Made puzzles are called after towns that were laid out as bastides; the name is the seed.
+// Generated puzzles are named after bastide towns. The name is the seed.
 const towns: Record<string, readonly string[]> = {
   easy: ['Domme', 'Eymet', 'Najac', 'Cordes', 'Lalinde', 'Beaumont', 'Mirande', 'Fourcès', 'Vianne', 'Sauveterre'],
   medium: ['Monpazier', 'Villeréal', 'Castillonnès', 'Monflanquin', 'Libourne', 'Créon', 'Cadillac', 'Grenade', 'Revel', 'Réalmont'],
@@ -48,16 +48,16 @@ const made = ({ name: level, tiles, rotations }: PuzzleLevel): Entry[] =>
   }));
 
 const easiest = graded[0]!;
-/** What a newcomer finds on the table. */
+/** The puzzle that a newcomer finds on the table. */
 export const firstPlay = newGame(examples[0]!.id, texts[`../../../../../examples/puzzle/${easiest.file}`]!, easiest.rotations);
 
-/** All of them, each level's examples before its made ones. */
+/** All puzzles, with each level's examples first. */
 export async function catalogue(): Promise<readonly Entry[]> {
   const all = [...examples, ...(await engine.puzzleLevels()).flatMap(made)];
   return levels.flatMap((level) => all.filter((entry) => entry.level === level));
 }
 
-/** The puzzle of a day, as "2026-11-21": the same for everyone. */
+/** The puzzle of a day such as "2026-11-21", the same for everyone. */
 export async function daily(day: string): Promise<StoredGame> {
   const level = 'medium';
   const seed = await engine.dailySeed(day);
@@ -65,7 +65,7 @@ export async function daily(day: string): Promise<StoredGame> {
   return newGame(idOfDay(day), await engine.puzzleMade(level, seed), rotations);
 }
 
-/** What a puzzle is called. */
+/** The name of a puzzle. */
 export function nameOf(id: string): string {
   const day = dayOf(id);
   if (day !== null) return t.puzzle.ofDay(dayName(day));

@@ -1,4 +1,4 @@
-// What is on the squares of a puzzle, in words.
+// Describes the squares of a puzzle.
 import type { Five, PuzzleTile, PuzzleView, Sides } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
@@ -7,10 +7,10 @@ import { describe } from './puzzle';
 
 const wordsOf = (five: Five) => describe(five.slice(0, 4) as Sides);
 
-/** "north road, east meadow, south city, west meadow", of a tile turned by so many degrees. */
+/** "north road, east field, south city, west field", for a tile rotated by this many degrees. */
 export const looksOf = (tile: PuzzleTile, degrees = 0): string => wordsOf(tile.looks[degrees / 90]!);
 
-/** A board with the tile that is held over it. */
+/** A board with the tile held over it. */
 interface Board {
   readonly view?: PuzzleView | undefined;
   readonly isPinned: boolean;
@@ -20,7 +20,7 @@ interface Board {
   readonly mayMove: boolean;
 }
 
-/** What a square is called by its row and column, from the board's corner, and what is on it. */
+/** Describes squares by row and column, counted from the board's corner, and content. */
 export function namesOfSquares(table: Board, looks: readonly PuzzleTile[]): (square: Square) => string {
   const view = table.view!;
   const extent = extentOf(view.laid);

@@ -1,4 +1,4 @@
-// The rectangle that just holds what is laid; the square of the first tile if nothing is.
+// The smallest rectangle around the placed tiles, or the square of the first tile if none is placed.
 import type { Placement } from 'bastide-engine';
 
 export interface Extent {

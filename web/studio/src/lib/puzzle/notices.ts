@@ -1,14 +1,14 @@
-// What the page says of a puzzle as it lies: what the library has found, in words.
+// Messages of a puzzle: hints and what the library has found.
 import type { PuzzleHint, PuzzleNotice, PuzzleView } from 'bastide-engine';
 import type { Hindrance } from '@/lib/game/actions';
 import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
 
-/** What sentences about a puzzle depend on. */
+/** The state that messages of a puzzle depend on. */
 interface Situation {
   readonly view?: PuzzleView | undefined;
   readonly state?: { readonly notice: PuzzleNotice | null } | undefined;
-  /** What was found of the puzzle as it lies. */
+  /** The result of the last hint search for this position. */
   readonly hintResult: PuzzleHint | undefined;
   readonly isThinking: boolean;
 }
@@ -22,10 +22,10 @@ function hintOf(table: Situation): string | undefined {
   return table.hintResult.closes > 0 ? words.closes(table.hintResult.closes) : words.goesOn;
 }
 
-/** Why a button is off. */
+/** Why a button is disabled. */
 export const whyNot = (kind: Hindrance): string => (kind === 'thinking' ? t.puzzle.messages.noHint : sharedNotice(kind));
 
-/** How it stands. */
+/** The state of the puzzle. */
 export function messageOf(table: Situation): string {
   const words = t.puzzle.messages;
   const view = table.view!;

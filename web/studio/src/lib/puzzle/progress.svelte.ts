@@ -1,4 +1,4 @@
-// The puzzles that were solved in this browser, and for how many days in a row that of the day was.
+// The puzzles solved in this browser, and the streak of puzzles of the day.
 import { StoredList } from '@/lib/StoredList.svelte';
 import { today } from '@/lib/seed';
 import { streaks, type Streaks } from '@/lib/streak';
@@ -6,7 +6,7 @@ import { dayOf } from './storedGame';
 
 interface Solved {
   id: string;
-  /** The day it was solved first, as 2026-11-21. */
+  /** The day it was first solved, as 2026-11-21. */
   date: string;
 }
 
@@ -25,13 +25,13 @@ export class Progress extends StoredList<Solved> {
     return this.#ids.has(id);
   }
 
-  /** False if the browser keeps nothing. */
+  /** Returns false if the browser stores nothing. */
   keep(id: string): boolean {
     if (this.has(id)) return true;
     return this.set([...this.all, { id, date: today() }]);
   }
 
-  /** The days whose puzzle was solved on its day. */
+  /** Streaks of days whose puzzle was solved on its day. */
   get streaks(): Streaks {
     return streaks(this.all.filter((each) => dayOf(each.id) === each.date).map((each) => each.date), today());
   }

@@ -1,16 +1,16 @@
-// A puzzle being made, and how it is to be solved.
+// A puzzle being made, and how to solve it.
 import type { PuzzleTile, Sides } from 'bastide-engine';
 import { t } from '@/i18n';
 
 export type Tiles = readonly Sides[];
 
 export const maxTiles = 1000;
-// As the puzzle's file has them.
+// Words of the puzzle's file.
 const edgeWords = ['pasture', 'road', 'city'] as const;
 
 export const meadow: Sides = [0, 0, 0, 0];
 
-/** The text that the library reads, a line a tile. */
+/** The text that the library reads, one line per tile. */
 export function toText(tiles: Tiles): string {
   return tiles.map((sides) => `tile ${sides.map((side) => edgeWords[side]).join(' ')}\n`).join('');
 }
@@ -30,7 +30,7 @@ export const isTiles = (value: unknown): value is Tiles =>
   value.length <= maxTiles &&
   value.every((sides) => Array.isArray(sides) && sides.length === 4 && sides.every((side) => isWhole(side, 0, 2)));
 
-/** How the puzzle is to be solved. */
+/** How to solve the puzzle. */
 export interface Options {
   rotations: boolean;
   isBounded: boolean;

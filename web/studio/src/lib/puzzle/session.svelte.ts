@@ -1,4 +1,4 @@
-// A puzzle being played: the library's table, its hints, and a tick for what is solved.
+// A puzzle being played: the library's table, hints, and the record of solved puzzles.
 import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
 import { engine, startEngine, type EngineWorker } from '@/lib/engine';
 import { StoppedError } from '@/lib/workerClient';
@@ -10,11 +10,11 @@ import type { Progress } from './progress.svelte';
 
 export class Session extends GameTable<StoredGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
   readonly #progress: Pick<Progress, 'keep'>;
-  /** What was found of the puzzle as it lies. */
+  /** The result of the last hint search for this position. */
   hintResult = $state.raw<PuzzleHint>();
   #hintWorker?: EngineWorker;
 
-  /** Stuck is not over: there is a way back. */
+  /** A stuck puzzle is not over, since tiles can be undone. */
   readonly isOver = $derived(this.view?.solved ?? false);
   readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
   readonly at = $derived<Square>({ x: this.cursor.column, y: this.cursor.row });
@@ -23,7 +23,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
   readonly degrees = $derived(this.state?.degrees ?? 0);
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
 
-  /** Its games are kept under a name, if they are. */
+  /** `name` is where games are stored; null for nowhere. */
   constructor(progress: Pick<Progress, 'keep'>, begun: StoredGame, marks: boolean, name: string | null = 'puzzle.plays') {
     const tableOf = ({ puzzle, rotations, moves, played }: StoredGame) => ({ puzzle, rotations, moves, played });
     super({ name, isStoredGame, tableOf }, begun, marks);
@@ -48,7 +48,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
     return { row: y, column: x, degrees };
   }
 
-  // In a worker that can be stopped: a search may be long.
+  // Uses a worker that can be stopped, because a search can be long.
   protected override async findHint(state: Required<PuzzleTable>) {
     const worker = startEngine();
     this.#hintWorker = worker;
@@ -78,7 +78,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
     this.hintResult = undefined;
   }
 
-  /** A puzzle as far as it was solved before, or from its beginning. */
+  /** Opens a puzzle where it was left, or from its beginning. */
   open(play: StoredGame) {
     const before = [this.play, ...this.others].find((each) => each.id === play.id && each.puzzle === play.puzzle && each.rotations === play.rotations);
     return this.start(before ?? play);

@@ -1,9 +1,9 @@
-// A puzzle on the table as it is kept: its tiles, and where they were laid.
+// A saved puzzle: its tiles and where they were placed.
 import type { Placement, PuzzleTable } from 'bastide-engine';
 import type { BaseGame } from '@/lib/game/GameTable.svelte';
 
 export interface StoredGame extends BaseGame, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
-  /** As the catalogue has it: "pond", "easy/Domme", "day/2026-11-21"; "own" for what was entered here. */
+  /** Id from the catalogue: "pond", "easy/Domme", "day/2026-11-21". "own" for one entered here. */
   id: string;
 }
 
@@ -11,10 +11,10 @@ export const ownId = 'own';
 
 const dayPrefix = 'day/';
 export const idOfDay = (day: string) => dayPrefix + day;
-/** The day whose puzzle it is, if it is one. */
+/** The day, if it is a puzzle of the day. */
 export const dayOf = (id: string) => (id.startsWith(dayPrefix) ? id.slice(dayPrefix.length) : null);
 
-// Whether its moves are allowed is for the library to say.
+// The library checks whether the moves are legal.
 const isPlacement = (value: unknown): value is Placement => Array.isArray(value) && value.length === 3;
 
 export const isStoredGame = (value: unknown): value is StoredGame => {

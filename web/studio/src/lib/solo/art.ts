@@ -1,4 +1,4 @@
-// The art of the tiles in sight.
+// The art of the visible tiles.
 import type { Five } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { ArtCache } from '@/lib/game/ArtCache.svelte';

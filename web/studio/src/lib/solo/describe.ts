@@ -1,4 +1,4 @@
-// What is on the squares of a solo game, in words.
+// Describes the squares of a solo game.
 import type { SoloHandTile, SoloView } from 'bastide-engine';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { t } from '@/i18n';
@@ -18,7 +18,7 @@ export function describeKind(kind: string): string {
   return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
 }
 
-/** A board with the tile that is held over it. */
+/** A board with the tile held over it. */
 interface Board {
   readonly view?: SoloView | undefined;
   readonly tile: SoloHandTile | undefined;
@@ -28,7 +28,7 @@ interface Board {
   readonly mayMove: boolean;
 }
 
-/** What a square is called by its row and column, and what is on it. */
+/** Describes squares by row, column and content. */
 export function namesOfSquares(table: Board): (square: Square) => string {
   const view = table.view!;
   const tiles = new Map(view.board.map((tile) => [keyOf({ x: tile.column, y: tile.row }), tile]));

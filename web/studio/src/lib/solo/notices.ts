@@ -1,10 +1,10 @@
-// What is said of a solo game, in the reader's language: what the last move came to, and what cannot be.
+// Messages of a solo game in the reader's language: the last move's points, and illegal moves.
 import type { SoloIllegality, SoloNotice, SoloView } from 'bastide-engine';
 import { sharedNotice } from '@/lib/game/notices';
 import { t } from '@/i18n';
 import type { StoredGame } from './storedGame';
 
-/** What sentences about a game depend on. */
+/** The state that messages of a game depend on. */
 export interface Situation {
   readonly view?: SoloView | undefined;
   readonly play: StoredGame;
@@ -32,7 +32,7 @@ function refusal(reason: SoloIllegality, view: SoloView): string {
       return t.solo.notHere.road;
     case 'no_road_connects':
       return t.solo.notHere.arm;
-    // Nobody at a table asks for these.
+    // Cannot happen at a table.
     case 'board_full':
     case 'no_such_tile':
     case 'no_such_square':
@@ -40,7 +40,7 @@ function refusal(reason: SoloIllegality, view: SoloView): string {
   }
 }
 
-/** What a notice says. */
+/** The text of a notice. */
 export function describeNotice(notice: SoloNotice, { view, play, canUndo }: Situation): string {
   switch (notice.kind) {
     case 'turn_begun':
@@ -49,7 +49,7 @@ export function describeNotice(notice: SoloNotice, { view, play, canUndo }: Situ
       return refusal(notice.reason, view!);
     case 'fits_nowhere':
       return t.solo.useless;
-    // The page shows these by itself.
+    // The page shows these in its own way.
     case 'hint':
     case 'discard_hint':
       return '';

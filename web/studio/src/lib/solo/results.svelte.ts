@@ -1,11 +1,11 @@
-// The results of games that are over, by what was agreed before them.
+// Results of finished games, by their settings.
 import type { SoloView } from 'bastide-engine';
 import { GameResults, type GameResult } from '@/lib/game/gameResults.svelte';
 import { today } from '@/lib/seed';
 import type { StoredGame } from './storedGame';
 
 export interface Result extends GameResult {
-  /** What was agreed: results are compared within it. */
+  /** The settings. Results are compared within them. */
   kind: string;
   score: number;
   seed: string;
@@ -25,17 +25,17 @@ const areResults = (value: unknown): value is Result[] =>
 export const kindOf = (view: SoloView, play: StoredGame) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
 
 export class Results extends GameResults<Result> {
-  /** Stored under a name, if they are. */
+  /** `name` is where results are stored; null for nowhere. */
   constructor(name: string | null = 'solo.results') {
     super(name, areResults);
   }
 
-  /** From the best to the least; of equal ones the older first. */
+  /** Best first. Among equal results, oldest first. */
   of(kind: string): Result[] {
     return this.all.filter((result) => result.kind === kind).sort((one, other) => other.score - one.score);
   }
 
-  /** Where a score stands among those of its kind: equal ones share a place. */
+  /** The rank of a score among games with the same settings. Equal scores share a rank. */
   place(kind: string, score: number): { place: number; of: number; best: number } {
     const all = this.of(kind);
     return {
@@ -45,10 +45,10 @@ export class Results extends GameResults<Result> {
     };
   }
 
-  /** False if the browser keeps nothing. */
+  /** Returns false if the browser stores nothing. */
   keep(view: SoloView, play: StoredGame): boolean {
     const { id, daily } = play;
-    // A game that is opened again was still played on its day.
+    // A game that is opened again keeps its day.
     const date = this.all.find((each) => each.id === id)?.date ?? today();
     return this.add({ id, kind: kindOf(view, play), score: view.score.total, seed: view.seed, date, daily });
   }

@@ -1,4 +1,4 @@
-// A game being played: the library's table, and what the page adds: boards of the day, and results.
+// A game being played: the library's table, boards of the day and results.
 import type { SoloMove, SoloNotice, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
@@ -31,7 +31,7 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
   );
   readonly isStuck = $derived(this.now?.stuck ?? false);
 
-  /** Its games are kept under a name, if they are. */
+  /** `name` is where games are stored; null for nowhere. */
   constructor(results: Results, options: Options, marks: boolean, name: string | null = 'solo.games') {
     const tableOf = ({ game, played, ranked }: StoredGame) => ({ game, played, ranked });
     super({ name, isStoredGame, tableOf }, newGame(usual, randomSeed()), marks);
@@ -75,7 +75,7 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
     else if (!this.results.keep(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }
 
-  /** The board of the day: the first game of it counts. */
+  /** Starts or resumes the board of the day. Only the first game of it counts. */
   async startDaily(): Promise<void> {
     await this.idle();
     const day = today();

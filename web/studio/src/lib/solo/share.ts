@@ -1,4 +1,4 @@
-// A result as text to paste: the points and how they came about, nothing of the board.
+// A result as text to paste: points and their sources, nothing about the board.
 import type { SoloView } from 'bastide-engine';
 import { t } from '@/i18n';
 import type { StoredGame } from './storedGame';
@@ -7,7 +7,7 @@ import { kindOf } from './results.svelte';
 
 const kinds = ['roads', 'abbeys', 'cities', 'chains'] as const;
 
-// A block for each twentieth of the points, and one at least for what scored at all.
+// One block per twentieth of the points, and at least one for anything that scored.
 const blocks = (points: number, total: number) =>
   points === 0 ? '' : '■'.repeat(Math.max(1, Math.round((20 * points) / total)));
 

@@ -1,16 +1,16 @@
-// A game on the table as it is kept: the library's file of it, and what the page adds.
+// A saved game: the library's file and the page's own data.
 import type { SoloGame, SoloMove, SoloSettings } from 'bastide-engine';
 import { randomSeed } from '@/lib/seed';
 
 export interface StoredGame {
   id: string;
-  /** With the moves that were taken back and may be played again. */
+  /** Includes undone moves that can be redone. */
   game: SoloGame;
-  /** How many of the moves stand. */
+  /** Number of moves played. */
   played: number;
-  /** Nothing is taken back, and there are no hints. */
+  /** No undo and no hints. */
   ranked: boolean;
-  /** The day whose board this is, if it is one that counts. */
+  /** The day of this board, if it is a board of the day that counts. */
   daily: string | null;
 }
 
@@ -32,7 +32,7 @@ const isSettings = (value: unknown): value is SoloSettings =>
 const isMove = (value: unknown): value is SoloMove =>
   isObject(value) && (value.discard === true || (Array.isArray(value.place) && value.place.length === 3));
 
-// Whether its moves are allowed is for the library to say.
+// The library checks whether the moves are legal.
 export const isStoredGame = (value: unknown): value is StoredGame =>
   isObject(value) &&
   typeof value.id === 'string' &&
@@ -56,7 +56,7 @@ export const settingsOf = ({ size, roads, dealer, chain_bonus }: SoloSettings): 
   chain_bonus,
 });
 
-/** The game as it stands, without what was taken back. */
+/** The game without undone moves. */
 export const standing = (play: StoredGame): SoloGame => ({ ...play.game, moves: play.game.moves.slice(0, play.played) });
 
 export function newGame(settings: SoloSettings, seed: string, more: Partial<StoredGame> = {}): StoredGame {

@@ -1,4 +1,4 @@
-// What reviews say, in the reader's language.
+// Describes reviews in the reader's language.
 import type { BetterMove, Deed, JudgedTurn, MatchPiece, TurningPoint } from 'bastide-engine';
 import { t } from '@/i18n';
 import { joinWords } from '@/i18n/joinWords';
@@ -18,7 +18,7 @@ export const signedDecimal = (points: number) => {
 
 export const percent = (chance: number) => Math.round(100 * chance);
 
-/** The mark of chess that stands for a quality. */
+/** The chess mark of each quality. */
 export const marks = { best: '', good: '', inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
 
 const ownersOf = ({ owners }: Deed, mover: number, names: readonly string[]) =>
@@ -32,19 +32,19 @@ export interface PlacedMove {
   x: number;
   y: number;
   rotation: number;
-  /** What the meeple is on; null for none. */
+  /** The feature of the meeple; null for none. */
   meeple: MatchPiece | null;
 }
 
 const kindOf: Record<string, MatchPiece> = { c: 'city', r: 'road', m: 'monastery', f: 'field' };
 
-/** Of "RFr 1 0 0 rE". */
+/** Parses "RFr 1 0 0 rE". */
 export function parseMove(move: string): PlacedMove {
   const [, x, y, rotation, meeple] = move.split(' ') as [string, string, string, string, string];
   return { x: Number(x), y: Number(y), rotation: Number(rotation), meeple: kindOf[meeple[0]!] ?? null };
 }
 
-/** A better move, by where it is from the one that was made: "2 right, 1 up, meeple on the road: +3.1, claims a road". */
+/** A better move, relative to the one played: "2 right, 1 up, meeple on the road: +3.1, claims a road". */
 export function describeOption(turn: JudgedTurn, better: BetterMove, names: readonly string[]): string {
   const [made, other] = [parseMove(turn.move), parseMove(better.move)];
   const where = [t.review.at(other.x - made.x, other.y - made.y), t.review.meepleOn(other.meeple)].join(', ');

@@ -1,31 +1,31 @@
-// A match being reviewed in a worker of its own: first a quick look at every turn, then a closer one, turn by turn.
+// Reviews a match in its own worker: first every turn quickly, then turn by turn in depth.
 import type { JudgedTurn, MatchReview } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { sentence, StoppedError } from '@/lib/workerClient';
 import { namesOf, standingWords, type StoredGame } from '@/lib/match/storedGame';
 
-/** As many as master's strength takes; 71 turns take some fifteen seconds. */
+/** The number that the bot master uses. 71 turns take about fifteen seconds. */
 const simulations = 400;
 
 export class ReviewSearch {
-  /** By turn, as closely as it was looked at so far. */
+  /** Turns, each with its latest judgement. */
   turns = $state.raw<readonly JudgedTurn[]>([]);
-  /** Of the last look that is whole. */
+  /** Totals of the last completed pass. */
   totals = $state.raw<MatchReview>();
-  /** How many turns were looked at closely. */
+  /** Number of turns analysed in depth. */
   close = $state(0);
   state = $state<'looking' | 'sharpening' | 'done' | 'stopped'>('looking');
   failure = $state('');
   readonly #worker = startReviewEngine();
 
-  /** With only a quick look, that is all. */
+  /** With `isQuick`, only the first pass. */
   constructor(play: StoredGame, isQuick = false) {
     this.#look(play, isQuick).catch((error) => {
       if (!(error instanceof StoppedError)) this.failure = sentence(error);
     });
   }
 
-  /** Ends it at once; what was found stays. */
+  /** Stops at once and keeps the result so far. */
   stop() {
     if (this.state !== 'done') this.state = 'stopped';
     this.#worker.stop();
