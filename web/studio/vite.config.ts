@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
-// Writes the service worker with the list of all that the studio is made of, so that it works offline after
-// the first visit.
+// Writes the service worker with a list of all files of the studio, so that it works offline after the first visit.
 function offline(): Plugin {
   return {
     name: 'offline',
@@ -23,7 +22,7 @@ function offline(): Plugin {
   };
 }
 
-// Link previews want the whole address of their picture, which only who serves the studio knows: BASTIDE_WEB_ADDRESS.
+// Link previews need an absolute address for their picture, which only the deployment knows: BASTIDE_WEB_ADDRESS.
 function linkPreview(): Plugin {
   const address = process.env.BASTIDE_WEB_ADDRESS;
   return {

@@ -19,7 +19,7 @@ test('a map is scored', () => {
   assert.equal(score.features.length, 2);
 });
 
-test('errors are thrown with their place', () => {
+test('errors are thrown with their location', () => {
   assert.throws(
     () => engine.landscapeScore('[\n[[0,0,0,7,0]]]'),
     (error) => error instanceof EngineError && error.line === 2 && error.column === 9 && error.context.english === 'row 1, column 1'
@@ -30,7 +30,7 @@ test('errors are thrown with their place', () => {
   assert.equal(engine.landscapeScore('[[[0,0,0,0,0]]]').score, 1);
 });
 
-test('a match log of either kind is opened, and saved as either', () => {
+test('plain and extended logs are opened and saved as either', () => {
   const extended = '# Saturday\nplayers Anna Zoë_Max # three came late\nAnna,Zoë_Max city 3 pennants 1\n: # at ten\n2 field 1 # so few\n';
   const { players, names, play, final, play_has_ended, has_ended } = engine.tallyOpened(extended);
   assert.deepEqual([players, names, play_has_ended, has_ended], [2, ['Anna', 'Zoë Max'], true, false]);
@@ -45,7 +45,7 @@ test('a match log of either kind is opened, and saved as either', () => {
   assert.throws(() => engine.tallyOpened('players Anna\nBen city 4\n'), (error) => error instanceof EngineError && error.line === 2);
 });
 
-test('text of any kind is taken or refused, never misread', () => {
+test('any text is accepted or rejected, never misread', () => {
   assert.throws(() => engine.landscapeScore('[]\0'), /zero byte/);
   assert.throws(() => engine.landscapeScore(''), EngineError);
   assert.throws(() => engine.landscapeScore('é'), EngineError);
@@ -53,7 +53,7 @@ test('text of any kind is taken or refused, never misread', () => {
   assert.equal(engine.landscapeScore(wide).score, 1, 'memory grows');
 });
 
-test('shapes are filled by the solver that the command has, and what cannot be is known', async () => {
+test('shapes are filled by the command’s solver, and impossible ones are proved', async () => {
   const arrange = await loadArrangeEngine(await readFile(join(here, 'dist/bastide-arrange.wasm')));
   const kinds = arrange.arrangeTiles();
   assert.equal(kinds.length, 19);

@@ -1,4 +1,5 @@
-// The Arrange page: a shape painted by mouse, finger and keys, filled by the solver, cancelled, kept, and taken to the Score page.
+// Tests the Arrange page: painting a shape by mouse, finger and keys, filling it, cancelling, storing, and opening it on the
+// Score page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +21,7 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test('the 72 tiles fill a rectangle, which is scored on the Score page and saved as the command reads it', async () => {
+test('the 72 tiles fill a rectangle, which the Score page scores and the command reads', async () => {
   const page = await studio.open('#/arrange');
   await page.getByText('Paint a shape').waitFor();
   await expectClean(page);
@@ -44,7 +45,7 @@ test('the 72 tiles fill a rectangle, which is scored on the Score page and saved
   assert.equal(new Set(laid.map(kind)).size, 19, 'all kinds are used');
 });
 
-test('the best of all maps is found with what proves it, and a search that is cancelled keeps the best so far', async () => {
+test('the best map is found and proved, and a cancelled search keeps the best so far', async () => {
   const page = await studio.open('#/arrange');
   const rectangle = async (rows, columns) => {
     await page.getByLabel('Rows', { exact: true }).fill(String(rows));
@@ -60,12 +61,12 @@ test('the best of all maps is found with what proves it, and a search that is ca
   await points.getByText('58 points').waitFor();
   await page.getByRole('button', { name: 'Find another just as good' }).waitFor();
   await expectClean(page);
-  // The question comes back with the goal, and what was found is gone.
+  // The question and its goal are restored, but the result is not.
   await page.reload();
   await page.getByText('9 squares', { exact: true }).waitFor();
   assert.equal(await page.getByLabel(/^Find/).inputValue(), 'points');
   assert.equal(await points.count(), 0);
-  // What a search for the largest city of 8 x 9 squares takes, nobody waits for.
+  // A search for the largest city of 8 × 9 squares would take too long.
   await page.getByLabel('The 72 tiles in the box').check();
   await page.getByLabel(/^Find/).selectOption('city');
   await rectangle(8, 9);
@@ -78,7 +79,7 @@ test('the best of all maps is found with what proves it, and a search that is ca
   await expectClean(page);
 });
 
-test('what counting shows is said without a search', async () => {
+test('impossible counts are reported without a search', async () => {
   const page = await studio.open('#/arrange');
   await page.getByRole('button', { name: 'Draw rectangle' }).click();
   await page.getByLabel('Allow leftover tiles').uncheck();
@@ -91,7 +92,7 @@ test('what counting shows is said without a search', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('a stroke paints or erases, a rectangle is dragged, and each is one change to undo', async () => {
+test('a stroke paints or erases, a drag draws a rectangle, and each is one undo step', async () => {
   const page = await studio.open('#/arrange');
   await drag(page, '2,2', '2,6');
   await page.getByText('5 squares', { exact: true }).waitFor();
@@ -121,7 +122,7 @@ test('keys alone paint a shape and fill it', async () => {
   await page.keyboard.press('Enter');
   await status(page, 'Filled in');
   await page.locator('.laid path').first().waitFor({ state: 'attached' });
-  // What was found is gone with the shape that it filled.
+  // The result disappears with its shape.
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -129,7 +130,7 @@ test('keys alone paint a shape and fill it', async () => {
   await expectClean(page);
 });
 
-test('what cannot be is certain, what is asked wrongly is said, and a long search can be cancelled', async () => {
+test('impossible shapes are proved, bad questions are explained, and a long search can be cancelled', async () => {
   const page = await studio.open('#/arrange');
   const rectangle = async (rows, columns) => {
     await page.getByLabel('Rows', { exact: true }).fill(String(rows));
@@ -152,7 +153,7 @@ test('what cannot be is certain, what is asked wrongly is said, and a long searc
   await page.getByLabel('Allow leftover tiles').uncheck();
   await fill(page);
   await page.getByRole('alert').getByText('Too many tiles: 18 tiles for 9 squares').waitFor();
-  // An odd number again, which a solver does not see as we do.
+  // An odd number again, which the solver does not notice.
   await count(1, 500);
   await count(2, 500);
   await page.getByLabel('Allow leftover tiles').check();
@@ -166,7 +167,7 @@ test('what cannot be is certain, what is asked wrongly is said, and a long searc
   assert.deepEqual(page.complaints, []);
 });
 
-test('every record opens with what it is said to have', async () => {
+test('every record opens with the value that it claims', async () => {
   const page = await studio.open('#/arrange');
   const list = JSON.parse(readFileSync(source('examples/records/records.json'), 'utf8'));
   const names = page.locator('.side li button');
@@ -191,7 +192,7 @@ test('every record opens with what it is said to have', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('on a phone a finger paints, in every language, by day and by night', async () => {
+test('a finger paints on a phone, in every language and both themes', async () => {
   for (const [language, theme, name] of [['en', 'light', 'Fill'], ['de', 'dark', 'Füllen'], ['fr', 'light', 'Remplir']]) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/arrange', { width: 360, height: 740, theme });
     await page.reload();
@@ -205,7 +206,7 @@ test('on a phone a finger paints, in every language, by day and by night', async
   }
 });
 
-test('tiles come to lie one after the other, and damaged storage is met with an empty sheet', async () => {
+test('tiles appear one by one, and damaged storage gives an empty sheet', async () => {
   const page = await studio.openWith({ 'arrange.shape': '["#","##"]', 'arrange.question': '{"from":"bag"}' }, '#/arrange', { reducedMotion: 'no-preference' });
   await page.getByText('0 squares', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Draw rectangle' }).click();

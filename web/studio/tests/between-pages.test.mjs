@@ -1,11 +1,11 @@
-// What goes from page to page.
+// Tests the transitions between pages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
-test('a match goes on to the Tally and the Score page with the same points', async () => {
+test('a match opens on the Tally and the Score page with the same points', async () => {
   const people = ['Ann', 'Bob'].map((name) => ({ name, bot: null }));
   const moves = ['C 0 -1 2 cS', 'RRR 1 0 1 rW', 'RRR -1 0 3 -'];
   const match = { version: 1, players: 2, deck: ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'], moves };
@@ -21,7 +21,7 @@ test('a match goes on to the Tally and the Score page with the same points', asy
   assert.deepEqual([...page.complaints, ...other.complaints], []);
 });
 
-test('a library that cannot be loaded is said in a sentence of the page', async () => {
+test('a library that cannot be loaded gives an error on the page', async () => {
   for (const answer of [(route) => route.abort(), (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'none' })]) {
     const context = await studio.context();
     await context.route('**/*.wasm', answer);
@@ -31,7 +31,7 @@ test('a library that cannot be loaded is said in a sentence of the page', async 
   }
 });
 
-test('what is asked of a game is done after its page is left, without a complaint', async () => {
+test('requests to a game finish after its page is left, without errors', async () => {
   const page = await studio.open('#/match?people=2');
   await page.locator('.turn').waitFor();
   const laid = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0].played);

@@ -1,4 +1,4 @@
-// The Caverna page: fill in, open, see why, exchange, keep; and the same results as the command.
+// Tests the Caverna page: filling in, opening, explaining, exchanging and storing, with the same results as the command.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ async function openThree(page) {
   await total(page, 63);
 }
 
-test('the page scores and exchanges as the command does, to the byte', async () => {
+test('scores and exchanges equal the command’s byte for byte', async () => {
   const page = await studio.open('#/caverna');
   const ask = (method, ...words) => page.evaluate(([name, words]) => globalThis.bastide[name](...words), [method, words]);
   for (const path of examples) {
@@ -41,7 +41,7 @@ test('the page scores and exchanges as the command does, to the byte', async () 
   assert.deepEqual(page.complaints, []);
 });
 
-test('what cannot be is refused as the command does, and scored by house rules', async () => {
+test('broken rules are rejected like in the command, and scored with house rules', async () => {
   const page = await studio.open('#/caverna');
   const text = '{"players": [{"dwarfs": 4}, {"weapons": [20, 1, 1], "furnishings": ["trader", "trader"]}]}';
   const told = await page.evaluate(
@@ -57,7 +57,7 @@ test('what cannot be is refused as the command does, and scored by house rules',
   assert.equal(scored, command(['caverna', 'score', '--json', '--house-rules', '-'], text));
 });
 
-test('three players are opened, ranked and explained, and are there after a reload', async () => {
+test('three players are opened, ranked and explained, and survive a reload', async () => {
   const page = await studio.open('#/caverna');
   await openThree(page);
   assert.match(await tab(page, /^Green/).textContent(), /99.*1\./s);
@@ -74,7 +74,7 @@ test('three players are opened, ranked and explained, and are there after a relo
   await page.locator('.side').getByText('Rank 2', { exact: true }).waitFor();
 });
 
-test('fields that a tile asks for appear with it, and count at once', async () => {
+test('fields that a tile needs appear with it and count at once', async () => {
   const page = await studio.open('#/caverna');
   await page.getByLabel('Find a tile').fill('stone storage');
   const stone = page.getByLabel('Stone', { exact: true });
@@ -86,7 +86,7 @@ test('fields that a tile asks for appear with it, and count at once', async () =
   await expectClean(page);
 });
 
-test('totals are live while something is impossible, which is named until it is mended', async () => {
+test('totals stay live while a rule is broken, and the problem is shown until it is fixed', async () => {
   const page = await studio.open('#/caverna');
   await page.getByRole('button', { name: 'Dwarfs: one more' }).click();
   await page.getByText('there is room for 2 dwarfs, not for 3').waitFor();
@@ -99,7 +99,7 @@ test('totals are live while something is impossible, which is named until it is 
   await total(page, '−24');
 });
 
-test('exchanges that gain are offered, made, and taken back', async () => {
+test('exchanges that gain points are offered, made and undone', async () => {
   const page = await studio.open('#/caverna');
   await page.getByRole('button', { name: 'One player' }).click();
   await total(page, 63);
@@ -115,7 +115,7 @@ test('exchanges that gain are offered, made, and taken back', async () => {
   await total(page, 65);
 });
 
-test('a sheet is filled in by keys alone, and what is typed in a field is one step to undo', async () => {
+test('a sheet is filled in by keys alone, and typing in a field is one undo step', async () => {
   const page = await studio.open('#/caverna');
   await page.getByLabel('Sheep', { exact: true }).focus();
   await page.keyboard.type('12');
@@ -138,7 +138,7 @@ test('a sheet is filled in by keys alone, and what is typed in a field is one st
   await expectClean(page);
 });
 
-test('a number that cannot be is refused where it is typed, and the sheet keeps the old one', async () => {
+test('an invalid number is rejected in its field, and the sheet keeps the old one', async () => {
   const page = await studio.open('#/caverna');
   const gold = page.getByLabel('Gold', { exact: true });
   await gold.fill('5');
@@ -150,7 +150,7 @@ test('a number that cannot be is refused where it is typed, and the sheet keeps 
   await total(page, '−23');
 });
 
-test('what is wrong with a pasted sheet is said with its place, and nothing is lost', async () => {
+test('an error in a pasted sheet is shown with its location, and nothing is lost', async () => {
   const page = await studio.open('#/caverna');
   await openThree(page);
   await page.getByRole('button', { name: 'Paste' }).click();
@@ -184,7 +184,7 @@ for (const [language, paste, label, use, error, arithmetic] of translated)
     await page.getByRole('alert').getByText(error).waitFor();
   });
 
-test('what is saved is what the command reads, and a link brings it back', async () => {
+test('the command reads saved sheets, and a link restores them', async () => {
   const page = await studio.open('#/caverna');
   await openThree(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON' }).click()]);
@@ -202,7 +202,7 @@ test('what is saved is what the command reads, and a link brings it back', async
   await total(damaged, '−28');
 });
 
-test('kept sheets that are damaged give a notice and an empty pad', async () => {
+test('damaged stored sheets give a notice and an empty pad', async () => {
   const page = await studio.open('#/caverna');
   const good = await page.evaluate(async () => ({ rules: 'official', houseRules: false, players: [await globalThis.bastide.cavernaEmpty()] }));
   const strange = structuredClone(good);
@@ -218,7 +218,7 @@ test('kept sheets that are damaged give a notice and an empty pad', async () => 
   assert.deepEqual(page.complaints, []);
 });
 
-test('a phone is wide enough for seven players, in both themes', async () => {
+test('seven players fit a phone, in both themes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await studio.open('#/caverna', { width: 360, height: 740, theme });
     await expectFits(page);

@@ -1,4 +1,4 @@
-// The first page: what is dealt today, what was left, whom to play; and one's own results.
+// Tests the start page (today's games, unfinished games, opponents) and the results.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayName, expectClean, expectFits, useStudio } from './studio.mjs';
@@ -15,7 +15,7 @@ const result = (bots, outcome, points, others, daily = null) =>
 const soloResult = (score, daily) => ({ id: `s${daily}`, kind: '11 x 11', score, seed: `daily-${daily}`, date: daily, daily });
 const kept = (page, name) => page.evaluate((name) => JSON.parse(localStorage.getItem(`bastide.${name}`)), name);
 
-/** The first page with what the browser kept. */
+/** Opens the start page with stored values. */
 async function home(all = {}, options = {}) {
   const page = await studio.open('#/', options);
   await page.evaluate((all) => Object.entries(all).forEach(([name, value]) => localStorage.setItem(`bastide.${name}`, JSON.stringify(value))), all);
@@ -24,7 +24,7 @@ async function home(all = {}, options = {}) {
   return page;
 }
 
-test('a stranger finds three pictures of today and begins the match with the easy bot', async () => {
+test('a new reader sees today’s three games and starts a match against the easy bot', async () => {
   const page = await home();
   assert.equal(await page.locator('.today .card').count(), 3);
   for (const card of await page.locator('.today .card').all()) await card.locator('svg use').first().waitFor({ state: 'attached' });
@@ -42,7 +42,7 @@ test('a stranger finds three pictures of today and begins the match with the eas
   assert.equal((await kept(page, 'match.games'))[0].id, play.id);
 });
 
-test('today’s match is against the same bot for everyone, whomever one played last', async () => {
+test('today’s match is against the same bot for everyone, whatever was played last', async () => {
   const agreed = { seats: [{ name: 'Player 1', bot: null }, { name: 'Owl', bot: 'master' }], options: {}, ranked: false };
   const page = await home({ 'match.agreed': agreed });
   await page.getByRole('link', { name: /^Match Against Wren/ }).click();
@@ -50,7 +50,7 @@ test('today’s match is against the same bot for everyone, whomever one played 
   assert.equal((await kept(page, 'match.games'))[0].seats[1].bot, 'easy');
 });
 
-test('today’s board, deal and puzzle begin at once, are gone on with, and count', async () => {
+test('today’s board, deal and puzzle start at once, continue later, and count', async () => {
   const page = await home();
   await page.getByRole('link', { name: /^Solo board/ }).click();
   await page.getByText(`Board of ${dayName(today)}: only your first game counts`).waitFor();
@@ -73,7 +73,7 @@ test('today’s board, deal and puzzle begin at once, are gone on with, and coun
   assert.deepEqual(page.complaints, []);
 });
 
-test('what was left is there with its picture, what is over is not', async () => {
+test('unfinished games are listed with pictures, and finished ones are not', async () => {
   const map = { rows: [[[0, 1, 0, 1, 0]]], top: 0, left: 0 };
   const page = await home({ 'match.games': [match()], 'score.map': map });
   const left = page.locator('.left .card');
@@ -86,7 +86,7 @@ test('what was left is there with its picture, what is over is not', async () =>
   assert.equal(await over.locator('.left').count(), 0);
 });
 
-test('people around the table are as many as the link says, and a bad link changes nothing', async () => {
+test('a link sets the number of players, and a bad link changes nothing', async () => {
   const page = await home();
   await page.getByRole('link', { name: 'Game for 4' }).click();
   await page.locator('.scores tbody tr').nth(3).waitFor();
@@ -104,7 +104,7 @@ test('people around the table are as many as the link says, and a bad link chang
   assert.notEqual((await kept(page, 'match.games'))[0].id, play.id);
 });
 
-test('a match that is over is kept as a result by bot, and forgotten if it goes on', async () => {
+test('a finished match is stored as a result by bot, and removed if it continues', async () => {
   const page = await studio.openWith({ 'match.games': [match({ daily: today })] }, '#/match');
   await page.locator('.turn').waitFor();
   const whole = await page.evaluate(async (match) => {
@@ -127,7 +127,7 @@ test('a match that is over is kept as a result by bot, and forgotten if it goes 
   await ended.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.results')).length === 0);
 });
 
-test('results: days in a row, by bot, and a text of today that gives nothing away', async () => {
+test('results show streaks, totals by bot, and a text of today without spoilers', async () => {
   const all = {
     'match.results': [result(['easy'], 'won', 84, 60, yesterday), result(['easy'], 'lost', 50, 61), result(['hard'], 'drawn', 70, 70, today)],
     'solo.results': [soloResult(120, day(5)), soloResult(99, yesterday), soloResult(132, today)],
@@ -152,7 +152,7 @@ test('results: days in a row, by bot, and a text of today that gives nothing awa
   await expectClean(page);
 });
 
-test('the first page and the results fit a phone, in both themes', async () => {
+test('the start page and the results fit a phone, in both themes', async () => {
   const all = { 'match.games': [match()], 'match.results': [result(['easy', 'hard'], 'won', 84, 60, yesterday)] };
   for (const theme of ['light', 'dark']) {
     const page = await home(all, { width: 360, height: 740, theme });
@@ -168,7 +168,7 @@ test('the first page and the results fit a phone, in both themes', async () => {
   }
 });
 
-test('nothing is finished yet: the results lead to today’s three', async () => {
+test('empty results lead to today’s three games', async () => {
   const page = await studio.open('#/results');
   await page.getByRole('heading', { name: 'Your results' }).waitFor();
   for (const of of ['match', 'solo', 'puzzle'])
@@ -176,7 +176,7 @@ test('nothing is finished yet: the results lead to today’s three', async () =>
   await expectClean(page);
 });
 
-test('a button that is off says why', async () => {
+test('a disabled button says why', async () => {
   const page = await studio.open('#/match?deal=today');
   for (const why of ['ranked: no undo', 'ranked: no hints'])
     await page.locator(`button:disabled[title*="${why}"]`).first().waitFor();

@@ -1,4 +1,4 @@
-// The lessons: every move by mouse, that of the match by keys and thumb, too; wrong moves, the ways out, and one's own games.
+// Tests the lessons: every move by mouse, the match also by keys and thumb, wrong moves, and leaving.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectClean, expectFits, isInSight, useStudio } from './studio.mjs';
@@ -10,7 +10,7 @@ const says = (page, words) => coach(page).getByRole('status').filter({ hasText: 
 const button = (page, name) => page.getByRole('button', { name });
 const aim = (page) => page.locator('[data-aim]');
 const pinned = (page, [x, y]) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
-// A move is asked for once its position is on the table.
+// The task appears once its position is on the table.
 const atMove = (page, step) => coach(page).and(page.locator('[aria-busy=false]')).getByRole('list', { name: `Move ${step} of 5` }).waitFor();
 
 async function open(of, options = {}, step = 1) {
@@ -22,7 +22,7 @@ async function open(of, options = {}, step = 1) {
 
 const aimed = async (page) => (await aim(page).first().getAttribute('data-aim')).split(',').map(Number);
 
-/** Presses a square, wherever it is on the board; the outlined one if none is named. */
+/** Presses a square wherever it is on the board, by default the outlined one. */
 async function pin(page, wanted, press = 'click') {
   const square = wanted ?? (await aimed(page));
   const [column, row] = square;
@@ -36,7 +36,7 @@ async function pin(page, wanted, press = 'click') {
 
 const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name });
 
-/** Lays the tile of a match, with a meeple on the part of a name, or none. */
+/** Places the tile of a match, with a meeple on the named part, or none. */
 async function lay(page, part, press = 'click') {
   await onTile(page, 'Place it here')[press]();
   await onTile(page, 'Done').waitFor();
@@ -55,7 +55,7 @@ async function takeBack(page) {
   await aim(page).first().waitFor();
 }
 
-test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', async () => {
+test('a match by mouse: place, claim, complete, share, farm, then the easy bot', async () => {
   const page = await open('match');
   await says(page, /^Place:/);
   assert.deepEqual(await aimed(page), [1, 0]);
@@ -104,7 +104,7 @@ test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', a
   await page.getByRole('link', { name: 'Learn the rules: Match ✓' }).waitFor();
 });
 
-test('what misses the point of a move is said, nothing can be done meanwhile, and it is taken back', async () => {
+test('a wrong move is explained, blocks everything else, and is undone', async () => {
   const missed = [
     [1, [0, 1], null, 'The tile fits there, but it does not continue the road'],
     [2, [0, -1], null, 'You have not claimed a city, road or monastery'],
@@ -131,7 +131,7 @@ test('what misses the point of a move is said, nothing can be done meanwhile, an
   assert.deepEqual(page.complaints, []);
 });
 
-test('another move that does what is taught is as good', async () => {
+test('another move with the same effect is accepted', async () => {
   const page = await open('match');
   await pin(page, [-1, 0]);
   await lay(page, /^Road/);
@@ -143,9 +143,9 @@ test('another move that does what is taught is as good', async () => {
   await says(page, 'It is yours');
 });
 
-test('a match by keys alone, and read aloud', async () => {
+test('a match by keys alone, with screen reader texts', async () => {
   const page = await open('match');
-  // Where the cursor is said to be; the outlined square is told by its name, and n goes from square to square.
+  // The announced position of the cursor. The outlined square says so, and n moves from square to square.
   const isAimed = () => page.getByRole('gridcell', { name: /outlined for the lesson$/ }).evaluate((cell) => cell.tabIndex === 0);
   const toAim = async () => {
     for (let i = 0; !(await isAimed()); ++i) {
@@ -173,7 +173,7 @@ test('a match by keys alone, and read aloud', async () => {
     }
     await page.keyboard.press('Enter');
     await says(page, words[i]);
-    // The button that goes on has the keys.
+    // The Next button has the focus.
     await coach(page).locator('button:focus', { hasText: 'Next' }).waitFor();
     await page.keyboard.press('Enter');
   }
@@ -181,7 +181,7 @@ test('a match by keys alone, and read aloud', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('a match by thumb; on a phone all of it is in sight', async () => {
+test('a match by thumb, completely visible on a phone', async () => {
   const page = await open('match', { width: 390, height: 844 });
   const parts = [undefined, /^City/, undefined, undefined, /^Field/];
   for (const [i, part] of parts.entries()) {
@@ -245,7 +245,7 @@ test('a solo game by mouse: a road, a city, a chain, an abbey, a new hand', asyn
   await page.getByRole('heading', { name: 'Solo', level: 1 }).waitFor();
 });
 
-test('a puzzle by mouse: five tiles, solved in any of its ways', async () => {
+test('a puzzle by mouse: five tiles, with any of its solutions', async () => {
   for (const turns of [0, 1]) {
     const page = await open('puzzle');
     const words = ['The first tile is down', 'The roads meet', 'a road and a city are open', 'The road is closed', 'Solved:'];
@@ -264,7 +264,7 @@ test('a puzzle by mouse: five tiles, solved in any of its ways', async () => {
   }
 });
 
-test('a puzzle’s tile beside the road is taken back', async () => {
+test('a puzzle tile next to the road is undone', async () => {
   const page = await open('puzzle', {}, 4);
   const tiles = await page.locator('[data-aim], rect[data-square]').count();
   const squares = await page.locator('rect[data-square]').evaluateAll((all) => all.map((each) => each.dataset.square.split(',').map(Number)));
@@ -277,7 +277,7 @@ test('a puzzle’s tile beside the road is taken back', async () => {
   assert.equal(await page.locator('[data-aim], rect[data-square]').count(), tiles);
 });
 
-test('Skip, Escape and Back lead out, a reload stays, and what was left is as it was', async () => {
+test('Skip, Escape and Back leave the lesson, a reload stays, and other games are unchanged', async () => {
   const deck = ['C', 'RRR', 'L'];
   const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
   const own = [{ id: 'own', match: { version: 1, players: 2, deck, moves: ['C 0 -1 2 cS'] }, played: 1, seats, ranked: false }];
@@ -290,7 +290,7 @@ test('Skip, Escape and Back lead out, a reload stays, and what was left is as it
   assert.equal(await page.title(), 'Learn the game · Bastide studio');
   await aim(page).waitFor();
   await pin(page);
-  // The first takes off the tile.
+  // The first Escape removes the tile.
   await page.keyboard.press('Escape');
   await page.locator('[data-pinned]').waitFor({ state: 'detached' });
   await pin(page);
@@ -316,7 +316,7 @@ test('Skip, Escape and Back lead out, a reload stays, and what was left is as it
   assert.deepEqual(page.complaints, []);
 });
 
-test('a lesson is offered on the first page until that is declined, beside each game, and in its help', async () => {
+test('a lesson is offered on the start page until it is dismissed, next to each game, and in its help', async () => {
   const page = await studio.open('#/', { width: 390, height: 844 });
   await page.getByRole('link', { name: 'Learn the rules: Match' }).waitFor();
   await expectClean(page);
@@ -341,6 +341,6 @@ test('a lesson is offered on the first page until that is declined, beside each 
 });
 
 for (const theme of ['light', 'dark'])
-  test(`no violation, ${theme}`, async () => {
+  test(`axe finds no violation, ${theme}`, async () => {
     for (const of of ['match', 'solo', 'puzzle']) await expectClean(await open(of, { theme }));
   });

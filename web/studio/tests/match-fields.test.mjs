@@ -1,4 +1,4 @@
-// The Match page: features are shown by their outlines, fields with the completed cities that they feed.
+// Tests the outlines of features on the Match page, and the complete cities that fields feed.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ async function openMatch(match, played, options) {
   return page;
 }
 
-// The first tile closes a city of two from the north.
+// The first tile closes a two-tile city from the north.
 const short = { version: 1, players: 2, deck: ['C', 'RRR'], moves: [] };
 const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
 
@@ -28,7 +28,7 @@ async function toTheMeeple(page) {
   await spots(page).getByRole('button').first().waitFor();
 }
 
-test('the field under the pointer or the focus is outlined, with the completed city that it feeds', async () => {
+test('the field under the pointer or the focus is outlined with the complete city that it feeds', async () => {
   const page = await openMatch(short, 0);
   await toTheMeeple(page);
   await page.getByRole('status').hover();
@@ -42,7 +42,7 @@ test('the field under the pointer or the focus is outlined, with the completed c
   await spots(page).getByRole('button', { name: /^City/ }).hover();
   await region(page, 'city').waitFor();
   assert.equal(await region(page, 'field').count(), 0);
-  // The city that was pointed at is the one that the field feeds.
+  // The highlighted city is the one that the field feeds.
   const city = await region(page, 'city').locator('.area').getAttribute('d');
   await field.focus();
   await region(page, 'field').waitFor();
@@ -52,7 +52,7 @@ test('the field under the pointer or the focus is outlined, with the completed c
   await page.locator('[data-region]').waitFor({ state: 'detached' });
 });
 
-test('a field that is chosen stays outlined, also for a finger', async () => {
+test('a chosen field stays outlined, also for a finger', async () => {
   const page = await openMatch(short, 0, { width: 390, height: 844 });
   await page.locator('[data-place="0,-1"]').tap();
   await page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Place it here' }).tap();
@@ -62,7 +62,7 @@ test('a field that is chosen stays outlined, also for a finger', async () => {
   await page.locator('[data-region]').waitFor({ state: 'detached' });
 });
 
-test('points in sight show the fields of a player, points at the end what they came from', async () => {
+test('projected points show a player’s fields, and points at the end show their sources', async () => {
   const page = await openMatch(duel, 40);
   await page.getByRole('button', { name: /^Ann, projected: \d+\. Show the fields/ }).hover();
   await region(page, 'field').waitFor();

@@ -1,4 +1,4 @@
-// The keys' focus is on the square where the tile is seen, whoever moved it there, and a dialog leaves it there.
+// Tests that the keyboard focus is on the square of the tile, whoever moved it, and that dialogs keep it there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useStudio } from './studio.mjs';
@@ -8,7 +8,7 @@ const seats = [{ name: 'Ann', bot: null }, { name: 'Wren', bot: 'easy' }];
 const deck = ['C', 'RRR', 'RRR', 'L', 'C', 'RFr', 'Rr', 'Rr', 'Cc', 'L'];
 const match = { 'match.games': [{ id: 'kept', match: { version: 1, players: 2, deck, moves: [] }, played: 0, seats, ranked: false }] };
 
-/** What has the focus, where the tile is seen, and where the cursor is drawn. */
+/** The focused square, the tile's square and the cursor's square. */
 const state = (page) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -27,7 +27,7 @@ const state = (page) =>
   });
 
 async function expectTogether(page) {
-  // The tile is drawn a moment before its square gets the focus.
+  // The tile is drawn shortly before its square gets the focus.
   await page.waitForFunction(() => document.activeElement.getAttribute('role') === 'gridcell');
   const now = await state(page);
   assert.equal(now.role, 'gridcell');
@@ -42,14 +42,14 @@ async function helpLeavesAll(page) {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement.getAttribute('role') === 'gridcell');
-  // Whatever the focus asked of the table is done before the next key is.
+  // Wait for the focus's request to the table before the next key.
   await page.keyboard.press('v');
   await page.keyboard.press('v');
   await page.waitForFunction((name) => document.activeElement.getAttribute('aria-label') === name, before.name);
   assert.deepEqual(await state(page), before);
 }
 
-test('after a bot’s move the focus is where the next tile is seen, and help leaves it there', async () => {
+test('after a bot’s move the focus is on the next tile, and help keeps it there', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.locator('[data-ghost]').waitFor();
   for (const key of ['n', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
@@ -59,7 +59,7 @@ test('after a bot’s move the focus is where the next tile is seen, and help le
   await helpLeavesAll(page);
 });
 
-test('a bot’s move while help is open does not move the tile from where it is to be seen', async () => {
+test('a bot’s move while help is open does not move the tile', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.locator('[data-ghost]').waitFor();
   const done = page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name: 'Done' });
@@ -76,7 +76,7 @@ test('a bot’s move while help is open does not move the tile from where it is 
   assert.equal(now.at, at);
 });
 
-test('the mouse takes the focus along on a board', async () => {
+test('the focus follows the mouse on a board', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.keyboard.press('n');
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('the mouse takes the focus along on a board', async () => {
 });
 
 for (const [page, hash] of [['solo', '#/solo'], ['a puzzle', '#/puzzle']])
-  test(`help leaves the tile of ${page} where it is`, async () => {
+  test(`help does not move the tile of ${page}`, async () => {
     const page = await studio.open(hash);
     await page.locator('[data-cursor]').waitFor();
     await page.keyboard.press('n');

@@ -1,4 +1,4 @@
-// A match on a phone: the board keeps its place under the finger, the points are in sight, and a meeple is chosen from close by.
+// Tests a match on a phone: the board does not move, the points are visible, and a meeple is chosen close up.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectClean, expectFits, isInSight, useStudio } from './studio.mjs';
@@ -11,7 +11,7 @@ const match = { 'match.games': [{ id: 'kept', match: { version: 1, players: 2, d
 const heightOf = (drawn) => drawn.evaluate((element) => element.getBoundingClientRect().height);
 
 for (const locale of ['en-GB', 'de-DE', 'fr-FR'])
-  test(`the board stays where it is from step to step, and the points are in sight (${locale})`, async () => {
+  test(`the board does not move between steps, and the points stay visible (${locale})`, async () => {
     const context = await studio.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale, reducedMotion: 'reduce' });
     const page = await studio.openWith(match, '#/match', { context });
     const board = page.locator('.board');

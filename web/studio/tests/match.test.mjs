@@ -1,4 +1,4 @@
-// The Match page: play, take back, finish, watch, share; with bots, and the same matches as the command.
+// Tests the Match page: playing, undo, the end, replays and sharing, with bots, and the same matches as the command.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, us
 
 const studio = useStudio();
 
-// Closes a city of two with the first tile, and a road of three tiles with the third; six tiles in all.
+// The first tile closes a two-tile city, the third a road of three tiles. Six tiles in all.
 const deck = ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'];
 const short = { version: 1, players: 2, deck, moves: [] };
 const people = [
@@ -18,7 +18,7 @@ const people = [
 const play = (match, more = {}) => ({ id: 'kept', match, played: match.moves.length, seats: people, ranked: false, ...more });
 const opening = ['C 0 -1 2 cS', 'RRR 1 0 1 rW', 'RRR -1 0 3 -'];
 
-/** The page with what the browser kept of an earlier visit. */
+/** Opens the page with stored values. */
 async function openWith(kept, hash = '#/match', options = {}) {
   const page = await studio.openWith(kept, hash, options);
   await page.locator('[data-tile]').first().waitFor();
@@ -41,7 +41,7 @@ const pinned = (page, x, y) => page.locator(`[data-cursor="${x},${y}"][data-pinn
 const onTile = (page) => page.getByRole('group', { name: 'The tile you are placing' });
 const spots = (page) => page.getByRole('group', { name: 'Meeple placement' });
 
-/** Points at a marked square, and presses it. */
+/** Points at a marked square and presses it. */
 async function point(page, x, y) {
   await page.mouse.move(...(await middleOf(square(page, x, y))));
   await page.locator(`[data-ghost^="${x},${y},"]`).waitFor();
@@ -50,7 +50,7 @@ async function point(page, x, y) {
   await pinned(page, x, y).waitFor();
 }
 
-/** Fails if a button of a group is too small for a finger, or lies on another. */
+/** Fails if a button of a group is too small for a finger or overlaps another. */
 async function expectForFingers(group) {
   const boxes = await Promise.all((await group.getByRole('button').all()).map((each) => each.boundingBox()));
   assert.ok(boxes.length > 0);
@@ -65,7 +65,7 @@ async function expectForFingers(group) {
   }
 }
 
-test('matches of the command are played again as the command does, to the byte', async () => {
+test('replays equal the command’s byte for byte', async () => {
   const page = await studio.open('#/match');
   const folder = mkdtempSync(join(tmpdir(), 'match-'));
   const options = [[], ['--fields', 'off', '--farm', '2'], ['--start', 'shuffled', '--unplaceable', 'bottom', '--small-city', '2', '--meeples', '3']];
@@ -76,14 +76,14 @@ test('matches of the command are played again as the command does, to the byte',
     const text = readFileSync(join(records, 'match-0.json'), 'utf8');
     const ask = (method) => page.evaluate(([method, text]) => globalThis.bastide[method](text), [method, text]);
     assert.equal(await ask('matchReplayText'), command(['match', 'replay', '--json'], text));
-    // A page that has taken up a match from a file writes it without the names of the bots that played it there.
+    // A match opened from a file is saved without the names of the bots that played it.
     assert.equal(await ask('matchSaveText'), text.replace(/,"names":\[[^\]]*\]/, ''));
   }
   rmSync(folder, { recursive: true });
   assert.deepEqual(page.complaints, []);
 });
 
-test('a match is played by mouse: what a tile brings is said before, scored after, and its tiles light up', async () => {
+test('a match by mouse: points are shown before a move and scored after it, and the tiles light up', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await point(page, 0, -1);
   await onTile(page).getByRole('button', { name: 'Place it here' }).click();
@@ -102,7 +102,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await expectClean(page);
 });
 
-test('a match is played by keys alone, taken back and played again, and is there after a reload', async () => {
+test('a match by keys alone is undone and redone, and survives a reload', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   for (const key of ['n', 'Enter', '1']) await page.keyboard.press(key);
   await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
@@ -132,7 +132,7 @@ test('a match is played by keys alone, taken back and played again, and is there
   await expectClean(page);
 });
 
-test('a tile is turned to where it fits, and taken up again', async () => {
+test('a tile rotates to where it fits, and is taken up again', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.locator('[data-place="0,1"]').waitFor();
   await page.locator('[data-ghost="0,-1,2"]').waitFor();
@@ -157,12 +157,12 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   await waitForTiles(page, 1);
 });
 
-/** How the tile lies that is held: "0,1,2". */
+/** The held tile's position: "0,1,2". */
 const ghost = (page) => page.locator('[data-ghost]').getAttribute('data-ghost');
 const waitForTurn = (page, before) =>
   page.waitForFunction((before) => document.querySelector('[data-ghost]').dataset.ghost !== before, before);
 
-test('a pinned tile stays while the mouse goes to its buttons, and is turned by clicks, wheel, right button and ↻', async () => {
+test('a pinned tile stays while the mouse moves to its buttons, and rotates by click, wheel, right button and ↻', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await square(page, 0, 1).hover();
   await page.locator('[data-ghost^="0,1,"]').waitFor();
@@ -197,7 +197,7 @@ test('a pinned tile stays while the mouse goes to its buttons, and is turned by 
   assert.deepEqual(page.complaints, []);
 });
 
-test('a tile is dragged from the hand and pinned where it is dropped; elsewhere it goes back', async () => {
+test('a tile dragged from the hand is pinned where it is dropped, or goes back', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await square(page, 0, 1).waitFor();
   const hand = await middleOf(page.locator('.hand'));
@@ -220,7 +220,7 @@ test('a tile is dragged from the hand and pinned where it is dropped; elsewhere 
   await spots(page).getByRole('button').first().waitFor();
 });
 
-test('a reload keeps a pinned tile as it lies, and stays in the step of the meeple', async () => {
+test('a reload keeps a pinned tile and the choice of a meeple', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await square(page, 0, 1).click();
   await pinned(page, 0, 1).waitFor();
@@ -242,7 +242,7 @@ test('a reload keeps a pinned tile as it lies, and stays in the step of the meep
   assert.match((await kept(page)).match.moves[0], / c.$/);
 });
 
-test('a whole match is played by names and roles alone, and what happens is told', async () => {
+test('a whole match is played by roles and names alone, and events are announced', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   const news = page.getByRole('log', { name: 'Messages' });
   const fits = page.getByRole('grid').getByRole('gridcell', { name: /free, your tile fits/ });
@@ -274,7 +274,7 @@ test('a whole match is played by names and roles alone, and what happens is told
   await page.getByRole('heading', { name: / (wins? by \d+ points?|tie for first place)$/ }).waitFor();
 });
 
-test('without marks nothing is told, and what is not allowed is refused in the words of the library', async () => {
+test('without markers nothing is shown, and illegal moves get the library’s message', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.locator('.projected').first().waitFor();
   await page.keyboard.press('v');
@@ -297,7 +297,7 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   assert.equal(await page.locator('[data-place]').count(), 0);
 });
 
-test('a meeple where somebody stands is refused, and not offered while help is shown', async () => {
+test('a meeple on an occupied feature is rejected, and not offered while help is shown', async () => {
   const taken = { ...short, moves: ['C 0 1 1 -', 'RRR 1 0 1 rW'] };
   const view = await (await studio.open('#/match')).evaluate((match) => globalThis.bastide.matchView(match, 2, []), taken);
   const there = view.hand.places.find(({ x, y, rotation }) => x === -1 && y === 0 && rotation === 3);
@@ -314,7 +314,7 @@ test('a meeple where somebody stands is refused, and not offered while help is s
   await waitForTiles(page, 4);
 });
 
-test('bots play their turns, and are taken back with the move before', async () => {
+test('bots play their turns, and undo includes their moves', async () => {
   const seats = [people[0], { name: 'Rook', bot: 'greedy' }, { name: 'Wren', bot: 'easy' }];
   const match = { version: 1, players: 3, seed: 'bots', moves: [] };
   const page = await openWith({ 'match.games': [play(match, { seats })] });
@@ -336,7 +336,7 @@ test('bots play their turns, and are taken back with the move before', async () 
   await expectClean(page);
 });
 
-test('a bot that is asked to wait by a question moves once it is answered', async () => {
+test('a bot waits for an open question and moves after the answer', async () => {
   const seats = [people[0], { name: 'Rook', bot: 'greedy' }];
   const page = await openWith({ 'match.games': [play({ version: 1, players: 2, seed: 'a', moves: [] }, { seats })] });
   await page.locator('[data-ghost]').waitFor();
@@ -349,7 +349,7 @@ test('a bot that is asked to wait by a question moves once it is answered', asyn
   assert.deepEqual(page.complaints, []);
 });
 
-test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {
+test('a hint shows a legal move without making it, and ranked matches have none', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.keyboard.press('i');
   await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. No other move did better in simulated games$/).waitFor();
@@ -364,7 +364,7 @@ test('a hint is a legal move that is shown and not made; ranked matches have non
   await waitForTiles(ranked, 2);
 });
 
-/** The first legal move until the match is over, by the page's own library. */
+/** Makes the first legal move until the game is over, with the page's own library. */
 const finish = (page, match) =>
   page.evaluate(async (match) => {
     const seats = Array.from({ length: match.players }, (_, i) => ({ name: `${i}`, bot: null }));
@@ -373,9 +373,9 @@ const finish = (page, match) =>
     return answer.table.match;
   }, match);
 
-test('the end ranks the players, equal points alike, and gives a result to paste', async () => {
+test('the end ranks the players, with shared ranks, and gives a result to paste', async () => {
   const first = await studio.open('#/match');
-  // Nobody but Ann ever puts a meeple: 4 to 0 to 0.
+  // Only Ann places meeples: 4 to 0 to 0.
   const match = await finish(first, { ...short, players: 3, moves: opening.slice(0, 1) });
   const seats = [...people, { name: 'Cleo', bot: null }];
   const page = await openWith({ 'match.games': [play(match, { seats })] });
@@ -392,7 +392,7 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   await page.locator('.turn').waitFor();
 });
 
-test('a link replays a match move by move, and from it the same deal can be played', async () => {
+test('a link replays a match move by move and offers the same deal', async () => {
   const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
   await button(page, 'Copy link').click();
   await page.getByText('Replay link copied').waitFor();
@@ -414,7 +414,7 @@ test('a link replays a match move by move, and from it the same deal can be play
   await damaged.getByRole('alert').getByText('This link is damaged').waitFor();
 });
 
-test('a file is opened and saved; what is wrong with one is said with its place', async () => {
+test('files are opened and saved, and errors are shown with their location', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   const folder = mkdtempSync(join(tmpdir(), 'match-'));
   const path = join(folder, 'match.json');
@@ -443,7 +443,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   rmSync(folder, { recursive: true });
 });
 
-test('players, rules and seed are chosen; a nameless player and bad options are refused', async () => {
+test('players, rules and seed are chosen, and missing names and bad options are rejected', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.getByText('Choose players, seed').click();
   await button(page, 'Add a player').click();
@@ -472,7 +472,7 @@ test('players, rules and seed are chosen; a nameless player and bad options are 
   await button(page, /^Remove the game/).waitFor({ state: 'hidden' });
 });
 
-test('what is kept and cannot be used gives a notice and a new match', async () => {
+test('damaged storage gives a notice and a new match', async () => {
   const illegal = play({ ...short, moves: ['C 5 5 0 -'] });
   for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
     const page = await openWith({ 'match.games': games });
@@ -482,7 +482,7 @@ test('what is kept and cannot be used gives a notice and a new match', async () 
   }
 });
 
-test('a phone is wide enough, in both themes, and a finger sees before it lays', async () => {
+test('the page fits a phone in both themes, and a finger sees a preview before it places', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await openWith({ 'match.games': [play(short)] }, '#/match', { width: 360, height: 740, theme });
     await square(page, 0, -1).tap();
@@ -509,7 +509,7 @@ test('a phone is wide enough, in both themes, and a finger sees before it lays',
   }
 });
 
-/** Does something that moves the tile, until it is shown at a square, in a rotation. */
+/** Moves the tile until it is shown at a square in a rotation. */
 async function until(page, where, act) {
   const shown = () => page.locator('[data-ghost]').getAttribute('data-ghost');
   for (let before = await shown(); !before.startsWith(where); before = await shown()) {
@@ -518,7 +518,7 @@ async function until(page, where, act) {
   }
 }
 
-test('a large table on a phone begins at the last tile, with squares for fingers; what is to be seen comes into sight', async () => {
+test('a large board on a phone starts at the last tile, has squares for fingers, and scrolls to what matters', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'match-'));
   command(['match', 'run', '--bots', 'random,random', '--games', '1', '--seed', 'large', '--record', join(folder, 'all')]);
   const match = JSON.parse(readFileSync(join(folder, 'all', 'match-0.json'), 'utf8'));
@@ -528,7 +528,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const cursor = page.locator('[data-cursor]');
   const places = page.locator('[data-place]');
   await places.first().waitFor();
-  // The board has its size once what is under it has come.
+  // The board has its final size once the content under it has appeared.
   await waitUntilInSight(page, cursor);
   await expectPlacesForFingers(places.first());
   const squares = await places.evaluateAll((all) => all.map((each) => each.dataset.place));
@@ -541,7 +541,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   await place.tap();
   await page.locator('[data-pinned]').waitFor();
   await page.locator('[role=application]').focus();
-  // Nobody has a meeple left to ask about.
+  // Nobody has a meeple left, so there is no question.
   await page.keyboard.press('Enter');
   await waitForTiles(page, 52);
   await waitUntilInSight(page, cursor);
@@ -549,7 +549,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   for (const tile of await page.locator('[data-tile]').all()) await waitUntilInSight(page, tile);
 });
 
-/** Claims the city of two and closes it with one move. */
+/** Claims the two-tile city and closes it with one move. */
 async function closeACity(page) {
   await page.keyboard.press('Enter');
   await page.keyboard.press('1');
@@ -557,7 +557,7 @@ async function closeACity(page) {
   await waitForTiles(page, 2);
 }
 
-test('a tile drops, its meeple walks home and points fly to the player, unless nothing is to move', async () => {
+test('a tile drops, its meeple walks home and points fly to the player, unless motion is reduced', async () => {
   const games = { 'match.games': [play(short)] };
   const page = await openWith(games, '#/match', { reducedMotion: 'no-preference' });
   await watchFlights(page);
@@ -566,7 +566,7 @@ test('a tile drops, its meeple walks home and points fly to the player, unless n
   assert.equal(await page.locator('.dropped').count(), 1);
   assert.deepEqual(await page.evaluate(() => globalThis.flown), ['+4']);
   await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
-  // Nothing is shown of what is taken back.
+  // Undone moves cause no animation.
   for (const _ of ['asked', 'agreed']) await page.keyboard.press('u');
   await waitForTiles(page, 1);
   assert.equal(await page.evaluate(() => globalThis.flown.length), 1);
@@ -586,11 +586,11 @@ test('a tile drops, its meeple walks home and points fly to the player, unless n
   assert.deepEqual(await still.evaluate(() => globalThis.flown), []);
 });
 
-test('a meeple that stood on the table walks home', async () => {
+test('a meeple from an earlier move walks home', async () => {
   const match = { ...short, moves: opening.slice(0, 2) };
   const page = await openWith({ 'match.games': [play(match)] }, '#/match', { reducedMotion: 'no-preference' });
   await watchFlights(page);
-  // The third move closes the road that Bob has.
+  // The third move closes Bob's road.
   await until(page, '-1,0,', () => page.keyboard.press('n'));
   await until(page, '-1,0,3', () => page.keyboard.press('r'));
   await page.keyboard.press('Enter');

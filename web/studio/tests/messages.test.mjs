@@ -1,4 +1,4 @@
-// Messages of the library: each that a page can show has a sentence in every language, with the same operands.
+// Tests that each library message that a page can show has a sentence in every language, with the same operands.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
@@ -10,7 +10,7 @@ const errorHeaders = readdirSync(source('bastide'), { recursive: true })
 const headers = ['bastide/base/message.h', 'web/engine/src/errors.h', 'serve/errors.h', ...errorHeaders];
 const row = /\{\s*"([a-z]+\.[a-z_0-9]+)",((?:\s*"(?:[^"\\]|\\.)*")+)(,\s*"(?:[^"\\]|\\.)*")?\}/g;
 
-// A kind's id, how many operands it has, and whether it is a list.
+// Id, number of operands, and whether the kind is a list.
 const kinds = headers.flatMap((header) =>
   [...readFileSync(source(header), 'utf8').matchAll(row)].map(([, id, english, last]) => ({
     id, isList: last !== undefined, operands: Math.max(0, ...[...english.matchAll(/\{(\d)\}/g)].map(([, place]) => Number(place) + 1)),

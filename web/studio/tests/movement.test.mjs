@@ -1,5 +1,5 @@
-// While tiles drop, meeples walk and points fly, the page is never busy for long. What counts is the processor's time in the
-// page's own thread, which is the same however much else the machine has to do.
+// Tests that the page is never busy for long during animations. Measures processor time of the page's own thread, so that
+// other work on the machine does not matter.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8')
 const seats = ['Ada', 'Bo'].map((name) => ({ name, bot: null }));
 const most = 50;
 
-/** Milliseconds of each task of the page's main thread while something is done. */
+/** Returns the milliseconds of each task of the page's main thread during an action. */
 async function tasksOf(page, act) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['toplevel'] });
@@ -20,7 +20,7 @@ async function tasksOf(page, act) {
   return traceEvents.filter(({ ph, pid, tid, tdur }) => ph === 'X' && tdur !== undefined && threads.has(`${pid} ${tid}`)).map(({ tdur }) => tdur / 1000);
 }
 
-test(`no task of the page takes ${most} ms while what was laid and scored is seen to move`, async () => {
+test(`no task of the page takes ${most} ms during animations`, async () => {
   const kept = { 'match.games': [{ id: 'kept', match: duel, played: 44, seats, ranked: false }] };
   const page = await studio.openWith(kept, '#/match', { reducedMotion: 'no-preference' });
   await page.locator('[data-place]').first().waitFor();

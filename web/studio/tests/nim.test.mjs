@@ -1,4 +1,4 @@
-// The game that docs/adding-a-game.md shows, played on the studio's kit.
+// Tests the game of docs/adding-a-game.md, played on the studio's game kit.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { build } from 'vite';
@@ -24,14 +24,14 @@ const heaps = (page) => page.locator('svg text').allTextContents();
 test('Nim is played by keys and mouse, undone, redone, hinted, stored and replayed', async () => {
   const page = await studio.open('');
   await waitFor(page, 'First player: how many?');
-  // By keys: two of the second heap.
+  // By keys: take two from the second heap.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
   await page.locator('[data-cursor="1,-2"]').waitFor();
   await page.keyboard.press('Enter');
   await waitFor(page, 'First took 2 from heap 2. Second player: how many?');
   assert.deepEqual(await heaps(page), ['3', '2', '5']);
-  // By mouse: four of the third.
+  // By mouse: take four from the third.
   await page.locator('[data-piece="2,4"]').click();
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   await waitFor(page, 'Second took 4 from heap 3');
@@ -41,7 +41,7 @@ test('Nim is played by keys and mouse, undone, redone, hinted, stored and replay
   assert.deepEqual(await heaps(page), ['3', '2', '5']);
   await page.keyboard.press('U');
   await waitFor(page, 'Redone');
-  // A hint is a choice; after a reload the game continues.
+  // A hint shows a choice. The game continues after a reload.
   await page.keyboard.press('i');
   await waitFor(page, 'Hint: take these');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Problems: answered by mouse, right and wrong, with reasons, a rating that moves, and what was answered kept.
+// Tests the Problems page: right and wrong answers with reasons, the rating, and stored answers.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ async function open(number, options) {
 
 const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are placing' }).getByRole('button', { name });
 
-/** Lays the tile at a square, turned as often, by the keys; with the meeple of a digit. */
+/** Places the tile on a square by keys, in this rotation, with the meeple of a digit. */
 async function lay(page, [x, y], rotation, digit) {
   const mark = page.locator(`[data-place="${x},${y}"]`).first();
   await mark.scrollIntoViewIfNeeded();
@@ -38,11 +38,11 @@ async function lay(page, [x, y], rotation, digit) {
   await verdict(page).getByRole('button', { name: /^Next problem/ }).waitFor();
 }
 
-// One that is solved without a meeple.
+// A problem whose solution has no meeple.
 const plain = problems.findIndex(({ best }) => best.endsWith(' -')) + 1;
 const [, x, y, turned] = problems[plain - 1].best.split(' ').map(Number);
 
-test('the best move is right, with its reason, and the rating rises', async () => {
+test('the best move is right and explained, and raises the rating', async () => {
   const page = await open(plain);
   assert.equal(await rating(page), 1500);
   await lay(page, [x, y], turned, 0);
@@ -51,7 +51,7 @@ test('the best move is right, with its reason, and the rating rises', async () =
   await expectClean(page);
 });
 
-test('another move is wrong, the best is shown, and what was answered stays', async () => {
+test('another move is wrong, the best one is shown, and the answer is stored', async () => {
   const page = await open(plain);
   const other = await page.locator('[data-place]').evaluateAll(
     (all, best) => all.map((each) => each.dataset.place).find((place) => place !== best),
@@ -73,7 +73,7 @@ test('another move is wrong, the best is shown, and what was answered stays', as
   await expectClean(page);
 });
 
-test('the next problem is one that was not answered, and today has one for everyone', async () => {
+test('the next problem is unanswered, and the problem of the day is the same for everyone', async () => {
   const page = await open(plain);
   await lay(page, [x, y], turned, 0);
   await button(page, /^Next problem/).click();
@@ -91,14 +91,14 @@ test('the next problem is one that was not answered, and today has one for every
   await expectClean(page);
 });
 
-test('on a phone and in the dark everything has its place', async () => {
+test('problems fit a phone in the dark theme', async () => {
   const page = await open(3, { width: 390, height: 844, theme: 'dark' });
   await verdict(page).getByText('Find it').waitFor();
   await expectFits(page);
   await expectClean(page);
 });
 
-test('answers that are damaged or forbidden do not stop anyone', async () => {
+test('damaged or forbidden storage does not stop the reader', async () => {
   const page = await studio.openWith({ 'problems.answers': '[{"id":"a\\nb","rating":1}]' }, '#/problems?number=2');
   await page.locator('.rating').waitFor();
   assert.equal(await rating(page), 1500);

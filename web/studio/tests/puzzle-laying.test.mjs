@@ -1,4 +1,4 @@
-// The Puzzle page: how a tile is pinned, turned and laid, by mouse, finger, keys and names alone.
+// Tests placing tiles on the Puzzle page: pinning, rotating and confirming, by mouse, finger, keys and screen reader.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, paste, road, square } from './puzzle.mjs';
@@ -8,13 +8,13 @@ const studio = useStudio();
 const onTile = (page) => page.getByRole('group', { name: 'The tile you are placing' });
 const held = (page, at) => page.locator(`[data-held="${at}"]`);
 
-test('one click pins a tile, and nothing is laid before it is confirmed', async () => {
+test('one click pins a tile, and only confirming places it', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await square(page, '0,0').click();
   await page.locator('[data-pinned]').waitFor();
   assert.equal(await page.locator('[data-tile]').count(), 0);
-  // It stays where it is while the mouse goes to the button.
+  // It stays while the mouse moves to the button.
   await button(page, '✓ Place it here ↵').click();
   await page.getByText('1 open end').waitFor();
   await square(page, '0,1').click();
@@ -25,7 +25,7 @@ test('one click pins a tile, and nothing is laid before it is confirmed', async 
   await square(page, '0,1').click();
   await page.keyboard.press('Enter');
   await page.getByText('Everything is closed so far').waitFor();
-  // The last is dragged from the tray.
+  // The last tile is dragged from the tray.
   await page.locator('.tray .next').hover();
   await page.mouse.down();
   await square(page, '1,0').hover();
@@ -36,7 +36,7 @@ test('one click pins a tile, and nothing is laid before it is confirmed', async 
   await expectClean(page);
 });
 
-// A bend, then a road's end that fits two of its sides, then another; they may be turned.
+// A bend, a road end that fits two of its sides, and another one. Tiles may be rotated.
 const bend = 'tile pasture road road pasture\ntile road pasture pasture pasture\ntile road pasture pasture pasture\n';
 const openTurned = (moves = []) =>
   studio.openWith(
@@ -47,15 +47,15 @@ const degrees = async (page) => (await page.locator('[data-held]').getAttribute(
 const waitForTurn = (page, before) =>
   page.waitForFunction((before) => document.querySelector('[data-held]').dataset.held.split(',')[2] !== before, before);
 
-test('a tile is turned among what fits, on the tile, beside it and by keys', async () => {
+test('a tile rotates through what fits, by clicks, buttons and keys', async () => {
   const page = await openTurned([[0, 0, 0]]);
-  // Only turned by three quarters does it fit the bend's east: a click has it so, and laid it is as it was shown.
+  // It fits east of the bend only after three quarter turns. The click shows it that way, and it is placed that way.
   await square(page, '0,1').click();
   await held(page, '0,1,270').waitFor();
   assert.equal(await onTile(page).getByRole('button', { name: 'Rotate' }).count(), 0, 'it fits one way');
   await onTile(page).getByRole('button', { name: 'Place it here' }).click();
   await page.locator('[data-tile="2"]').waitFor();
-  // To the north of the bend three ways fit: all but the one that shows its road.
+  // Three rotations fit north of the bend, all except the one with the road towards it.
   await square(page, '-1,0').click();
   await page.locator('[data-pinned]').waitFor();
   const seen = [await degrees(page)];
@@ -81,7 +81,7 @@ test('a tile is turned among what fits, on the tile, beside it and by keys', asy
   await page.locator('[data-pinned]').waitFor({ state: 'detached' });
 });
 
-test('a reload keeps a pinned tile as it lies; where none fits, that is said', async () => {
+test('a reload keeps a pinned tile, and squares where it does not fit say so', async () => {
   const page = await openTurned([[0, 0, 0], [0, 1, 270]]);
   await square(page, '-1,0').click();
   await page.locator('[data-pinned]').waitFor();
@@ -97,7 +97,7 @@ test('a reload keeps a pinned tile as it lies; where none fits, that is said', a
   assert.equal(await page.locator('[data-tile]').count(), 2);
 });
 
-test('a finger pins a tile, turns it and lays it', async () => {
+test('a finger pins, rotates and places a tile', async () => {
   const page = await studio.openWith(
     { 'puzzle.plays': [{ id: 'own', puzzle: bend, rotations: true, moves: [[0, 0, 0]], played: 1, ranked: false }] },
     '#/puzzle',
@@ -117,7 +117,7 @@ test('a finger pins a tile, turns it and lays it', async () => {
   await page.locator('[data-tile="2"]').waitFor();
 });
 
-test('a whole puzzle is solved by names and roles alone, and what happens is told', async () => {
+test('a whole puzzle is solved by roles and names alone, and events are announced', async () => {
   const page = await openTurned();
   const cell = (name) => page.getByRole('grid').getByRole('gridcell', { name });
   const news = page.getByRole('log', { name: 'Messages' });

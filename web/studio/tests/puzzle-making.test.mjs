@@ -1,4 +1,4 @@
-// The Puzzle page: puzzles made, opened and linked.
+// Tests making, opening and linking puzzles.
 import assert from 'node:assert/strict';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { expectClean, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
-test('tiles are entered by keys alone, and an illegal one says why', async () => {
+test('tiles are entered by keys alone, and an illegal one says why not', async () => {
   const page = await studio.open('#/puzzle');
   await button(page, 'Make your own').click();
   await button(page, 'Add the first tile').focus();
@@ -35,7 +35,7 @@ test('tiles are entered by keys alone, and an illegal one says why', async () =>
   await expectClean(page);
 });
 
-test('tiles are moved, doubled and removed, and undone', async () => {
+test('tiles are moved, duplicated and removed, and changes are undone', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await button(page, 'Make your own').click();
@@ -53,7 +53,7 @@ test('tiles are moved, doubled and removed, and undone', async () => {
   await expectClean(page);
 });
 
-test('what is wrong with a file is said with its line, and nothing is lost', async () => {
+test('an error in a file is shown with its line, and nothing is lost', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await button(page, 'Make your own').click();
@@ -79,7 +79,7 @@ test('what is wrong with a file is said with its line, and nothing is lost', asy
   await expectClean(page);
 });
 
-test('a link brings the puzzle to the table; damaged links and damaged memory say so', async () => {
+test('a link opens its puzzle, and damaged links and storage give a notice', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await button(page, 'Make your own').click();

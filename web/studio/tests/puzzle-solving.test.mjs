@@ -1,4 +1,4 @@
-// The Puzzle page: all solutions of a puzzle, and the same results as the command.
+// Tests finding all solutions of a puzzle, with the same results as the command.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const studio = useStudio();
 const path = (name) => source(`examples/puzzle/${name}.txt`);
 const textOf = (name) => readFileSync(path(name), 'utf8');
 
-test('the page solves as the command does, to the byte', async () => {
+test('solutions equal the command’s byte for byte', async () => {
   const page = await studio.open('#/puzzle');
   const solve = (text, options) =>
     page.evaluate(([text, options]) => globalThis.bastide.puzzleSolveText(text, options), [text, options]);
@@ -31,7 +31,7 @@ test('the page solves as the command does, to the byte', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('pictures and lines are those of the command, to the byte', async () => {
+test('pictures and lines equal the command’s byte for byte', async () => {
   const page = await studio.open('#/puzzle');
   const folder = mkdtempSync(join(tmpdir(), 'bastide-'));
   const lines = command(['solve', '--all_solutions', '--no-art', '--svg', folder, path('valley')]).split('\n');
@@ -61,7 +61,7 @@ test('a thousand tiles are solved', async () => {
   assert.equal(solutions[0].columns, 1000);
 });
 
-test('solutions are found, and looked at one by one', async () => {
+test('solutions are found and shown one by one', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await solve(page);
@@ -87,7 +87,7 @@ test('solutions are found, and looked at one by one', async () => {
   await expectClean(page);
 });
 
-test('a solution is laid tile by tile', async () => {
+test('a solution is shown tile by tile', async () => {
   const page = await studio.open('#/puzzle');
   await openPuzzle(page, 'Pond');
   await solve(page);
@@ -103,7 +103,7 @@ test('a solution is laid tile by tile', async () => {
   await expectClean(page);
 });
 
-test('a puzzle without a solution says so, and one with too many stops in time', async () => {
+test('a puzzle without a solution says so, and one with too many stops at the limit', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, 'tile road road road road');
   await solve(page);
@@ -123,8 +123,8 @@ test('a puzzle without a solution says so, and one with too many stops in time',
 
 test('a search is cancelled at once, and what it found stays', async () => {
   const page = await studio.open('#/puzzle');
-  // Its solutions are too few to end the search by their number. It takes two seconds, so Cancel is pressed in the page: on
-  // a busy machine the search may be over before a press from outside gets there.
+  // It has too few solutions to reach the limit, and the search takes two seconds. Cancel is pressed inside the page, because
+  // on a busy machine the search might end before a press from outside arrives.
   await openPuzzle(page, 'Citadel');
   const cancelled = page.evaluate(() => new Promise((resolve) => {
     new MutationObserver((_, observer) => {

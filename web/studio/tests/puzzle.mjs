@@ -1,4 +1,4 @@
-// What the tests of the Puzzle page share.
+// Helpers for the tests of the Puzzle page.
 export const button = (page, name) => page.getByRole('button', { name, exact: true });
 export const square = (page, at) => page.locator(`rect[data-square="${at}"]`);
 export const tray = (page) => page.locator('.tray');
@@ -11,10 +11,10 @@ export async function openPuzzle(page, name) {
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
-// A road of two tiles and a meadow beside it: six maps.
+// A two-tile road and a field next to it: six maps.
 export const road = 'tile pasture road pasture pasture\ntile pasture pasture pasture road\ntile pasture pasture pasture pasture\n';
 
-// Brings the puzzle to the table.
+// Puts the puzzle on the table.
 export async function paste(page, text) {
   await button(page, 'Make your own').click();
   await page.getByRole('button', { name: 'Paste' }).click();

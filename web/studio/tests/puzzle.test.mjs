@@ -1,4 +1,4 @@
-// The Puzzle page: puzzles played, with hints, a list and one of the day.
+// Tests playing puzzles: hints, the list, and the puzzle of the day.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, openPuzzle, paste, road, solve, square, tray } from './puzzle.mjs';
@@ -6,7 +6,7 @@ import { dayName, expectClean, expectFits, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
-test('a newcomer has a puzzle on the table, and solves it by keys; it is ticked, kept, and the next is opened', async () => {
+test('a newcomer solves the first puzzle by keys, it is ticked and stored, and the next one opens', async () => {
   const page = await studio.open('#/puzzle');
   await page.getByRole('heading', { name: 'Brook' }).waitFor();
   await page.getByText('Place the first tile').waitFor();
@@ -35,14 +35,14 @@ test('a newcomer has a puzzle on the table, and solves it by keys; it is ticked,
   assert.equal(await page.locator('[data-tile]').count(), 0);
 });
 
-test('hints have a reason, and say when no solution goes on; tiles are taken back', async () => {
+test('hints have a reason and say when there is no solution, and tiles are undone', async () => {
   const page = await studio.open('#/puzzle');
   await paste(page, road);
   await page.keyboard.press('Enter');
   await page.getByText('1 open end').waitFor();
   await button(page, 'Hint i').click();
   await page.getByText('Hint: here it closes 1 open end, and the puzzle can still be solved').waitFor();
-  // West of the road's beginning the road's end fits meadow by meadow, and both stay open.
+  // West of the road's first end, the other end fits field to field, and both stay open.
   await square(page, '1,0').click();
   await page.keyboard.press('Enter');
   await page.getByText('2 open ends').waitFor();
@@ -59,7 +59,7 @@ test('hints have a reason, and say when no solution goes on; tiles are taken bac
   await expectClean(page);
 });
 
-test('made puzzles are those of their seed, and a puzzle that was left goes on', async () => {
+test('generated puzzles follow from their seed, and an unfinished puzzle continues', async () => {
   const page = await studio.open('#/puzzle');
   await openPuzzle(page, 'Najac');
   await tray(page).getByText('Tile 1 of 8').waitFor();
@@ -77,7 +77,7 @@ test('made puzzles are those of their seed, and a puzzle that was left goes on',
   await expectClean(page);
 });
 
-test('the puzzle of the day is the same for all, and days in a row are counted', async () => {
+test('the puzzle of the day is the same for everyone, and streaks are counted', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const before = (days) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
   const solved = [1, 2, 4].map((days) => ({ id: `day/${before(days)}`, date: before(days) }));
@@ -116,7 +116,7 @@ test('the page speaks German and French', async () => {
   }
 });
 
-test('a phone is wide enough, in both themes and all modes', async () => {
+test('the page fits a phone, in both themes and all modes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await studio.open('#/puzzle', { width: 360, height: 740, theme });
     await page.getByText('Place the first tile').waitFor();

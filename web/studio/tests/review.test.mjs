@@ -1,4 +1,4 @@
-// Reviews: a match looked at turn by turn, with its course, what was better, and a way to try it.
+// Tests reviews: turns, win probabilities, better moves, and continuing from a turn.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const link = (match, names) => `#/review?match=${pack(JSON.stringify(match))}&na
 
 const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
 const names = ['Ann', 'Bob'];
-// Bob closes Ann's city for her: the worst there is.
+// Bob closes Ann's city for her, the worst move possible.
 const short = { version: 1, players: 2, deck: ['CFc+', 'C', 'RFr', 'L'], moves: ['CFc+ 0 -1 1 cN', 'C 0 -2 2 -'] };
 
 const button = (page, name) => page.getByRole('button', { name });
@@ -24,14 +24,14 @@ async function open(match, options) {
   return page;
 }
 
-// The closer look may find another move best than the quick one did.
+// The deeper analysis may find another best move than the quick one.
 async function openLookedThrough(match) {
   const page = await open(match);
   await page.locator('progress').waitFor({ state: 'detached', timeout: 600_000 });
   return page;
 }
 
-test('a whole match is looked through quickly, then closely, with what the command finds', { timeout: 900_000 }, async () => {
+test('a whole match is reviewed quickly, then in depth, with the command’s results', { timeout: 900_000 }, async () => {
   const page = await openLookedThrough(duel);
   const rows = page.locator('.side table').first().locator('tbody tr');
   assert.equal(await rows.count(), 2);
@@ -51,7 +51,7 @@ test('a whole match is looked through quickly, then closely, with what the comma
   await expectClean(page);
 });
 
-test('a turn tells its luck, its loss and what was better, and shows it on the board', async () => {
+test('a turn shows its luck, loss and better moves, also on the board', async () => {
   const page = await openLookedThrough(short);
   await page.locator('[data-mark-of="2"]').waitFor();
   assert.match(await page.locator('[data-mark-of="2"]').textContent(), /^(Mistake\?|Blunder\?\?)$/);
@@ -68,7 +68,7 @@ test('a turn tells its luck, its loss and what was better, and shows it on the b
   await expectClean(page);
 });
 
-test('another move is tried in a match that goes on from there', async () => {
+test('another move is tried in a match that continues from there', async () => {
   const page = await open(short);
   await button(page, 'Play from this turn').click();
   await page.waitForURL(/#\/match$/);
@@ -77,9 +77,9 @@ test('another move is tried in a match that goes on from there', async () => {
   await expectClean(page);
 });
 
-test('looking closer ends at once when it is enough', async () => {
+test('deeper analysis stops at once', async () => {
   const page = await open(duel);
-  // In one step: between two the button could be gone.
+  // In one step, because the button could disappear between two.
   await page.waitForFunction(() => {
     const stop = [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Stop');
     stop?.click();
@@ -103,7 +103,7 @@ test('the end of a match leads to its review', { timeout: 240_000 }, async () =>
   await expectClean(page);
 });
 
-test('a match saved by JCloisterZone is opened as it is, and another file is told of', async () => {
+test('a JCloisterZone save opens, and other files give an error', async () => {
   const page = await studio.open('#/review');
   const give = async (file) => {
     const chosen = page.waitForEvent('filechooser');
@@ -120,7 +120,7 @@ test('a match saved by JCloisterZone is opened as it is, and another file is tol
   await expectClean(page);
 });
 
-test('without a match it says how to get there, and a damaged link is told of', async () => {
+test('without a match the page explains itself, and a damaged link gives an error', async () => {
   const page = await studio.open('#/review');
   await page.getByRole('heading', { name: 'Game review' }).last().waitFor();
   await expectClean(page);
@@ -128,7 +128,7 @@ test('without a match it says how to get there, and a damaged link is told of', 
   await damaged.getByText('This link is damaged').waitFor();
 });
 
-test('on a phone, in the dark and in other languages it fits', async () => {
+test('reviews fit a phone in the dark theme and other languages', async () => {
   for (const [width, locale] of [[360, 'de'], [390, 'fr']]) {
     const context = await studio.context({ viewport: { width, height: 740 }, locale, colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' });
     const page = await open(short, { context });

@@ -1,11 +1,12 @@
-// The Score page without eyes: squares say what lies there and what fits; and what was pinned is there after a reload.
+// Tests the Score page with a screen reader: squares describe their content and what fits, and a pinned tile survives a
+// reload.
 import { test } from 'node:test';
 import { expectClean, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 const tile = (page, name) => page.getByRole('group', { name: 'All tiles' }).getByRole('button', { name }).first();
 
-test('a map is built by names and roles alone, and squares say what lies there and what fits', async () => {
+test('a map is built by roles and names alone, and squares describe their content and what fits', async () => {
   const page = await studio.open('#/score');
   const cell = (name) => page.getByRole('grid', { name: 'Map' }).getByRole('gridcell', { name, exact: true });
   await cell('row 1, column 1: place the first tile').waitFor();
@@ -23,7 +24,7 @@ test('a map is built by names and roles alone, and squares say what lies there a
   await cell('row 1, column 1: monastery').and(page.locator(':focus')).waitFor();
 });
 
-test('what is pinned is there after a reload, on an empty table and beside tiles', async () => {
+test('a pinned tile survives a reload, on an empty map and next to tiles', async () => {
   const page = await studio.open('#/score');
   await tile(page, /^north (field|road), east (field|road), south \1, west \2$/).click();
   const held = page.locator('.held.pinned');

@@ -1,4 +1,4 @@
-// The Score page: build, open, see, share; and the same results as the command.
+// Tests the Score page: building, opening, highlighting and sharing, with the same results as the command.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ const studio = useStudio();
 const examples = ['first-map', 'hole-in-the-wall', 'river-valley'].map((name) => `examples/landscape/${name}.json`);
 const total = (page) => page.locator('.total strong').textContent();
 
-test('the page scores as the command does, to the byte', async () => {
+test('scores equal the command’s byte for byte', async () => {
   const page = await studio.open('#/score');
   for (const path of examples) {
     const text = readFileSync(source(path), 'utf8');
@@ -21,7 +21,7 @@ test('the page scores as the command does, to the byte', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('an example is opened, its features shown, and it is there after a reload', async () => {
+test('an example opens with its features and survives a reload', async () => {
   const page = await studio.open('#/score');
   await page.getByRole('button', { name: 'First map' }).click();
   await page.locator('.total').waitFor();
@@ -55,7 +55,7 @@ test('a map is built by keys alone', async () => {
   await expectClean(page);
 });
 
-test('a tile is dragged to where it fits, and not to where it does not', async () => {
+test('a dragged tile is pinned only where it fits', async () => {
   const page = await studio.open('#/score');
   const tray = (name) => page.getByRole('button', { name, exact: true });
   const drag = async (tile, square) => {
@@ -81,7 +81,7 @@ test('a tile is dragged to where it fits, and not to where it does not', async (
   assert.deepEqual(page.complaints, []);
 });
 
-test('a click pins a tile, further ones turn it among what fits, and it is laid when that is said', async () => {
+test('a click pins a tile, more clicks rotate it, and confirming places it', async () => {
   const page = await studio.open('#/score');
   await page.getByRole('button', { name: 'north city, east field, south field, west field', exact: true }).click();
   const square = (at) => page.locator(`[data-square="${at}"]`);
@@ -120,7 +120,7 @@ test('a click pins a tile, further ones turn it among what fits, and it is laid 
   assert.deepEqual(page.complaints, []);
 });
 
-test('what is wrong with a map is said with its place, and nothing is lost', async () => {
+test('an error in a map is shown with its location, and nothing is lost', async () => {
   const page = await studio.open('#/score');
   await page.getByRole('button', { name: 'First map' }).click();
   await page.getByText('on 6 tiles').waitFor();
@@ -134,7 +134,7 @@ test('what is wrong with a map is said with its place, and nothing is lost', asy
   await expectClean(page);
 });
 
-test('a link brings the map back, and a damaged one says so', async () => {
+test('a link restores the map, and a damaged one gives an error', async () => {
   const page = await studio.open('#/score');
   await page.getByRole('button', { name: 'River valley' }).click();
   await page.getByText('on 40 tiles').waitFor();
@@ -150,7 +150,7 @@ test('a link brings the map back, and a damaged one says so', async () => {
   await cut.getByText('This link is damaged').waitFor();
 });
 
-test('a phone is wide enough, in both themes', async () => {
+test('the page fits a phone, in both themes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await studio.open('#/score', { width: 360, height: 740, theme });
     await page.getByRole('button', { name: 'First map' }).click();
@@ -160,10 +160,10 @@ test('a phone is wide enough, in both themes', async () => {
   }
 });
 
-// Rows of straight roads from west to east, a map too large for SVG: 30 rows of 30.
+// 30 rows of 30 straight roads from west to east, a map too large for SVG.
 const large = { rows: Array.from({ length: 30 }, () => Array(30).fill([0, 1, 0, 1, 0])), top: 0, left: 0 };
 const painted = (page) => page.locator('canvas[data-painted=true]').waitFor();
-/** The colour on the canvas at the middle of a square, if the whole map is shown. */
+/** The colour of the canvas at the middle of a square, while the whole map is shown. */
 const colourAt = (page, row, column) =>
   page.evaluate(
     ([row, column]) => {
@@ -178,7 +178,7 @@ const colourAt = (page, row, column) =>
     [row, column],
   );
 
-test('a large map is painted, its features are shown, and no element stands for a tile', async () => {
+test('a large map is painted on a canvas without an element per tile, and shows its features', async () => {
   const page = await studio.openWith({ 'score.map': large }, '#/score');
   await painted(page);
   assert.equal(await page.locator('.total').textContent().then((text) => /on 900 tiles/.test(text)), true);
@@ -200,7 +200,7 @@ test('a large map is painted, its features are shown, and no element stands for 
   await expectClean(page);
 });
 
-test('a tile is taken from a large map and laid again, and the map is saved as the command draws it', async () => {
+test('a tile is removed from a large map and placed again, and the saved picture equals the command’s', async () => {
   const page = await studio.openWith({ 'score.map': large }, '#/score');
   await painted(page);
   await page.getByRole('application').focus();

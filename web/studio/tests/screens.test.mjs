@@ -1,4 +1,4 @@
-// Every screen: a phone upright and on its side, a window at 200 %, and boards seen whole.
+// Tests every page on a phone, in portrait and landscape, and in a window at 200 %.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,11 @@ rmSync(folder, { recursive: true });
 const soloOver = { 'solo.games': [{ id: 'kept', game: full, played: full.moves.length, ranked: false, daily: null }] };
 const result = (bots) => ({ id: bots.join(), bots, outcome: 'won', points: 120, others: 90, date: '2026-01-01', daily: null });
 const results = { 'match.results': [result(['easy']), result(['easy', 'greedy']), result(['random', 'easy', 'greedy', 'medium', 'hard'])] };
-// More tiles to come than a phone is wide.
+// More remaining tiles than fit across a phone.
 const market = readFileSync(source('examples/puzzle/market.txt'), 'utf8');
 const long = { 'puzzle.plays': [{ id: 'market', puzzle: market, rotations: false, moves: [], played: 0, ranked: false }] };
 
-// What must be in sight beside the board.
+// Elements that must be visible next to the board.
 const pages = [
   { hash: '#/match', kept: matchAt(40), hand: '.under .hand' },
   { hash: '#/solo', kept: {}, hand: '.under .hand .tile' },
@@ -32,7 +32,7 @@ const pages = [
 ];
 
 for (const [width, height] of [[844, 390], [640, 400]]) {
-  test(`board and hand are in sight at ${width} by ${height}`, async () => {
+  test(`board and hand are visible at ${width} by ${height}`, async () => {
     for (const { hash, kept, hand } of pages) {
       const page = await studio.openWith(kept, hash, { width, height });
       await page.locator(hand).first().waitFor();
@@ -47,7 +47,7 @@ for (const [width, height] of [[844, 390], [640, 400]]) {
   });
 }
 
-test('beside a low board the rest scrolls, and the board stays', async () => {
+test('next to a low board the rest scrolls and the board stays', async () => {
   for (const { hash, kept } of pages) {
     const page = await studio.openWith(kept, hash, { width: 844, height: 390 });
     const board = page.getByRole('application');
@@ -61,7 +61,7 @@ test('beside a low board the rest scrolls, and the board stays', async () => {
   }
 });
 
-test('a board does not change its size when a tile is pinned', async () => {
+test('pinning a tile does not resize the board', async () => {
   const page = await studio.openWith(matchAt(40), '#/match', { width: 844, height: 390 });
   const board = page.getByRole('application');
   await page.locator('[data-place]').first().waitFor();
@@ -71,7 +71,7 @@ test('a board does not change its size when a tile is pinned', async () => {
   assert.deepEqual(await board.boundingBox(), before);
 });
 
-test('no page is wider than its window, whatever the language', async () => {
+test('no page is wider than its window in any language', async () => {
   const languages = ['en', 'de', 'fr'];
   const sizes = [[390, 844], [844, 390], [640, 400]];
   const places = [
@@ -95,7 +95,7 @@ test('no page is wider than its window, whatever the language', async () => {
   }
 });
 
-test('the menu is whole on a phone, whatever the language', async () => {
+test('the menu fits a phone in every language', async () => {
   for (const language of ['en', 'de', 'fr']) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { width: 390, height: 844 });
     const links = await page.locator('header nav a').all();
@@ -106,7 +106,7 @@ test('the menu is whole on a phone, whatever the language', async () => {
 });
 
 for (const [what, kept, hash] of [['match', over, '#/match'], ['solo game', soloOver, '#/solo']]) {
-  test(`the end of a ${what} shows its map whole at every size`, async () => {
+  test(`the end of a ${what} shows the whole map at every size`, async () => {
     for (const [width, height] of [[390, 844], [844, 390], [640, 400], [768, 1024], [1280, 800], [1920, 1080]]) {
       const context = await studio.context({ viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 });
       const page = await studio.openWith(kept, hash, { context });
@@ -118,7 +118,7 @@ for (const [what, kept, hash] of [['match', over, '#/match'], ['solo game', solo
   });
 }
 
-test('names are not broken into letters', async () => {
+test('names do not break between letters', async () => {
   for (const [width, height] of [[390, 844], [844, 390], [640, 400]]) {
     const page = await studio.openWith(over, '#/match', { width, height });
     await page.locator('.over').waitFor();
@@ -129,7 +129,7 @@ test('names are not broken into letters', async () => {
   }
 });
 
-test('the buttons to zoom are beside every picture', async () => {
+test('zoom buttons are next to every picture', async () => {
   for (const [width, height] of [[390, 844], [844, 390], [1280, 800]]) {
     for (const { hash, kept } of pages) {
       const page = await studio.openWith(kept, hash, { width, height });
@@ -140,7 +140,7 @@ test('the buttons to zoom are beside every picture', async () => {
   }
 });
 
-test('the solutions of a puzzle stand beside what can be done with them on a phone on its side', async () => {
+test('on a phone in landscape, a puzzle’s solutions are next to their buttons', async () => {
   const page = await studio.open('#/puzzle', { width: 844, height: 390 });
   await openPuzzle(page, 'Pond');
   await solve(page);
@@ -150,7 +150,7 @@ test('the solutions of a puzzle stand beside what can be done with them on a pho
   await expectFits(page);
 });
 
-test('seen from afar cities keep their walls without houses, and meeples are larger', async () => {
+test('zoomed out, cities have walls without houses, and meeples are larger', async () => {
   const page = await studio.openWith(over, '#/match', { width: 390, height: 844 });
   const meeple = page.locator('[data-meeple]').first();
   await meeple.waitFor();

@@ -1,5 +1,5 @@
-// The server of tables with the built studio, for the tests of a file: `const tables = new TablesServer()`, then
-// `const studio = useStudio(tables)`.
+// Runs the server with the built studio for the tests of a file: `const tables = new TablesServer()`, then `const studio =
+// useStudio(tables)`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const program = process.env.BASTIDE_SERVE ?? source('build/test/bin/bastide-serv
 export class TablesServer {
   #folder = mkdtempSync(join(tmpdir(), 'tables-'));
   #process;
-  // Any that is free at first, and then the same.
+  // Any free port at first, and then the same one.
   #port = 0;
 
   async start() {
@@ -30,7 +30,7 @@ export class TablesServer {
     return `http://127.0.0.1:${this.#port}/`;
   }
 
-  /** Ends it at once, whatever it does. */
+  /** Kills the server at once. */
   async kill() {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
     this.#process.kill('SIGKILL');
@@ -44,8 +44,8 @@ export class TablesServer {
 }
 
 /**
- * Plays a match on from where it stands, so many moves or to its end, always taking what is worth most: with a line for each
- * seat, in a page of the server. Gives the moves that stand then.
+ * Plays a match from its current state for this many moves or to its end, always making the move with most points. Uses one
+ * socket per seat in a page of the server. Returns the moves of the game.
  */
 export const playOn = (page, keys, most = Infinity) =>
   page.evaluate(async ([keys, most]) => {
@@ -54,7 +54,7 @@ export const playOn = (page, keys, most = Infinity) =>
     address.hash = '';
     const deck = [];
     const moves = [];
-    // Tiles that fitted nowhere, each before a move.
+    // Tiles that fitted nowhere before a move.
     let asides = [];
     let terms;
     let isOver = false;

@@ -1,4 +1,4 @@
-// The Solo page without eyes: a whole game by roles and names alone.
+// Tests a whole solo game by roles and names alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expectClean, useStudio } from './studio.mjs';
@@ -6,7 +6,7 @@ import { expectClean, useStudio } from './studio.mjs';
 const studio = useStudio();
 const game = { version: 1, size: 3, roads: 'plain', dealer: 'weighted', chain_bonus: 'per-city', seed: 'ear', moves: [] };
 
-test('a whole game is played by names and roles alone, and what happens is told', async () => {
+test('a whole game is played by roles and names alone, and events are announced', async () => {
   const page = await studio.openWith({ 'solo.games': [{ id: 'kept', game, played: 0, ranked: false, daily: null }] }, '#/solo');
   const news = page.getByRole('log', { name: 'Messages' });
   const cell = (name) => page.getByRole('grid').getByRole('gridcell', { name });
@@ -16,7 +16,7 @@ test('a whole game is played by names and roles alone, and what happens is told'
   const left = async () => Number((await news.textContent()).match(/(\d+) squares? remaining/)[1]);
   assert.equal(await cell(/^Row [1-3], column [1-3]: /).count(), 9);
 
-  /** Lays a tile of the hand that fits; false if none does. */
+  /** Places a tile of the hand that fits. Returns false if none does. */
   async function layOne() {
     for (const tile of await hand.all()) {
       if ((await tile.getAttribute('aria-label')).endsWith('no fit')) continue;
@@ -24,7 +24,7 @@ test('a whole game is played by names and roles alone, and what happens is told'
       await tile.click();
       await tile.and(page.locator('[aria-pressed=true]')).waitFor();
       await cell(/free, your tile fits, \+\d+ points?/).first().focus();
-      // Keys alone bring a tile to a square; where the cursor is already, to that where it fits next.
+      // Keys move the tile to a square. If the cursor is already there, to the next square where it fits.
       if (!(await lay.isVisible())) await page.keyboard.press('n');
       await news.getByText(`your tile is here for now: ${kind}`).waitFor();
       await cell(`your tile is here for now: ${kind}`).waitFor();

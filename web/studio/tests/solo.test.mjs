@@ -1,4 +1,4 @@
-// The Solo page: play, take back, finish, watch, share; and the same games as the command.
+// Tests the Solo page: playing, undo, the end, replays and sharing, with the same games as the command.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const play = (game, more = {}) => ({ id: 'kept', game, played: game.moves.length
 
 const openWith = (kept, hash = '#/solo', options = {}) => studio.openWith(kept, hash, options);
 
-/** A game that the bot of a name played, by the command. */
+/** A game that the command played with a bot. */
 function recorded(seed, options = [], bot = 'greedy') {
   const folder = join(mkdtempSync(join(tmpdir(), 'solo-')), 'games');
   command(['solo', 'run', '--bot', bot, '--games', '1', '--seed', seed, '--record', folder, ...options]);
@@ -27,14 +27,14 @@ const waitForScore = (page, points) => page.locator('.now strong, .score strong'
 const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
 const tiles = (page) => page.locator('[data-tile]').count();
 
-/** The names of the tiles in the hand. */
+/** Names of the tiles in the hand. */
 const handOf = (page) =>
   page.locator('.hand .tile').evaluateAll((all) => all.map((each) => each.dataset.hand));
 
 const pinned = (page, row, column) => page.locator(`[data-cursor="${column},${row}"][data-pinned]`);
 const onTile = (page) => page.getByRole('group', { name: 'The tile you are placing' });
 
-/** Points at a square, sees what the chosen tile would gain, pins it, and lays it. */
+/** Points at a square, checks the chosen tile's points, pins the tile and places it. */
 async function point(page, row, column) {
   const box = await page.locator(`[data-place="${row},${column}"]`).boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -47,7 +47,7 @@ async function point(page, row, column) {
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** Places the first tile that fits, on the first square it may go to. */
+/** Places the first tile that fits on the first possible square. */
 async function placeAny(page) {
   const before = await tiles(page);
   for (const key of ['1', '2', '3', '4']) {
@@ -62,7 +62,7 @@ async function placeAny(page) {
   await page.getByText('Four new tiles', { exact: true }).first().waitFor();
 }
 
-test('games of the command are played again as the command does, to the byte', async () => {
+test('replays equal the command’s byte for byte', async () => {
   const page = await studio.open('#/solo');
   const games = [
     readFileSync(source('examples/solo/small.json'), 'utf8'),
@@ -78,7 +78,7 @@ test('games of the command are played again as the command does, to the byte', a
   assert.deepEqual(page.complaints, []);
 });
 
-test('a hint is the same for the same game, and may be played', async () => {
+test('a hint is the same for the same game, and can be played', async () => {
   const page = await studio.open('#/solo');
   const hint = () => page.evaluate((game) => globalThis.bastide.soloHint({ game, played: 0, ranked: false }, 400), empty);
   const move = await hint();
@@ -110,7 +110,7 @@ test('the same seed deals the same tiles as in the terminal', async () => {
   assert.equal(await page.locator('.over .total').textContent(), String(replayed.score));
 });
 
-test('a game is played by keys alone, taken back and played again, and is there after a reload', async () => {
+test('a game by keys alone is undone and redone, and survives a reload', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   for (let i = 0; i < 3; ++i) await placeAny(page);
   const score = await page.locator('.now strong').textContent();
@@ -142,7 +142,7 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await expectClean(page);
 });
 
-test('why a tile may not go somewhere is said', async () => {
+test('an illegal square says why', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   const hand = await page.evaluate(async (game) => (await globalThis.bastide.soloView(game)).hand.map((tile) => tile.kind), empty);
   await page.keyboard.press(String(hand.indexOf('road') + 1));
@@ -153,7 +153,7 @@ test('why a tile may not go somewhere is said', async () => {
   assert.equal(await tiles(page), 1);
 });
 
-test('a tile is dragged from the hand to its square and pinned there; dropped elsewhere it goes back', async () => {
+test('a tile dragged from the hand is pinned on its square, or goes back', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   await page.locator('[data-place="4,5"]').waitFor();
   const from = await page.locator('.hand .tile').first().boundingBox();
@@ -179,7 +179,7 @@ test('a tile is dragged from the hand to its square and pinned there; dropped el
   await waitForTiles(page, 2);
 });
 
-test('a pinned tile stays while the mouse goes elsewhere, over a reload, and comes off', async () => {
+test('a pinned tile stays while the mouse moves and after a reload, and is removed', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   await page.locator('[data-place="4,5"] rect').click();
   await pinned(page, 4, 5).waitFor();
@@ -196,7 +196,7 @@ test('a pinned tile stays while the mouse goes elsewhere, over a reload, and com
   assert.equal(await tiles(page), 1);
 });
 
-test('a finger sees the gain before it places', async () => {
+test('a finger sees the points before it places', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740 });
   const place = page.locator('[data-place="4,5"] rect');
   await expectPlacesForFingers(place);
@@ -211,7 +211,7 @@ test('a finger sees the gain before it places', async () => {
   assert.ok(await isInSight(page, page.locator('.frame')));
 });
 
-test('undo in a field takes back what was typed there, and no move', async () => {
+test('undo in a field undoes typing and no move', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   await placeAny(page);
   await page.getByText('Choose size, roads').click();
@@ -226,7 +226,7 @@ test('undo in a field takes back what was typed there, and no move', async () =>
   await waitForTiles(page, 2);
 });
 
-test('the end says the score, where it stands, and gives a result that gives nothing away', async () => {
+test('the end shows the score and its rank, and gives a result without spoilers', async () => {
   const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
   const page = await openWith({ 'solo.games': [play({ ...game, moves: game.moves.slice(0, -1) })] });
   const [hand, row, column] = game.moves.at(-1).place;
@@ -251,7 +251,7 @@ test('the end says the score, where it stands, and gives a result that gives not
   await waitForTiles(page, 1);
 });
 
-test('options deal another game; ranked ones take nothing back; a bad size is refused', async () => {
+test('options deal another game, ranked games have no undo, and a bad size is rejected', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   await placeAny(page);
   await page.getByText('Choose size, roads').click();
@@ -297,7 +297,7 @@ test('the board of the day is the same for everyone and counts once', async () =
   await page.locator('.about').getByText('unranked').waitFor();
 });
 
-test('the board of the day is kept as its result when it is over', async () => {
+test('a finished board of the day is stored as its result', async () => {
   const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
   const day = '2026-11-20';
   const last = { ...game, moves: game.moves.slice(0, -1) };
@@ -317,7 +317,7 @@ test('the board of the day is kept as its result when it is over', async () => {
   assert.equal(await page.locator('button:enabled', { hasText: 'Undo' }).count(), 0);
 });
 
-test('a link replays a game move by move, and from it the same seed can be played', async () => {
+test('a link replays a game move by move and offers the same seed', async () => {
   const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
   const page = await openWith({ 'solo.games': [play(game)] });
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -350,7 +350,7 @@ test('a link replays a game move by move, and from it the same seed can be playe
   await damaged.locator('.hand').waitFor();
 });
 
-test('a file is opened and saved; what is wrong with one is said with its place', async () => {
+test('files are opened and saved, and errors are shown with their location', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   const folder = mkdtempSync(join(tmpdir(), 'solo-'));
   const bad = join(folder, 'bad.json');
@@ -375,7 +375,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   rmSync(folder, { recursive: true });
 });
 
-test('what is kept and cannot be used gives a notice and a new game', async () => {
+test('damaged storage gives a notice and a new game', async () => {
   const illegal = play({ ...empty, moves: [{ place: [0, 0, 0] }] });
   for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
     const page = await openWith({ 'solo.games': games, 'solo.results': '{"score":1}' });
@@ -386,7 +386,7 @@ test('what is kept and cannot be used gives a notice and a new game', async () =
   }
 });
 
-test('what is played in another tab is seen in this one, and no game is lost', async () => {
+test('moves in another tab appear in this one, and no game is lost', async () => {
   const first = await openWith({ 'solo.games': [play(empty)] });
   const second = await studio.open('#/solo', { context: first.context() });
   await second.locator('.hand .tile').first().waitFor();
@@ -403,9 +403,9 @@ test('what is played in another tab is seen in this one, and no game is lost', a
   assert.deepEqual([...first.complaints, ...second.complaints], []);
 });
 
-test('being stuck is said with what can be done', async () => {
+test('a stuck game says what can be done', async () => {
   const page = await studio.open('#/solo');
-  // A game in which the hand fits nowhere and may be thrown away, found among those of a bot.
+  // Searches a bot's games for a position where the hand fits nowhere and can be discarded.
   const stuck = await page.evaluate(async (empty) => {
     const isStuck = (view) => !view.finished && view.hand.every((tile) => tile.squares.length === 0);
     for (let seed = 0; seed < 400; ++seed) {
@@ -429,7 +429,7 @@ test('being stuck is said with what can be done', async () => {
   await own.getByRole('status').getByText('Four new tiles').waitFor();
 });
 
-test('a phone is wide enough, in both themes', async () => {
+test('the page fits a phone, in both themes', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740, theme });
     await placeAny(page);
@@ -445,7 +445,7 @@ test('a phone is wide enough, in both themes', async () => {
   }
 });
 
-test('a tile drops, and what it brings flies to the points', async () => {
+test('a tile drops, and its points fly to the score', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { reducedMotion: 'no-preference' });
   await watchFlights(page);
   const scoreNow = async () => Number(await page.locator('[data-score]').textContent());

@@ -1,4 +1,4 @@
-// What holds for the whole studio: its start page, the themes, bad addresses, the first load, and no network.
+// Tests the shell of the studio: start page, themes, bad addresses, first load and offline use.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { expectClean, expectFits, source, useStudio } from './studio.mjs';
 const studio = useStudio();
 const built = source('build/web/studio');
 
-test('the menu leads to every page, and each opens without complaint', async () => {
+test('the menu leads to every page, and each opens without errors', async () => {
   const page = await studio.open('');
   const menu = page.locator('header nav a');
   const titles = await menu.allTextContents();
@@ -22,7 +22,7 @@ test('the menu leads to every page, and each opens without complaint', async () 
   }
 });
 
-test('on a phone the whole menu is in sight, in every language', async () => {
+test('the whole menu is visible on a phone, in every language', async () => {
   for (const language of ['en', 'de', 'fr']) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { width: 390, height: 844 });
     await page.reload();
@@ -35,7 +35,7 @@ test('on a phone the whole menu is in sight, in every language', async () => {
   }
 });
 
-test('the colours and the language are chosen in the settings, and kept', async () => {
+test('colours and language are chosen in the settings and stored', async () => {
   const page = await studio.open('');
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
@@ -52,14 +52,14 @@ test('the colours and the language are chosen in the settings, and kept', async 
   await page.locator('html[lang=de][data-theme=dark]').waitFor();
 });
 
-test('the language is the first of the browser that there is', async () => {
+test('the language is the browser’s first supported one', async () => {
   const context = await studio.context({ locale: 'fr-CA' });
   const page = await studio.open('', { context });
   await page.locator('html[lang=fr]').waitFor();
   await page.getByRole('button', { name: 'Réglages' }).waitFor();
 });
 
-test('Back and Escape close what is open, and leave nothing behind in the history', async () => {
+test('Back and Escape close dialogs and leave no history entries', async () => {
   const page = await studio.open('#/solo');
   await page.locator('.page').waitFor();
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -95,7 +95,7 @@ test('Back and Escape close what is open, and leave nothing behind in the histor
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SUMMARY');
 });
 
-test('a link to the studio has a preview, and the icons to install it are there', async () => {
+test('a link to the studio has a preview, and the icons for installation exist', async () => {
   const page = await studio.open('');
   const isPicture = (path, width) =>
     page.evaluate(async ([path, width]) => (await createImageBitmap(await (await fetch(path)).blob())).width === width, [path, width]);
@@ -106,7 +106,7 @@ test('a link to the studio has a preview, and the icons to install it are there'
   for (const { src, sizes } of pngs) assert.ok(await isPicture(src, Number(sizes.split('x')[0])), src);
 });
 
-test('an unknown page and damaged storage are met with words', async () => {
+test('an unknown page and damaged storage give a notice', async () => {
   const page = await studio.open('#/nowhere');
   await page.getByRole('alert').getByText('There is no page').waitFor();
   await page.evaluate(() => {
@@ -119,7 +119,7 @@ test('an unknown page and damaged storage are met with words', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('kept values of the right shape and the wrong content are told of', async () => {
+test('stored values with invalid content give a notice', async () => {
   const twice = { id: 'a', kind: 'k', seed: 's', date: '2026-01-01', score: 1, daily: null };
   const damaged = [
     ['score', 'score.map', '{"rows":[1,2],"top":0,"left":0}'],
@@ -140,7 +140,7 @@ test('kept values of the right shape and the wrong content are told of', async (
   assert.deepEqual(page.complaints, []);
 });
 
-test('a browser that keeps nothing is told of', async () => {
+test('a browser without storage gives a notice', async () => {
   const page = await studio.open('#/score');
   await page.evaluate(() => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }));
   await page.getByRole('button', { name: 'First map' }).click();
@@ -148,7 +148,7 @@ test('a browser that keeps nothing is told of', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
-test('a link that unpacks to a flood is refused', async () => {
+test('a link that unpacks to too much data is rejected', async () => {
   const page = await studio.open('');
   const { deflateRawSync } = await import('node:zlib');
   const bomb = deflateRawSync(Buffer.alloc(64 << 20)).toString('base64url');
@@ -168,7 +168,7 @@ test('two tabs on the same map follow each other', async () => {
   await first.getByText('Place the first tile').waitFor();
 });
 
-test('the console is answered with values or errors, never with silence', async () => {
+test('console calls return values or errors', async () => {
   const page = await studio.open('#/score');
   const ask = (method, ...args) =>
     page.evaluate(([method, args]) => globalThis.bastide[method](...args).then(() => 'answered', (error) => error.message), [method, args]);
@@ -182,7 +182,8 @@ test('the console is answered with values or errors, never with silence', async 
 test('the first load is under 315 KB compressed', () => {
   const read = (name) => readFileSync(`${built}/${name}`);
   const all = readdirSync(`${built}/assets`);
-  // What the shell needs, script by script, the words of one language, and the module with its worker; not those that few load.
+  // Scripts of the shell, the sentences of one language, and the main module with its worker. Not the modules that few pages
+  // load.
   const first = new Set(all.filter((name) => /^(worker|bastide(?!-review|-arrange)|de)-/.test(name)));
   const need = (text) => {
     for (const [name] of text.matchAll(/[\w.-]+-[\w-]{8}\.(js|css)\b/g)) {
@@ -197,7 +198,7 @@ test('the first load is under 315 KB compressed', () => {
   assert.ok(sum < 315_000, `${sum} bytes`);
 });
 
-test('a host of files alone offers no tables, and nobody complains of that', async () => {
+test('a static host offers no online tables and gives no errors', async () => {
   const asked = [];
   const context = await studio.context();
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -209,7 +210,7 @@ test('a host of files alone offers no tables, and nobody complains of that', asy
   assert.deepEqual(page.complaints, []);
 });
 
-test('without a network it opens again, with every page', async () => {
+test('every page opens offline', async () => {
   const page = await studio.open('', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,4 +1,4 @@
-// What the tests share: the built studio served, a browser to look at it with, and the command beside it.
+// Test helpers: a server for the built studio, a browser, and the command.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { after, afterEach, before } from 'node:test';
@@ -13,19 +13,19 @@ const quiet = [
   '--disable-component-update', '--disable-sync',
 ];
 
-// The browser's own warning where a test does without a service worker.
+// The browser's warning in tests without a service worker.
 const blocked = 'Service Worker registration blocked by Playwright';
 
 /** A path below the repository. */
 export const source = (path) => root + path;
 
-/** What the command prints. */
+/** Returns the command's output. */
 export function command(args, input = '') {
   const bastide = process.env.BASTIDE ?? `${root}build/test/bin/bastide`;
   return execFileSync(bastide, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
 }
 
-/** The built studio as a static site, or the page of an example. */
+/** Serves the built studio, or the page of an example, as a static site. */
 export class StaticSite {
   #server;
   #folder;
@@ -47,17 +47,17 @@ export class StaticSite {
   }
 }
 
-/** The studio for the tests of a file: `const studio = useStudio()`, then `await studio.open('#/score')`. */
+/** Sets up the studio for the tests of a file: `const studio = useStudio()`, then `await studio.open('#/score')`. */
 export function useStudio(host = new StaticSite()) {
   let browser;
   const studio = {
     base: '',
     /**
-     * A browser of its own, in another language say. It has no service worker unless a test asks for one: storing the whole
-     * studio for use offline takes as long as the rest of a visit.
+     * A browser context, for example in another language. It has no service worker by default, because storing the whole
+     * studio offline takes as long as the rest of a visit.
      */
     context: (options) => browser.newContext({ serviceWorkers: 'block', ...options }),
-    /** A page in a context of its own, at a size and in a theme; what it complains of fails the test. */
+    /** Opens a page in its own context, in a size and a theme. Console errors fail the test. */
     async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', serviceWorkers = 'block', context } = {}) {
       const own = context ?? (await browser.newContext({
         viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true, reducedMotion,
@@ -80,7 +80,7 @@ export function useStudio(host = new StaticSite()) {
       await page.locator('main').waitFor();
       return page;
     },
-    /** The page of a hash, with what the browser kept of an earlier visit. */
+    /** Opens a page with stored values. */
     async openWith(kept, hash, options = {}) {
       const page = await studio.open('#/', options);
       await page.evaluate((all) => {
@@ -96,7 +96,7 @@ export function useStudio(host = new StaticSite()) {
     studio.base = await host.start();
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: quiet });
   });
-  // A page that is left open goes on drawing.
+  // An open page continues to draw.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   after(async () => {
     await browser?.close();
@@ -108,9 +108,9 @@ export function useStudio(host = new StaticSite()) {
 /** "23 November" */
 export const dayName = (day) => new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Fails if the page complained, or axe finds what some readers could not use. */
+/** Fails on console errors or violations found by axe. */
 export async function expectClean(page) {
-  // The page is there, and not only the words that it opens.
+  // The page itself is shown, not only the text while it opens.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(AxeBuilder.source);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
@@ -125,27 +125,27 @@ export async function expectFits(page) {
   assert.ok(wide <= inner, `${wide} pixels in a window of ${inner}`);
 }
 
-/** Fails if squares of 100 are smaller than a finger, by one of the marks of places, which take 86. */
+/** Fails if squares of 100 are too small for a finger, measured by a mark of a square, which is 86 wide. */
 export async function expectPlacesForFingers(place) {
   const { width, height } = await place.boundingBox();
   assert.ok(Math.min(width, height) >= 0.86 * 44 - 0.01, `${width} by ${height} pixels of a square's 86 in a hundred`);
 }
 
-/** Whether what is drawn is wholly in the window of the board. */
+/** Whether an element is completely inside the window of the board. */
 export async function isInSight(page, drawn) {
   const [inner, outer] = await Promise.all([drawn.boundingBox(), page.locator('[role=application]').boundingBox()]);
   const isWithin = (start, length, from, room) => start >= from - 1 && start + length <= from + room + 1;
   return isWithin(inner.x, inner.width, outer.x, outer.width) && isWithin(inner.y, inner.height, outer.y, outer.height);
 }
 
-/** Waits for the board to move until what is drawn is wholly in its window. */
+/** Waits until the board has moved an element completely into its window. */
 export async function waitUntilInSight(page, drawn) {
   for (let frame = 0; frame < 600 && !(await isInSight(page, drawn)); ++frame)
     await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.ok(await isInSight(page, drawn));
 }
 
-/** Keeps in `flown` whatever flies over the page from now on: points, or the id of a drawing. */
+/** Records in `flown` everything that flies over the page: points, or the id of a drawing. */
 export const watchFlights = (page) =>
   page.evaluate(() => {
     globalThis.flown = [];

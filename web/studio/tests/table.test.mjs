@@ -1,4 +1,4 @@
-// Tables by link: several browsers at one table, whose server keeps the match.
+// Tests online tables: several browsers at one table of a server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playOn, TablesServer } from './serving.mjs';
@@ -13,7 +13,7 @@ const waitForTiles = (page, count) => page.waitForFunction((count) => document.q
 const status = (page, text) => page.getByRole('status').getByText(text).first().waitFor();
 const keptTables = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.tables')));
 
-/** A table that was laid without a page; gives the keys of its seats and for watching. */
+/** Creates a table without a page. Returns the keys of its seats and of spectators. */
 async function lay(terms) {
   const answer = await fetch(`${studio.base}api/tables`, { method: 'POST', body: JSON.stringify(terms) });
   return answer.json();
@@ -35,7 +35,7 @@ async function sit(page, name, word = '') {
   await button(page, 'Take seat').click();
 }
 
-/** Two people who sit at a table of their own, and the keys. */
+/** Two people at their own table, and the keys. */
 async function two(options = {}) {
   const keys = await lay(people(2));
   const ann = await openTable(keys.seats[0], options);
@@ -46,7 +46,7 @@ async function two(options = {}) {
   return { ann, ben, keys };
 }
 
-/** By keys alone: the next square that takes the tile, and no meeple. */
+/** By keys alone: the next square for the tile, and no meeple. */
 async function move(page, tiles) {
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('n');
@@ -58,7 +58,7 @@ async function move(page, tiles) {
   if (tiles !== undefined) await waitForTiles(page, tiles);
 }
 
-test('where a server answers, a table is laid, its links are handed on, and a whole match is played', async () => {
+test('with a server, a table is created, its links are shared, and a whole match is played', async () => {
   const ann = await studio.open('#/');
   await ann.getByRole('link', { name: 'Play with a friend' }).click();
   await expectClean(ann);
@@ -79,7 +79,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await expectClean(ben);
   await expectFits(ben);
   const cleo = await studio.open(new URL(watching).hash);
-  // All see the seal of the tiles before there are any.
+  // Everyone sees the seal before any tiles.
   const seals = await Promise.all([ann, ben, cleo].map((page) => page.locator('.lobby code.whole').textContent()));
   assert.match(seals[0], /^[0-9a-f]{64}$/);
   assert.deepEqual(seals.slice(1), [seals[0], seals[0]]);
@@ -91,7 +91,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   for (const name of [/Undo/, /Hint/, 'Resign', 'Ask to undo']) assert.equal(await button(cleo, name).count(), 0, String(name));
   assert.equal(await cleo.locator('[data-place]').count(), 0);
 
-  // Each sees what the other did, and nobody moves out of turn.
+  // Everyone sees the others' moves, and nobody moves out of turn.
   assert.equal(await ben.locator('[data-place]').count(), 0);
   await status(ben, 'Ann’s turn');
   for (const key of ['n', 'Enter', 'Enter', 'i']) await ben.keyboard.press(key);
@@ -99,7 +99,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await waitForTiles(cleo, 2);
   await ben.getByText('Ann placed').first().waitFor();
   await status(ann, 'Ben’s turn');
-  // What was done is no news any more.
+  // Old status messages disappear.
   await ann.getByText('link copied').waitFor({ state: 'detached' });
   await ann.keyboard.press('?');
   await ann.getByRole('dialog').getByText('ask to undo your last move').waitFor();
@@ -120,7 +120,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await expectFits(ben);
   assert.match(await ann.getByRole('timer').first().textContent(), /^1[45]:\d\d$/);
 
-  // To the end, as fast as the server takes it.
+  // To the end, as fast as the server accepts it.
   const keys = (await keptTables(ann))[0].keys.seats;
   const moves = await playOn(ann, keys);
   assert.ok(moves.length > 60, `${moves.length} moves`);
@@ -132,7 +132,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await expectFits(ben);
   await button(ann, 'Review').waitFor();
 
-  // Whoever asks for it is led to the rematch, where the seats are turned; others go when they like.
+  // The player who asks goes to the rematch, where the seats are rotated. Others go when they like.
   await button(ben, 'Rematch').click();
   await ben.getByRole('heading', { name: 'Before the game' }).waitFor();
   await ben.locator('ol li').nth(1).getByText('for Ann').waitFor();
@@ -143,7 +143,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await ann.locator('ol li').nth(1).getByText('your seat').waitFor();
   await ben.locator('ol li').nth(0).getByText('your seat').waitFor();
   await cleo.getByText('You are watching').waitFor();
-  // The old link shows the match that was, and the way on.
+  // The old link shows the old match and leads to the rematch.
   await cleo.goto(watching);
   await cleo.getByRole('region', { name: 'Game over' }).waitFor();
   await button(cleo, 'Review').click();
@@ -160,15 +160,15 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   for (const page of [ann, ben, cleo]) assert.deepEqual(page.complaints, []);
 });
 
-test('nothing is lost by a reload, a closed page or a broken line, and a move waits for the line', async () => {
+test('a reload, a closed page or a broken connection loses nothing, and a move waits for the connection', async () => {
   const { ann, ben, keys } = await two({ serviceWorkers: 'allow' });
   await move(ann, 2);
-  // A page that is loaded while its service worker starts is not always the worker's.
+  // A page loaded while its service worker starts may not be controlled by it.
   await ben.evaluate(() => navigator.serviceWorker.ready);
   await ben.reload();
   await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await waitForTiles(ben, 2);
-  // Offline, a move is kept here, over a reload too; the line comes back, and it is sent.
+  // Offline, a move is stored, even through a reload, and sent after reconnecting.
   await ben.context().setOffline(true);
   await status(ben, 'Offline');
   await move(ben);
@@ -178,7 +178,7 @@ test('nothing is lost by a reload, a closed page or a broken line, and a move wa
   assert.equal(await ann.locator('[data-tile]').count(), 2);
   await ben.context().setOffline(false);
   for (const page of [ann, ben]) await waitForTiles(page, 3);
-  // A page that is closed comes back by its link, on another device even.
+  // A closed page is restored by its link, even on another device.
   await ben.context().close();
   await ann.getByText('away').first().waitFor();
   await move(ann, 4);
@@ -187,7 +187,7 @@ test('nothing is lost by a reload, a closed page or a broken line, and a move wa
   await ann.getByText('away').first().waitFor({ state: 'detached' });
   await move(again, 5);
   await waitForTiles(ann, 5);
-  // What happened meanwhile is seen at once when the line is back.
+  // Events during the interruption appear at once after reconnecting.
   await again.context().setOffline(true);
   await status(again, 'Offline');
   await move(ann, 6);
@@ -196,7 +196,7 @@ test('nothing is lost by a reload, a closed page or a broken line, and a move wa
   assert.deepEqual(ann.complaints, []);
 });
 
-test('a move is taken back if all agree, phrases are said, and who resigns is asked first', async () => {
+test('a move is undone if all agree, phrases are sent, and resigning asks first', async () => {
   const { ann, ben, keys } = await two();
   const cleo = await openTable(keys.watch);
   await move(ann, 2);
@@ -217,7 +217,7 @@ test('a move is taken back if all agree, phrases are said, and who resigns is as
   await status(ann, 'Ben: “Good move”');
 
   await button(ben, 'Resign').click();
-  // The harmless answer has the keys, wherever on the page it was asked.
+  // The harmless answer has the focus, wherever on the page the question was.
   await ben.waitForFunction(() => document.activeElement.textContent.trim() === 'Continue');
   await ben.keyboard.press('Enter');
   await button(ben, 'Continue').waitFor({ state: 'detached' });
@@ -234,12 +234,12 @@ test('a move is taken back if all agree, phrases are said, and who resigns is as
   assert.equal(await ben.locator('[data-face]').count(), 0);
   await button(ben, 'Copy result').click();
   assert.match(await ben.evaluate(() => navigator.clipboard.readText()), /\n1\. Ann \d.*\n2\. Ben \(resigned\) \d/);
-  // Who came when the tiles were on the table claims no more than was seen.
+  // A spectator who came after the first tiles gets the weaker statement.
   await cleo.getByText('this page did not see the seal before the game').waitFor();
   assert.equal(await cleo.getByText('stored the seal').count(), 0);
 });
 
-test('at a larger table all are told who resigned, and who plays on', async () => {
+test('at a larger table everyone sees who resigned and who continues', async () => {
   const keys = await lay(people(3));
   const pages = await Promise.all(keys.seats.map((key) => openTable(key, phone)));
   const names = ['Ann', 'Ben', 'Cleo'];
@@ -250,13 +250,13 @@ test('at a larger table all are told who resigned, and who plays on', async () =
   await cleo.locator('.line').getByRole('button', { name: 'Resign' }).click();
   await status(cleo, 'You have resigned: Jay takes over');
   for (const page of [ann, ben]) await status(page, 'Cleo has resigned: Jay takes over');
-  // Still there when the turn has gone on.
+  // Still shown in the next turn.
   await ann.getByRole('log', { name: 'Chat' }).getByText('Cleo has resigned: Jay takes over').waitFor();
   await expectClean(ben);
   await expectFits(ben);
 });
 
-test('a server that has too many new tables, or a proxy for it, says when to try again', async () => {
+test('a server or proxy with too many new tables says when to try again', async () => {
   const page = await studio.open('#/table');
   let status = 429;
   await page.route('**/api/tables', (route) => route.fulfill({ status, contentType: 'text/html', body: '<html>' }));
@@ -267,9 +267,9 @@ test('a server that has too many new tables, or a proxy for it, says when to try
   await page.getByRole('alert').getByText('cannot create a table at the moment. Try again in a minute').waitFor();
 });
 
-test('what the server refuses is said beside the board, and the tile is in hand again', async () => {
+test('a rejected move shows why, and its tile is in hand again', async () => {
   const keys = await lay(people(2));
-  // Two pages of one seat, of which one does not hear what happens meanwhile.
+  // Two pages of one seat, one of which misses later events.
   const first = await openTable(keys.seats[0]);
   await sit(first, 'Ann');
   const ben = await openTable(keys.seats[1]);
@@ -279,7 +279,7 @@ test('what the server refuses is said beside the board, and the tile is in hand 
   await waitForTiles(first, 1);
   await first.evaluate(() => {
     const { send } = WebSocket.prototype;
-    // A move that fits nowhere, whatever the page asks for.
+    // Sends a move that fits nowhere, whatever the page does.
     WebSocket.prototype.send = function (text) {
       const message = JSON.parse(text);
       send.call(this, message.do === 'move' ? JSON.stringify({ ...message, move: message.move.replace(/ -?\d+ -?\d+ /, ' 40 40 ') }) : text);
@@ -292,13 +292,13 @@ test('what the server refuses is said beside the board, and the tile is in hand 
   await expectClean(first);
 });
 
-test('what the server refuses is said in the language of the page', async () => {
+test('server errors are in the language of the page', async () => {
   const page = await openTable('0'.repeat(32), { context: await studio.context({ locale: 'de-DE' }) });
   await page.getByRole('alert').getByText('Der Server kennt diesen Schlüssel nicht').waitFor();
   await expectClean(page);
 });
 
-test('a server that is killed in mid-game and started again goes on where it was', async () => {
+test('a server killed during a game and restarted continues it', async () => {
   const { ann, ben } = await two();
   await move(ann, 2);
   await waitForTiles(ben, 2);
@@ -311,7 +311,7 @@ test('a server that is killed in mid-game and started again goes on where it was
   await move(ann, 4);
 });
 
-test('an old page is told to reload, does so once, and then says what would help', async () => {
+test('an outdated page reloads once, and then says what helps', async () => {
   const keys = await lay(people(2));
   const page = await studio.open('#/');
   await page.addInitScript(() => {
@@ -327,7 +327,7 @@ test('an old page is told to reload, does so once, and then says what would help
   assert.equal(await page.evaluate(() => sessionStorage.getItem('loads')), '2');
 });
 
-test('a deal that does not fit what was sealed is said loudly', async () => {
+test('a deal that does not match its seal is shown prominently', async () => {
   const { ann, ben, keys } = await two();
   await move(ann, 2);
   await ann.evaluate(() => {
@@ -343,7 +343,7 @@ test('a deal that does not fit what was sealed is said loudly', async () => {
   assert.equal(keys.seats.length, 2);
 });
 
-test('one’s own tables are listed, the latest first, with whose turn it is, and can be forgotten', async () => {
+test('the reader’s tables are listed latest first with whose turn it is, and can be removed', async () => {
   const { ann, keys } = await two();
   await move(ann, 2);
   await playOn(ann, keys.seats, 1);
@@ -374,7 +374,7 @@ test('one’s own tables are listed, the latest first, with whose turn it is, an
   assert.equal(await rows.count(), 1);
 });
 
-test('a device that hands links on is asked to', async () => {
+test('links are shared with the device’s share menu', async () => {
   const context = await studio.context({ viewport: phone, hasTouch: true, isMobile: true });
   await context.addInitScript(() => {
     navigator.share = async (what) => (globalThis.shared = what);
@@ -389,13 +389,13 @@ test('a device that hands links on is asked to', async () => {
   await expectFits(page);
 });
 
-test('a link that leads nowhere is met with words', async () => {
+test('a link to no table gives an error', async () => {
   const page = await openTable('0'.repeat(32));
   await page.getByRole('alert').getByText('Check that you have copied the whole link').waitFor();
   await expectClean(page);
 });
 
-test('the service worker neither keeps nor answers what a server is asked', async () => {
+test('the service worker neither stores nor answers API requests', async () => {
   const page = await studio.open('#/', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -1,4 +1,4 @@
-// The Tally page: a match kept with two taps an entry, mended, finished, shared; as the command adds it up.
+// Tests the Tally page: entering with two taps, editing, finishing and sharing, with the command's totals.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ async function saved(page, button) {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('the page adds up and draws as the command does, to the byte', async () => {
+test('totals and charts equal the command’s byte for byte', async () => {
   const page = await studio.open('#/tally');
   const logs = [readFileSync(evening, 'utf8'), '2\n.\n', '3\r\n1 city 4\r\n:\r\n3 field 0\r\n2 cloister 8\r\n.'];
   for (const log of logs) {
@@ -73,7 +73,7 @@ test('two taps make an entry, in either order, and a reload loses nothing', asyn
   await expectClean(page);
 });
 
-test('players with as many points share a rank, and the next one is skipped', async () => {
+test('players with equal points share a rank, and the next one is skipped', async () => {
   const page = await start(4);
   await tap(page, 'Player 2', 'Road, tiles', 'Road 5 +5', 1);
   await tap(page, 'Player 4', 'Road, tiles', 'Road 5 +5', 2);
@@ -83,7 +83,7 @@ test('players with as many points share a rank, and the next one is skipped', as
   assert.match((await chips(page))[1], /shared/);
 });
 
-test('quick fingers lose no entry, and a number without a key is reached', async () => {
+test('fast taps lose no entry, and numbers without a key can be entered', async () => {
   const page = await start(2);
   await page.evaluate(() => {
     const [one, two] = document.querySelectorAll('.chip');
@@ -104,7 +104,7 @@ test('quick fingers lose no entry, and a number without a key is reached', async
   await expectClean(page);
 });
 
-test('an entry is changed and taken away in its place, undone and done again', async () => {
+test('an entry is edited and removed in its place, undone and redone', async () => {
   const page = await start(2, ['Ann', 'Ben']);
   await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   await tap(page, 'Ben', 'Road, tiles', 'Road 3 +3', 2);
@@ -131,7 +131,7 @@ test('an entry is changed and taken away in its place, undone and done again', a
   await entry(page, 'Ann: road, 6 tiles').waitFor();
 });
 
-test('final scoring is entered, left again, and ends with the ranks', async () => {
+test('final scoring is started, left again, and ends with the ranks', async () => {
   const page = await start(2, ['Ann', 'Ben']);
   await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   assert.equal(await page.getByRole('toolbar', { name: /Field/ }).count(), 0);
@@ -154,7 +154,7 @@ test('final scoring is entered, left again, and ends with the ranks', async () =
   await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
 });
 
-test('the match is saved as the command would write it', async () => {
+test('the saved match equals the command’s output', async () => {
   const page = await openEvening();
   assert.equal(await saved(page, 'Plain log'), readFileSync(evening, 'utf8'));
   assert.equal(await saved(page, 'Log'), command(['tally', '--to', 'extended', evening]));
@@ -177,7 +177,7 @@ test('players have the marks of the chart, and their names in it', async () => {
   assert.deepEqual(marks[0], marks[1]);
 });
 
-test('a log with an error is shown at its line, and the match there was stays', async () => {
+test('an error in a log is shown at its line, and the match stays', async () => {
   const page = await start(2);
   await tap(page, 'Player 1', 'Road, tiles', 'Road 2 +2', 1);
   await page.getByRole('button', { name: 'Paste' }).click();
@@ -196,7 +196,7 @@ test('a log with an error is shown at its line, and the match there was stays', 
   await entries(page, 1);
 });
 
-test('a file is opened and dropped', async () => {
+test('a file is opened by choosing and by dropping it', async () => {
   const page = await start(2);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open' }).click();
@@ -211,7 +211,7 @@ test('a file is opened and dropped', async () => {
   await entries(page, 40);
 });
 
-test('a new match puts the old one by, and neither undo nor a reload loses it', async () => {
+test('a new match keeps the previous one through undo and reload', async () => {
   const page = await openEvening();
   await page.getByRole('button', { name: 'New game' }).first().click();
   await page.getByRole('heading', { name: 'Who is playing?' }).waitFor();
@@ -224,7 +224,7 @@ test('a new match puts the old one by, and neither undo nor a reload loses it', 
   await entries(page, 40);
 });
 
-test('a link brings the match back with its names, and a damaged one says so', async () => {
+test('a link restores the match with its names, and a damaged one gives an error', async () => {
   const page = await start(3, ['Ann']);
   await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -235,7 +235,7 @@ test('a link brings the match back with its names, and a damaged one says so', a
   assert.deepEqual(await chips(other), await chips(page));
   const { match } = JSON.parse(await other.evaluate(() => localStorage.getItem('bastide.tally.desk')));
   assert.deepEqual(match, { players: 3, names: ['Ann'], colours: ['red', 'blue', 'green'], play: ['1 city 4'], final: [], stage: 'play' });
-  // A page that is open already takes it too.
+  // An open page follows the link as well.
   const open = await openEvening();
   await open.evaluate((hash) => (location.hash = hash), hash);
   await entries(open, 1);
@@ -249,7 +249,7 @@ test('a link brings the match back with its names, and a damaged one says so', a
   await wrong.locator('pre .here', { hasText: '1 tower 4' }).waitFor();
 });
 
-test('what is kept badly is said or passed over, never a blank page', async () => {
+test('damaged storage gives a notice or is ignored, but never a blank page', async () => {
   for (const [kept, expected] of [
     ['{"match":7}', 'Who is playing?'],
     ['{"match":{"players":2,"names":[],"play":["3 city 4"],"final":[],"stage":"play"},"before":null}', "'3' is not a player"],
@@ -263,7 +263,7 @@ test('what is kept badly is said or passed over, never a blank page', async () =
   }
 });
 
-test('more players than the pad asks for are shown, and too many are refused with a way out', async () => {
+test('more players than the form offers are shown, and too many are rejected with advice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tally-'));
   const page = await studio.open('#/tally');
   const open = async (log) => {
@@ -290,7 +290,7 @@ test('more players than the pad asks for are shown, and too many are refused wit
   await expectClean(page);
 });
 
-test('a match is kept by keys alone', async () => {
+test('a match is tallied by keys alone', async () => {
   const page = await studio.open('#/tally');
   const begin = page.getByRole('button', { name: 'Start the game' });
   await begin.focus();
@@ -320,7 +320,7 @@ async function openText(page, text) {
   await page.getByRole('button', { name: 'Use this log' }).click();
 }
 
-test('an extended log is opened, kept and saved as the command has it', async () => {
+test('an extended log is opened, stored and saved as by the command', async () => {
   const page = await studio.open('#/tally');
   await openText(page, readFileSync(friends, 'utf8'));
   await entries(page, 12);
@@ -332,7 +332,7 @@ test('an extended log is opened, kept and saved as the command has it', async ()
   await page.reload();
   await entries(page, 12);
   const log = await saved(page, 'Log');
-  // The comment above the players comes below them: all else is as the command writes it.
+  // The comment above the players moves below them. The rest equals the command's output.
   const [comment, players, ...rest] = command(['tally', '--to', 'extended', friends]).split('\n');
   assert.deepEqual(log.split('\n'), [players, comment, ...rest]);
   assert.equal(await saved(page, 'JSON'), command(['tally', '--json', '--timeline', '-'], log));
@@ -344,12 +344,12 @@ test('an extended log is opened, kept and saved as the command has it', async ()
   assert.equal(plain, command(['tally', '--to', 'plain', '-'], log.replace(/.*correction.*\n/, '')));
 });
 
-test('players who share a feature are one entry, with pennants counted', async () => {
+test('a shared feature is one entry, with its pennants', async () => {
   const page = await start(3, ['Ann', 'Ben', 'Cleo']);
   await chip(page, 'Ann').click();
   await chip(page, 'Cleo').click();
   await page.getByText('Ann and Cleo share: press the feature.').waitFor();
-  // A second press takes a player out again.
+  // A second press deselects a player.
   await chip(page, 'Cleo').click();
   assert.deepEqual((await pressed(page)).map((name) => name.slice(0, 3)), ['Ann']);
   await chip(page, 'Ben').click();
@@ -361,7 +361,7 @@ test('players who share a feature are one entry, with pennants counted', async (
   await page.getByText('Ann and Ben: city, 4 tiles, 2 pennants, +12. Next, press a player.').waitFor();
   assert.match((await chips(page))[0], /Ann.*12.*tied for the lead ?, rank 1, shared/);
   assert.match((await chips(page))[2], /Cleo.*0.*12 behind ?, rank 3/);
-  // The next city has none.
+  // The next city starts without pennants.
   await tap(page, 'Cleo', 'City, tiles', 'City 4 +8', 2);
   await entry(page, 'Ann and Ben').click();
   const editor = page.getByRole('form', { name: 'Entry 1' });
@@ -377,7 +377,7 @@ test('players who share a feature are one entry, with pennants counted', async (
   await expectClean(page);
 });
 
-test('in final scoring the next player is a tap, and a shared entry two', async () => {
+test('in final scoring the next player takes one tap, and a shared entry two', async () => {
   const page = await start(3);
   await page.getByRole('button', { name: 'End play' }).click();
   await tap(page, 'Player 1', 'Road, tiles', 'Road 2 +2', 1);
@@ -390,7 +390,7 @@ test('in final scoring the next player is a tap, and a shared entry two', async 
   assert.deepEqual((await chips(page)).map((text) => /(\d+) total/.exec(text)[1]), ['5', '3', '3']);
 });
 
-test('free points have a sign and a note, offered again, and none go below nothing', async () => {
+test('other points have a sign and a note that is offered again, and no total falls below 0', async () => {
   const page = await start(2, ['Ann', 'Ben'], { width: 390, height: 844 });
   const form = page.getByRole('form', { name: 'Other points' });
   const open = () => page.getByRole('button', { name: 'Other points, ± with a note' }).click();
@@ -402,7 +402,7 @@ test('free points have a sign and a note, offered again, and none go below nothi
   await form.getByRole('button', { name: 'Use' }).click();
   await entries(page, 1);
   assert.match(await entry(page, 'Ann: other points').innerText(), /the fair\s+\+5/);
-  // What is scored first, then whose it is.
+  // First the points, then the player.
   await open();
   assert.deepEqual(await form.locator('option').evaluateAll((all) => all.map((each) => each.value)), ['the fair']);
   await form.getByRole('button', { name: 'Minus' }).click();
@@ -426,7 +426,7 @@ test('free points have a sign and a note, offered again, and none go below nothi
   assert.deepEqual(row.trim().split(/\s+/), ['1', 'Ann', '7', '0', '0', '0', '0', '0', '0', '0', '7']);
 });
 
-test('meeples have their colours everywhere, and two players never the same', async () => {
+test('meeples have their colours everywhere, and no two players the same', async () => {
   const page = await studio.open('#/tally');
   const marks = (where) => page.locator(`${where} [class*="b-meeple-"]`).evaluateAll((all) => all.map((each) => /b-meeple-(\w+)/.exec(each.getAttribute('class'))[1]));
   await page.getByRole('button', { name: '3', exact: true }).click();
@@ -453,7 +453,7 @@ test('meeples have their colours everywhere, and two players never the same', as
   await expectClean(other);
 });
 
-test('names of people become names of a log, and come back', async () => {
+test('players’ names become names of a log and are restored', async () => {
   const page = await start(3, ['Zoë & Max', 'Ann', 'Ann']);
   await tap(page, 'Zoë', 'Road, tiles', 'Road 2 +2', 1);
   const log = await saved(page, 'Log');
@@ -464,7 +464,7 @@ test('names of people become names of a log, and come back', async () => {
   await page.getByRole('button', { name: 'Previous game' }).waitFor();
 });
 
-test('matches kept and links made in earlier days are read', async () => {
+test('old stored matches and links open', async () => {
   const before = { players: 2, names: ['Ann'], play: ['1 city 4', '2 cloister'], final: ['2 field 1'], stage: 'play' };
   const page = await studio.openWith({ 'tally.desk': { match: before, before: null } }, '#/tally');
   await entries(page, 3);
@@ -494,7 +494,7 @@ test('the pad speaks German and French', async () => {
     await page.getByText(said).waitFor();
     await expectFits(page);
     await expectClean(page);
-    // The library's picture, too.
+    // Also in the library's chart.
     await page.locator('.ends button').click();
     await page.locator('.chip').nth(1).click();
     await page.getByRole('toolbar', { name: road }).getByRole('button', { name: / 3 / }).click();
@@ -504,7 +504,7 @@ test('the pad speaks German and French', async () => {
   }
 });
 
-test('a phone is wide enough, in both themes, with the totals in sight wherever one is', async () => {
+test('the page fits a phone in both themes, with the totals always visible', async () => {
   for (const theme of ['light', 'dark']) {
     const size = { width: 360, height: 740, theme };
     const begun = await studio.open('#/tally', size);

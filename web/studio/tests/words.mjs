@@ -1,4 +1,4 @@
-// The studio's tables of words as the tests look at them: every message by its path.
+// The studio's sentences for tests: every message by its path.
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { createServer } from 'vite';
@@ -12,7 +12,7 @@ function flattened(value, path, into) {
   return into;
 }
 
-// What a function makes of the studio's modules, which Vite loads.
+// Calls a function with a loader of the studio's modules, which uses Vite.
 async function withModules(use) {
   const server = await createServer({
     root: source('web/studio'), logLevel: 'silent', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null },
@@ -23,10 +23,10 @@ async function withModules(use) {
   return made;
 }
 
-/** A section of a language. */
+/** One section of a language. */
 export const sectionOf = (language, name) => withModules((load) => load(`${language}/${name}.ts`));
 
-/** Each language's messages; of one that is a function, its text. */
+/** The messages of each language by path, functions as their source. */
 export const messages = (languages) =>
   withModules(async (load) => {
     const tables = {};
@@ -38,7 +38,7 @@ export const messages = (languages) =>
     return tables;
   });
 
-/** The texts of a file, each as long as nothing is put into it. */
+/** The string literals of a file. Templates count as the parts between their expressions. */
 export function literalsOf(file) {
   const found = [];
   const visit = (node) => {
@@ -49,10 +49,10 @@ export function literalsOf(file) {
   return found;
 }
 
-/** Two words or more. */
+/** True if the text has two words or more. */
 export const isSentence = (text) => /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u.test(text);
 
-/** What a message always says: itself, or what stands between the things that are put into it. */
+/** The constant parts of a message that are sentences. */
 export function alwaysSaid(message) {
   if (!message.includes('=>')) return isSentence(message) ? [message] : [];
   const literals = message.match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? [];

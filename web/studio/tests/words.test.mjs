@@ -1,4 +1,4 @@
-// The studio's words: every sentence is in the table, in each language its own, and a page says nothing in another.
+// Tests the translations: every sentence is in the tables and translated, and pages show no other language.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
@@ -13,7 +13,7 @@ before(async () => {
   tables = await messages(['en', ...languages]);
 });
 
-// Words that are the same in another language.
+// Words that are equal in the other language.
 const sameWords = {
   de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Chat', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus', 'Seed'],
   fr: [
@@ -24,7 +24,7 @@ const sameWords = {
 
 const saidOf = (message) => (message.includes('=>') ? alwaysSaid(message).join('|') : message);
 
-test('every message is in each language its own', () => {
+test('every message is translated', () => {
   for (const language of languages)
     for (const [path, message] of tables.en) {
       const said = saidOf(message);
@@ -41,10 +41,10 @@ test('French punctuation never begins a line', () => {
 });
 
 const spoken = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
-// The formats of files, which are in no language.
+// File formats, which are not translated.
 const formats = [/^players Anna/, /^tile road/, /^\{"name"/, /^\[\[/];
 
-// What the markup of a component says by itself.
+// Sentences in the markup of a component.
 function literals(node, attribute = '') {
   if (Array.isArray(node)) return node.flatMap((each) => literals(each, attribute));
   if (typeof node !== 'object' || node === null || ['StyleDirective', 'HtmlTag'].includes(node.type)) return [];
@@ -56,7 +56,7 @@ function literals(node, attribute = '') {
   return [...(said ? [own.trim()] : []), ...children.flatMap(([, each]) => literals(each, inside))];
 }
 
-test('no sentence is written in a component', () => {
+test('components contain no sentences', () => {
   const found = readdirSync(source('web/studio/src'), { recursive: true })
     .filter((file) => file.endsWith('.svelte'))
     .flatMap((file) => {
@@ -66,7 +66,7 @@ test('no sentence is written in a component', () => {
   assert.deepEqual(found, []);
 });
 
-// All that a page shows or would read aloud, also what is closed.
+// Everything that a page shows or that a screen reader would read, even if it is closed.
 const saidOn = (page) =>
   page.evaluate((spoken) => {
     const attributes = spoken.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name)));
@@ -86,7 +86,7 @@ const kept = {
 };
 
 const press = (selector) => (page) => page.locator(selector).first().click();
-// Where the pages are, and what is done there before they are read.
+// Pages, and actions before their texts are read.
 const places = [
   ['', []],
   ['match', [(page) => page.locator('[data-tile]').first().waitFor()]],
@@ -109,7 +109,7 @@ const places = [
 ];
 
 for (const language of languages)
-  test(`no page has English in it in ${language}`, async () => {
+  test(`no page contains English in ${language}`, async () => {
     const own = [...tables[language].values()].join('\n');
     const english = [...new Set([...tables.en.values()].flatMap(alwaysSaid).map((each) => each.trim()))].filter((each) => !own.includes(each));
     const context = await studio.context({ locale: language, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
-// Checks the sources of the studio: no circle of imports, lib imports no page, a page imports no other, and pages/index.ts
-// loads the sections of words that the files of each page use.
+// Checks the studio's sources: no circular imports, lib imports no page, pages import no other page, and pages/index.ts loads
+// the sections of sentences that each page uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ function imports(file, pattern) {
   return [...texts.get(file).matchAll(pattern)].flatMap(([, name]) => resolve(name) ?? []);
 }
 const all = new Map(files.map((file) => [file, imports(file, /\b(?:from|import\()\s*'([^']+)'/g)]));
-// What is loaded later closes no circle, and a type brings no words.
+// Dynamic imports cannot close a circle, and types need no sentences.
 const atOnce = new Map(files.map((file) => [file, imports(file, /\bfrom\s*'([^']+)'/g)]));
 const values = new Map(files.map((file) => [file, imports(file, /(?:\bimport (?!type\b)[^;]*?\bfrom|\bimport\()\s*'([^']+)'/g)]));
 
@@ -29,7 +29,7 @@ function findCircles(file, way = []) {
 }
 for (const file of files) findCircles(file);
 
-// Allowed: the start page shows the tables where it is the reader's turn.
+// Allowed: the start page lists the tables where it is the reader's turn.
 const allowed = ['home -> table'];
 const pageOf = (file) => /^pages\/([^/]+)\//.exec(file)?.[1];
 for (const [file, targets] of all)

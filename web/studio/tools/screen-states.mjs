@@ -1,4 +1,4 @@
-// The pages of the studio in the states that tell most: what the browser kept, the address, and what is done there.
+// States of the pages to look at: stored values, the address and actions.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bastide = process.env.BASTIDE ?? `${root}build/test/bin/bastide`;
 const example = (path) => readFileSync(`${root}examples/${path}`, 'utf8');
 
-/** The first game that bots play, as the command records it. */
+/** The first game between bots, as recorded by the command. */
 function recorded(...words) {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'));
   execFileSync(bastide, [...words, '--games', '1', '--record', join(folder, 'of')], { stdio: 'ignore' });
@@ -35,11 +35,11 @@ const soloAt = (played) => ({
 const puzzle = (id, rotations = false) => ({
   'puzzle.plays': [{ id, puzzle: example(`puzzle/${id}.txt`), rotations, moves: [], played: 0, ranked: false }],
 });
-/** A puzzle with the command's solution laid. */
+/** A puzzle with the command's solution placed. */
 function puzzleSolved(id) {
   const { solutions } = JSON.parse(execFileSync(bastide, ['solve', '--json', `${root}examples/puzzle/${id}.txt`], { encoding: 'utf8' }));
   const [play] = puzzle(id)['puzzle.plays'];
-  // On the table the first tile lies in the middle, at 0, 0.
+  // On the table, the first tile is in the middle, at 0, 0.
   const [[top, left]] = solutions[0].tiles;
   const moves = solutions[0].tiles.map(([row, column, degrees]) => [row - top, column - left, degrees]);
   return { 'puzzle.plays': [{ ...play, moves, played: moves.length }] };
@@ -66,7 +66,7 @@ const mapOf = (rows) => ({ 'score.map': { rows, top: 0, left: 0 } });
 const valleyRows = JSON.parse(example('landscape/river-valley.json'));
 const width = Math.max(...valleyRows.map((row) => row.length));
 const valley = valleyRows.map((row) => Array.from({ length: width }, (_, i) => (row[i]?.length === 5 ? row[i] : null)));
-// Every combination of edges, with cities that are joined.
+// Every combination of edges, with joined cities.
 const edges = [0, 1, 2];
 const everyTile = edges.flatMap((n) => edges.flatMap((e) => edges.flatMap((s) => edges.map((w) => [n, e, s, w, [n, e, s, w].includes(2) ? 1 : 0]))));
 
@@ -87,7 +87,7 @@ const steps = (...all) => async (page) => {
 };
 const mode = (number) => click(`.modes button:nth-child(${number})`);
 
-/** Clicks what the solver finds first. */
+/** Clicks the solver's first result. */
 const solves = steps(mode(2), (page) => page.locator('.middle button.main, .side button.main').first().click());
 
 export const states = [

@@ -1,6 +1,6 @@
-// Pictures of every page of the studio at every size, by day and by night, to be looked at: after tools/build-web,
+// Takes screenshots of every page in every size and both themes. After tools/build-web:
 //   node web/studio/tools/screens.mjs FOLDER [--states match,solo-over] [--sizes 390x844] [--language de] [--sheets]
-// Sheets show the sizes of a state beside each other. BASTIDE names the command if it is not in build/test.
+// Sheets show the sizes of a state side by side. BASTIDE is the path of the command if it is not in build/test.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const sizes = [
   { size: '768x1024', ...touch },
   { size: '1280x800' },
   { size: '1920x1080' },
-  // What is left of 1280 by 800 at 200 %.
+  // The size of 1280 by 800 at 200 %.
   { size: '640x400', deviceScaleFactor: 2 },
 ].filter(({ size }) => values.sizes === '' || values.sizes.split(',').includes(size));
 const wanted = states.filter(({ name }) => values.states === '' || values.states.split(',').some((start) => name.startsWith(start)));
@@ -69,7 +69,7 @@ async function shoot({ name, hash, kept, act }, { size, ...device }) {
   await context.close();
 }
 
-/** The pictures of a state and a theme on one. */
+/** All pictures of a state in one theme on one sheet. */
 async function sheet({ name }, theme) {
   const page = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
   const pictures = sizes.map(({ size }) => ({ size, data: readFileSync(nameOf(name, size, theme)).toString('base64') }));

@@ -1,6 +1,6 @@
-// A picture of a table by link as two friends see it, one at a desk and one by phone: after tools/build-web,
+// Takes a picture of an online table as two friends see it, one on a desktop and one on a phone. After tools/build-web:
 //   node web/studio/tools/table-picture.mjs FILE.png
-// BASTIDE_SERVE names the server if it is not in build/test.
+// BASTIDE_SERVE is the path of the server if it is not in build/test.
 import { chromium } from 'playwright-core';
 import { playOn, TablesServer } from '../tests/serving.mjs';
 

@@ -1,11 +1,11 @@
-// The pages of the studio, in the order of the navigation: the games, then the tools. Each is loaded when it is opened, after
-// its words.
+// The pages of the studio in the order of the navigation: games, then tools. Each is loaded when it is opened, after its
+// sentences.
 import type { Component } from 'svelte';
 import { loadSections, t } from '@/i18n';
 import type { Sections } from '@/i18n/en';
 
 export interface Page {
-  /** What its address is, and its title in the table of words. */
+  /** The page's address and the key of its title. */
   name: keyof typeof t.shell.titles | '';
   isInMenu: boolean;
   words: readonly (keyof Sections)[];

@@ -1,4 +1,4 @@
-// The search for a map that fills a shape, or for the best such map.
+// Searches for a map that fills a shape, or for the best one.
 import type { ArrangeEngine, ArrangeQuestion, Arrangement, BestSoFar } from 'bastide-engine';
 import { startArrangeEngine } from '@/lib/engine';
 import { Search } from '@/lib/Search.svelte';
@@ -9,10 +9,10 @@ export type Cells = NonNullable<Arrangement['arrangement']>;
 interface Found {
   /** The best map so far. */
   cells: Cells | null;
-  /** How much it has of the goal, and what no map has more than. */
+  /** Its value for the goal, and the upper bound. */
   value: number | null;
   bound: number | null;
-  /** Whether counting showed that there is no map. */
+  /** Whether counting proved that there is no map. */
   isCounted: boolean;
 }
 
@@ -21,7 +21,7 @@ export class FillSearch extends Search<ArrangeEngine, Found> {
     super(startArrangeEngine, () => ({ cells: null, value: null, bound: null, isCounted: false }));
   }
 
-  /** Whether there is no map, for certain. */
+  /** Whether it is proved that there is no map. */
   get isNone() {
     return this.state === 'done' && !this.found.cells;
   }

@@ -1,13 +1,13 @@
-// A shape on a sheet of squares: a text for each row, `#` for a cell and `.` for none, all of one length.
+// A shape on a sheet of squares: one string per row, `#` for a cell and `.` for none, all of the same length.
 import type { Square } from 'bastide-engine';
 
 export type Mask = readonly string[];
 
-/** The most cells that the library fills, and the longest side of a sheet. */
+/** The maximum number of cells that the library fills, and the maximum side of a sheet. */
 export const maxCells = 1024;
 export const longest = 72;
 
-/** Whether a kept value is a mask. */
+/** Whether a stored value is a mask. */
 export const isMask = (value: unknown): value is Mask =>
   Array.isArray(value) && value.length >= 1 && value.length <= longest &&
   value.every((row) => typeof row === 'string' && /^[#.]{1,72}$/.test(row) && row.length === value[0].length);
@@ -34,18 +34,18 @@ export function line([row, column]: Square, [toRow, toColumn]: Square): Square[]
   ]);
 }
 
-/** The mask with cells on these squares, or none. */
+/** The mask with these squares set or cleared. */
 export function paint(mask: Mask, squares: readonly Square[], isCell: boolean): Mask {
   const rows = mask.map((row) => [...row]);
   for (const [row, column] of squares) if (rows[row]?.[column]) rows[row][column] = isCell ? '#' : '.';
   return rows.map((row) => row.join(''));
 }
 
-/** The shape on a sheet of this size, as far as it has room there. */
+/** The part of the shape that fits on a sheet of this size. */
 export const onSheet = (mask: Mask, rows: number, columns: number): Mask =>
   Array.from({ length: rows }, (_, i) => (mask[i] ?? '').slice(0, columns).padEnd(columns, '.'));
 
-/** A rectangle in the middle of a sheet that is no smaller than this one. */
+/** A rectangle in the middle of a sheet at least as large as `on`. */
 export function rectangle(rows: number, columns: number, on: Mask): Mask {
   const height = Math.max(rows, Math.min(on.length, 12));
   const width = Math.max(columns, Math.min(columnsOf(on), 12));
@@ -53,7 +53,7 @@ export function rectangle(rows: number, columns: number, on: Mask): Mask {
   return paint(sheet(height, width), between(corner, [corner[0] + rows - 1, corner[1] + columns - 1]), true);
 }
 
-/** The rows and columns that hold the shape, and where on the sheet they begin. */
+/** The smallest rectangle with all cells, and its position on the sheet. */
 export function trim(mask: Mask): { rows: Mask; top: number; left: number } {
   const isUsed = (row: string) => row.includes('#');
   const top = mask.findIndex(isUsed);

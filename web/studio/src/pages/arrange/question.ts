@@ -1,4 +1,4 @@
-// Which tiles fill the shape, and by what rules: kept beside the shape.
+// The tiles and rules for filling a shape, stored next to it.
 import type { Border, KindOfTile } from 'bastide-engine';
 
 export const borders = ['free', 'field', 'road', 'city'] as const satisfies readonly Border[];
@@ -7,15 +7,15 @@ export const sources = ['box', '19', 'own'] as const;
 export const goals = ['any', 'points', 'city', 'road', 'closed'] as const;
 
 export interface Question {
-  /** The 72 tiles of the box, any number of each of the 19, or counts of one's own. */
+  /** The 72 tiles of the box, any number of each of the 19, or custom counts. */
   from: (typeof sources)[number];
-  /** One's own counts, in the order of the 19; empty before there are any. */
+  /** Custom counts in the order of the 19 kinds; empty before there are any. */
   counts: readonly number[];
   /** Whether tiles may be left over. */
   some: boolean;
   border: Border;
   equalApart: boolean;
-  /** Any map, or the best: most points, the largest complete city or road, most complete features. */
+  /** Any map, or the best one: most points, largest complete city or road, most complete features. */
   goal: (typeof goals)[number];
 }
 
@@ -34,11 +34,11 @@ export function isQuestion(value: unknown): value is Question {
   );
 }
 
-/** How many there are of each kind; null for any number. */
+/** Number of tiles of each kind; null for any number. */
 export const countsOf = ({ from, counts }: Question, kinds: readonly KindOfTile[]): (number | null)[] =>
   kinds.map(({ box }, i) => (from === 'box' ? box : from === '19' ? null : (counts[i] ?? 0)));
 
-/** A file of counts, as the library and the command read it. */
+/** A counts file for the library and the command. */
 export const tilesText = (question: Question, kinds: readonly KindOfTile[]): string =>
   countsOf(question, kinds)
     .map((count, i) => (count === 0 ? '' : `${count ?? 'any'} [${kinds[i]!.tile}]\n`))

@@ -1,4 +1,4 @@
-// What tiles and lines of the score are called: by the library in English, by the table of words in other languages.
+// Names of tiles and score lines: from the library in English, from the sentences in other languages.
 import type { CavernaLine, CavernaTile } from 'bastide-engine';
 import { t } from '@/i18n';
 
@@ -6,7 +6,7 @@ const { tiles, lines } = t.caverna;
 
 export const titleOf = ({ name, title }: CavernaTile) => tiles.names[name] ?? title;
 
-/** What a tile scores or takes in exchange; empty if it does neither. */
+/** What a tile scores or exchanges; empty if it does neither. */
 export const ruleOf = ({ name, bonus, exchange }: CavernaTile) =>
   tiles.rules[name] ?? [bonus, exchange].filter((each) => each !== '').join('; ');
 

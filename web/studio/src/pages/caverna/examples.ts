@@ -1,4 +1,4 @@
-// The published example sheets, as the repository has them.
+// The published example sheets.
 import blue from '../../../../../examples/caverna/blue.json?raw';
 import threePlayers from '../../../../../examples/caverna/three-players.json?raw';
 import { t } from '@/i18n';

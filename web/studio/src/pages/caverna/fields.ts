@@ -1,20 +1,20 @@
-// The fields of a sheet in the order of the paper pad. Those not `always` there appear when a tile of the player
-// asks for them, which the library says, or when something is written in them.
+// The fields of a sheet in the order of the paper pad. Fields that are not `always` shown appear when the library says that
+// one of the player's tiles needs them, or when they have a value.
 import { t } from '@/i18n';
 
 export interface Field {
-  /** The member of the sheet, as the library names it. */
+  /** Name of the sheet's member in the library. */
   part: string;
   label: string;
   always: boolean;
-  /** For a member that is a list: what one of its numbers belongs to. */
+  /** What each number of a list belongs to. */
   each?: 'field' | 'weapon';
   hint?: string;
 }
 
 export interface Group {
   title: string;
-  /** The lines of the score that these fields make. */
+  /** The score lines to which these fields contribute. */
   lines: string[];
   fields: Field[];
 }
@@ -57,7 +57,7 @@ export const beforeTiles: Group[] = [
   },
 ];
 
-/** What only tiles ask for. */
+/** Fields that only tiles need. */
 export const forTiles: Group = {
   title: groups.tiles,
   lines: [],

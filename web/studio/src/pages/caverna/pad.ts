@@ -1,4 +1,4 @@
-// The pad: what each player has, and whose rules count. Sheets are values; a change gives a new one.
+// The pad: the players' sheets and the rule set. Sheets are values, and each change makes a new one.
 import type { CavernaRules, CavernaSheet } from 'bastide-engine';
 
 export interface Pad {
@@ -10,7 +10,7 @@ export interface Pad {
 type Part = number | number[];
 type Members = Record<string, unknown>;
 
-/** The value of a part of a sheet: "dwarfs", "supply.gold". */
+/** The value of a part of a sheet, such as "dwarfs" or "supply.gold". */
 export function partOf(sheet: CavernaSheet, part: string): Part {
   return part.split('.').reduce<unknown>((value, name) => (value as Members)[name], sheet) as Part;
 }
@@ -24,7 +24,7 @@ export function withPart(sheet: CavernaSheet, part: string, value: Part): Cavern
 
 export const isEmptyPart = (value: Part) => (Array.isArray(value) ? value.length === 0 : value === 0);
 
-/** So many of a tile instead of those there are. */
+/** The sheet with this many of a tile. */
 export function withTiles(sheet: CavernaSheet, tile: string, count: number): CavernaSheet {
   const others = sheet.furnishings.filter((each) => each !== tile);
   return { ...sheet, furnishings: [...others, ...Array<string>(count).fill(tile)] };
@@ -32,7 +32,7 @@ export function withTiles(sheet: CavernaSheet, tile: string, count: number): Cav
 
 export const countTiles = (sheet: CavernaSheet, tile: string) => sheet.furnishings.filter((each) => each === tile).length;
 
-/** The JSON that the command reads, a line for each member of a player. */
+/** The JSON that the command reads, one line per member of a player. */
 export function toText(pad: Pad): string {
   const sheets = pad.players.map((sheet) =>
     Object.entries(sheet).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n'),
@@ -41,8 +41,8 @@ export function toText(pad: Pad): string {
   return `{"players": [{\n${sheets.join('\n}, {\n')}\n}]}\n`;
 }
 
-// Whether a value has the members of a model, and numbers and texts where it has them. Lists of the model are
-// empty: those of fields and weapons have numbers, that of the tiles names, which the library looks at.
+// Whether a value has the members and types of a model. The model's lists are empty: those of fields and weapons contain
+// numbers, and that of the tiles contains names, which the library checks.
 function isLike(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) return Array.isArray(value) && value.every((each) => ['number', 'string'].includes(typeof each));
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
@@ -50,7 +50,7 @@ function isLike(value: unknown, model: unknown): boolean {
   return Object.entries(model).every(([name, member]) => isLike((value as Members)[name], member));
 }
 
-/** Tells a pad from anything else that may have been kept or linked; `empty` is the library's empty sheet. */
+/** Checks whether a stored or linked value is a pad. `empty` is the library's empty sheet. */
 export const padChecker = (empty: CavernaSheet) =>
   (value: unknown): value is Pad => {
     if (typeof value !== 'object' || value === null) return false;
@@ -64,5 +64,5 @@ export const padChecker = (empty: CavernaSheet) =>
     );
   };
 
-/** Points as the pad writes them, with a real minus sign. */
+/** Points with a real minus sign. */
 export const signed = (points: number) => (points < 0 ? `−${-points}` : String(points));

@@ -1,4 +1,4 @@
-// What the page works with: the pad and its past, who is looked at, and what the library says of it all.
+// State of the Caverna page: the pad with undo, the chosen player, and the library's results.
 import type { CavernaBest, CavernaPlayer, CavernaSheet, CavernaTiles } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
@@ -17,7 +17,7 @@ export class PadStore {
   readonly empty: CavernaSheet;
   readonly #isPad: (value: unknown) => value is Pad;
   #player = $state(0);
-  // The field being typed in: all that is typed there in one go is one step to undo.
+  // The field being typed in. Everything typed there without a pause is one undo step.
   #typed = '';
   #latest = 0;
   scored = $state.raw<CavernaPlayer[]>([]);
@@ -38,7 +38,7 @@ export class PadStore {
   get pad(): Pad {
     return this.history.now;
   }
-  /** The number of the player looked at, from 0. */
+  /** Number of the chosen player, from 0. */
   get chosen(): number {
     return Math.min(this.#player, this.pad.players.length - 1);
   }
@@ -57,7 +57,7 @@ export class PadStore {
     this.endTyping();
   }
 
-  /** Changes the pad. Changes typed in the same field replace one another. */
+  /** Changes the pad. Changes typed in the same field replace each other. */
   change(next: Pad, typedIn = '') {
     if (typedIn !== '' && typedIn === this.#typed) this.history.undo();
     this.history.change(next);
@@ -93,7 +93,7 @@ export class PadStore {
     this.#step(() => this.history.redo());
   }
 
-  // Goes to the player whose sheet changed, so that it is seen.
+  // Shows the player whose sheet changed.
   #step(go: () => void) {
     this.endTyping();
     this.status.done = '';
@@ -103,7 +103,7 @@ export class PadStore {
     if (changed >= 0) this.choose(changed);
   }
 
-  /** Asks the library about the pad as it is; an answer that comes late is of no use. */
+  /** Scores the current pad. Late answers are ignored. */
   async refresh() {
     const pad = this.pad;
     const current = ++this.#latest;
@@ -119,7 +119,7 @@ export class PadStore {
     }
   }
 
-  /** Puts the sheets of a text on the pad; throws what is wrong with it. */
+  /** Opens the sheets of a text. Throws its error. */
   async open(text: string) {
     const players = await engine.cavernaFilled(text);
     this.change({ ...this.pad, players });
@@ -127,7 +127,7 @@ export class PadStore {
     this.status.failure = '';
   }
 
-  /** Makes the exchanges that gain most for the player looked at; false if the pad changed meanwhile. */
+  /** Makes the chosen player's best exchanges. Returns false if the pad changed meanwhile. */
   async exchange(): Promise<boolean> {
     const pad = this.pad;
     try {
@@ -141,7 +141,7 @@ export class PadStore {
     }
   }
 
-  /** Sheets that have been kept may have been changed by other hands. */
+  /** Checks stored sheets, which may have been edited by hand. */
   async checkKept() {
     try {
       await engine.cavernaFilled(toText(this.pad));
@@ -155,7 +155,7 @@ export class PadStore {
     return linkTo('caverna', { pad: JSON.stringify(this.pad) });
   }
 
-  /** A link brings its pad; the one there was can be had back by undoing. */
+  /** Opens the pad of the page's link. Undo restores the previous one. */
   async openLink() {
     const packed = takeLinkParams('caverna').get('pad');
     if (packed === null) return;

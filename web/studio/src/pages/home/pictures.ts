@@ -1,4 +1,4 @@
-// Small pictures of what is played: tiles on their squares, drawn by the library.
+// Small pictures of games: tiles on their squares, drawn by the library.
 import type { Five, MatchTile, MatchView, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 
@@ -8,16 +8,16 @@ interface Square {
 }
 
 export interface Picture {
-  /** What there is to see; a square is 100 wide. */
+  /** The visible area; a square is 100 wide. */
   box: [number, number, number, number];
-  /** What is placed, by its name; each is drawn once. */
+  /** Pieces of art by name, each drawn once. */
   art: Map<string, string>;
   pieces: { name: string; x: number; y: number; isFaint?: boolean }[];
-  /** Squares that are marked, in hundreds. */
+  /** Marked squares, in hundreds. */
   places?: Square[];
 }
 
-/** Around these squares, and at least so many wide and high. */
+/** The area around these squares, at least this wide and high. */
 function around(squares: readonly Square[], columns: number, rows: number): Picture['box'] {
   const reach = (all: number[], least: number): [number, number] => {
     const [first, last] = [Math.min(...all), Math.max(...all)];
@@ -33,7 +33,7 @@ async function drawn(pieces: Map<string, () => Promise<string>>): Promise<Map<st
   return new Map(await Promise.all([...pieces].map(async ([name, draw]) => [name, await draw()] as const)));
 }
 
-/** The table of a match, with the tile that is to be laid where it may first lie. */
+/** The board of a match, with the tile in hand on the first square where it fits. */
 export async function ofMatch(view: MatchView): Promise<Picture> {
   const next = view.hand?.places[0];
   const tiles: (Pick<MatchTile, 'x' | 'y' | 'tile' | 'rotation'> & { meeple?: MatchTile['meeple'] })[] = [...view.board];
@@ -62,7 +62,7 @@ export async function ofMatch(view: MatchView): Promise<Picture> {
   return { box: around([...tiles, ...places], 3, 2.2), art, pieces, places: [...new Map(places.map(({ x, y }) => [`${x} ${y}`, { x, y }])).values()] };
 }
 
-/** Tiles of five numbers on their squares. */
+/** Tiles given by their five numbers, on their squares. */
 export async function ofTiles(tiles: readonly (Square & { five: Five })[], columns = 4, rows = 3): Promise<Picture> {
   const art = new Map(tiles.map(({ five }) => [five.join('-'), () => engine.drawTile(five)] as const));
   return {
@@ -72,13 +72,13 @@ export async function ofTiles(tiles: readonly (Square & { five: Five })[], colum
   };
 }
 
-/** The board of a solo game; before its first move, what is dealt. */
+/** The board of a solo game, or the hand before the first move. */
 export async function ofSolo(view: SoloView): Promise<Picture> {
   if (view.moves > 0) return ofTiles(view.board.map(({ row, column, art }) => ({ x: column, y: row, five: art })));
   return ofTiles(view.hand.map(({ art }, i) => ({ x: 1.15 * (i % 2), y: 1.15 * Math.floor(i / 2), five: art })), 2.3, 2.3);
 }
 
-/** The tiles of a puzzle, side by side. */
+/** The tiles of a puzzle side by side. */
 export async function ofPuzzle(text: string): Promise<Picture> {
   const tiles = await engine.puzzleRead(text);
   const columns = Math.ceil(Math.sqrt((4 / 3) * tiles.length));

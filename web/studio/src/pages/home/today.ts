@@ -1,4 +1,4 @@
-// What is dealt today, the same for everyone, and how far one has come with it.
+// Today's games, the same for everyone, with the reader's progress.
 import { botName } from '@/lib/bots/faces';
 import { engine } from '@/lib/engine';
 import { today } from '@/lib/seed';
@@ -15,10 +15,10 @@ import { ofMatch, ofPuzzle, ofSolo, type Picture } from './pictures';
 export interface Daily {
   href: string;
   title: string;
-  /** How far one has come. */
+  /** The progress in words. */
   state: string;
   isDone: boolean;
-  /** Days in a row. */
+  /** Length of the streak in days. */
   streak: number;
   picture: Promise<Picture | undefined>;
 }

@@ -1,4 +1,4 @@
-// What was left before it was over, to go on with.
+// Unfinished games to continue.
 import { engine } from '@/lib/engine';
 import { read } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
@@ -16,7 +16,7 @@ import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from './pictures';
 export interface Unfinished {
   href: string;
   title: string;
-  /** Nothing if it is over after all. */
+  /** Nothing if the game is over. */
   picture: Promise<Picture | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// The problems there are, what was answered, and what follows from it: which comes next, and one's rating.
+// The problems, the reader's answers, and what follows from them: the next problem and the rating.
 import type { ProblemAnswer, MatchPractice, MatchProblem } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { read, write } from '@/lib/localStore.svelte';
@@ -7,9 +7,9 @@ import { countMoves } from '@/lib/match/storedGame';
 import file from '../../../../../examples/match/problems.json';
 
 export interface Problem extends MatchProblem {
-  /** The seed of its match and the turn, as the library names it. */
+  /** The seed and turn of its match. */
   id: string;
-  /** Its place in the list, from 1, easy to hard. */
+  /** Its position in the list, from 1, easy to hard. */
   number: number;
 }
 
@@ -29,7 +29,7 @@ const name = 'problems.answers';
 export class Practice {
   answers = $state.raw<readonly ProblemAnswer[]>(read(name, [], areAnswers));
   standing = $state.raw<MatchPractice>();
-  /** Right or wrong, by problem, as it was answered last. */
+  /** Whether the last answer to each problem was right. */
   readonly last: ReadonlyMap<string, boolean> = $derived(new Map(this.answers.map(({ id, right }) => [id, right])));
   readonly worker = startReviewEngine();
 

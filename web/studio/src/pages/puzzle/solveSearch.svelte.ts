@@ -1,30 +1,30 @@
-// A search for the maps of a puzzle.
+// Searches for all maps of a puzzle.
 import type { Engine } from 'bastide-engine';
 import { startEngine } from '@/lib/engine';
 import { Search } from '@/lib/Search.svelte';
 import type { Options } from '@/lib/puzzle/puzzle';
 
 interface Found {
-  /** The solutions as text: the same list, which grows. */
+  /** The solutions as JSON, in one growing list. */
   solutions: string[];
   count: number;
-  /** Nodes searched, and the share of the search done. */
+  /** Nodes searched, and the share of the search that is done. */
   nodes: number;
   share: number;
 }
 
 export class SolveSearch extends Search<Engine, Found> {
-  /** The puzzle and the options it was asked for. */
+  /** The puzzle and options of this search. */
   text = $state('');
   options = $state.raw<Options>();
-  /** The most solutions kept; as many may mean that there are more. */
+  /** Maximum number of solutions. There may be more if it is reached. */
   most = $state(0);
 
   constructor() {
     super(startEngine, () => ({ solutions: [], count: 0, nodes: 0, share: 0 }));
   }
 
-  /** Solutions are kept as text, and no more than fit well into a page. */
+  /** Solutions are stored as text, no more than fit well into a page. */
   static maxOf(tiles: number) {
     return Math.min(10_000, Math.floor(1_000_000 / tiles));
   }
@@ -53,7 +53,7 @@ export class SolveSearch extends Search<Engine, Found> {
         columns: options.isBounded ? options.columns : 0,
         limit: this.most,
       };
-      // The clock starts when the worker has the library.
+      // The clock starts when the worker has loaded the library.
       await calls.landscapeCatalogue();
       tick();
       await calls.puzzleSolveText(text, asked, {

@@ -1,4 +1,4 @@
-// Today's results as text to paste: points and days in a row, nothing of what was dealt.
+// Today's results as text to paste: points and streaks, nothing about the boards.
 import { botName } from '@/lib/bots/faces';
 import { t } from '@/i18n';
 import type { Result as MatchResult } from '@/lib/match/results.svelte';

@@ -1,4 +1,4 @@
-// Tiles and squares of a map in words.
+// Describes tiles and squares of a map.
 import type { Five, Hole, Square } from 'bastide-engine';
 import { t } from '@/i18n';
 import { tileName } from '@/lib/landscape/describe';
@@ -7,7 +7,7 @@ import { tileAt, type TileMap } from '@/lib/landscape/map';
 
 export const squareName = (map: TileMap, square: Square) => t.score.square(square[0] - map.top + 1, square[1] - map.left + 1);
 
-/** What is on a square, or how the chosen tile fits there. */
+/** Describes the content of a square, or how the chosen tile fits there. */
 function whatIsOn(map: TileMap, square: Square, place: { hole: Hole | null } | undefined, placement: TilePlacement, chosen: Five | null): string {
   const tile = tileAt(map, square);
   if (tile) return tileName(tile);

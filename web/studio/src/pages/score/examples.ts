@@ -1,4 +1,4 @@
-// The published example maps, as the repository has them.
+// The published example maps.
 import { t } from '@/i18n';
 import firstMap from '../../../../../examples/landscape/first-map.json?raw';
 import holeInTheWall from '../../../../../examples/landscape/hole-in-the-wall.json?raw';

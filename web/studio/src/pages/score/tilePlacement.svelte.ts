@@ -1,4 +1,4 @@
-// A tile on its way to a map: seen where the mouse points, pinned where it was pressed, and laid when that is said.
+// The tile being placed on a map: previewed under the mouse, pinned by a press, placed on request.
 import type { Five, Square } from 'bastide-engine';
 import { isFive, sameTile, rotate } from '@/lib/landscape/map';
 
@@ -7,7 +7,7 @@ export interface Held {
   five: Five;
 }
 
-/** Whether a kept value is what was pinned, if anything was. */
+/** Whether a stored value is a pinned tile or null. */
 export const isHeld = (value: unknown): value is Held | null => {
   if (value === null) return true;
   const { square, five } = (typeof value === 'object' ? value : {}) as Partial<Held>;
@@ -17,23 +17,23 @@ export const isHeld = (value: unknown): value is Held | null => {
 const same = (one: Square, other: Square) => one[0] === other[0] && one[1] === other[1];
 
 export class TilePlacement {
-  /** The tile that lies for the time being. */
+  /** The pinned tile. */
   pinned = $state.raw<Held | null>(null);
   hovered = $state.raw<Square | null>(null);
   readonly #goes: (square: Square, five: Five) => boolean;
 
-  /** With what tells whether a tile fits on a square as it is turned. */
+  /** `goes` tells whether a tile fits on a square in its rotation. */
   constructor(goes: (square: Square, five: Five) => boolean) {
     this.#goes = goes;
   }
 
-  /** The turns of a tile that fit on a square, its own first; of those that look alike one. */
+  /** The rotations of a tile that fit on a square, the given one first. Equal rotations count once. */
   ways(square: Square, five: Five): Five[] {
     const all = [0, 1, 2, 3].map((turn) => rotate(five, turn)).filter((each) => this.#goes(square, each));
     return all.filter((each, i) => all.findIndex((other) => sameTile(each, other)) === i);
   }
 
-  /** Pins a tile as it fits, or turns the one that is pinned there already; false if it does not fit. */
+  /** Pins a tile where it fits, or rotates the one that is pinned there. Returns false if it does not fit. */
   press(square: Square, five: Five): boolean {
     if (this.pinned && same(this.pinned.square, square)) this.turn(1);
     else return this.pin(square, five);
@@ -56,7 +56,7 @@ export class TilePlacement {
     this.pinned = null;
   }
 
-  /** What is seen: the pinned tile, or the chosen one where the mouse points and it fits. */
+  /** The tile to show: the pinned one, or the chosen one under the mouse if it fits. */
   shown(chosen: Five | null): Held | null {
     if (this.pinned || !this.hovered || !chosen) return this.pinned;
     const five = this.ways(this.hovered, chosen)[0];

@@ -1,18 +1,18 @@
-// Requests to the server of tables outside a socket, and its reasons in the reader's language.
+// HTTP requests to the server, and its errors in the reader's language.
 import type { Message, OnlineError, OnlineKeys, OnlineSettings } from 'bastide-engine';
 import { loadSections, t } from '@/i18n';
 import { translate } from '@/i18n/translate';
 
-/** A reason of the server: translated if it has a kind, else its English. */
+/** Translates an error of the server if it has a kind. Otherwise returns its English text. */
 export async function describeReason(english: string, message?: Message): Promise<string> {
   await loadSections(['messages']).catch(() => {});
   return translate(message ?? english);
 }
 
-/** Creates a table; throws a sentence if the server does not. */
+/** Creates a table. Throws a sentence if the server refuses. */
 export async function createTable(settings: OnlineSettings): Promise<OnlineKeys> {
   const response = await fetch('./api/tables', { method: 'POST', body: JSON.stringify(settings) });
-  // A proxy before the server may answer in its own way.
+  // A proxy in front of the server may answer in its own way.
   if (response.status === 429) throw new Error(t.table.tooMany);
   const answer: OnlineKeys | OnlineError = await response.json().catch(() => ({ error: t.table.notNow }));
   if (response.ok && 'seats' in answer) return answer;

@@ -1,18 +1,18 @@
-// One's own tables: the keys that lead to them, kept in the browser, the latest first.
+// The reader's tables: their keys, stored in the browser, latest first.
 import type { OnlineKeys } from 'bastide-engine';
 import { read, watch, write } from '@/lib/localStore.svelte';
 
 export interface MyTable {
   key: string;
-  /** What the server committed to when it was first asked, and whether that was before the match. */
+  /** The server's commitment at the first visit, and whether that was before the game. */
   commitment?: string;
   sealSeen?: boolean;
-  /** All keys, where one has laid the table oneself. */
+  /** All keys, if the reader created the table. */
   keys?: OnlineKeys;
   seat?: number | null;
-  /** At a rematch: for whom each seat is. */
+  /** In a rematch, the player that each seat is meant for. */
   meant?: string[];
-  /** As of the last look: who sits there, how many moves were made, who is to move in a match that goes on. */
+  /** As of the last visit: the players, the number of moves, and the player to move unless the game is over. */
   names?: string[];
   moves?: number;
   mover?: number | null;
@@ -36,7 +36,7 @@ class Tables {
     return this.all.find((each) => each.key === key);
   }
 
-  /** Keeps what is known of a table, in its place, or as the latest. */
+  /** Stores what is known of a table, in its place or as the latest. */
   keep(key: string, more: Partial<MyTable>) {
     const before = this.of(key);
     const now = { ...before, ...more, key };
@@ -56,5 +56,5 @@ class Tables {
 
 export const tables = new Tables();
 
-/** The key stays in the page: what comes after '#' is sent to nobody. */
+/** The key stays in the browser, since the part after '#' is never sent. */
 export const linkOf = (key: string) => `${location.href.split('#')[0]}#/table?key=${key}`;

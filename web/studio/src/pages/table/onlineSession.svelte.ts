@@ -1,5 +1,5 @@
-// A match at several screens: a server keeps it, and tells all who have its link what happens. Tiles are held, turned and
-// looked at here, by the library; only a finished move goes to the server, and only what comes back from there is played.
+// A match on several screens, stored by a server that sends every event to all who have a link. The library handles the held
+// tile locally. Only a finished move is sent, and it is played when the server confirms it.
 import { EngineError, type MatchTable, type OnlineClientMessage, type OnlineCommand, type OnlineEvent, type OnlineNews, type OnlineRefused, type OnlineServerMessage, type OnlineSettings, type OnlineThere, type OnlineView, type OnlineWelcome } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
@@ -14,10 +14,10 @@ import { tables } from './myTables.svelte';
 import { describeNews, verdictOf } from './verdict';
 import { gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
 
-/** A move that the server may not know of yet. */
+/** A move that the server may not have received. */
 interface PendingMove {
   move: string;
-  /** How many events had come when it was made. */
+  /** Number of events received when it was made. */
   seen: number;
 }
 
@@ -26,24 +26,24 @@ const isSentMove = (value: unknown): value is PendingMove => {
   return typeof move === 'string' && typeof seen === 'number';
 };
 
-/** An answer is late after so many milliseconds: the line is opened again. */
+/** Timeout of an answer in milliseconds. Then the socket is reopened. */
 const patience = 10_000;
 
 export class OnlineSession extends Session {
   readonly key: string;
   settings = $state.raw<OnlineSettings>();
-  /** The table, as the library has it by its events. */
+  /** The library's view of the table, from its events. */
   online = $state.raw<OnlineView>();
-  /** One's own seat; null of who watches. */
+  /** The reader's seat; null for spectators. */
   own = $state<number | null>(null);
   presence = $state.raw<Omit<OnlineThere, 'is'>>({ seats: [], watching: 0 });
-  /** Why there is no such table. */
+  /** Why the table could not be opened. */
   openError = $state('');
-  /** The server speaks another version than this page. */
+  /** The server uses another protocol version than this page. */
   isOutdated = $state(false);
-  /** The server sends other events than it sent before. */
+  /** The server's events differ from those it sent before. */
   isAtOdds = $state(false);
-  /** Another table is laid for the same people. */
+  /** The key of the rematch. */
   nextKey = $state('');
   isResigning = $state(false);
   readonly socket: Socket;
@@ -52,16 +52,16 @@ export class OnlineSession extends Session {
   #pendingId = 0;
   #lastId = 0;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
-  // What the server's clock is ahead of this one.
+  // How far the server's clock is ahead of this one, in milliseconds.
   #ahead = 0;
   #isLed = false;
-  // All events so far, as they came.
+  // All events so far, in order.
   #events: readonly string[] = [];
-  // Messages are taken one after the other, each when the library has answered about the one before.
+  // Messages are handled one at a time, each after the library has answered for the previous one.
   #queue: Promise<void> = Promise.resolve();
-  // Events were missing: all are asked for again.
+  // Events were missing, so all are requested again.
   #asksAll = false;
-  // What was last asked to come on the table.
+  // The last game put on the table, as text.
   #lastGame = '';
 
   constructor(key: string, marks: boolean) {
@@ -93,13 +93,13 @@ export class OnlineSession extends Session {
     return this.#pendingMove !== null;
   }
 
-  /** Whether one sits there oneself, and has not resigned. */
+  /** Whether the reader has a seat and has not resigned. */
   get plays(): boolean {
     const seat = this.own === null ? undefined : this.online?.seats[this.own];
     return seat?.bot === null && seat.name !== '';
   }
 
-  /** Whether the own seat may send a command now. */
+  /** Whether the reader's seat may send a command now. */
   may(command: OnlineCommand): boolean {
     return this.online?.may.includes(command) ?? false;
   }
@@ -108,12 +108,12 @@ export class OnlineSession extends Session {
     return player === this.own && this.plays && this.#pendingMove === null && !this.isOutdated && !this.isAtOdds;
   }
 
-  /** Nobody else plays there but bots. */
+  /** Everyone else at the table is a bot. */
   get isAlone(): boolean {
     return this.plays && this.online!.seats.filter(({ bot }) => bot === null).length === 1;
   }
 
-  /** Milliseconds; null where no clock runs. */
+  /** Remaining milliseconds; null without a clock. */
   timeLeft(seat: number, now: number): number | null {
     if (!this.online) return null;
     const { to_move, deadline, seats } = this.online;
@@ -150,7 +150,7 @@ export class OnlineSession extends Session {
     };
   }
 
-  /** With the ranks of the table, where a player who gave up is last. */
+  /** Uses the ranks of the table, where a player who resigned is last. */
   override standings() {
     const { ranks, seats } = this.online!;
     return super
@@ -166,7 +166,7 @@ export class OnlineSession extends Session {
     return verdictOf(this.online!, this.own) ?? victory(this.standings(), this.own ?? -1);
   }
 
-  /** What somebody at the table said or did. */
+  /** Describes a message or an action of a player. */
   describeNewsItem(news: OnlineNews): string {
     return describeNews(news, this.play.seats, this.own);
   }
@@ -176,7 +176,7 @@ export class OnlineSession extends Session {
     this.sendCommand({ do: 'resign' });
   }
 
-  /** Others are asked to take back one's own last move. */
+  /** Asks the others to undo the reader's last move. */
   override undo() {
     if (this.may('back')) this.sendCommand({ do: 'back' });
     return Promise.resolve();
@@ -185,7 +185,7 @@ export class OnlineSession extends Session {
     return Promise.resolve();
   }
 
-  /** What somebody here wants of the server; false if the line is broken. */
+  /** Sends a command. Returns false if the socket is closed. */
   sendCommand(wish: OnlineClientMessage): boolean {
     const id = ++this.#lastId;
     this.trouble = '';
@@ -198,8 +198,8 @@ export class OnlineSession extends Session {
     if (this.mayMove) await super.hint();
   }
 
-  // Out of turn a tile is only looked at. A finished move is not played here, but sent: nothing is played that others do not
-  // see.
+  // Out of turn, the tile is only for viewing. A finished move is sent instead of played, so that nothing is played that
+  // others do not see.
   protected override async apply(table: Required<MatchTable>, intent: string) {
     const isAnytime = intent === '' || intent === 'help' || (this.isSent && intent.startsWith('show '));
     const asItIs = { table, now: this.now!, view: null };
@@ -256,7 +256,7 @@ export class OnlineSession extends Session {
     }
   }
 
-  // Everybody moves up a seat.
+  // Everyone moves up one seat.
   #storeNext(key: string) {
     const seats = this.online?.seats ?? [];
     tables.keep(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
@@ -274,7 +274,8 @@ export class OnlineSession extends Session {
     if (!this.isAtOdds) this.#send();
   }
 
-  // What is lacking may have been lost on the way; what comes in place of what was told was not: nothing goes on here.
+  // Missing events may have been lost on the way, so they are requested again. Different events mean that this page cannot
+  // continue.
   #handleGap(what: EventGap) {
     if (what === 'lacking' && !this.#asksAll) {
       this.#asksAll = true;
@@ -309,7 +310,7 @@ export class OnlineSession extends Session {
     this.takeOff();
   }
 
-  /** Events come in order; while somebody looks they are seen to happen. */
+  /** Adds events in order. Animates them if the reader is watching. */
   async #adopt(entries: readonly OnlineEvent[], isSeen: boolean) {
     const events = merge(this.#events, entries);
     if (typeof events === 'string') return this.#handleGap(events);
@@ -321,7 +322,7 @@ export class OnlineSession extends Session {
     if (!view) return this.#handleGap('other');
     this.#asksAll = false;
     this.#events = events;
-    // Others keep the result in sight, and go when they like.
+    // Other players keep the result and join when they like.
     const isNewRematch = view.rematch_by !== null && this.online?.rematch_by === null;
     this.#isLed ||= isSeen && isNewRematch && view.rematch_by === this.own;
     this.online = view;

@@ -1,4 +1,4 @@
-// A look at tables from afar, so that their list says whose turn it is.
+// Polls tables in the background, so that the list shows whose turn it is.
 import type { OnlineServerMessage } from 'bastide-engine';
 import { Socket } from './socket.svelte';
 import { tables, type MyTable } from './myTables.svelte';
@@ -23,13 +23,13 @@ function poll(key: string): Promise<void> {
     const timer = setTimeout(done, patience);
     const socket = new Socket(
       async () => ({ do: 'open', version: (await limits()).protocol, key, seen: 0 }),
-      // What cannot be read now stays as it was at the last look.
+      // Tables that cannot be read stay as they were.
       (message) => void note(key, message).catch(() => {}).then(done),
     );
   });
 }
 
-/** One after the other. */
+/** Polls the tables one at a time. */
 export async function pollTables(all: readonly MyTable[]) {
   for (const { key } of all.slice(0, most)) await poll(key);
 }

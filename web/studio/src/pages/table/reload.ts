@@ -1,8 +1,8 @@
-// A page that is older than its server is loaded again, once: if it is as old then, somebody has to look.
+// Reloads a page that is older than its server, once. If it is still too old, the reader has to act.
 
 const name = 'bastide.reloaded';
 
-// A browser that keeps nothing cannot tell how often it was.
+// A browser without storage cannot count reloads.
 function isFirst(): boolean {
   try {
     if (sessionStorage.getItem(name) !== null) return false;
@@ -13,10 +13,10 @@ function isFirst(): boolean {
   }
 }
 
-/** Whether it is loaded again; false if that was of no use. */
+/** Reloads the page. Returns false if that did not help before. */
 export async function reloadOnce(): Promise<boolean> {
   if (!isFirst()) return false;
-  // The service worker would give the same files again until it has the new ones.
+  // Until it is updated, the service worker would serve the old files again.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
   const next = registration?.installing ?? registration?.waiting;
@@ -25,12 +25,12 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** The server and this page speak the same: whatever comes later may be loaded again. */
+/** The server and the page use the same version, so the page may reload again later. */
 export function isUpToDate() {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Then nothing is stored.
   }
 }
 

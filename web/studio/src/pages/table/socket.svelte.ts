@@ -1,15 +1,15 @@
-// The line to a server: opened again whenever it breaks, sooner at first than later.
+// A WebSocket to a server that reconnects when it breaks, with increasing delays.
 import type { OnlineClientMessage, OnlineServerMessage } from 'bastide-engine';
 
 const minWait = 1000;
 const maxWait = 15_000;
-/** Whoever has not answered by then is not there. */
+/** An attempt without an answer after this time has failed. */
 const openTimeout = 10_000;
-/** A line on which nothing was heard for so long may be broken, and nobody has noticed. */
+/** After this long a silence, the connection may be broken without notice. */
 const maxSilence = 30_000;
 
 export class Socket {
-  /** It is being opened, or was and is being opened again; or there is no network to do so. */
+  /** Connecting or reconnecting, open, or without a network. */
   state = $state<'connecting' | 'open' | 'offline'>('connecting');
   readonly #greeting: () => Promise<OnlineClientMessage>;
   readonly #receive: (message: OnlineServerMessage) => void;
@@ -19,7 +19,7 @@ export class Socket {
   #isClosed = false;
   #lastMessageAt = 0;
 
-  /** Says `opening` whenever it is open; `take` is told what comes. */
+  /** Sends `greeting` after each connection. Calls `receive` with each message. */
   constructor(greeting: () => Promise<OnlineClientMessage>, receive: (message: OnlineServerMessage) => void) {
     this.#greeting = greeting;
     this.#receive = receive;
@@ -29,21 +29,21 @@ export class Socket {
     this.#open();
   }
 
-  /** False if it is not open. */
+  /** Returns false if the socket is not open. */
   send(message: OnlineClientMessage): boolean {
     if (this.state !== 'open' || !this.#socket) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
   }
 
-  /** The other end has answered as it should: a break is mended at once. */
+  /** Called after a valid answer, so that the next break is repaired at once. */
   confirm() {
     clearTimeout(this.#timer);
     this.state = 'open';
     this.#wait = minWait;
   }
 
-  /** It seems to be broken though nobody has said so. */
+  /** Reconnects a connection that seems broken. */
   restart() {
     this.#discard();
     this.#reopen();
@@ -60,7 +60,7 @@ export class Socket {
 
   #open() {
     clearTimeout(this.#timer);
-    // Browsers say so when there is a network again, most of them.
+    // Most browsers report when the network is back.
     if (!navigator.onLine) {
       this.state = 'offline';
       this.#timer = setTimeout(() => this.#open(), maxWait);
@@ -84,7 +84,7 @@ export class Socket {
     this.#timer = setTimeout(() => this.#onClosed(), openTimeout);
   }
 
-  // What is still to come of a socket that was given up is not heard.
+  // Ignores remaining messages of a discarded socket.
   #discard() {
     const socket = this.#socket;
     this.#socket = undefined;
@@ -108,7 +108,7 @@ export class Socket {
     this.#open();
   };
 
-  // While nobody looks timers sleep, and devices change their networks.
+  // While a page is hidden, timers sleep and devices change networks.
   readonly #onVisible = () => {
     if (document.visibilityState !== 'visible') return;
     if (this.state === 'open' && Date.now() - this.#lastMessageAt > maxSilence) this.restart();

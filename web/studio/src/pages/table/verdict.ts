@@ -1,4 +1,4 @@
-// Sentences about those who gave up, and about what was said and done at a table.
+// Sentences about resignations, messages and requests at a table.
 import type { GivingUp, OnlineNews, OnlineView } from 'bastide-engine';
 import { botName } from '@/lib/bots/faces';
 import { t } from '@/i18n';
@@ -9,7 +9,7 @@ const whyOf = (seat: number, how: GivingUp, seats: Seats, own: number | null) =>
   seat === own ? t.table.gaveUp.self[how] : t.table.gaveUp.other[how](seats[seat]!.name);
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** "Ann wins: Ben has resigned"; nothing if it was played to its end. */
+/** "Ann wins: Ben has resigned". Nothing if the game was played to its end. */
 export function verdictOf({ seats, ended_by }: OnlineView, own: number | null): string | undefined {
   if (!ended_by) return undefined;
   const { seat, how } = ended_by;

@@ -1,14 +1,14 @@
-// What the library makes of a table's events, and what lists and boards show of it.
+// The library's view of a table's events, for lists and boards.
 import type { OnlineEvent, OnlineLimits, OnlineSettings, OnlineView } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
 import { botSeat, type StoredGame, type Seat } from '@/lib/match/storedGame';
 
 let worker: ReturnType<typeof startReviewEngine> | undefined;
-/** The module that knows online tables, which few pages load: its worker stays for all that comes. */
+/** The module for online tables, which few pages load. Its worker stays alive. */
 const engine = () => (worker ??= startReviewEngine()).calls;
 
 let limitsPromise: Promise<OnlineLimits> | undefined;
-/** What is the same for all tables. A module that did not come is asked for again the next time. */
+/** Limits of all tables. If the module could not be loaded, the next call tries again. */
 export const limits = (): Promise<OnlineLimits> =>
   (limitsPromise ??= engine().matchOnlineLimits().catch((error: unknown) => {
     worker?.stop();
@@ -16,10 +16,10 @@ export const limits = (): Promise<OnlineLimits> =>
     throw error;
   }));
 
-/** Why events cannot follow: some before them are missing, or others were sent in their place. */
+/** Why events cannot be added: earlier ones are missing, or the server has sent others in their place. */
 export type EventGap = 'lacking' | 'other';
 
-/** More events, after those that are known. The same events may come again, but no others in their place. */
+/** Appends new events. Known events may repeat, but may not differ. */
 export function merge(known: readonly string[], entries: readonly OnlineEvent[]): string[] | EventGap {
   const all = [...known];
   for (const entry of entries) {
@@ -31,7 +31,7 @@ export function merge(known: readonly string[], entries: readonly OnlineEvent[])
   return all;
 }
 
-/** The table of a seat by its events, with bots' names in the reader's language. */
+/** The view of a table from a seat, with bots' names in the reader's language. */
 export async function viewOf(settings: OnlineSettings, commitment: string, seat: number | null, events: readonly string[]): Promise<OnlineView> {
   const view = await engine().matchOnline(settings, commitment, seat, events);
   const bots: Seat[] = [];
@@ -44,11 +44,11 @@ export async function viewOf(settings: OnlineSettings, commitment: string, seat:
   return { ...view, seats };
 }
 
-/** The match as boards take it; null before it begins. */
+/** The match in the form that boards use; null before it begins. */
 export function gameOf({ match, moves, seats }: OnlineView, id: string): StoredGame | null {
   return match && { id, match, played: moves, seats: seats.map(({ name, face }) => ({ name, bot: face })), ranked: false };
 }
 
-/** What a list of tables says of one. */
+/** The data that the list of tables shows. */
 export const noteOf = ({ seats, moves, to_move, phase }: OnlineView) =>
   ({ names: seats.map(({ name }) => name), moves, mover: to_move, isOver: phase === 'over' });

@@ -1,4 +1,4 @@
-// The next entry, as it is tapped: who scores, and what, in either order; players who share it are tapped first.
+// The next entry while it is tapped: players and points in either order. Players who share are tapped first.
 import { t } from '@/i18n';
 import type { TallyStore } from './store.svelte';
 import { describeEntry, lineOf, joinNames, type EntryItem, signed } from './kinds';
@@ -11,11 +11,11 @@ export interface Pick extends EntryItem {
 export class EntryDraft {
   players = $state.raw<readonly number[]>([]);
   picked = $state.raw<Pick | null>(null);
-  /** Of the next city. */
+  /** Pennants of the next city. */
   pennants = $state(0);
-  /** What was done last, in words. */
+  /** Describes the last entry. */
   last = $state('');
-  // Whether the players are still those of the last entry, so that the next tap names others.
+  // Whether the players are those of the last entry, so that the next tap replaces them.
   #areOfLast = false;
   readonly #store: TallyStore;
 
@@ -53,7 +53,7 @@ export class EntryDraft {
   }
 
   async #add(to: readonly number[], pick: Pick) {
-    // Final scoring goes through the players one by one; in play the next entry is rarely the same one's.
+    // Final scoring goes player by player. In play, the next entry is rarely for the same player.
     const stays = pick.phase === 'final';
     this.drop();
     this.players = stays ? to : [];

@@ -1,4 +1,4 @@
-// The published example logs, as the repository has them: a plain one and an extended one.
+// The published example logs: a plain one and an extended one.
 import evening from '../../../../../examples/tally/evening.log?raw';
 import friends from '../../../../../examples/tally/friends.log?raw';
 import { t } from '@/i18n';

@@ -1,4 +1,4 @@
-// What an entry may be, as the library's table has it, and in words.
+// Possible entries, from the library's table, and their descriptions.
 import { EngineError, type Entry, type EntryKind } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { t } from '@/i18n';
@@ -6,7 +6,7 @@ import { type Match, nameOf, type Phase } from './match';
 
 export type Feature = Entry['feature'];
 
-/** What is scored, whoever scores it. Free points are a correction: their count has a sign. */
+/** A scored item without its players. Other points are a correction with a signed count. */
 export interface EntryItem {
   readonly phase: Phase;
   readonly feature: Feature;
@@ -15,7 +15,7 @@ export interface EntryItem {
   readonly note: string;
 }
 
-/** What follows the players on a line: "city 6 pennants 1 # neither gave in". */
+/** The part of a line after the players: "city 6 pennants 1 # neither gave in". */
 export function lineEnd({ feature, count, pennants, note }: EntryItem): string {
   const words = [feature, count, pennants > 0 ? `pennants ${pennants}` : '', note.trim() && `# ${note.trim()}`];
   return words.filter((word) => word !== '').join(' ');
@@ -23,10 +23,10 @@ export function lineEnd({ feature, count, pennants, note }: EntryItem): string {
 
 export const lineOf = (players: readonly number[], scored: EntryItem) => `${players.join(',')} ${lineEnd(scored)}`;
 
-/** How many keys a feature has before its last, which asks for any number. */
+/** Number of keys per feature before the last one, which asks for a number. */
 const keysOfAFeature = 11;
 
-/** The counts that have a key, and whether there are others. A feature without a count has one key. */
+/** The counts with keys, and whether there are more. A feature without a count has one key. */
 export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } {
   if (!kind.counts) return { counts: [''], hasMore: false };
   const last = Math.min(kind.most ?? Infinity, kind.least + keysOfAFeature - 1);
@@ -34,7 +34,7 @@ export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } 
   return { counts, hasMore: kind.most === null || kind.most > last };
 }
 
-/** What this would score, said by the library, or what is wrong with it. */
+/** The points of an item, or its problem, from the library. */
 export async function outcomeOf(scored: EntryItem): Promise<{ points: number } | { problem: string }> {
   try {
     return { points: await engine.tallyEntryPoints(scored.phase, lineEnd(scored)) };

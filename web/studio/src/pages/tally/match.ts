@@ -1,5 +1,5 @@
-// A match on the pad: the lines of its log, an extended one whose players are numbers, and what stands beside it:
-// what people are called, the colours of their meeples, and how far the pad has come.
+// A match on the pad: the lines of its extended log, with players as numbers, and the pad's own data: names, meeple colours
+// and the stage.
 import type { OpenedLog } from 'bastide-engine';
 import { t } from '@/i18n';
 
@@ -8,16 +8,16 @@ export type Stage = Phase | 'done';
 
 export interface Match {
   readonly players: number;
-  /** What is called by its number alone is empty or missing. */
+  /** Empty or missing for players without a name. */
   readonly names: readonly string[];
-  /** As the library lists them; empty or missing for those of the chart. Matches of earlier days have none. */
+  /** Colours from the library's list. Empty or missing for the chart's colours. Old matches have none. */
   readonly colours?: readonly string[];
   readonly play: readonly string[];
   readonly final: readonly string[];
   readonly stage: Stage;
 }
 
-/** What lies on the desk: a match or none yet, and the one put away for it, so that no reload loses it. */
+/** The current match, if any, and the previous one, so that a reload loses neither. */
 export interface PadState {
   readonly match: Match | null;
   readonly before: Match | null;
@@ -25,7 +25,7 @@ export interface PadState {
 
 export const emptyPad: PadState = { match: null, before: null };
 
-/** What the pad holds; the command takes more. */
+/** Limits of the pad. The command has higher ones. */
 export const maxPlayers = 1000;
 export const maxEntries = 10_000;
 export const maxNameLength = 24;
@@ -47,7 +47,7 @@ const isMatch = (value: unknown): value is Match => {
   );
 };
 
-/** The names or colours in a link; none if they are not what they should be. */
+/** The names or colours in a link; none if they are invalid. */
 export function namesOf(json: string): string[] {
   try {
     const names: unknown = JSON.parse(json);
@@ -71,15 +71,15 @@ export const hasEntries = (match: Match) => match.play.length + match.final.leng
 export const nameOf = (match: Match, player: number) => match.names[player - 1] || t.tally.player(player);
 export const colourOf = (match: Match, player: number) => match.colours?.[player - 1] ?? '';
 
-/** What all players are called; none if that is their numbers alone. */
+/** Names of all players; none if there are only numbers. */
 export const called = (match: Match): string[] =>
   match.names.some((name) => name !== '') ? Array.from({ length: match.players }, (_, i) => nameOf(match, i + 1)) : [];
 
-/** A list in which one player's word is another. */
+/** The list with one player's word replaced. */
 export const withWord = (words: readonly string[], player: number, word: string): string[] =>
   Array.from({ length: Math.max(player, words.length) }, (_, i) => (i + 1 === player ? word : (words[i] ?? '')));
 
-/** Colours in which one player has another; whoever had that one takes what is free now. */
+/** The colours with one player's replaced. A player who had that colour gets a free one. */
 export function withColour(colours: readonly string[], player: number, colour: string): string[] {
   const had = colours[player - 1] ?? '';
   const others = colours.map((each) => (each === colour && colour !== '' ? had : each));
@@ -89,14 +89,14 @@ export function withColour(colours: readonly string[], player: number, colour: s
 const headLines = 1;
 const endsPlay = ({ stage, final }: Match) => stage !== 'play' || final.length > 0;
 
-/** The text that the library reads. */
+/** The log as text. */
 export function toLog(match: Match): string {
   const { players, play, final, stage } = match;
   const end = endsPlay(match) ? [':', ...final] : [];
   return [`players ${players}`, ...play, ...end, ...(stage === 'done' ? ['.'] : []), ''].join('\n');
 }
 
-/** The match of a log that the library has opened. Throws with a sentence if that is more than a pad holds. */
+/** The match of an opened log. Throws a sentence if it exceeds the pad's limits. */
 export function ofLog(log: OpenedLog, names: readonly string[], colours: readonly string[]): Match {
   const { players, play, final } = log;
   if (players > maxPlayers) throw new Error(t.tally.tooManyPlayers(maxPlayers));
@@ -111,7 +111,7 @@ export function ofLog(log: OpenedLog, names: readonly string[], colours: readonl
   };
 }
 
-/** An entry is known by its line in the log. */
+/** Entries are identified by their line in the log. */
 function placeOf(match: Match, line: number): { phase: Phase; at: number } {
   const at = line - 1 - headLines;
   return at < match.play.length ? { phase: 'play', at } : { phase: 'final', at: at - match.play.length - 1 };

@@ -1,4 +1,4 @@
-// The lines of the timeline: a feature that players share is one.
+// The rows of the timeline. A shared feature is one row.
 import type { Entry } from 'bastide-engine';
 import type { EntryItem } from './kinds';
 
@@ -6,7 +6,7 @@ export interface Row extends EntryItem {
   readonly line: number;
   readonly players: readonly number[];
   readonly points: number;
-  /** Of all players, after the line. */
+  /** Totals of all players after the row. */
   readonly totals: readonly number[];
 }
 

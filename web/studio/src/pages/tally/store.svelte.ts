@@ -1,4 +1,4 @@
-// What the page works with: the match and its past, and what the library says of it.
+// State of the Tally page: the match with undo, and the library's results.
 import { EngineError, type EntryKind, type Tally } from 'bastide-engine';
 import { tick } from 'svelte';
 import { engine } from '@/lib/engine';
@@ -9,7 +9,7 @@ import { t } from '@/i18n';
 import { type PadState, emptyPad, hasEntries, isPadState, type Match, namesOf, ofLog, toLog } from './match';
 import { type Row, rowsOf } from './rows';
 
-/** A match and what the library says of it, always of the same moment. */
+/** A match and the library's results for it. */
 export interface View {
   match: Match;
   tally: Tally;
@@ -24,7 +24,7 @@ export class TallyStore {
 
   #latest = 0;
   #loaded: Promise<unknown> = Promise.resolve();
-  // Changes come one after the other, however quick the fingers are, and only what the library accepts is kept.
+  // Changes are applied one at a time, and only if the library accepts them.
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor() {
@@ -46,14 +46,14 @@ export class TallyStore {
     });
   }
 
-  /** Waits until what is on the desk is on the page. */
+  /** Waits until the page shows the current match. */
   async shown() {
     await tick();
     await this.#loaded;
     await tick();
   }
 
-  /** Puts a change of the match on the desk; false, and why is said, if the library does not accept it. */
+  /** Changes the match. If the library rejects the change, shows why and returns false. */
   change(build: (match: Match) => Match): Promise<boolean> {
     const current = this.#turn.then(async () => {
       const { match, before } = this.history.now;
@@ -73,19 +73,19 @@ export class TallyStore {
     return current;
   }
 
-  /** Puts another match on the desk; the one there was is kept as the one before. */
+  /** Starts another match and keeps the current one as the previous one. */
   lay(match: Match | null) {
     const { match: now, before } = this.history.now;
     this.history.change({ match, before: now && hasEntries(now) ? now : before });
     this.failure = '';
   }
 
-  /** Opens a log, plain or extended; throws what is wrong with it. */
+  /** Opens a log, plain or extended. Throws its error. */
   async open(text: string, names: readonly string[] = [], colours: readonly string[] = []) {
     this.lay(ofLog(await engine.tallyOpened(text), names, colours));
   }
 
-  /** False if there is nothing to step to. */
+  /** Returns false if there is nothing to undo or redo. */
   step(back: boolean): boolean {
     if (back ? !this.history.canUndo : !this.history.canRedo) return false;
     if (back) this.history.undo();
@@ -94,7 +94,10 @@ export class TallyStore {
     return true;
   }
 
-  /** A link brings its match; the one there was is the one before. `point` is told of a log with an error. */
+  /**
+   * Opens the match of the page's link and keeps the current one as the previous one. Calls `point` with a log that has an
+   * error.
+   */
   async openLink(point: (text: string, error: EngineError) => Promise<void>) {
     const words = takeLinkParams('tally');
     const packed = words.get('log');

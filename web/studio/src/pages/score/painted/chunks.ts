@@ -1,14 +1,14 @@
-// Squares of a map, some dozens of tiles wide, painted once for a size and kept as pictures while there is room.
+// Square parts of a map, dozens of tiles wide, painted once per size and cached.
 import type { Sheet } from './sheet';
 import { Sprites, type Overlay, type Sprite } from './sprites';
 
-/** How many pixels wide a tile may be painted. */
+/** Possible widths of a tile in pixels. */
 export const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
-/** How many tiles wide a chunk is. */
+/** Width of a chunk in tiles. */
 export const tilesAcross = (pixels: number) => Math.min(64, 512 / pixels);
 
-// How much of the tints is left of features that are not the one to be seen.
+// Opacity of tints of features that are not highlighted.
 const faintly = 0.15;
 const minForSeals = 16;
 const maxPixels = 40 << 20;
@@ -28,13 +28,13 @@ export class Chunks {
     const name = Chunks.nameOf(pixels, x, y, isFaint);
     const picture = this.#painted.get(name);
     if (!picture) return undefined;
-    // What was used last stays longest.
+    // The cache drops the least recently used chunk.
     this.#painted.delete(name);
     this.#painted.set(name, picture);
     return picture;
   }
 
-  /** Paints a chunk; false if sprites for it are still to be drawn. */
+  /** Paints a chunk. Returns false if sprites are missing. */
   paint(pixels: number, x: number, y: number, isFaint: boolean): boolean {
     const across = tilesAcross(pixels);
     const work: { left: number; top: number; sprites: Sprite[] }[] = [];

@@ -1,4 +1,4 @@
-// A map as the library takes it apart: what lies on a square, who owns its parts, and how a feature runs.
+// The parts of a map: the tile of each square, the owners of its parts, and the outlines of features.
 import type { FeatureKind, MapParts } from 'bastide-engine';
 
 const perTile = 7;
@@ -6,7 +6,7 @@ const perFeature = 8;
 const maxParts = 4;
 const kinds: FeatureKind[] = ['city', 'road', 'monastery'];
 
-/** A feature as a list shows it. */
+/** A feature in a list. */
 export interface Listed {
   kind: FeatureKind;
   complete: boolean;
@@ -25,7 +25,7 @@ export class Sheet {
   readonly rows: number;
   readonly columns: number;
   readonly featureCount: number;
-  /** The tile of each square, -1 for none. */
+  /** The tile of each square; -1 for none. */
   readonly #grid: Int32Array;
   readonly #seals = new Map<number, Seal[]>();
   readonly #outlines: { number: number; path: Path2D }[] = [];
@@ -54,7 +54,7 @@ export class Sheet {
     return { kind: kinds[kind!]!, complete: complete === 1, points: points!, tiles: tiles!, tint: tint! };
   }
 
-  /** The first complete feature of a kind with so many tiles. */
+  /** The first complete feature of a kind with this many tiles. */
   find(kind: FeatureKind, tiles: number): number | null {
     for (let number = 0; number < this.featureCount; ++number) {
       const feature = this.feature(number);
@@ -76,7 +76,7 @@ export class Sheet {
     return this.parts.tiles[perTile * tile + 2]!;
   }
 
-  /** The feature that owns a part of a tile, -1 if there is no such part. */
+  /** The feature that a part of a tile belongs to; -1 if there is no such part. */
   ownerOf(tile: number, part: number): number {
     return part < maxParts ? this.parts.tiles[perTile * tile + 3 + part]! : -1;
   }
@@ -85,7 +85,7 @@ export class Sheet {
     return this.#seals.get(tile) ?? [];
   }
 
-  /** The feature at a point, in units of 100 a square from the map's corner. */
+  /** The feature at a point, in units of 100 per square from the map's corner. */
   featureAt(x: number, y: number, context: CanvasRenderingContext2D): number | null {
     const tile = this.tileAt(Math.floor(y / 100), Math.floor(x / 100));
     if (tile < 0) return null;
@@ -94,7 +94,7 @@ export class Sheet {
     return part < 0 ? null : this.ownerOf(tile, part);
   }
 
-  /** All that belongs to a feature, in units from the map's corner. The last few are kept. */
+  /** The outline of a feature, in units from the map's corner. The last few are cached. */
   outline(number: number): Path2D {
     const kept = this.#outlines.find((each) => each.number === number);
     if (kept) return kept.path;

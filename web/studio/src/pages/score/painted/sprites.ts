@@ -1,24 +1,24 @@
-// The library's pictures of tiles and of what tints them, as pixels: each drawn once for a size, when it is first wanted.
+// Pixels of the library's pictures of tiles and tints, drawn once per size when first needed.
 import type { MapParts } from 'bastide-engine';
 
-/** Pixels that are not transparent: where they are on the square, and their red, green, blue and opacity. */
+/** Pixels that are not transparent: their positions on the square, and their red, green, blue and opacity. */
 export interface Overlay {
   places: Int32Array;
   colours: Uint8ClampedArray;
 }
 
 export interface Sprite {
-  /** Of a tile's art, which fills its square: its pixels, row by row. */
+  /** The pixels of a tile's art, row by row. They fill the square. */
   ground?: Uint32Array;
   overlay?: Overlay;
 }
 
-// With fewer pixels a tile, pictures have fainter details, or none.
+// With fewer pixels per tile, pictures have fewer details, or none.
 const minForDetail = 100;
 const minForAny = 40;
-// What is smaller is halved from this, so that zooming out draws nothing anew.
+// Smaller sprites are scaled down from this size, so that zooming out draws nothing.
 const minDrawn = 32;
-// A sheet is drawn in one go: few enough that no frame waits for it.
+// Sprites per sheet. A sheet is drawn at once, within one frame.
 const maxInSheet = 60;
 const maxSheetPixels = 1 << 19;
 const maxPixelsCached = 1 << 24;
@@ -35,7 +35,7 @@ export class Sprites {
     private readonly ondrawn: () => void,
   ) {}
 
-  // A key is a number, since chunks ask for thousands of sprites.
+  // Keys are numbers, because chunks request thousands of sprites.
   static art = (look: number) => look;
   static part = (look: number, part: number, tint: number) => 0x1_0000 + 32 * look + 8 * part + tint;
   static seal = (x: number, y: number, tint: number) => 0x100_0000 + 8 * (1024 * Math.round(10 * x) + Math.round(10 * y)) + tint;
@@ -49,7 +49,7 @@ export class Sprites {
     return wrapTint(`<g transform="translate(${Math.floor(place / 1024) / 10} ${(place % 1024) / 10})">${seal}</g>`);
   }
 
-  /** A sprite, if it is drawn; otherwise it will be, and `ondrawn` tells. */
+  /** Returns a sprite if it is ready. Otherwise requests it and calls `ondrawn` later. */
   get(pixels: number, key: number): Sprite | undefined {
     const sprite = this.#all.get(pixels)?.get(key);
     if (!sprite) {
@@ -59,12 +59,12 @@ export class Sprites {
     return sprite;
   }
 
-  /** Whether all that was wanted is drawn. */
+  /** Whether all requested sprites are ready. */
   get isIdle() {
     return this.#wanted.size === 0 && !this.#isDrawing;
   }
 
-  /** Draws what was wanted. */
+  /** Draws requested sprites. */
   async draw() {
     if (this.#isDrawing || this.#wanted.size === 0) return;
     this.#isDrawing = true;
@@ -80,7 +80,7 @@ export class Sprites {
     this.ondrawn();
   }
 
-  /** Forgets what is still wanted: the window shows something else by now. */
+  /** Drops all requests, because the window shows something else. */
   wantNothing() {
     this.#wanted.clear();
   }
@@ -145,7 +145,7 @@ function cut(data: Uint32Array, width: number, left: number, top: number, pixels
   return square;
 }
 
-/** A square of half the size, each pixel the mean of four. */
+/** Scales a square to half the size. Each pixel is the mean of four. */
 function halve(square: Uint32Array, pixels: number): Uint32Array {
   const half = pixels / 2;
   const from = new Uint8Array(square.buffer);
