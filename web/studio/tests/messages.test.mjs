@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { source } from './studio.mjs';
-import { sectionOf } from './words.mjs';
+import { sectionOf } from './i18n.mjs';
 
 const errorHeaders = readdirSync(source('bastide'), { recursive: true })
   .filter((file) => file.endsWith('errors.h')).map((file) => `bastide/${file}`);

@@ -53,7 +53,7 @@ export function literalsOf(file) {
 export const isSentence = (text) => /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u.test(text);
 
 /** The constant parts of a message that are sentences. */
-export function alwaysSaid(message) {
+export function constantParts(message) {
   if (!message.includes('=>')) return isSentence(message) ? [message] : [];
   const literals = message.match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? [];
   return literals.flatMap((literal) => literal.slice(1, -1).split(/\$\{[^}]*\}/)).filter((part) => isSentence(part) && !/[`{}?]/.test(part));

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { parse } from 'svelte/compiler';
 import { source, useStudio } from './studio.mjs';
-import { alwaysSaid, isSentence, literalsOf, messages } from './words.mjs';
+import { constantParts, isSentence, literalsOf, messages } from './i18n.mjs';
 
 const studio = useStudio();
 const languages = ['de', 'fr'];
@@ -22,15 +22,15 @@ const sameWords = {
   ],
 };
 
-const saidOf = (message) => (message.includes('=>') ? alwaysSaid(message).join('|') : message);
+const textOf = (message) => (message.includes('=>') ? constantParts(message).join('|') : message);
 
 test('every message is translated', () => {
   for (const language of languages)
     for (const [path, message] of tables.en) {
-      const said = saidOf(message);
-      const other = saidOf(tables[language].get(path));
-      if (!/\p{L}{2}/u.test(said) || sameWords[language].includes(said)) continue;
-      assert.notEqual(other, said, `${language}${path}`);
+      const text = textOf(message);
+      const other = textOf(tables[language].get(path));
+      if (!/\p{L}{2}/u.test(text) || sameWords[language].includes(text)) continue;
+      assert.notEqual(other, text, `${language}${path}`);
     }
 });
 
@@ -40,7 +40,7 @@ test('French punctuation never begins a line', () => {
   assert.deepEqual(loose, []);
 });
 
-const spoken = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
+const readAloud = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
 // File formats, which are not translated.
 const formats = [/^players Anna/, /^tile road/, /^\{"name"/, /^\[\[/];
 
@@ -49,11 +49,11 @@ function literals(node, attribute = '') {
   if (Array.isArray(node)) return node.flatMap((each) => literals(each, attribute));
   if (typeof node !== 'object' || node === null || ['StyleDirective', 'HtmlTag'].includes(node.type)) return [];
   const inside = node.type === 'Attribute' ? node.name : attribute;
-  const isSpoken = inside === '' || spoken.includes(inside);
+  const isReadAloud = inside === '' || readAloud.includes(inside);
   const own = node.type === 'Text' ? node.data : node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : '';
-  const said = isSpoken && typeof own === 'string' && isSentence(own) && !formats.some((format) => format.test(own.trim()));
+  const isFound = isReadAloud && typeof own === 'string' && isSentence(own) && !formats.some((format) => format.test(own.trim()));
   const children = Object.entries(node).filter(([name]) => !['loc', 'metadata', 'css', 'parent'].includes(name));
-  return [...(said ? [own.trim()] : []), ...children.flatMap(([, each]) => literals(each, inside))];
+  return [...(isFound ? [own.trim()] : []), ...children.flatMap(([, each]) => literals(each, inside))];
 }
 
 test('components contain no sentences', () => {
@@ -67,11 +67,11 @@ test('components contain no sentences', () => {
 });
 
 // Everything that a page shows or that a screen reader would read, even if it is closed.
-const saidOn = (page) =>
-  page.evaluate((spoken) => {
-    const attributes = spoken.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name)));
+const textOn = (page) =>
+  page.evaluate((readAloud) => {
+    const attributes = readAloud.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name)));
     return [document.title, document.getElementById('studio').textContent, ...attributes].join('\n').replaceAll(/\s+/g, ' ');
-  }, spoken);
+  }, readAloud);
 
 const people = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
 const match = {
@@ -111,7 +111,7 @@ const places = [
 for (const language of languages)
   test(`no page contains English in ${language}`, async () => {
     const own = [...tables[language].values()].join('\n');
-    const english = [...new Set([...tables.en.values()].flatMap(alwaysSaid).map((each) => each.trim()))].filter((each) => !own.includes(each));
+    const english = [...new Set([...tables.en.values()].flatMap(constantParts).map((each) => each.trim()))].filter((each) => !own.includes(each));
     const context = await studio.context({ locale: language, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     const page = await studio.openWith(kept, '#/match', { context });
     for (const [name, acts] of places) {
@@ -119,8 +119,8 @@ for (const language of languages)
       await page.reload();
       await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
       for (const act of acts) await act(page);
-      const said = await saidOn(page);
-      assert.deepEqual(english.filter((each) => said.includes(each)), [], `on ${name}`);
+      const text = await textOn(page);
+      assert.deepEqual(english.filter((each) => text.includes(each)), [], `on ${name}`);
       assert.equal(await page.evaluate(() => document.documentElement.lang), language);
       assert.deepEqual(page.complaints, []);
     }
