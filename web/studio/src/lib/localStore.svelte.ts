@@ -57,7 +57,7 @@ export function write(name: string | null, value: unknown): boolean {
 }
 
 /** Removes a stored value. */
-export function forget(name: string) {
+export function remove(name: string) {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {

@@ -2,11 +2,11 @@
 
 export class ArtCache<T> {
   all = $state.raw<ReadonlyMap<string, T>>(new Map());
-  readonly #asked = new Set<string>();
+  readonly #requested = new Set<string>();
 
   async load(id: string, draw: () => Promise<T>) {
-    if (this.#asked.has(id)) return;
-    this.#asked.add(id);
+    if (this.#requested.has(id)) return;
+    this.#requested.add(id);
     const art = await draw();
     this.all = new Map(this.all).set(id, art);
   }

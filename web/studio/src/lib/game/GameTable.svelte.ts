@@ -195,9 +195,9 @@ export abstract class GameTable<
     const begun = { ...this.#kind.tableOf(play), help } as Partial<State>;
     const held = typeof play.held === 'object' ? play.held : null;
     // A damaged held tile is ignored.
-    const asHeld = held && (await this.apply({ ...begun, ...held }, '').catch(() => null));
-    const { table, now, view } = asHeld ?? (await this.apply(begun, ''));
-    this.isPinned = Boolean(asHeld);
+    const answer = held && (await this.apply({ ...begun, ...held }, '').catch(() => null));
+    const { table, now, view } = answer ?? (await this.apply(begun, ''));
+    this.isPinned = Boolean(answer);
     this.play = play;
     this.#announcement = announcement;
     this.state = table;
@@ -238,7 +238,7 @@ export abstract class GameTable<
     });
   }
 
-  forget(id: string) {
+  remove(id: string) {
     this.others = this.others.filter((each) => each.id !== id);
     this.#save();
   }
@@ -313,12 +313,12 @@ export abstract class GameTable<
   }
 
   /** Places the tile. A tile that only the mouse has moved is pinned first. */
-  lay(): Promise<void> {
-    return this.#run(() => (this.isPinned || !this.#isHovered ? this.#lay() : this.#pin(this.at)));
+  placeTile(): Promise<void> {
+    return this.#run(() => (this.isPinned || !this.#isHovered ? this.#placeTile() : this.#pin(this.at)));
   }
 
   // If the turn continues, the tile is pinned.
-  async #lay() {
+  async #placeTile() {
     await this.#act('confirm');
     if (this.isLaid) this.#pinHere();
   }

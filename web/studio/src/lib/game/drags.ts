@@ -11,8 +11,8 @@ export interface Dragging {
 /** Movement below this distance is a trembling finger. */
 const still = 8;
 
-export function drags(node: HTMLElement, given: Dragging) {
-  let does = given;
+export function drags(node: HTMLElement, handlers: Dragging) {
+  let current = handlers;
   let from: { x: number; y: number } | null = null;
   let isDragged = false;
 
@@ -21,25 +21,25 @@ export function drags(node: HTMLElement, given: Dragging) {
     from = { x: event.clientX, y: event.clientY };
     isDragged = false;
     node.setPointerCapture(event.pointerId);
-    does.onpress?.();
+    current.onpress?.();
   };
   const move = (event: PointerEvent) => {
     if (!from) return;
     isDragged ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > still;
-    if (isDragged) does.ondrag({ x: event.clientX, y: event.clientY });
+    if (isDragged) current.ondrag({ x: event.clientX, y: event.clientY });
   };
   const release = (event: PointerEvent) => {
     const wasDragged = from !== null && isDragged;
     from = null;
     if (!wasDragged) return;
-    does.ondrag(null);
-    does.ondrop(event.clientX, event.clientY);
+    current.ondrag(null);
+    current.ondrop(event.clientX, event.clientY);
     // A click may follow at once.
     setTimeout(() => (isDragged = false));
   };
   const cancel = () => {
     from = null;
-    does.ondrag(null);
+    current.ondrag(null);
   };
   // A drag is not a click.
   const click = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ export function drags(node: HTMLElement, given: Dragging) {
   node.addEventListener('click', click, { capture: true });
   return {
     update(now: Dragging) {
-      does = now;
+      current = now;
     },
     destroy() {
       for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);

@@ -34,7 +34,7 @@ export class GameResults<Result extends GameResult> extends StoredList<Result> {
   }
 
   /** Removes the result of a game that continues. */
-  forget(id: string) {
+  remove(id: string) {
     if (this.all.some((result) => result.id === id)) this.set(this.all.filter((result) => result.id !== id));
   }
 }

@@ -17,9 +17,9 @@ export interface Held {
   /** Describes what is held if it is not a tile. */
   name?: string;
   /** Labels of the buttons: "Place it here", "Remove it". */
-  lay: string;
+  placeTile: string;
   off: string;
-  onlay: () => void;
+  onplace: () => void;
   onoff: () => void;
   /** Missing if it fits in only one way. */
   onturn?: (direction: 1 | -1) => void;

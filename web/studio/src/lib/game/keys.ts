@@ -8,7 +8,7 @@ export interface KeyTarget {
   step(columns: number, rows: number): unknown;
   /** Moves to the next or previous square for the tile. */
   next(direction: 1 | -1): unknown;
-  lay(): unknown;
+  placeTile(): unknown;
   hint(): unknown;
   takeOff(): unknown;
 }
@@ -37,8 +37,8 @@ export function handleKey(key: string, table: KeyTarget, elsewhere: PageActions,
     ArrowRight: () => table.step(1, 0),
     n: () => table.next(1),
     N: () => table.next(-1),
-    Enter: () => table.lay(),
-    ' ': () => table.lay(),
+    Enter: () => table.placeTile(),
+    ' ': () => table.placeTile(),
     i: () => table.hint(),
     H: () => table.hint(),
     Escape: () => table.takeOff(),

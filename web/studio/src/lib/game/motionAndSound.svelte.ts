@@ -1,14 +1,14 @@
 // Whether animations and sounds are on. Animations follow the system's setting at first, and sounds are off.
 import { readSwitch, write } from '@/lib/localStore.svelte';
 
-const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
+const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 class MotionAndSound {
   moves = $state(readSwitch('senses.moves', true));
   sounds = $state(readSwitch('senses.sounds', false));
 
   get isMoving(): boolean {
-    return this.moves && !wantsStill.matches;
+    return this.moves && !prefersReducedMotion.matches;
   }
 
   setMoves(moves: boolean) {

@@ -44,7 +44,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
   readonly isOver = $derived.by(() => this.at === this.count);
   readonly #steps: readonly Step<Play, View>[];
   // The state before the move.
-  #begun?: { play: Play; view: View };
+  #start?: { play: Play; view: View };
 
   /** Starts at the move in the address. */
   constructor(name: LessonName, table: LessonTable<Play, View>, steps: readonly Step<Play, View>[]) {
@@ -73,7 +73,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
   #beginStep() {
     const { play, view } = this.table;
     if (!view) return;
-    this.#begun = { play, view };
+    this.#start = { play, view };
     this.table.isPaused = false;
     this.table.aims = this.#steps[this.at]!.aims(view);
     this.state = 'asked';
@@ -83,9 +83,9 @@ export class Lesson<Play extends BaseGame, View extends object> {
   /** Judges the last move. */
   judge() {
     const { play, view } = this.table;
-    if (this.state !== 'asked' || !this.#begun || !view || view === this.#begun.view) return;
-    if (play.played <= this.#begun.play.played) return this.again();
-    this.state = this.#steps[this.at]!.isDone(this.#begun.view, view) ? 'done' : 'missed';
+    if (this.state !== 'asked' || !this.#start || !view || view === this.#start.view) return;
+    if (play.played <= this.#start.play.played) return this.again();
+    this.state = this.#steps[this.at]!.isDone(this.#start.view, view) ? 'done' : 'missed';
     this.table.isPaused = true;
     this.table.aims = [];
   }
@@ -102,7 +102,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
 
   /** Undoes the move. */
   again(): Promise<void> {
-    return this.#put(this.#begun!.play);
+    return this.#put(this.#start!.play);
   }
 
   /** Replaces the lesson with the page of the game. */

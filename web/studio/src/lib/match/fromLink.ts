@@ -6,6 +6,6 @@ import { isName, importedGame, type StoredGame } from './storedGame';
 /** Unpacks a match with the names that the link contains. Throws a sentence if the link is damaged. */
 export async function playOfLink(packed: string, words: URLSearchParams): Promise<StoredGame> {
   const names = words.get('names');
-  const named = names === null ? [] : (await unpack(names)).split('\n').filter(isName);
-  return importedGame(await engine.matchRead(await unpack(packed)), named);
+  const playerNames = names === null ? [] : (await unpack(names)).split('\n').filter(isName);
+  return importedGame(await engine.matchRead(await unpack(packed)), playerNames);
 }

@@ -29,8 +29,8 @@ export class LocalTable extends Session {
 
   protected override changed() {
     if (!this.view) return;
-    if (!this.view.over) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = t.game.resultNotKept;
+    if (!this.view.over) this.results.remove(this.play.id);
+    else if (!this.results.save(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }
 
   /** Starts or resumes the deal of the day against the same bot for everyone. Only the first game of it counts. */

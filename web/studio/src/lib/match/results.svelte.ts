@@ -79,7 +79,7 @@ export class Results extends GameResults<Result> {
   }
 
   /** Stores the result of a finished game. Returns false if the browser stores nothing. */
-  keep(view: MatchView, play: StoredGame): boolean {
+  save(view: MatchView, play: StoredGame): boolean {
     const result = resultOf(view, play);
     if (!result || this.of(play.id)) return true;
     return this.add(result);

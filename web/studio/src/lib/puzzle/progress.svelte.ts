@@ -4,17 +4,17 @@ import { today } from '@/lib/seed';
 import { streaks, type Streaks } from '@/lib/streak';
 import { dayOf } from './storedGame';
 
-interface Solved {
+interface SolvedPuzzle {
   id: string;
   /** The day it was first solved, as 2026-11-21. */
   date: string;
 }
 
-const isSolved = (value: unknown): value is Solved =>
-  typeof value === 'object' && value !== null && typeof (value as Solved).id === 'string' && typeof (value as Solved).date === 'string';
-const areSolved = (value: unknown): value is Solved[] => Array.isArray(value) && value.every(isSolved);
+const isSolved = (value: unknown): value is SolvedPuzzle =>
+  typeof value === 'object' && value !== null && typeof (value as SolvedPuzzle).id === 'string' && typeof (value as SolvedPuzzle).date === 'string';
+const areSolved = (value: unknown): value is SolvedPuzzle[] => Array.isArray(value) && value.every(isSolved);
 
-export class Progress extends StoredList<Solved> {
+export class Progress extends StoredList<SolvedPuzzle> {
   readonly #ids = $derived(new Set(this.all.map((each) => each.id)));
 
   constructor() {
@@ -26,7 +26,7 @@ export class Progress extends StoredList<Solved> {
   }
 
   /** Returns false if the browser stores nothing. */
-  keep(id: string): boolean {
+  save(id: string): boolean {
     if (this.has(id)) return true;
     return this.set([...this.all, { id, date: today() }]);
   }

@@ -9,7 +9,7 @@ import { isStoredGame, ownId, type StoredGame } from './storedGame';
 import type { Progress } from './progress.svelte';
 
 export class Session extends GameTable<StoredGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
-  readonly #progress: Pick<Progress, 'keep'>;
+  readonly #progress: Pick<Progress, 'save'>;
   /** The result of the last hint search for this position. */
   hintResult = $state.raw<PuzzleHint>();
   #hintWorker?: EngineWorker;
@@ -24,7 +24,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
 
   /** `name` is where games are stored; null for nowhere. */
-  constructor(progress: Pick<Progress, 'keep'>, begun: StoredGame, marks: boolean, name: string | null = 'puzzle.plays') {
+  constructor(progress: Pick<Progress, 'save'>, begun: StoredGame, marks: boolean, name: string | null = 'puzzle.plays') {
     const tableOf = ({ puzzle, rotations, moves, played }: StoredGame) => ({ puzzle, rotations, moves, played });
     super({ name, isStoredGame, tableOf }, begun, marks);
     this.#progress = progress;
@@ -68,7 +68,7 @@ export class Session extends GameTable<StoredGame, Required<PuzzleTable>, Puzzle
 
   protected override changed() {
     this.stopHint();
-    if (this.isOver && this.play.id !== ownId && !this.#progress.keep(this.play.id)) this.trouble = t.puzzle.notKept;
+    if (this.isOver && this.play.id !== ownId && !this.#progress.save(this.play.id)) this.trouble = t.puzzle.notKept;
   }
 
   stopHint() {

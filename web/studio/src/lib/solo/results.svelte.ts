@@ -46,7 +46,7 @@ export class Results extends GameResults<Result> {
   }
 
   /** Returns false if the browser stores nothing. */
-  keep(view: SoloView, play: StoredGame): boolean {
+  save(view: SoloView, play: StoredGame): boolean {
     const { id, daily } = play;
     // A game that is opened again keeps its day.
     const date = this.all.find((each) => each.id === id)?.date ?? today();

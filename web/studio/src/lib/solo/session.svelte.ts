@@ -71,8 +71,8 @@ export class Session extends GameTable<StoredGame, Required<SoloTable>, SoloNow,
 
   protected override changed() {
     if (!this.view) return;
-    if (!this.view.finished) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = t.game.resultNotKept;
+    if (!this.view.finished) this.results.remove(this.play.id);
+    else if (!this.results.save(this.view, this.play)) this.trouble = t.game.resultNotKept;
   }
 
   /** Starts or resumes the board of the day. Only the first game of it counts. */

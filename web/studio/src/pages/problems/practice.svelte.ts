@@ -37,7 +37,7 @@ export class Practice {
     return (this.standing = await this.worker.calls.matchPractice(problems, this.answers, today()));
   }
 
-  async keep({ id, rating }: Problem, right: boolean) {
+  async save({ id, rating }: Problem, right: boolean) {
     this.answers = [...this.answers, { id, rating, right, day: today() }];
     write(name, this.answers);
     await this.stand();

@@ -20,16 +20,16 @@ export class TilePlacement {
   /** The pinned tile. */
   pinned = $state.raw<Held | null>(null);
   hovered = $state.raw<Square | null>(null);
-  readonly #goes: (square: Square, five: Five) => boolean;
+  readonly #isLegal: (square: Square, five: Five) => boolean;
 
   /** `goes` tells whether a tile fits on a square in its rotation. */
-  constructor(goes: (square: Square, five: Five) => boolean) {
-    this.#goes = goes;
+  constructor(isLegal: (square: Square, five: Five) => boolean) {
+    this.#isLegal = isLegal;
   }
 
   /** The rotations of a tile that fit on a square, the given one first. Equal rotations count once. */
   ways(square: Square, five: Five): Five[] {
-    const all = [0, 1, 2, 3].map((turn) => rotate(five, turn)).filter((each) => this.#goes(square, each));
+    const all = [0, 1, 2, 3].map((turn) => rotate(five, turn)).filter((each) => this.#isLegal(square, each));
     return all.filter((each, i) => all.findIndex((other) => sameTile(each, other)) === i);
   }
 

@@ -37,14 +37,14 @@ class Tables {
   }
 
   /** Stores what is known of a table, in its place or as the latest. */
-  keep(key: string, more: Partial<MyTable>) {
+  save(key: string, more: Partial<MyTable>) {
     const before = this.of(key);
     const now = { ...before, ...more, key };
     if (JSON.stringify(before) === JSON.stringify(now)) return;
     this.#set(before ? this.all.map((each) => (each === before ? now : each)) : [now, ...this.all].slice(0, most));
   }
 
-  forget(key: string) {
+  remove(key: string) {
     this.#set(this.all.filter((each) => each.key !== key));
   }
 

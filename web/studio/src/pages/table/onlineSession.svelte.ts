@@ -4,7 +4,7 @@ import { EngineError, type MatchTable, type OnlineClientMessage, type OnlineComm
 import { engine } from '@/lib/engine';
 import { sentence } from '@/lib/workerClient';
 import type { Action } from '@/lib/game/actions';
-import { forget, read, write } from '@/lib/localStore.svelte';
+import { remove, read, write } from '@/lib/localStore.svelte';
 import { victory } from '@/lib/match/share';
 import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
@@ -60,7 +60,7 @@ export class OnlineSession extends Session {
   // Messages are handled one at a time, each after the library has answered for the previous one.
   #queue: Promise<void> = Promise.resolve();
   // Events were missing, so all are requested again.
-  #asksAll = false;
+  #requestsAll = false;
   // The last game put on the table, as text.
   #lastGame = '';
 
@@ -69,7 +69,7 @@ export class OnlineSession extends Session {
     this.key = key;
     this.#pendingMove = read<PendingMove | null>(this.#pendingName, null, isSentMove);
     this.socket = new Socket(
-      async () => ({ do: 'open', version: (await limits()).protocol, key, seen: this.#asksAll ? 0 : this.#events.length }),
+      async () => ({ do: 'open', version: (await limits()).protocol, key, seen: this.#requestsAll ? 0 : this.#events.length }),
       (message) => this.#receive(message),
     );
   }
@@ -186,10 +186,10 @@ export class OnlineSession extends Session {
   }
 
   /** Sends a command. Returns false if the socket is closed. */
-  sendCommand(wish: OnlineClientMessage): boolean {
+  sendCommand(command: OnlineClientMessage): boolean {
     const id = ++this.#lastId;
     this.trouble = '';
-    if (!this.socket.send({ ...wish, id })) return false;
+    if (!this.socket.send({ ...command, id })) return false;
     this.#timers.set(id, setTimeout(() => this.socket.restart(), patience));
     return true;
   }
@@ -202,12 +202,12 @@ export class OnlineSession extends Session {
   // others do not see.
   protected override async apply(table: Required<MatchTable>, intent: string) {
     const isAnytime = intent === '' || intent === 'help' || (this.isSent && intent.startsWith('show '));
-    const asItIs = { table, now: this.now!, view: null };
-    if (!isAnytime && !this.mayMove) return asItIs;
-    if (intent !== 'confirm' || !asItIs.now.move) return engine.matchAct(table, intent);
-    this.#storePending({ move: asItIs.now.move, seen: this.#events.length });
+    const unchanged = { table, now: this.now!, view: null };
+    if (!isAnytime && !this.mayMove) return unchanged;
+    if (intent !== 'confirm' || !unchanged.now.move) return engine.matchAct(table, intent);
+    this.#storePending({ move: unchanged.now.move, seen: this.#events.length });
     this.#send();
-    return asItIs;
+    return unchanged;
   }
 
   get #pendingName() {
@@ -217,7 +217,7 @@ export class OnlineSession extends Session {
   #storePending(sent: PendingMove | null) {
     this.#pendingMove = sent;
     if (sent) write(this.#pendingName, sent);
-    else forget(this.#pendingName);
+    else remove(this.#pendingName);
   }
 
   #send() {
@@ -259,7 +259,7 @@ export class OnlineSession extends Session {
   // Everyone moves up one seat.
   #storeNext(key: string) {
     const seats = this.online?.seats ?? [];
-    tables.keep(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
+    tables.save(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
   }
 
   async #handleWelcome({ seat, table, commitment, now, entries }: OnlineWelcome, at: number) {
@@ -268,8 +268,8 @@ export class OnlineSession extends Session {
     this.own = seat;
     this.#ahead = now - at;
     this.#clearTimers();
-    tables.keep(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
-    if (this.#asksAll && entries.length < this.#events.length) return this.#handleGap('other');
+    tables.save(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
+    if (this.#requestsAll && entries.length < this.#events.length) return this.#handleGap('other');
     await this.#adopt(entries, isBack);
     if (!this.isAtOdds) this.#send();
   }
@@ -277,8 +277,8 @@ export class OnlineSession extends Session {
   // Missing events may have been lost on the way, so they are requested again. Different events mean that this page cannot
   // continue.
   #handleGap(what: EventGap) {
-    if (what === 'lacking' && !this.#asksAll) {
-      this.#asksAll = true;
+    if (what === 'lacking' && !this.#requestsAll) {
+      this.#requestsAll = true;
       this.socket.restart();
       return;
     }
@@ -320,14 +320,14 @@ export class OnlineSession extends Session {
       throw error;
     });
     if (!view) return this.#handleGap('other');
-    this.#asksAll = false;
+    this.#requestsAll = false;
     this.#events = events;
     // Other players keep the result and join when they like.
     const isNewRematch = view.rematch_by !== null && this.online?.rematch_by === null;
     this.#isLed ||= isSeen && isNewRematch && view.rematch_by === this.own;
     this.online = view;
     if (this.#pendingMove && view.decided > this.#pendingMove.seen) this.#storePending(null);
-    tables.keep(this.key, { ...noteOf(view), sealSeen: stored?.sealSeen ?? view.phase === 'lobby' });
+    tables.save(this.key, { ...noteOf(view), sealSeen: stored?.sealSeen ?? view.phase === 'lobby' });
     const game = gameOf(view, this.key);
     const text = JSON.stringify(game);
     if (!game || text === this.#lastGame) return;

@@ -72,7 +72,7 @@ export const nameOf = (match: Match, player: number) => match.names[player - 1] 
 export const colourOf = (match: Match, player: number) => match.colours?.[player - 1] ?? '';
 
 /** Names of all players; none if there are only numbers. */
-export const called = (match: Match): string[] =>
+export const allNames = (match: Match): string[] =>
   match.names.some((name) => name !== '') ? Array.from({ length: match.players }, (_, i) => nameOf(match, i + 1)) : [];
 
 /** The list with one player's word replaced. */

@@ -74,7 +74,7 @@ export class TallyStore {
   }
 
   /** Starts another match and keeps the current one as the previous one. */
-  lay(match: Match | null) {
+  startMatch(match: Match | null) {
     const { match: now, before } = this.history.now;
     this.history.change({ match, before: now && hasEntries(now) ? now : before });
     this.failure = '';
@@ -82,7 +82,7 @@ export class TallyStore {
 
   /** Opens a log, plain or extended. Throws its error. */
   async open(text: string, names: readonly string[] = [], colours: readonly string[] = []) {
-    this.lay(ofLog(await engine.tallyOpened(text), names, colours));
+    this.startMatch(ofLog(await engine.tallyOpened(text), names, colours));
   }
 
   /** Returns false if there is nothing to undo or redo. */

@@ -20,7 +20,7 @@ export class ReviewSearch {
 
   /** With `isQuick`, only the first pass. */
   constructor(play: StoredGame, isQuick = false) {
-    this.#look(play, isQuick).catch((error) => {
+    this.#review(play, isQuick).catch((error) => {
       if (!(error instanceof StoppedError)) this.failure = sentence(error);
     });
   }
@@ -31,16 +31,16 @@ export class ReviewSearch {
     this.#worker.stop();
   }
 
-  async #look(play: StoredGame, isQuick: boolean) {
+  async #review(play: StoredGame, isQuick: boolean) {
     const [match, moves] = standingWords(play);
-    const look = (effort: number, piece: (text: string) => void) =>
+    const review = (effort: number, piece: (text: string) => void) =>
       this.#worker.calls.matchReview(match, moves, namesOf(play), effort, { piece: (text) => (piece(text), true) });
     const found: JudgedTurn[] = [];
-    this.totals = await look(0, (text) => found.push(JSON.parse(text)));
+    this.totals = await review(0, (text) => found.push(JSON.parse(text)));
     this.turns = found;
     if (!isQuick) {
       this.state = 'sharpening';
-      this.totals = await look(simulations, (text) => {
+      this.totals = await review(simulations, (text) => {
         this.turns = this.turns.with(this.close, JSON.parse(text));
         ++this.close;
       });

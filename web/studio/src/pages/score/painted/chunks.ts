@@ -14,8 +14,8 @@ const minForSeals = 16;
 const maxPixels = 40 << 20;
 
 export class Chunks {
-  readonly #painted = new Map<string, HTMLCanvasElement>();
-  #kept = 0;
+  readonly #chunks = new Map<string, HTMLCanvasElement>();
+  #cachedPixels = 0;
 
   constructor(
     private readonly sheet: Sheet,
@@ -26,11 +26,11 @@ export class Chunks {
 
   get(pixels: number, x: number, y: number, isFaint: boolean): HTMLCanvasElement | undefined {
     const name = Chunks.nameOf(pixels, x, y, isFaint);
-    const picture = this.#painted.get(name);
+    const picture = this.#chunks.get(name);
     if (!picture) return undefined;
     // The cache drops the least recently used chunk.
-    this.#painted.delete(name);
-    this.#painted.set(name, picture);
+    this.#chunks.delete(name);
+    this.#chunks.set(name, picture);
     return picture;
   }
 
@@ -54,14 +54,14 @@ export class Chunks {
     const share = isFaint ? faintly : 1;
     for (const { left, top, sprites } of work) {
       for (const { ground, overlay } of sprites) {
-        if (ground) layGround(image, ground, left, top, pixels);
+        if (ground) paintGround(image, ground, left, top, pixels);
         else blend(image, overlay!, left, top, pixels, share);
       }
     }
     const picture = document.createElement('canvas');
     picture.width = picture.height = side;
     picture.getContext('2d')!.putImageData(image, 0, 0);
-    this.#keep(Chunks.nameOf(pixels, x, y, isFaint), picture);
+    this.#cache(Chunks.nameOf(pixels, x, y, isFaint), picture);
     return true;
   }
 
@@ -74,18 +74,18 @@ export class Chunks {
     return keys.map((key) => this.sprites.get(pixels, key));
   }
 
-  #keep(name: string, picture: HTMLCanvasElement) {
-    this.#painted.set(name, picture);
-    this.#kept += picture.width ** 2;
-    for (const [oldest, { width }] of this.#painted) {
-      if (this.#kept <= maxPixels) break;
-      this.#painted.delete(oldest);
-      this.#kept -= width ** 2;
+  #cache(name: string, picture: HTMLCanvasElement) {
+    this.#chunks.set(name, picture);
+    this.#cachedPixels += picture.width ** 2;
+    for (const [oldest, { width }] of this.#chunks) {
+      if (this.#cachedPixels <= maxPixels) break;
+      this.#chunks.delete(oldest);
+      this.#cachedPixels -= width ** 2;
     }
   }
 }
 
-function layGround(image: ImageData, ground: Uint32Array, left: number, top: number, pixels: number) {
+function paintGround(image: ImageData, ground: Uint32Array, left: number, top: number, pixels: number) {
   const to = new Uint32Array(image.data.buffer);
   for (let row = 0; row < pixels; ++row)
     to.set(ground.subarray(row * pixels, (row + 1) * pixels), (top + row) * image.width + left);

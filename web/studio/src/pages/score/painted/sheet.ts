@@ -7,7 +7,7 @@ const maxParts = 4;
 const kinds: FeatureKind[] = ['city', 'road', 'monastery'];
 
 /** A feature in a list. */
-export interface Listed {
+export interface FeatureEntry {
   kind: FeatureKind;
   complete: boolean;
   points: number;
@@ -49,7 +49,7 @@ export class Sheet {
     this.#areas = parts.looks.map((look) => look.parts.map((art) => new Path2D(/ d="([^"]+)"/.exec(art)?.[1] ?? '')));
   }
 
-  feature(number: number): Listed {
+  feature(number: number): FeatureEntry {
     const [kind, complete, points, tiles, tint] = this.parts.features.subarray(perFeature * number, perFeature * number + 5);
     return { kind: kinds[kind!]!, complete: complete === 1, points: points!, tiles: tiles!, tint: tint! };
   }

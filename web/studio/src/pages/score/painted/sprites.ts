@@ -25,9 +25,9 @@ const maxPixelsCached = 1 << 24;
 
 export class Sprites {
   readonly #all = new Map<number, Map<number, Sprite>>();
-  #kept = 0;
+  #cachedPixels = 0;
   #isDrawing = false;
-  readonly #wanted = new Map<string, { pixels: number; key: number }>();
+  readonly #requests = new Map<string, { pixels: number; key: number }>();
 
   constructor(
     private readonly parts: MapParts,
@@ -54,24 +54,24 @@ export class Sprites {
     const sprite = this.#all.get(pixels)?.get(key);
     if (!sprite) {
       const drawn = Math.max(pixels, minDrawn);
-      this.#wanted.set(`${drawn} ${key}`, { pixels: drawn, key });
+      this.#requests.set(`${drawn} ${key}`, { pixels: drawn, key });
     }
     return sprite;
   }
 
   /** Whether all requested sprites are ready. */
   get isIdle() {
-    return this.#wanted.size === 0 && !this.#isDrawing;
+    return this.#requests.size === 0 && !this.#isDrawing;
   }
 
   /** Draws requested sprites. */
   async draw() {
-    if (this.#isDrawing || this.#wanted.size === 0) return;
+    if (this.#isDrawing || this.#requests.size === 0) return;
     this.#isDrawing = true;
-    const { pixels } = this.#wanted.values().next().value!;
+    const { pixels } = this.#requests.values().next().value!;
     const most = Math.max(1, Math.min(maxInSheet, Math.floor(maxSheetPixels / pixels ** 2)));
-    const now = [...this.#wanted].filter(([, each]) => each.pixels === pixels).slice(0, most);
-    for (const [name] of now) this.#wanted.delete(name);
+    const now = [...this.#requests].filter(([, each]) => each.pixels === pixels).slice(0, most);
+    for (const [name] of now) this.#requests.delete(name);
     try {
       await this.#drawSheet(pixels, now.map(([, each]) => each.key));
     } finally {
@@ -81,8 +81,8 @@ export class Sprites {
   }
 
   /** Drops all requests, because the window shows something else. */
-  wantNothing() {
-    this.#wanted.clear();
+  dropRequests() {
+    this.#requests.clear();
   }
 
   async #drawSheet(pixels: number, keys: number[]) {
@@ -97,25 +97,25 @@ export class Sprites {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${across * 100} ${(height / pixels) * 100}"` +
       ` class="${pixels < minForAny ? 'b-far' : pixels < minForDetail ? 'b-mid' : ''}"><style>${this.css}</style><defs>${this.parts.patterns}</defs>${squares.join('')}</svg>`;
     const data = await pixelsOf(svg, width, height);
-    if (this.#kept > maxPixelsCached) {
+    if (this.#cachedPixels > maxPixelsCached) {
       this.#all.clear();
-      this.#kept = 0;
+      this.#cachedPixels = 0;
     }
     keys.forEach((key, i) => {
       let square = cut(data, width, (i % across) * pixels, Math.floor(i / across) * pixels, pixels);
-      this.#keep(pixels, key, square);
+      this.#cache(pixels, key, square);
       if (pixels > minDrawn) return;
       for (let size = pixels; size > 1; size /= 2) {
         square = halve(square, size);
-        this.#keep(size / 2, key, square);
+        this.#cache(size / 2, key, square);
       }
     });
   }
 
-  #keep(pixels: number, key: number, square: Uint32Array) {
+  #cache(pixels: number, key: number, square: Uint32Array) {
     if (!this.#all.has(pixels)) this.#all.set(pixels, new Map());
     this.#all.get(pixels)!.set(key, key < 0x1_0000 ? { ground: opaque(square) } : { overlay: overlayOf(square) });
-    this.#kept += pixels ** 2;
+    this.#cachedPixels += pixels ** 2;
   }
 }
 
