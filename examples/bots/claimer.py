@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot in 30 lines: it is told all legal moves, and claims what it can. docs/match-protocol.md has the lines."""
+"""A bot in 30 lines that receives all legal moves and claims features. See docs/match-protocol.md for the protocol."""
 import random
 import sys
 
-WORTH = {"m": 4, "c": 3, "r": 2, "-": 1, "f": 0}  # by what the meeple stands on: a monastery, a city, a road, nothing, a field
+WORTH = {"m": 4, "c": 3, "r": 2, "-": 1, "f": 0}  # by the meeple's feature: monastery, city, road, no meeple, field
 
 
 def say(line):

@@ -1,4 +1,4 @@
-"""A learning curve as an SVG picture."""
+"""Draws a learning curve as an SVG picture."""
 
 import math
 
@@ -8,7 +8,7 @@ COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 
 
 def svg(curve):
-    """Of [(matches, {bot: share of wins}), ...]. Early matches teach most, so the scale gets narrower to the right."""
+    """Draws [(matches, {bot: share of wins}), ...]. Early matches teach most, so the scale gets narrower to the right."""
 
     def x(matches):
         return LEFT + math.log1p(matches / 64) / math.log1p(max(curve[-1][0], 64) / 64) * (RIGHT - LEFT)

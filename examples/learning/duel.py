@@ -1,4 +1,4 @@
-"""How strong a net is: python duel.py value.pt --against plain --pairs 200"""
+"""Measures the strength of a net: python duel.py value.pt --against plain --pairs 200"""
 
 import argparse
 import pickle
@@ -12,7 +12,7 @@ from value import Value, seen
 
 
 def player(net):
-    """A bot for `match.run`: the move after which the net values the table most."""
+    """Returns a bot for `match.run` that plays the move after which the net values the table most."""
 
     @torch.no_grad()
     def learned(position):
@@ -25,13 +25,13 @@ def player(net):
 
 
 def duel(net, bot, pairs, seed):
-    """What came of the net in so many deals, each played twice with seats swapped: a `match.BotResult`."""
+    """Returns the `match.BotResult` of the net over this many deals, each played twice with seats swapped."""
     return match.run([player(net), bot], games=pairs, pairs=True, seed=seed).bots[0]
 
 
 def strength(net, bot, matches=100):
-    """The share of matches the net wins, a draw as half. They are always the same deals, and played all at once: far
-    quicker than a duel, which is fairer."""
+    """Returns the share of matches that the net wins, counting draws as half. Always plays the same deals, all at once,
+    which is much faster than a duel but less fair."""
     tables = match.VecMatch(matches, "strength", observations=[], opponent=bot)
     wins = np.full(matches, np.nan)
     seat = np.arange(matches) % 2

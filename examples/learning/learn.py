@@ -1,6 +1,6 @@
-"""Learn the match from nothing, by playing it: python learn.py --minutes 15
+"""Learn the match from scratch by playing it: python learn.py --minutes 15
 
-Saves the net (value.pt) and its learning curve (value.svg) now and then; Ctrl-C ends it early. duel.py measures the net."""
+Saves the net (value.pt) and its learning curve (value.svg) regularly. Stop early with Ctrl-C. duel.py measures the net."""
 
 import argparse
 import time
@@ -15,9 +15,9 @@ from duel import strength
 from selfplay import SelfPlay
 from value import POINTS, Value
 
-MATCHES = 64  # between lessons
-REMEMBERED = 12  # lessons whose samples are drawn from
-STEPS = 60  # of a lesson
+MATCHES = 64  # per lesson
+REMEMBERED = 12  # the latest lessons, from which samples are drawn
+STEPS = 60  # per lesson
 BATCH = 512
 BOTS = ("random", "plain")
 
@@ -32,10 +32,10 @@ class Learner:
         self.curve = []
 
     def lesson(self):
-        """Plays matches, and learns from them and the latest before."""
+        """Plays matches and learns from them and earlier ones."""
         self.memory.append(self.play.samples(MATCHES))
         meeples, rest, targets = map(torch.cat, zip(*self.memory))
-        # Smaller steps by and by, since what is left to learn are fractions of a point.
+        # The steps become smaller, since only fractions of a point remain to be learned.
         rate = 2e-3 / (1 + self.play.matches / 3000) ** 0.5
         for group in self.optimizer.param_groups:
             group["lr"] = rate
@@ -47,7 +47,7 @@ class Learner:
             self.optimizer.step()
 
     def measure(self):
-        """The share of matches it wins against each of the bots, which its curve keeps."""
+        """Measures the share of matches won against each bot and adds it to the curve."""
         wins = {bot: float(strength(self.net, bot)) for bot in BOTS}
         self.curve.append((self.play.matches, wins))
         return wins

@@ -1,8 +1,8 @@
-"""Matches that a net plays against itself, and what it should have thought of them.
+"""Plays matches of a net against itself and computes the values that it should have predicted.
 
-Every turn it values the table after each legal action and takes the best, with some noise so that it hears about others,
-too. Once a match is over, the target of each afterstate is a mix, TD(lambda), of how the match ended and what the net
-thought of the afterstates between: ends alone are right but noisy; thoughts alone are steady but wrong at first.
+Every turn, the net evaluates the table after each legal action and takes the best, with some noise so that it also explores
+others. After a match, the target of each afterstate is a mix, TD(lambda), of the result and the predictions for later
+afterstates: results are unbiased but noisy, predictions are stable but wrong at first.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from bastide import match
 
 from value import seen
 
-NOISE = 1.0  # points: actions less than this behind the best are often taken
+NOISE = 1.0  # points: actions worse than the best by less than this are often taken
 LAMBDA = 0.9
 
 
@@ -19,12 +19,12 @@ class SelfPlay:
     def __init__(self, net, seed, tables=64):
         self.net = net
         self.tables = match.VecMatch(tables, seed, observations=[])
-        self.turns = [[] for _ in range(tables)]  # of the match under way: (meeples, rest, value) of each afterstate
+        self.turns = [[] for _ in range(tables)]  # (meeples, rest, value) of each afterstate of the current match
         self.chance = np.random.default_rng(seed)
         self.matches = 0
 
     def samples(self, matches):
-        """Plays until so many more matches have ended; gives their afterstates and targets: (meeples, rest, targets)."""
+        """Plays until this many more matches have ended. Returns their afterstates and targets: (meeples, rest, targets)."""
         ended = []
         enough = self.matches + matches
         while self.matches < enough:
@@ -33,7 +33,7 @@ class SelfPlay:
         return torch.stack(meeples), torch.stack(rest), torch.tensor(targets)
 
     def turn(self):
-        """One turn at every table; gives the samples of the matches that it ends."""
+        """Plays one turn at every table and returns the samples of the matches that end."""
         tables = self.tables
         meeples, rest, values = valued(self.net, tables)
         chosen = best(tables, values + NOISE * self.chance.gumbel(size=len(values)))
@@ -52,18 +52,18 @@ class SelfPlay:
 
 @torch.no_grad()
 def valued(net, tables):
-    """What the net sees after each legal action at each table, and its values."""
+    """Returns the input of the net after each legal action at each table, and its values."""
     meeples, rest = seen(*tables.afterstates())
     return meeples, rest, net(meeples, rest).numpy()
 
 
 def best(tables, values):
-    """Of each table, the place of its action with the highest value."""
+    """Returns the index of the action with the highest value at each table."""
     return np.array([first + values[first:end].argmax() for first, end in zip(tables.offsets, tables.offsets[1:])])
 
 
 def with_targets(turns, lead):
-    """Samples of a match at whose end the last to move was so far ahead. One player's lead is the other's lag."""
+    """Returns the samples of a match from the final lead of the last player to move. The other player's lead is its negative."""
     samples = []
     target = lead
     for meeples, rest, value in reversed(turns):

@@ -1,4 +1,4 @@
-"""A few lessons: pytest examples/learning"""
+"""Runs a few lessons: pytest examples/learning"""
 
 import xml.etree.ElementTree
 

@@ -1,9 +1,9 @@
-"""What the net sees of an afterstate, and what it makes of it.
+"""The input of the net, and the net, which values an afterstate.
 
-An afterstate is the table after a turn, before the next tile is drawn. Its value is how many points whoever has just moved
-will be ahead when the match ends. Most of that hangs on the meeples: what each would pay now, by how many edges its feature
-is still open, how many tiles are left to close them. So the net looks at each meeple alone, adds up what it makes of those
-of either player, and judges the two sums together with the points and the tiles left. It is told no rule.
+An afterstate is the table after a turn, before the next tile is drawn. Its value is the expected final lead, in points, of
+the player who has just moved. It mostly depends on the meeples: how many points each would score now, how many edges of its
+feature are open, and how many tiles are left to close them. The net evaluates each meeple separately, adds up the results
+for each player, and combines the two sums with the points and the remaining tiles. It knows no rules.
 """
 
 import math
@@ -12,21 +12,21 @@ import numpy as np
 import torch
 from torch import nn
 
-MEEPLES = 14  # on the table at most, of two players
-SIZES = (25 * 9, 10, 72, 100)  # a meeple: its tile's type and the piece, open edges, tiles left, what it would pay
-OWNER = math.prod(SIZES)  # and, times this, 1 for the player to move or 2 for the other
-REST = [0, 1, 6, 7, *range(36, 61)]  # of the globals: points, meeples in supply, tiles left by type and in all
+MEEPLES = 14  # the most on the table, for two players
+SIZES = (25 * 9, 10, 72, 100)  # of a meeple: its tile's type and piece, open edges, remaining tiles, points it would score
+OWNER = math.prod(SIZES)  # multiplied by 1 for the player to move or 2 for the other
+REST = [0, 1, 6, 7, *range(36, 61)]  # indices of globals: points, meeples in supply, remaining tiles by type and in total
 SCALE = torch.tensor([10.0, 10.0, *[4.0] * 26, 40.0])
-POINTS = 10  # nets learn numbers of about 1 best
+POINTS = 10  # scales values to about 1, which nets learn best
 
-# For nets this small more threads cost more than they give, and would add up in an order that depends on chance.
+# For nets this small, more threads are slower, and would add numbers in an unpredictable order.
 torch.set_num_threads(1)
 
 
 def seen(tokens, table):
-    """Of tokens (n, 72, 8) and globals (n, 64): the meeples, int64 (n, 14), and the rest, float32 (n, 29).
+    """Converts tokens (n, 72, 8) and globals (n, 64) to meeples, int64 (n, 14), and the rest, float32 (n, 29).
 
-    A meeple is one number, made of all there is to know about it; 0 is none."""
+    A meeple is one number that encodes all its properties. 0 means no meeple."""
     row, tile = np.nonzero(tokens[:, :, 4])
     place = np.arange(len(row)) - np.searchsorted(row, row)
     kind, _, _, _, owner, piece, pays, open_edges = tokens[row, tile].T.astype(np.int64)
@@ -49,7 +49,7 @@ class Value(nn.Module):
     def forward(self, meeples, rest):
         row, place = torch.nonzero(meeples, as_tuple=True)
         number = meeples[row, place]
-        # The afterstates of a position have most of their meeples in common: each is looked at once.
+        # The afterstates of a position share most of their meeples, so each is evaluated once.
         kinds, which = torch.unique(number % OWNER, return_inverse=True)
         seats = 2 * row + number // OWNER - 1
         sums = rest.new_zeros(2 * len(rest), self.width).index_add(0, seats, self.look(kinds)[which])

@@ -1,7 +1,7 @@
-"""Tries the command under the faults a system may have: tools/faults [--damaged N] [--only WORD] [BASTIDE].
+"""Tests the command under system faults: tools/faults [--damaged N] [--only WORD] [BASTIDE].
 
-Prints a table and ends with 1 if anything in it is bad. What is expected follows from the manual: 0 done, 1 usage, 2 what is
-read or written is wrong, 3 a limit, 130 interrupted; an error is one line; a file is whole or as it was."""
+Prints a table and exits with 1 if any row is bad. Exit statuses must be those of the manual: 0 success, 1 usage, 2 invalid input
+or failed output, 3 a limit, 130 interrupted. An error is one line, and a file is complete or unchanged."""
 import argparse, os, sys, tempfile
 
 import system

@@ -1,10 +1,10 @@
-"""The commands that are tried, with inputs for them."""
+"""The tested commands and their inputs."""
 
 POND, LONG = 'examples/puzzle/pond.txt', '$LONG'
 MAP, LOG = 'examples/landscape/river-valley.json', 'examples/tally/evening.log'
 SHEET, GAME = 'examples/caverna/blue.json', 'examples/solo/small.json'
 MATCH = 'examples/match/duel.json'
-# Every command that reads a file, by format, without the file; limits keep searches short.
+# All commands that read a file, by format, without the file name. Limits keep searches short.
 READERS = {
     'landscape': ['score --breakdown', 'score --features --json', 'score --strict --draw svg', 'complete'],
     'log': ['tally --breakdown --timeline', 'tally --json', 'tally --plot -', 'tally --to extended'],
@@ -15,7 +15,7 @@ READERS = {
     'match': ['match replay', 'match replay --json', 'match replay --log', 'match replay --landscape',
               'match replay --svg -'],
 }
-# Every command that writes a file, which is TARGET.
+# All commands that write a file, named TARGET.
 WRITERS = {
     'score -o': f'score --draw svg -o TARGET {MAP}',
     'tally --plot': f'tally --plot TARGET {LOG}',
@@ -35,7 +35,7 @@ PRINTERS = [f'score {MAP}', f'score --draw ansi {MAP}', f'complete {MAP}', f'tal
             'match run --bots random,greedy --games 9 --json', 'match perft --sequence C,L',
             f'solo replay {GAME}', 'solo dealers', 'solo bots', '--help', '--version']
 
-# Files to damage: good ones, then any, half of the jobs each.
+# Files to damage: valid ones for half of the jobs, any for the other half.
 SEEDS = {
     'landscape': ['examples/landscape/*', 'bastide/landscape/testing/*/*.json', 'fuzz/corpus/fuzz_landscape_*/*'],
     'log': ['examples/tally/*', 'bastide/tally/testing/bad/*.log', 'fuzz/corpus/fuzz_tally/*'],

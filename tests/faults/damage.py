@@ -1,4 +1,4 @@
-"""Good files that are damaged by chance, as many as wanted of each format."""
+"""Damages valid files of each format at random."""
 import collections, concurrent.futures, functools, glob, os, random, re, resource, subprocess, time
 
 from commands import LONG, READERS, SEEDS
@@ -6,7 +6,7 @@ from trial import HOME, HUNG, Ran
 
 
 def words_mixed(data, chance):
-    """A word in the place of another, and a line once more: what is still well-formed goes deeper."""
+    """Replaces words by others and repeats a line. Files that remain well-formed reach deeper code."""
     parts = re.split(rb'(\W+)', data)
     for _ in range(chance.randint(0, 3)): parts[2 * chance.randrange(len(parts) // 2 + 1)] = parts[2 * chance.randrange(len(parts) // 2 + 1)]
     lines = b''.join(parts).splitlines(True) or [b'']
@@ -34,7 +34,7 @@ def checkpoint_of(trial, folder):
 
 
 def try_damaged(bastide, folder, job):
-    """One damaged file; the seed and the number are all that is needed to see it again."""
+    """Tests one damaged file. The seed and the number suffice to reproduce it."""
     form, number, seed, words = job
     chance = random.Random(f'{form} {number}')
     own = f'{folder}/damaged-{os.getpid()}'

@@ -1,4 +1,4 @@
-"""What is good: each function gives what is wrong, or nothing."""
+"""Checks results: each function returns what is wrong, or an empty string."""
 import signal
 
 
@@ -19,5 +19,5 @@ def done(ran):
 
 
 def quiet(ran):
-    """Into a pipe that is closed: ended by it or done before, and nothing said but how fast it was."""
+    """Checks a command that writes to a closed pipe: it is ended by SIGPIPE or succeeds, and prints at most its speed."""
     return 'said something' if ran.err and not ran.err.endswith('games/s\n') else ended(ran, (0, -signal.SIGPIPE, 128 + signal.SIGPIPE))

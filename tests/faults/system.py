@@ -1,11 +1,11 @@
-"""The faults that a user's system may have."""
+"""Faults of a user's system."""
 import os, random, shutil, signal, subprocess
 
 from commands import GAME, LOG, LONG, MAP, POND, PRINTERS, READERS, SHEET, WRITERS
 from expected import done, ended, one_line, quiet, refused
 from trial import HOME, contents, harmed
 
-MEMORY = 4_000_000  # kilobytes of addresses
+MEMORY = 4_000_000  # kilobytes of address space
 
 
 def standard_output_full(trial):
@@ -15,7 +15,7 @@ def standard_output_full(trial):
 
 
 def disk_full(trial):
-    """A file system of 64 KB without room beside the old file; without root, files that may not grow."""
+    """Uses a file system of 64 KB that is full except for the old file or, without root, a limit on file sizes."""
     for name, words in WRITERS.items():
         disk = trial.fresh('disk')
         mounted = subprocess.run(['mount', '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk], capture_output=True).returncode == 0
@@ -49,14 +49,14 @@ def files_that_are_none(trial):
     for words in (each for all_words in READERS.values() for each in all_words):
         for fault, path in ('file missing', trial.folder + '/none'), ('folder as file', below), ('below a file', secret + '/x'):
             ran = trial.run(f'{words} {path}')
-            # Of the arguments of solve a file that is not there is a wrong one, says its manual.
+            # According to its manual, solve treats a missing file as a usage error.
             absent = words.startswith('solve') and fault != 'folder as file'
             trial.row(fault, words, ran, one_line(ran) or ended(ran, (1,)) if absent else refused(ran))
         ran = trial.shell(f'exec {nobody}"$B" {words} {secret}')
         trial.row('file unreadable', words, ran, refused(ran))
     for name, words in WRITERS.items():
         for fault, path in ('written below none', trial.folder + '/none/x'), ('written below a file', secret + '/x'):
-            if fault == 'written below none' and name in ('solve --svg', 'solo run --record'): continue  # which make folders
+            if fault == 'written below none' and name in ('solve --svg', 'solo run --record'): continue  # which create folders
             ran = trial.run(words.replace('TARGET', path))
             trial.row(fault, name, ran, refused(ran))
 
@@ -90,19 +90,19 @@ def streams_closed(trial):
 
 
 def interrupted_by(sent):
-    """Ctrl-C and SIGTERM are answered by an end of one's own or by dying of them; others are not held up."""
+    """Returns the allowed statuses. The command may handle Ctrl-C and SIGTERM or die from them, and does not handle others."""
     own = (130,) if sent in (signal.SIGINT, signal.SIGTERM) else ()
     return (0, -sent, *own)
 
 
 def signals(trial):
-    """At random moments; what is written afterwards is what nobody disturbed would have written."""
+    """Sends signals at random moments. A later run must write the same files as an undisturbed one."""
     for sent in signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGKILL:
         for disturb in disturb_score, disturb_solo_run, disturb_solve, disturb_play: disturb(trial, sent, random.Random(sent))
 
 
 def disturb_score(trial, sent, chance):
-    """Most of all while the picture is written; only who is killed may leave a file beside it."""
+    """Sends signals mostly while the picture is being written. Only a killed process may leave a temporary file."""
     big = trial.written('big.json', b'[' + b','.join([b'[' + b','.join([b'[1,1,1,1,0]'] * 300) + b']'] * 300) + b']')
     old, usual = b'old', trial.run(f'score --draw svg {big}')
     for _ in range(20):
@@ -132,7 +132,7 @@ def disturb_solve(trial, sent, chance):
 
 
 def disturb_play(trial, sent, chance):
-    """Two moves or more, of which none may be lost."""
+    """Plays two or more moves, none of which may be lost."""
     folder = trial.fresh('signal')
     ran = trial.in_terminal('play --seed a', keys=b'n ' * chance.randint(2, 6), env={'XDG_DATA_HOME': folder}, sent=sent)
     trial.row(sent.name, 'play', ran, ended(ran, interrupted_by(sent)))
@@ -156,7 +156,7 @@ def no_terminal(trial):
 
 
 def locales(trial):
-    """Figures and words are the same in any locale; pictures for the terminal may be in ASCII."""
+    """Checks that output is the same in any locale, except that terminal pictures may be in ASCII."""
     for words in [each for each in PRINTERS if 'ansi' not in each and 'show' not in each and 'replay' not in each]:
         usual = trial.run(words, env={'LC_ALL': 'C.UTF-8'}).out
         for name in 'C', 'POSIX', 'tr_TR.UTF-8', 'de_DE.UTF-8', 'none-such', '../../x', 'a' * 9999:
@@ -175,7 +175,7 @@ def odd_inputs():
 
 
 def inputs_odd(trial):
-    """Only a sheet may say nothing about anyone, and a map may have 16 million empty cells."""
+    """Tests odd inputs. Only a sheet may be empty, and a map may have 16 million empty cells."""
     for name, path in odd_inputs():
         for words in (each for all_words in READERS.values() for each in all_words):
             ran = trial.shell(f'ulimit -v {MEMORY}; exec "$B" {words} {path}')

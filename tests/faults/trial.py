@@ -1,13 +1,13 @@
-"""A try of the command, and what came of it."""
+"""Runs the command and records the results."""
 import collections, fcntl, os, pty, select, shutil, signal, struct, subprocess, termios, time
 
 HOME = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-HUNG = -100  # no signal has that number
+HUNG = -100  # not the number of any signal
 Ran = collections.namedtuple('Ran', 'status out err seconds')
 
 
 class Trial:
-    """The command, a folder for what it reads and writes, and the table of what happened."""
+    """The command, a folder for its files, and the table of results."""
 
     def __init__(self, bastide, folder):
         self.bastide, self.folder = os.path.abspath(bastide), folder
@@ -21,7 +21,7 @@ class Trial:
               f'{"BAD: " + why if why else "good"} |', flush=True)
 
     def shell(self, line, env=None, seconds=20, **more):
-        """What came of a line of shell, in which $B is the command."""
+        """Runs a shell command line in which $B is the command."""
         begun = time.monotonic()
         child = subprocess.Popen(['bash', '-c', line], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=HOME,
                                  env={**os.environ, 'B': self.bastide, 'LONG': self.folder + '/long.txt', **(env or {})}, start_new_session=True, **more)
@@ -35,11 +35,11 @@ class Trial:
         return Ran(status, out, err.decode(errors='replace'), time.monotonic() - begun)
 
     def run(self, words, **more):
-        """The command itself, in place of the shell, so that a signal shows as one."""
+        """Runs the command in place of the shell, so that a signal is reported as one."""
         return self.shell(f'exec "$B" {words}', **more)
 
     def in_terminal(self, words, keys=b'', size=(40, 120), env=None, sent=None):
-        """The command in a terminal of so many lines and columns; `sent` is a signal for it, after the keys."""
+        """Runs the command in a terminal of the given lines and columns. Sends it the signal `sent` after the keys."""
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', *size, 0, 0))
         env = {key: value for key, value in {**os.environ, 'TERM': 'xterm', **(env or {})}.items() if value is not None}
@@ -50,7 +50,7 @@ class Trial:
         while child.poll() is None and time.monotonic() - begun < 10:
             if select.select([ours], [], [], 0.1)[0]:
                 try: shown += os.read(ours, 65536)
-                except OSError: pass  # it has closed its side, and will be gone in a moment
+                except OSError: pass  # it has closed its side and will exit soon
             elif left: os.write(ours, left.pop(0))
             elif sent: child.send_signal(sent); sent = None
         hung = child.poll() is None
@@ -87,6 +87,6 @@ def contents(folder):
 
 
 def harmed(before, folder):
-    """A checkpoint that could not be kept may leave the empty file that is its lock."""
+    """Returns which files have changed. A checkpoint that could not be written may leave its empty lock file."""
     after = {name: data for name, data in contents(folder).items() if data or not name.endswith('.solutions')}
     return '' if after == before else 'files changed: ' + ' '.join(sorted(set(after) ^ set(before)))

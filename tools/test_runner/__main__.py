@@ -1,4 +1,4 @@
-"""The steps of ./test: which are due, run, counted and timed."""
+"""Selects the steps of ./test that are due, runs them and prints counts and times."""
 import argparse
 import fcntl
 import os
@@ -30,7 +30,7 @@ def arguments(rooms):
 
 
 def with_preparation(due, every):
-    """The steps that are due and what they need. A build step builds no more than they use."""
+    """Returns the steps that are due and those they need. Build steps build only the targets they use."""
     by_name = {step.name: step for step in every}
     needed = {step.name: step for step in due}
     todo = list(due)
@@ -57,7 +57,7 @@ def main():
     options = arguments(rooms)
     chosen = [step for step in every if step.rooms and (not options.rooms or set(step.rooms) & set(options.rooms))]
     if not options.all:
-        # A room whose steps are all of that kind is asked for by its name.
+        # If a module has only such steps, naming it selects them.
         slow = {room for room in options.rooms if all(step.in_all for step in every if room in step.rooms)}
         chosen = [step for step in chosen if not step.in_all or slow & set(step.rooms)]
     if options.list:

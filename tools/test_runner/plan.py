@@ -1,7 +1,7 @@
-"""The steps of ./test: what each runs, what it needs, and what it reads.
+"""The steps of ./test: the command of each, the steps that it needs and the files that it reads.
 
-A step is run again when a file that it reads or its command has changed. What is installed on the system is not looked at: after a new
-compiler, --again runs everything.
+A step runs again when its command or a file that it reads has changed. Installed packages are not tracked: after a compiler update,
+use --again to run everything.
 """
 import re
 from dataclasses import dataclass
@@ -14,11 +14,11 @@ PROGRAM_FOLDERS = ("bastide", "cli", "command", "engines", "ladder", "mpi", "os"
 CPP_FOLDERS = (*PROGRAM_FOLDERS, "bench", "examples", "fuzz", "python/src", "serve", "web/engine/src", "web/engine/testing")
 SYSTEMS = ["arrange", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "bastide-ladder", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
-# The pages of the studio, and the system that each is of.
+# The pages of the studio, each with its system.
 PAGES = {"arrange": "arrange", "caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
-# Other pages on which the tests of a page open what they found.
+# Other pages that the tests of a page open.
 OPENED = {"arrange": ("score", "match")}
-# Its pages about all systems, or that others show a part of.
+# Pages about all systems, or of which others show a part.
 SHARED_PAGES = {"home", "learn", "problems", "results", "review", "table"}
 
 
@@ -26,12 +26,12 @@ SHARED_PAGES = {"home", "learn", "problems", "results", "review", "table"}
 class Step:
     name: str
     command: str
-    rooms: tuple = ()           # what `./test ROOM` calls it; a step without one only prepares others
+    rooms: tuple = ()           # the names that select it in `./test ROOM`; a step without one only prepares others
     reads: frozenset = frozenset()
-    needs: tuple = ()           # names of steps that come before
-    targets: tuple = ()         # what it needs built; a build step builds those of all steps that need it
+    needs: tuple = ()           # names of steps that must run first
+    targets: tuple = ()         # targets that it needs; a build step builds those of all steps that need it
     cores: int = 1
-    always: bool = False        # it tells by itself, and soon, that there is nothing to do
+    always: bool = False        # it detects quickly that there is nothing to do
     in_all: bool = False        # only with --all
 
 
@@ -45,9 +45,9 @@ def _build_files():
 
 
 def room_reads(room):
-    """What the tests of a room of the library read."""
+    """Returns the files that the tests of a library module read."""
     own = under(f"bastide/{room}")
-    page = under("docs/match-protocol.md") if room == "match" else set()  # its session is replayed
+    page = under("docs/match-protocol.md") if room == "match" else set()  # its example session is replayed
     return program(path for path in own if path.endswith(".cpp")) | own | page | under("examples") | _build_files()
 
 
@@ -56,17 +56,17 @@ def _no_tests(paths):
 
 
 def commands(*systems):
-    """The files of the systems' commands, and the program's own."""
+    """Returns the files of the systems' commands and of the program."""
     return {path for path in under(*(f"cli/{system}" for system in systems)) if path.endswith(".cpp") and not path.endswith("_test.cpp")} | {"programs/bastide.cpp"}
 
 
 def command_reads():
-    """What anything reads that starts any command."""
+    """Returns the files read by steps that may start any command."""
     return _no_tests(under(*PROGRAM_FOLDERS, "serve/server_commands.h", "serve/server_commands.cpp")) | under("examples")
 
 
 def command_tests(system):
-    """The files that test the commands of a system; of no system, those that test what all share."""
+    """Returns the files that test the commands of a system, or, without a system, those that test shared code."""
     names = {path for path in under("cli") if path.endswith("_test.cpp")}
     of = {each: names & under(f"cli/{each}") for each in SYSTEMS}
     return of[system] if system else names.difference(*of.values())
@@ -77,17 +77,17 @@ def suite_names(path):
 
 
 def suites(paths):
-    """A filter for GoogleTest that lets the tests of the files run."""
+    """Returns a GoogleTest filter that selects the tests of the files."""
     return ":".join(f"{suite}.*" for suite in sorted({suite for path in paths for suite in suite_names(path)}))
 
 
 def page_tests(page):
-    """The tests of a page of the studio, one idea a file."""
+    """Returns the test files of a page of the studio, one topic per file."""
     return {path for path in under("web/studio/tests") if re.fullmatch(rf"{page}(-\w+)*\.test\.mjs", path.rpartition("/")[2])}
 
 
 def page_reads(page):
-    """What the tests of a page of the studio read."""
+    """Returns the files that the tests of a page of the studio read."""
     pages = (page, *OPENED.get(page, ()))
     systems = [PAGES[each] for each in pages]
     other_pages = {path for other in PAGES if other not in pages
@@ -100,7 +100,7 @@ def page_reads(page):
 
 
 def table_reads():
-    """What the tests of tables by link read: the Match page, of which they are another use, and the server."""
+    """Returns the files that the tests of shared tables read: those of the Match page, which shows them, and the server."""
     other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - page_tests("table")
     other_pages = {path for page in PAGES if page != "match" for path in under(f"web/studio/src/pages/{page}")}
     calls = {f"web/engine/src/match_{part}.cpp" for part in ("calls", "online_calls", "review_calls")}
@@ -109,12 +109,12 @@ def table_reads():
 
 
 def engine():
-    """The files of the calls. One header promises the calls of all rooms, so program() does not find them."""
+    """Returns the files of the calls. One header declares the calls of all modules, so program() does not find them."""
     return {path for path in _cpp("web/engine/src") if not path.endswith("_test.cpp")}
 
 
 def python_reads(module):
-    """What the tests of a module of the Python package read."""
+    """Returns the files that the tests of a Python module read."""
     sources = {path for path in under("python/src") if path.endswith(".cpp")}
     others = {f"python/src/{system}.cpp" for system in SYSTEMS if system != module}
     tests = {path for path in under("python/tests") if path.startswith("python/tests/test_")} - {f"python/tests/test_{module}.py"}
@@ -127,7 +127,7 @@ def python_modules():
 
 
 def _cpp_tests(tree_name, needs, in_all):
-    """The steps for the test programs of a build tree: one a room, and of the command one a system."""
+    """Returns the steps for the test programs of a build tree: one per module, and for the command one per system."""
     suffix = ", with sanitizers" if in_all else ""
 
     def step(name, program_name, rooms, reads, built=(), words=""):
@@ -154,7 +154,7 @@ def _cpp_tests(tree_name, needs, in_all):
     command = ("bastide", "carcassonne")
     for system in SYSTEMS:
         files = command_tests(system)
-        used = [system, "tally", "landscape"] if system == "match" else [system]  # a match is tallied and scored, too
+        used = [system, "tally", "landscape"] if system == "match" else [system]  # a match is also tallied and scored
         yield step(f"Tests of the command: {system}", "cli_test", ("cli", system),
                    program(files | commands(*used)) | under(f"bastide/{system}/testing") | shared, command, f" --gtest_filter='{suites(files)}'")
     files = command_tests("")
@@ -218,7 +218,7 @@ def steps():
     yield Step("Packages in a clean Debian", "tools/test-package clean", ("package",),
                frozenset(command_reads() | packed | _no_tests(under("serve", "web"))),
                ("Build with g++", "Build the studio"), INSTALLED, in_all=True)
-    # Only this build compiles the files of a folder as one, so only here do two of their names collide.
+    # Only this build compiles the files of a folder together, so only it detects colliding names.
     yield Step("Build as ./run does", "tools/build release bastide carcassonne printed bastide-serve", always=True, cores=2, in_all=True)
     yield Step("Build with sanitizers", "tools/build asan-ubsan", always=True, cores=2, in_all=True)
     yield from _cpp_tests("asan-ubsan", ("Build with sanitizers",), in_all=True)

@@ -1,4 +1,4 @@
-"""Runs steps, as many at a time as there are cores, and remembers which passed over which files."""
+"""Runs steps, as many at a time as there are cores, and records with which files they passed."""
 import json
 import os
 import re
@@ -24,15 +24,15 @@ class Outcome:
     seconds: float
 
 
-NOT_HERE = 77  # the exit status of a step that cannot be tried on this system
+NOT_HERE = 77  # exit status of a step that cannot run on this system
 
-# What runners of tests print last: of each, the numbers of tests that passed, and of those that did not.
+# The last output of test runners: the number of tests that passed, and that of tests that failed.
 GOOGLETEST = (r"^\[  PASSED  \] (\d+) tests?\.", r"^ *(\d+) FAILED TESTS?")
 NODE = (r"^# pass (\d+)$", r"^# (?:fail|cancelled) (\d+)$")
 
 
 def count(output, is_well):
-    """How many tests passed and failed. A step that counts nothing is one; one that ran no test at all has failed."""
+    """Returns how many tests passed and failed. A step without counts is one test. A step that ran no tests has failed."""
     output = re.sub(r"\x1b\[[\d;]*m", "", output)
     if summary := re.findall(r"^=* ?((?:\d+ [a-z]+, )*\d+ [a-z]+) in [\d.]+s", output, re.MULTILINE):  # pytest
         numbers = {what: int(number) for number, what in re.findall(r"(\d+) ([a-z]+)", summary[-1])}
@@ -50,7 +50,7 @@ def count(output, is_well):
 
 
 def built_so_far(command):
-    """" [12/345]", the latest line of ninja's log, for a step that builds; empty for others and before ninja begins."""
+    """Returns " [12/345]" from the latest line of ninja's log for a build step, and "" for others and before ninja starts."""
     if not (preset := re.match(r"tools/build (\S+)", command)):
         return ""
     try:
@@ -62,7 +62,7 @@ def built_so_far(command):
 
 
 class Memory:
-    """What passed, and how long the last runs took, in build/steps."""
+    """Records in build/steps which steps passed and how long the last runs took."""
 
     def __init__(self):
         LOG_FOLDER.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ class Memory:
         unfinished.replace(path)
 
     def still_passed(self, step):
-        """How many tests of the step passed when it last read the same, if it did."""
+        """Returns how many tests of the step passed with the same files, or None if it has not passed with them."""
         return self.passed.get(step.name, {}).get(fingerprint(step.reads, step.command))
 
     def save(self, step, outcome):
@@ -93,7 +93,7 @@ class Memory:
         known.pop(read, None)
         if not outcome.failed and is_as_it_began(step.reads):
             known[read] = outcome.passed
-        self.passed[step.name] = dict(list(known.items())[-MAX_RUNS:])  # what is taken back passes again
+        self.passed[step.name] = dict(list(known.items())[-MAX_RUNS:])  # so that a reverted change passes again
         self._write(self._passed_file, self.passed)
 
     def save_run(self, words, seconds, outcomes):
@@ -103,7 +103,7 @@ class Memory:
         self._write(self._runs_file, self.runs)
 
     def seconds_of(self, name):
-        """What the step took in the runs before, the last first."""
+        """Returns the times of the step in earlier runs, latest first."""
         return [run["steps"][name] for run in reversed(self.runs) if name in run["steps"]]
 
 
@@ -115,8 +115,8 @@ class Runner:
         self.not_run = []
 
     def run(self, steps):
-        """Runs the steps, each after those it needs. What needs one that failed is not run."""
-        # Long ones first, so that none is left to run alone at the end.
+        """Runs the steps, each after those it needs. Skips steps that need a failed one."""
+        # Long steps first, so that none runs alone at the end.
         waiting = sorted(steps, key=lambda step: (-step.cores, -self._expected(step)))
         chosen = {step.name for step in steps}
         try:
@@ -148,7 +148,7 @@ class Runner:
                 time.sleep(0.05)
 
     def _expected(self, step):
-        """Seconds; of a step that never ran, a guess: what reads much takes long."""
+        """Returns the expected seconds. For a step that never ran, estimates them from the number of files it reads."""
         known = self._memory.seconds_of(step.name)
         return known[0] if known else len(step.reads) / 100
 
@@ -188,7 +188,7 @@ class Runner:
             print(f"{step.name:<48} skipped: {output.splitlines()[-1] if output else 'not possible here'}", flush=True)
             return
         passed, failed = count(output, status == 0)
-        outcome = Outcome(0 if step.always else passed, failed, seconds)  # building is no test
+        outcome = Outcome(0 if step.always else passed, failed, seconds)  # a build is not a test
         self.outcomes[step.name] = outcome
         if not step.always:
             self._memory.save(step, outcome)
@@ -201,7 +201,7 @@ class Runner:
 
 
 def table_of_seconds(memory, outcomes, total):
-    """Steps and seconds, those of the runs before beside them, the longest first."""
+    """Returns a table of the steps and their seconds, also in earlier runs, longest first."""
     lines = [f"{'step':<48}{'seconds':>10}   in the runs before"]
     for name, outcome in sorted(outcomes.items(), key=lambda each: -each[1].seconds):
         before = "".join(f"{seconds:10.1f}" for seconds in memory.seconds_of(name)[:RUNS_SHOWN])

@@ -1,4 +1,4 @@
-"""What a step of the tests reads: files of the repository, found by the arrows of C++'s includes."""
+"""Finds the files of the repository that a test step reads, by following C++ includes."""
 import hashlib
 import os
 import re
@@ -21,7 +21,7 @@ def _git(*words):
 
 
 def _paths():
-    """Every file that is not ignored; in a folder that is not a clone, every file that is not made by building."""
+    """Returns all files that git does not ignore. In a folder that is not a clone, returns all files that no build has made."""
     if os.path.realpath(_git("rev-parse", "--show-toplevel").rstrip("\n")) == str(HOME):
         return set(filter(None, _git("ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0")))
     found = set()
@@ -40,12 +40,12 @@ def _hash(path):
 
 @cache
 def tree():
-    """Every file of the repository, and a hash of what was in it when the tests began."""
+    """Returns all files of the repository with a hash of their content at the start of the tests."""
     return {path: _hash(path) for path in sorted(_paths()) if (HOME / path).is_file()}
 
 
 def under(*folders):
-    """The files in the folders, and the files named themselves."""
+    """Returns the given files and the files in the given folders."""
     return {path for path in tree() if any(path == folder or path.startswith(folder.rstrip("/") + "/") for folder in folders)}
 
 
@@ -59,9 +59,9 @@ def _includes(path):
 
 
 def program(roots):
-    """The C++ files that make a program of these: what they include, what carries that out, and so on.
+    """Returns the C++ files of a program with these roots: the headers that they include, their implementations, and so on.
 
-    What a header promises is carried out by the .cpp file of the same name; test_plan.py holds the sources to that.
+    A header is implemented by the .cpp file of the same name, which test_plan.py checks.
     """
     found, todo = set(), set(roots)
     while todo:
@@ -73,7 +73,7 @@ def program(roots):
 
 
 def fingerprint(paths, command):
-    """Changes if any of the files does, or the command."""
+    """Returns a hash of the files and the command."""
     total = hashlib.sha1(command.encode())
     for path in sorted(paths):
         total.update(os.fsencode(f"{path} {tree()[path]}\n"))
@@ -81,5 +81,5 @@ def fingerprint(paths, command):
 
 
 def is_as_it_began(paths):
-    """Whether no file has changed since the tests began."""
+    """Returns whether no file has changed since the start of the tests."""
     return all(_hash(path) == tree()[path] for path in paths)

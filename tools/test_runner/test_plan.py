@@ -1,4 +1,4 @@
-"""What ./test holds to: no test is forgotten, and a change runs what it can break."""
+"""Checks that ./test forgets no test and that a change runs everything that it can break."""
 import re
 import subprocess
 from pathlib import Path
@@ -15,7 +15,7 @@ NAMES = [step.name for step in EVERY]
 
 
 def run_by(path):
-    """The rooms whose steps read a file."""
+    """Returns the modules whose steps read a file."""
     return {room for step in EVERY if path in step.reads for room in step.rooms}
 
 
@@ -31,7 +31,7 @@ def room_of(path):
 
 
 def runner_word(path):
-    """What the command of a step names if it runs a file of tests."""
+    """Returns what the command of a step contains if it runs a test file."""
     if path.endswith("_test.cpp"):
         return f"build/test/tests/{room_of(path)}_test"
     if path.startswith("fuzz/"):
@@ -52,7 +52,7 @@ def test_every_suite_is_named_after_its_room():
         for suite in suite_names(path):
             assert re.match(rf"{room_of(path).capitalize()}([A-Z0-9]|$)", suite), path
             files.setdefault(suite, set()).add(path)
-        # A word before the comma would come first in the name.
+        # A prefix before the comma would come first in the test name.
         assert re.findall(r"^INSTANTIATE_TEST_SUITE_P\(\s*[^,\s]", text(path), re.MULTILINE) == [], path
     assert {suite: paths for suite, paths in files.items() if len(paths) > 1} == {}
 
