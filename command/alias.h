@@ -1,4 +1,4 @@
-// Commands under other names that people try for them.
+// Other names for commands that users are likely to try.
 #pragma once
 
 #include <array>
@@ -38,7 +38,7 @@ inline constexpr std::array<Alias, 19> aliases = {{
 // Replaces an alias at the start of the arguments by its meaning.
 std::vector<std::string> with_alias_meant(std::vector<std::string> arguments);
 
-// The commands meant by the aliases that begin with a word: "score" and "complete" of "map".
+// Returns the commands of all aliases that begin with a word, such as "score" and "complete" for "map".
 std::vector<std::string_view> meant_by(std::string_view first_word);
 
 }  // namespace bastide::cli

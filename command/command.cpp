@@ -87,7 +87,7 @@ void Command::group(const std::string& title) const {
 template <class T>
 Option Command::add_option(const std::string& names, T& value, const std::string& help) const {
     CLI::Option* const option = app_->add_option(names, value, help);
-    // Or CLI11 takes a word such as [2,1,0,1,1] apart at its commas.
+    // Otherwise CLI11 would split a word such as [2,1,0,1,1] at its commas.
     option->allow_extra_args(false);
     // Positional arguments take words while they expect more.
     constexpr int many = CLI::detail::expected_max_vector_size;

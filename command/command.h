@@ -1,8 +1,8 @@
-// What a subcommand is to the program: options in, an exit status out.
+// Subcommands: their options, and functions that return an exit status.
 //
-// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp, command_tree.cpp,
-// program.cpp and usage_error.cpp include: it is a header of 9,000 lines, and reading and optimising it
-// again for every subcommand was half of a build.
+// `Command` and `Option` refer to CLI11 objects. Only command.cpp, command_tree.cpp, program.cpp and
+// usage_error.cpp include CLI11: its header has 9,000 lines, and compiling it for every subcommand took half
+// of the build time.
 #pragma once
 
 #include <cstddef>
@@ -24,16 +24,16 @@ class Option;
 
 namespace bastide::cli {
 
-// The exit status, on which scripts rely.
+// Exit statuses. Scripts depend on the values.
 enum class Exit : int {
     done = 0,
     usage = 1,  // the command line is wrong
     input = 2,  // the input is wrong, or a file cannot be read or written
-    limit = 3,  // a limit was reached: the result is partial and says so
+    limit = 3,  // a limit was reached, so the result is partial, and the output says so
     interrupted = 130,
 };
 
-// The options that every subcommand takes, and the subcommand itself.
+// The options of every subcommand, and the subcommand itself.
 struct GlobalOptions {
     os::ColorMode color = os::ColorMode::automatic;
     std::string command;             // "bastide solo run"
@@ -44,20 +44,20 @@ struct GlobalOptions {
 // and functions that it calls.
 [[noreturn]] void reject(const std::string& option, const std::string& why);
 
-// The value of an option that takes four words, and may be given again.
+// The value of an option that takes four words and may be repeated.
 using FourWords = std::tuple<std::string, std::string, std::string, std::string>;
 
-// An option of a command. Each call says one thing more of it, and gives the option again.
+// An option of a command. The functions that change it return it, so that calls can be chained.
 class Option {
   public:
     // Returns an error message for a word, or "".
     using Check = std::function<std::string(const std::string&)>;
-    // As Check, but may also change the word.
+    // Like Check, but may also change the word.
     using Rewrite = std::function<std::string(std::string&)>;
 
     explicit Option(CLI::Option& option) : option_(&option) {}
 
-    Option option_text(const std::string& shown) const;  // what stands for the value in help: "N [1]"
+    Option option_text(const std::string& shown) const;  // placeholder in help, such as "N [1]"
     Option type_name(const std::string& type) const;
     Option check(const Check& why_bad) const;
     Option transform(const Rewrite& rewrite) const;
@@ -73,7 +73,7 @@ class Option {
     CLI::Option* option_;
 };
 
-// A command: the program itself, or one below it. It and its options are not to outlive the Program.
+// A command: the program itself or a subcommand. Must not outlive the Program, and neither must its options.
 class Command {
   public:
     explicit Command(CLI::App& app) : app_(&app) {}
@@ -82,10 +82,10 @@ class Command {
     std::optional<Command> subcommand(const std::string& name) const;
     std::vector<Command> subcommands() const;
     std::string name() const;
-    std::string path() const;                    // with those above, "bastide solo run"
+    std::string path() const;                    // with its parents, such as "bastide solo run"
     void group(const std::string& title) const;  // its heading in lists of commands
 
-    // `value` is set while parsing, and must live until then. Of the types that command.cpp names.
+    // `value` is set while parsing and must outlive it. Defined for the types instantiated in command.cpp.
     template <class T>
     Option add_option(const std::string& names, T& value, const std::string& help) const;
     Option add_option_function(const std::string& names, const std::function<void(const std::string&)>& take,
@@ -118,8 +118,8 @@ class Command {
         });
     }
 
-    // Collects words that no option takes for `remaining`, instead of rejecting them or offering them to the
-    // parent command.
+    // Collects unknown words for `remaining`, instead of rejecting them or passing them to the parent
+    // command.
     void keep_extras() const;
     void fallthrough() const;  // allows options of this command after its subcommands
 
@@ -136,8 +136,8 @@ class Command {
     CLI::App* app_;
 };
 
-// A whole program (program.cpp): the command that its name stands for, with --help, and --version if there
-// is a text for it.
+// A complete program (program.cpp): its root command with --help, and with --version if there is a version
+// text.
 class Program {
   public:
     Program(const std::string& name, const std::string& about, const std::string& version = "");
@@ -151,13 +151,14 @@ class Program {
     void add_global_options() const;
 
     // Parses the arguments, without the program's name, and runs the selected command. Prints the help if it
-    // is requested, or one line about an error. A program parses once.
+    // is requested, or one line about an error. May be called only once.
     Exit run(const std::vector<std::string>& arguments) const;
 
-    // Does the same, but prints nothing and returns nothing if the arguments ask for help or are wrong.
+    // Does the same, but prints nothing and returns nothing if the arguments ask for help or are invalid.
     std::optional<Exit> try_run(const std::vector<std::string>& arguments) const;
 
-    // Parses without running. Returns nothing if the arguments are right, and prints as `run` does if not.
+    // Parses without running. Returns nothing if the arguments are valid, and prints the same as `run`
+    // otherwise.
     std::optional<Exit> parse(const std::vector<std::string>& arguments) const;
 
     // Returns the selected command, after parsing.

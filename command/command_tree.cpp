@@ -13,7 +13,7 @@ std::vector<std::string> names_of(const CLI::Option& option) {
     return names;
 }
 
-// The words that a type made by `type_of_words` lists.
+// The words listed by a type that `type_of_words` returned.
 std::vector<std::string> words_of(const std::string& type) {
     if (!type.starts_with('{')) return {};
     std::vector<std::string> words = CLI::detail::split(type.substr(1, type.find('}') - 1), ',');

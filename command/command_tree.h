@@ -1,4 +1,4 @@
-// The program's commands and options as plain values, for manuals and shells.
+// The program's commands and options as plain values, for the manual and for shell completion.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace bastide::cli {
 struct OptionFacts {
     enum class Value : std::uint8_t { none, word, list, file, folder, other };
 
-    std::vector<std::string> names;  // with dashes, the usual one first; without for a positional
+    std::vector<std::string> names;  // with dashes, the most common first; without dashes if positional
     Value value = Value::none;
-    std::string shown;               // what stands for the value in help, as "FILE" or "N [1]"
-    std::vector<std::string> words;  // all there are, if the value is a word, or a list with commas
-    std::string ending;              // of the files wanted, as "json", if the value is a file
+    std::string shown;               // the placeholder for the value in help, such as "FILE" or "N [1]"
+    std::vector<std::string> words;  // all possible words, if the value is a word or a list
+    std::string ending;  // the extension of suitable files, such as "json", if the value is a file
     std::string help;
     bool is_required = false;
     bool takes_many = false;
@@ -25,20 +25,20 @@ struct OptionFacts {
 
 struct CommandFacts {
     std::string name;  // the last word
-    std::string path;  // all words, "bastide solo run"
+    std::string path;  // all words, such as "bastide solo run"
     std::string help;
-    std::string group;  // the title it is listed under
+    std::string group;  // the heading under which it is listed
     std::string footer;
     std::vector<OptionFacts> options;
     std::vector<CommandFacts> commands;
-    bool does_without = false;  // whether it does something where none of them is named
+    bool does_without = false;  // whether it can run without a subcommand
 };
 
-// The options of the program itself, except help and version, are options of every command that runs. They
-// are included for subcommands.
+// Describes a command. Commands that run also accept the program's own options, except help and version, so
+// the descriptions of subcommands include them.
 CommandFacts describe(Command command);
 
-// A command and all below it, each before its own.
+// Returns a command and all below it, each parent before its subcommands.
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program);
 
 }  // namespace bastide::cli

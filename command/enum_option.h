@@ -1,4 +1,4 @@
-// Options whose value is one of a few words, or a list of them.
+// Options whose value is one of several words, or a list of them.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace bastide::cli {
 
-// The type of an option whose words are these, "one, another": shells offer them.
+// Returns the type of an option with these words, "one, another". Shells complete them.
 inline std::string type_of_words(const std::string& words) {
     return "{" + words + "}";
 }
 
-// The type of an option that takes a list of these words, with commas between them.
+// Returns the type of an option that takes a comma-separated list of these words.
 inline std::string type_of_list(const std::string& words) {
     return type_of_words(words) + ",";
 }

@@ -12,14 +12,13 @@ namespace bastide::cli {
 // Prints an error and returns its exit status.
 Exit fail(const Error& error);
 
-// As fail(error), but begins with the command's name if the error is not in a file but in the command's
-// words.
+// Like fail(error), but begins with the command's name if the error is in the arguments and not in a file.
 Exit fail(const GlobalOptions& global, const Error& error);
 
-// Returns the exit status of a last step. Prints its error.
+// Returns the exit status for the result of a final step. Prints its error.
 Exit finish(const Result<void>& last);
 
-// An error in the words of a command, not in a file: a sentence that states the expected text.
+// Returns an error in the arguments of a command, as a sentence that states the expected text.
 inline std::unexpected<Error> failed(Message message) {
     return bastide::fail(std::move(message));
 }

@@ -1,5 +1,5 @@
-// The part of fmt that its shared library holds, compiled once: the header-only target compiles it again in
-// every file that formats anything, and a program without shared libraries cannot link Debian's.
+// The compiled part of fmt. The header-only target would compile it in every file that formats text, and
+// statically linked programs cannot use Debian's shared library.
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -21,7 +21,7 @@ using Entry = std::pair<std::string, std::string>;
 
 // The column where the help starts next to names. Most names should fit before it.
 std::size_t help_column(const std::vector<Entry>& entries, std::size_t width) {
-    constexpr std::size_t gaps = 4;  // before a name and after it
+    constexpr std::size_t gaps = 4;  // before and after a name
     const std::size_t most = std::min<std::size_t>(width / 3, 30);
     std::size_t column = 0;
     for (const auto& [name, help] : entries) {
@@ -72,7 +72,7 @@ std::string options(const CommandFacts& command, std::size_t width) {
            section("Options", named, help_column(named, width), width);
 }
 
-// The commands below, group by group, in the order of their first commands.
+// The subcommands by group, in the order of their first commands.
 std::string commands(const CommandFacts& command, std::size_t width) {
     std::vector<Entry> all;
     std::vector<std::pair<std::string, std::vector<Entry>>> groups;

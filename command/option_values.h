@@ -1,4 +1,4 @@
-// Values of options: numbers, lists of words, names of files.
+// Values of options: numbers, lists of words, file names.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace bastide::cli {
 
-// The number that the whole text is, if it is one that a Number holds.
+// Returns the number that the whole text represents, or nothing if it is not a number or out of range.
 template <class Number>
 std::optional<Number> decimal(std::string_view text) {
     Number value = 0;
@@ -22,33 +22,33 @@ std::optional<Number> decimal(std::string_view text) {
     return value;
 }
 
-// A number of seconds above 0, fractions allowed.
+// Returns a number of seconds above 0, which may have decimals.
 inline std::optional<double> seconds(std::string_view text) {
     const auto value = decimal<double>(text);
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
-// The error message if it returns nothing.
+// The error message for invalid values.
 inline constexpr const char* no_seconds = "must be a number above 0, at most 1000000000";
 
-// True if a text is a whole number without a sign, which may be too large to hold.
+// True if a text is an integer without a sign, which may be out of range.
 inline bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char each) { return '0' <= each && each <= '9'; });
 }
 
-// For `transform` of an option that takes a whole number: by itself CLI11 would read 010 as 8 and take 0x10.
+// For `transform` of an option that takes an integer. By default, CLI11 reads 010 as 8 and accepts 0x10.
 Option::Rewrite whole_number(std::int64_t least, std::int64_t most);
 
 // Splits a list at its commas. Returns at least one word, which may be empty.
 std::vector<std::string> words_of_list(std::string_view list);
 
-// For `check` of an option that names a file or folder: a script's variable may be empty.
+// For `check` of an option that names a file or folder. Rejects empty names, since a script's variable may be
+// empty.
 inline std::string name_error(const std::string& name) {
     return name.empty() ? "the name is empty" : "";
 }
 
-// Returns a seed for games where none is given: eight letters and digits that are not mistaken for one
-// another.
+// Returns a random seed: eight letters and digits, without those that look alike.
 std::string random_seed();
 
 }  // namespace bastide::cli

@@ -15,7 +15,7 @@ namespace {
 
 using Kind = PictureOptions::Kind;
 
-constexpr int widest = 32767;  // that a PNG is made
+constexpr int widest = 32767;  // in pixels, for PNG
 
 Kind kind_by_ending(const std::string& file) {
     if (file.ends_with(".svg") || file.ends_with(".SVG")) return Kind::svg;

@@ -18,7 +18,7 @@ namespace {
 // librsvg uses about 50 bytes of memory per byte of a map.
 constexpr std::size_t max_svg = 8 << 20;
 
-// A file that is gone when it is closed. Files, not pipes: neither program can then wait for the other.
+// A file that is deleted when closed. Files instead of pipes, so that neither program can wait for the other.
 using Scratch = std::unique_ptr<FILE, decltype([](FILE* file) { std::fclose(file); })>;
 
 std::string contents(FILE* file) {

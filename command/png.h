@@ -1,4 +1,5 @@
-// PNG, made of SVG by the program bastide-png, which is started for it: programs/bastide_png.cpp says why.
+// PNG export. The program bastide-png converts from SVG in a separate process (see programs/bastide_png.cpp
+// for the reason).
 #pragma once
 
 #include <string>
@@ -10,7 +11,8 @@ namespace bastide::cli {
 // Returns why PNG is not available and what to install, or "" if it is.
 std::string why_no_png();
 
-// Returns the picture as a PNG of this width in pixels; 0 is the picture's own. The error names no file.
+// Returns the picture as a PNG of this width in pixels. 0 means the picture's own width. The error does not
+// name a file.
 Result<std::string> png_of(const std::string& svg, int width);
 
 }  // namespace bastide::cli

@@ -24,8 +24,8 @@
 namespace bastide::cli {
 namespace {
 
-// The next opened file would get the number of a closed stream, and output would go into that file. So the
-// numbers are reserved such that reading and writing still fail.
+// Otherwise the next opened file would get the number of a closed stream, and output would go into that file.
+// Reserves the numbers such that reading and writing still fail.
 void take_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         const bool is_closed = fcntl(stream, F_GETFD) < 0;
@@ -35,20 +35,20 @@ void take_closed_streams() {
 
 constexpr std::string_view no_memory = "There is not enough memory for this input.";
 
-// Ends the program from any thread that runs out of memory. Nothing is unwound, because the library does not
-// support exceptions and other threads are running. The message itself must not allocate.
+// Ends the program from any thread that runs out of memory. Does not unwind the stack, because the library
+// does not support exceptions and other threads are running. The message itself must not allocate.
 void end_at_once() {
     static std::atomic_flag is_said;
     while (is_said.test_and_set()) pause();
     os::remove_temp_file();
-    const std::string_view clear = isatty(STDERR_FILENO) == 1 ? "\r\33[K" : "";  // of progress
+    const std::string_view clear = isatty(STDERR_FILENO) == 1 ? "\r\33[K" : "";  // clears the progress line
     for (const std::string_view part : {clear, no_memory, std::string_view("\n")}) {
         if (write(STDERR_FILENO, part.data(), part.size()) < 0) break;
     }
     std::_Exit(static_cast<int>(Exit::limit));
 }
 
-// CLI11 takes the words from the end, and takes them away.
+// CLI11 consumes the words from the end.
 void parse_words(CLI::App& app, const std::vector<std::string>& words) {
     app.parse(std::vector(words.rbegin(), words.rend()));
 }

@@ -3,9 +3,9 @@
 
 namespace bastide::cli {
 
-// Makes faults of the system errors to report: a file that may grow no further does not end the program, a
-// standard stream that is closed stays so, also when files are opened later, and where there is no more
-// memory, in any thread, the program says so and ends.
+// Turns system faults into errors. If a file must not grow further, writing fails instead of ending the
+// program. A closed standard stream stays closed even if files are opened later. If any thread runs out of
+// memory, the program prints an error and exits.
 void begin_program();
 
 }  // namespace bastide::cli

@@ -23,7 +23,7 @@ void add_below(Command above, std::vector<Known>& all) {
     }
 }
 
-// The commands right below one, with the aliases that begin with it.
+// Returns the direct subcommands and the aliases that begin with the command.
 std::vector<Known> known_below(Command program, Command above) {
     std::vector<Known> known;
     for (const Command& command : above.subcommands()) known.push_back({command.name(), command.path()});
@@ -36,7 +36,7 @@ std::vector<Known> known_below(Command program, Command above) {
     return known;
 }
 
-// The paths of those whose names are nearest to the word.
+// Returns the paths of the commands with the most similar names.
 std::vector<std::string> near(const std::string& word, const std::vector<Known>& known) {
     std::vector<std::string_view> names;
     for (const Known& each : known)
@@ -48,7 +48,7 @@ std::vector<std::string> near(const std::string& word, const std::vector<Known>&
     return paths;
 }
 
-// Commands that exist elsewhere, with their place.
+// Returns a hint if the word is the name of something outside this program, or "".
 std::string elsewhere(std::string_view word) {
     if (word == "carcassonne") return "carcassonne is a program of its own: see 'carcassonne --help'";
     if (word == "rules") return "for the rules, press ? in a game";

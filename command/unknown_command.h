@@ -7,8 +7,8 @@
 
 namespace bastide::cli {
 
-// "there is no command 'ply'; did you mean 'bastide play'?": suggests commands of that name anywhere in the
-// program, synonyms, and near names, first those below `above`.
+// Returns "there is no command 'ply'; did you mean 'bastide play'?". Suggests commands of that name anywhere
+// in the program, synonyms and similar names, first those below `above`.
 std::string unknown_command(Command program, Command above, const std::string& word);
 
 }  // namespace bastide::cli

@@ -1,4 +1,5 @@
-// CLI11 looks at options in the order they were declared. The words are checked again in that order.
+// CLI11 checks options in the order of their declaration. This file checks the words again in the order in
+// which they were typed.
 #include "command/usage_error.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// The error of a word, and the number of words before it.
+// An error in a word, and the number of words before it.
 struct Wrong {
     std::size_t place = 0;
     std::string what;
@@ -38,7 +39,7 @@ std::string see_help(Command command) {
     return " (see '" + command.path() + " --help')";
 }
 
-// The command that was named, and those above it.
+// The selected command and its parents.
 std::vector<CLI::App*> chain(Command named) {
     std::vector<CLI::App*> all;
     for (CLI::App* each = &named.app(); each != nullptr; each = each->get_parent()) all.push_back(each);
@@ -55,7 +56,7 @@ Words option_names(Command named) {
     for (const CLI::App* command : chain(named)) {
         for (const CLI::Option* option : command->get_options()) {
             for (const std::string& name : option->get_lnames())
-                if (!holds(names, "--" + name)) names.push_back("--" + name);  // each has --help
+                if (!holds(names, "--" + name)) names.push_back("--" + name);  // every command has --help
         }
     }
     return names;
@@ -72,7 +73,7 @@ constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::
 });
 
 std::string unknown_option(Command named, const std::string& word) {
-    // It was typed before the command whose it is.
+    // It was typed before its command.
     const std::string name = name_of(word);
     if (holds(option_names(named), name))
         return "put " + text::in_quotes(name) + " after " + text::in_quotes(named.path());
@@ -88,7 +89,7 @@ std::string unexpected_word(const Program& program, const std::string& word) {
     return "unexpected argument " + text::in_quotes(word) + see_help(named);
 }
 
-// The first word that no command takes.
+// Returns the first word that no command takes.
 std::optional<Wrong> first_unexpected(const Program& program, const Words& arguments) {
     for (const CLI::App* command : chain(program.selected())) {
         if (command->get_allow_extras()) continue;
@@ -108,7 +109,7 @@ std::size_t place_of(const CLI::Option& option, const Words& arguments) {
     return static_cast<std::size_t>(found - arguments.begin());
 }
 
-// Why the values of an option are too few or too many.
+// Returns the reason why the values of an option are too few or too many.
 std::string wrong_count(const CLI::Option& option) {
     const auto given = static_cast<int>(option.count());
     if (given > option.get_items_expected_max()) return option.get_name() + " is given more than once";
@@ -129,7 +130,7 @@ std::optional<std::string> values_error(CLI::Option& option) {
     }
 }
 
-// The option typed first of those whose values are wrong.
+// Returns the first typed option with invalid values.
 std::optional<Wrong> first_bad_value(const Program& program, const Words& arguments) {
     std::optional<Wrong> first;
     for (const CLI::App* command : chain(program.selected())) {
@@ -154,7 +155,7 @@ std::string exclusion(Command named) {
     return {};
 }
 
-// Errors of combinations and missing words.
+// Returns errors of combinations and missing words.
 std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
     const Command named = program.selected();
     std::string what = error.what();
@@ -164,7 +165,7 @@ std::string wrong_altogether(const Program& program, const CLI::ParseError& erro
         const std::string_view between = " requires ";
         return std::string(what).replace(what.find(between), between.size(), " needs ");
     }
-    // An option at the end of the line.
+    // The option is at the end of the line.
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         if (const CLI::Option* option = named.app().get_option_no_throw(what.substr(0, what.find(':'))))
             return wrong_count(*option);

@@ -13,12 +13,12 @@ class ParseError;
 
 namespace bastide::cli {
 
-// "bastide score: unknown option '--strct'; did you mean '--strict'?": the error of the first wrong word.
-// Returns nullopt if help was requested, or a group was named without a subcommand.
+// Returns the error of the first wrong word: "bastide score: unknown option '--strct'; did you mean
+// '--strict'?". Returns nullopt if help was requested or a group was named without a subcommand.
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
                                        const std::vector<std::string>& arguments);
 
-// "did you mean '--strict'?" for a word that resembles an option of a command, or nothing.
+// Returns "did you mean '--strict'?" for a word similar to an option of a command, or nothing.
 std::string meant_option(Command command, const std::string& word);
 
 }  // namespace bastide::cli

@@ -13,14 +13,14 @@ enum class Message : int {
     // From rank 0:
     job,            // a puzzle follows
     work,           // a part to search
-    give,           // give away some work
+    give,           // split off some work
     release_tasks,  // report the progress and stop
-    end_of_job,     // and wait for another
+    end_of_job,     // and wait for the next
     dismissed,
     // To rank 0:
     slice,    // progress of the subtree
     given,    // a subtree that was split off, after reporting progress
-    nothing,  // to give away
+    nothing,  // nothing to split off
     stopped,  // the part is returned
 };
 

@@ -18,7 +18,7 @@ using puzzle::Slice;
 using puzzle::Subtree;
 using Clock = std::chrono::steady_clock;
 
-// A searching rank. It reports progress now and then, and before any message that depends on it.
+// A searching rank. It reports progress periodically, and before any message that depends on it.
 class Searcher {
   public:
     explicit Searcher(const Job& job)
@@ -26,7 +26,7 @@ class Searcher {
           only_counts_(job.options.only_count),
           search_(job.puzzle, job.options) {}
 
-    // Until the job ends.
+    // Runs until the job ends.
     void run() {
         while (true) {
             std::optional<Envelope> letter = is_busy_ ? receive() : wait_for_envelope();
@@ -117,8 +117,8 @@ class Coordinator {
     enum class Ending : std::uint8_t { done, stopped, refused };
 
     struct Other {
-        std::optional<Frontier::Handle> part;  // the part it works on, or none if idle
-        int asked = 0;                         // how many answers it owes: some of its part, or all
+        std::optional<Frontier::Handle> part;  // the current part, or none if idle
+        int asked = 0;  // the number of expected answers: a split-off part, or the whole part
     };
 
     static constexpr std::chrono::milliseconds between_looks{100};

@@ -1,4 +1,4 @@
-// The program on many ranks, as users run it: its answer is the same as with one thread.
+// Runs the program on many ranks, as users do. The output is the same as with one thread.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ using cli::Ran;
 using cli::run_shell;
 using ::testing::HasSubstr;
 
-// Many ranks on few cores, also in a container.
+// Allows many ranks on few cores, also in a container.
 std::string over(int ranks) {
     return "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 HOME=$SCRATCH mpirun --oversubscribe "
            "-n " +
@@ -52,7 +52,7 @@ TEST(MpiRanks, ShareCheckpointsWithThreads) {
 }
 
 TEST(MpiRanks, ContinueIfOneIsSlow) {
-    // One rank stops for a while: the others take its waiting work, and wait for the rest.
+    // One rank stops for a while. The others take over its open work and wait for the rest.
     const Ran ran = run_shell(over(3) + town +
                               " > $SCRATCH/out & sleep 0.4; slow=$(pgrep -n -f '^" BASTIDE_MPI
                               "'); kill -STOP $slow; sleep 0.5; kill -CONT $slow; wait; cat $SCRATCH/out");

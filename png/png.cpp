@@ -17,7 +17,7 @@ namespace {
 
 // 256 MiB of pixels.
 constexpr double max_pixels = 1 << 26;
-constexpr double max_side = 32767;  // cairo's
+constexpr double max_side = 32767;  // the limit of cairo
 
 constexpr int done = 0;
 constexpr int failed = 2;
@@ -115,7 +115,7 @@ int convert(const std::string& svg, double width) {
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(across), static_cast<int>(down)));
     const Context context(cairo_create(surface.get()));
-    // By less than a pixel not in proportion, so that no edge is half covered.
+    // The scale may differ from the proportions by less than a pixel, so that no edge pixel is half covered.
     cairo_scale(context.get(), across / own.width, down / own.height);
     const RsvgRectangle whole{0, 0, own.width, own.height};
     const std::string why = error_of(rsvg_handle_render_document, document.get(), context.get(), &whole);

@@ -1,4 +1,4 @@
-// `carcassonne`: `bastide solve` under the name and with the command line of a course.
+// `carcassonne`: `bastide solve` with the name and command line required by a university course.
 #include "cli/course/course.h"
 #include "cli/puzzle/solve.h"
 #include "command/program.h"

@@ -11,7 +11,7 @@
 namespace bastide::sat {
 namespace {
 
-// Shared work in pieces. Only the calling thread polls for termination.
+// Runs work in pieces on several threads. Only the calling thread polls for termination.
 class Round {
   public:
     Round(std::size_t pieces,
@@ -121,7 +121,7 @@ void CubeAndConquer::run(Cube& cube, const Request& request, int max_conflicts,
     cube.answer = cube.solver->solve(part);
 }
 
-// `limit` if another is to follow.
+// Returns `limit` if another round follows.
 arrange::Solver::Answer CubeAndConquer::answer_of_round() {
     const auto is = [](Answer answer) {
         return [answer](const Cube& cube) { return cube.answer == answer; };

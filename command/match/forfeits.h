@@ -15,7 +15,7 @@ namespace bastide::cli {
 
 class FewWarnings {
   public:
-    // From any thread.
+    // May be called from any thread.
     void add(const std::string& line) {
         const std::scoped_lock lock(mutex_);
         if (told_ > max_reports) return;
@@ -35,8 +35,8 @@ class Forfeits {
     // By seat, in the first round of a deal.
     explicit Forfeits(std::vector<const match::BotKind*> bots) : bots_(std::move(bots)) {}
 
-    // From any thread: "warning: game 17, round 1, seat 0: ./mybot.py forfeits: no move within 1000 ms".
-    // Nothing of a match that nobody forfeits.
+    // Prints "warning: game 17, round 1, seat 0: ./mybot.py forfeits: no move within 1000 ms". Prints nothing
+    // for a game without a forfeit. May be called from any thread.
     void add(const match::PlayedMatch& played) {
         if (!played.forfeit) return;
         const auto players = bots_.size();

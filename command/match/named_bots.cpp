@@ -42,7 +42,7 @@ Result<BotKind> limited_bot(std::string_view word) {
     return with_simulations(*kind, word.substr(colon + 1));
 }
 
-// Empty if it may be one.
+// Returns why a word cannot be a bot, or "" if it may be one.
 std::string why_no_program(std::string_view word) {
     if (text::printable(word) == word) return "";
     return text::in_quotes(word) + " is not printable: expected a program with a UTF-8 path";

@@ -1,5 +1,5 @@
-// Bots as the words of a command name them: "greedy", "master:200" for one with 200 simulations, or the
-// command of a program that plays by the match protocol, as "./mybot.py" or "python3 mybot.py".
+// Bots named in arguments: "greedy", "master:200" with 200 simulations, or the command of a program that
+// speaks the match protocol, such as "./mybot.py" or "python3 mybot.py".
 #pragma once
 
 #include <deque>
@@ -27,26 +27,27 @@ struct ProgramOptions {
 // Adds --move-time, --match-time, --bot-memory, --bot-cpu and --bot-log.
 void add_program_options(Command command, ProgramOptions& options);
 
-// Makes the folder of --bot-log.
+// Creates the folder of --bot-log.
 Result<engines::Limits> limits_of(const ProgramOptions& options);
 
-// Owns the bots that are not the library's.
+// Owns the external bots.
 class NamedBots {
   public:
     explicit NamedBots(engines::Limits limits);
     NamedBots(const NamedBots&) = delete;
     NamedBots& operator=(const NamedBots&) = delete;
-    // Waits for programs of all commands together.
+    // Waits for the programs of all bots at the same time.
     ~NamedBots();
 
-    // A program is tried out first: the error says why it cannot play.
+    // Returns the bot named by a word. Starts an external bot to test it. The error says why the bot cannot
+    // play.
     Result<const match::BotKind*> find(std::string_view word);
 
     // Returns the bots of a comma-separated list, testing each external bot once.
     Result<std::vector<const match::BotKind*>> find_all(std::string_view list);
 
-    // Returns the resource that the host ran out of, if an external bot could not be started. Current games
-    // then do not count.
+    // Returns the resource that the host ran out of, if an external bot could not be started for lack of it.
+    // Games in progress then do not count.
     std::optional<Error> shortage() const;
 
   private:
@@ -57,8 +58,8 @@ class NamedBots {
     std::deque<match::BotKind> kinds_;
 };
 
-// Returns an error message if a list has a word that is neither a bot nor a program, or nothing. Starts
-// no program.
+// Returns an error message if a word of the list is neither a bot nor a program, or nothing. Starts no
+// program.
 std::string why_not_bots(const std::string& list);
 
 // Describes a list of bots for help: "random, easy, …, or a program such as ./mybot.py".

@@ -20,7 +20,7 @@
 namespace bastide::cli {
 namespace {
 
-// Words of an option and their values, from 0.
+// The words of an option. Their indices are the values.
 template <class T, std::size_t count>
 std::vector<std::pair<std::string, T>> choices(const std::array<std::string_view, count>& words) {
     std::vector<std::pair<std::string, T>> found;
@@ -29,7 +29,7 @@ std::vector<std::pair<std::string, T>> choices(const std::array<std::string_view
     return found;
 }
 
-// The meaning of a word for a tile.
+// A word and the tiles that it may mean.
 struct TypeWord {
     std::string text;
     std::optional<match::Type> by_name;
@@ -54,7 +54,8 @@ std::string not_a_tile(const std::string& word) {
     return to_string(text::not_one_of(word, "a tile", names, "'bastide match tiles' lists them"));
 }
 
-// The name of one tile is the letter of another, as of L and C, and no other word shows which is meant.
+// Returns the error for a word that is the name of one tile and the letter of another, such as L or C, if no
+// other word shows which is meant.
 std::string two_tiles(const std::string& word, match::Type by_name, match::Type by_letter) {
     const match::TileType& named = match::types[by_name];
     const match::TileType& lettered = match::types[by_letter];

@@ -1,4 +1,4 @@
-// The options that say by which rules a match is played: the same for every command that plays one.
+// Options for the rules of a match, shared by all commands that play one.
 #pragma once
 
 #include <string>
@@ -14,19 +14,20 @@
 
 namespace bastide::cli {
 
-// Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set what is given of `settings`.
-// The command itself asks for the number of players.
+// Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set the given members of
+// `settings`. Each command adds its own option for the number of players.
 void add_match_options(Command command, match::Settings& settings);
 
 // Adds --start, for commands that draw the tiles themselves.
 void add_start_option(Command command, match::Settings& settings);
 
-// The bots of the option --bots, with commas between them: one for each player. They live as long as `named`.
+// Returns the bots of the option --bots, a comma-separated list with one for each player. They live as long
+// as `named`.
 Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedBots& named);
 
-// Names or letters of types in a text, with blanks or commas between them. L and C are a name and a letter:
-// what they mean the other words show, if these are all names or all letters, or else it is an error. The
-// error says which is wrong.
+// Reads names or letters of tile types, separated by spaces or commas. L and C are both names and letters.
+// They are read like the other words if these are all names or all letters, and are an error otherwise. The
+// error says which word is wrong.
 Result<std::vector<match::Type>> types_of(const std::string& words);
 
 }  // namespace bastide::cli

@@ -13,7 +13,7 @@
 
 namespace nim {
 
-// A file as it is written, whether its moves are legal or not.
+// A file in written form. Its moves need not be legal.
 struct SavedGame {
     Heaps heaps = {};
     std::vector<Move> moves;
@@ -27,7 +27,7 @@ bastide::Result<SavedGame> read_saved_game(std::string_view text);
 bastide::Result<Record> replay(const SavedGame& saved);
 bastide::Result<Record> read_record(std::string_view text);
 
-// A move of a file.
+// A move in a file.
 bastide::Result<Move> read_move(std::string_view text);
 
 void write_json(bastide::text::JsonWriter& json, const Table& table);

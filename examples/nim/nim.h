@@ -1,5 +1,5 @@
-// Nim: take as many as you like of one heap; whoever takes the last wins. All a game owes to records, replays
-// and the tests of play/testing.
+// Nim: take any number from one heap; the player who takes the last one wins. Contains everything that
+// records, replays and the tests of play/testing require of a game.
 #pragma once
 
 #include <array>
@@ -47,7 +47,7 @@ inline std::string to_english(const Illegality& illegality) {
     return {};
 }
 
-// Nothing happens in Nim but its moves.
+// Nim has no events besides its moves.
 struct Event {};
 
 class Game {

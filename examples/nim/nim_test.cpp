@@ -1,4 +1,4 @@
-// Nim is a game like others, and is played at its table by the intents that the screen sends.
+// Nim meets the requirements of games, and is played at its table with the intents that the screen sends.
 #include "examples/nim/nim.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 
 using bastide::play::IntentKind;
 
-// Every move that may ever be legal, and some that never are.
+// All moves that may be legal in some position, and some that never are.
 std::vector<Move> candidates() {
     std::vector<Move> moves;
     for (std::size_t heap = 0; heap < 5; ++heap) {
@@ -119,7 +119,7 @@ TEST(Nim, RoundTripsAndRejectsOtherText) {
         EXPECT_FALSE(read_record(bad)) << bad;
 }
 
-// A player who follows the hints wins from heaps with an exclusive or other than 0, against any play.
+// A player who follows the hints wins from heaps with a non-zero exclusive or, against any play.
 TEST(Nim, AHintWins) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         bastide::play::Random chance(seed);

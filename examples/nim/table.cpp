@@ -14,7 +14,7 @@ void choose(Table& table, int heap, int taken) {
     table.taken = std::clamp(taken, 1, std::max(1, table.game().heaps()[table.heap]));
 }
 
-// The next heap from there that is not empty.
+// Returns the next non-empty heap from there.
 void next_heap(Table& table, int direction) {
     if (table.game().is_over()) return;
     const auto count = static_cast<int>(Heaps().size());
@@ -117,7 +117,7 @@ std::string describe_last_turn(const Table& table) {
 }
 
 std::string result_line(const Table& table) {
-    // The player who moved last has won, and the other is to move.
+    // The last player to move has won, and the other is to move.
     return std::string("Nim: the ") + (table.record.played() % 2 == 0 ? "second" : "first") +
            " player has won";
 }

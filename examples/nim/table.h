@@ -29,20 +29,20 @@ using Record = Table::Record;
 
 Table table_of(const Heaps& heaps);
 
-// A choice is a cell: the heap is its column, and to take three is row -3, since rows go down. `step` to the
-// right chooses the next heap that is not empty.
+// A choice is a cell: its column is the heap, and row -3 means to take three, since rows go down. `step` to
+// the right chooses the next heap that is not empty.
 Table act(Table table, const Intent& intent);
 
 // Returns the table with this many moves of its record played, and chooses the next one if there is one.
 Table seek(Table table, std::size_t turns);
 
-// The move that leaves the other player no way to win, or one from the largest heap if there is none.
+// Returns a move after which the other player cannot win, or one from the largest heap if there is none.
 Move best_move(const Game& game);
 
-// "First" or "Second".
+// Returns "First" or "Second".
 std::string player_to_move(const Table& table);
 
-// "First took 2 from heap 1", empty before the first move.
+// Returns "First took 2 from heap 1", or "" before the first move.
 std::string describe_last_turn(const Table& table);
 
 inline bool may_undo(const Table& table) {

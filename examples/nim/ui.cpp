@@ -13,10 +13,10 @@ namespace {
 
 using bastide::play::IntentKind;
 
-constexpr int floor_row = 16;  // the lowest of a heap
+constexpr int floor_row = 16;  // the lowest row of a heap
 constexpr int heap_columns = 12;
 
-// The first cell of one of a heap, counted from below.
+// Returns the first cell of the object at this height of a heap.
 tui::ScreenPos cell_of(std::size_t heap, int height) {
     return {floor_row - height, 6 + static_cast<int>(heap) * heap_columns};
 }
