@@ -1,5 +1,5 @@
 // A session with an engine (docs/match-protocol.md) from start to end: the messages sent and received, and
-// the error once it fails. A failed session is not used again.
+// the error once the session fails. A failed session is not used again.
 #pragma once
 
 #include <functional>
@@ -16,19 +16,21 @@ namespace bastide::engines {
 
 class Session {
   public:
-    // Starts a program and waits until it is ready. The error omits its name: "cannot be started: No such
-    // file or directory".
+    // Starts a program and waits until it is ready. Errors omit the program's name: "cannot be started: No
+    // such file or directory".
     static Result<Session> start(const std::vector<std::string>& words, const Limits& limits);
 
-    // Requests a move. `chance` is the seed of a game that begins with it. If the budget has a time, it
-    // limits the move. If its callback cancels the move, returns an error that can be ignored.
+    // Requests a move. If this request begins a new game, `chance` is the seed that the engine gets for it.
+    // The budget's time, if given, limits the move. If the budget's callback cancels the move, the call
+    // returns an error that can be ignored.
     Result<match::Move> move(const match::Position& position, const match::MoveHistory& history,
                              std::uint64_t chance, const match::Budget& budget);
 
     // Reports the end of a game.
     void end(const match::Position& position, const match::MoveHistory& history);
 
-    // Sends `quit` to all and kills, after a second, those still running with their process groups.
+    // Sends `quit` to all sessions. After a second, kills the engines that are still running and their
+    // process groups.
     static void quit(std::span<Session> sessions);
 
   private:

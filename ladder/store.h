@@ -17,7 +17,7 @@ namespace bastide::ladder {
 
 // The settings of all games of a ladder.
 struct Terms {
-    std::string settings;                     // the options of a match's record, as "{}"
+    std::string settings;                     // the options in a match record, as JSON, for example "{}"
     std::string seed;                         // deal 17 has the seed "SEED-17"
     std::optional<std::int64_t> simulations;  // if empty, each bot uses its default
     std::optional<std::int64_t> move_time;    // milliseconds
@@ -39,7 +39,7 @@ struct Task {
 struct RatedMatch {
     match::LadderMatch match;
     std::string why;     // the reason for a forfeit
-    std::string record;  // in the format of a file
+    std::string record;  // as in a record file
 };
 
 struct PlayedPair {
@@ -52,7 +52,7 @@ struct AllMatches {
     std::vector<match::Pairing> pairings;
 };
 
-// Two bots to pair, and the number of pairs.
+// Two bots to pair.
 struct PairingRequest {
     std::string one;
     std::string other;
@@ -61,7 +61,7 @@ struct PairingRequest {
 // Upper bound on pairs per ladder (about a year of play).
 inline constexpr std::int64_t max_pairs = 10'000'000;
 
-// Only one thread at a time may call it.
+// Only one thread at a time may call a store.
 class Store {
   public:
     Store() = default;
@@ -74,43 +74,44 @@ class Store {
     // Runs `act` on this store in a transaction.
     virtual Result<void> in_transaction(const std::function<Result<void>()>& act) = 0;
 
-    // Long calls poll `watch` now and then, and fail once it returns false.
+    // Long calls invoke `watch` now and then, and fail once `watch` returns false.
     virtual void set_cancel_check(std::function<bool()> watch) = 0;
 
     // The name of the store in errors: a file, or "PostgreSQL".
     virtual std::string name() const = 0;
 
-    // Returns the settings, or nothing for a new ladder.
+    // Returns the settings, or nullopt for a new ladder.
     virtual Result<std::optional<Terms>> terms() = 0;
 
-    // Creates a ladder and returns its settings, which are another program's if that program was faster.
+    // Creates a ladder and returns its settings. If another program created the ladder first, these are the
+    // settings of that program.
     virtual Result<Terms> begin(const Terms& terms) = 0;
 
     virtual Result<std::vector<std::string>> bots() = 0;
 
-    // Ensures that each pairing has at least this many pairs, including existing ones. Call it within
-    // `in_transaction`, because there may be many.
+    // Ensures that each pairing has at least `pairs` pairs, including existing ones. Call it within
+    // `in_transaction`, because it may add many pairs.
     virtual Result<void> add(const std::vector<PairingRequest>& pairings, std::int64_t pairs) = 0;
 
-    // Ensures that all pairings have this many pairs. Call it like `add`.
+    // Ensures that all pairings have at least `pairs` pairs. Call it within `in_transaction`.
     virtual Result<void> extend(std::int64_t pairs) = 0;
 
-    // The number of pairs to play, including those being played, and of pairs played.
+    // `due` counts the pairs to play, including those being played. `played` counts the pairs played.
     struct Progress {
         std::int64_t due = 0;
         std::int64_t played = 0;
     };
     virtual Result<Progress> progress() = 0;
 
-    // Takes a pair for this worker, in the order of deals, or nullopt if none is waiting.
+    // Takes the next pair, in the order of deals, for this worker. Returns nullopt if no pair is waiting.
     virtual Result<std::optional<Task>> take() = 0;
 
-    // Sends this worker's heartbeat and writes pending results. Call it this often.
+    // Sends this worker's heartbeat and writes pending results. Call it once per `heartbeat_interval()`.
     virtual Result<void> heartbeat() = 0;
     virtual std::chrono::milliseconds heartbeat_interval() const = 0;
 
-    // Stores a pair, at once or together with others within a tenth of a second. A pair reassigned to another
-    // worker is not stored twice.
+    // Stores a pair, either at once or, together with other pairs, within a tenth of a second. A pair
+    // reassigned to another worker is not stored twice.
     virtual Result<void> keep(const PlayedPair& pair) = 0;
 
     // Writes pending results and releases all other pairs of this worker.

@@ -16,7 +16,7 @@
 namespace bastide::os {
 
 struct ProcessOptions {
-    // Its standard streams, as file descriptors of this process.
+    // The standard streams of the new process, as file descriptors of this process.
     int input = STDIN_FILENO;
     int output = STDOUT_FILENO;
     int errors = STDERR_FILENO;
@@ -25,10 +25,10 @@ struct ProcessOptions {
         {};                                            // "NAME=VALUE"; this process's environment if empty
     std::optional<std::int64_t> max_memory = {};       // bytes of address space
     std::optional<std::int64_t> max_cpu_seconds = {};  // SIGXCPU ends it
-    std::string user = {};                             // runs as this user in the root folder
-    int core = -1;                                     // pins it to a core, or -1 for any
-    bool own_group = false;  // a process group with default signals, killed as a whole
-    int signal_at_end = 0;   // received when this process ends in any way, or 0 for none
+    std::string user = {};                             // if not empty, runs as this user in the root folder
+    int core = -1;                                     // the only core to run on, or -1 for any core
+    bool own_group = false;  // true for a process group of its own with default signals, killed as a whole
+    int signal_at_end = 0;   // sent to the new process when this process ends in any way; 0 for none
 };
 
 // Why a process could not be started: an error number of the system.
@@ -45,23 +45,24 @@ struct ProcessEnd {
 
 class Process {
   public:
-    // Starts a program by its words. The first is looked up in PATH if it has no '/'.
+    // Starts the program named by the first of `words`, with the other words as arguments. The program is
+    // looked up in PATH if its name has no '/'.
     static std::expected<Process, StartFailure> start(const std::vector<std::string>& words,
                                                       const ProcessOptions& options = {});
     Process(const Process&) = delete;
     Process(Process&& other) noexcept;
     Process& operator=(const Process&) = delete;
     Process& operator=(Process&& other) noexcept;
-    // Kills it, and its group if it has one.
+    // Kills the process, and its group if it has one.
     ~Process();
 
     pid_t id() const { return id_; }
     void signal(int number) const;
 
-    // Returns how it ended, or nullopt while it runs.
+    // Returns how the process ended, or nullopt while it runs.
     std::optional<ProcessEnd> poll() const;
 
-    // Waits until it has ended. Afterwards only the destructor may be called.
+    // Waits until the process has ended. Afterwards only the destructor may be called.
     ProcessEnd wait();
 
   private:

@@ -10,7 +10,8 @@
 
 namespace bastide::serve {
 
-// Opens a store at an address for store::Postgres::at. Fails if the schema has a newer version.
+// Opens the store at an address in the form that store::Postgres::at accepts. Fails if the schema has a newer
+// version.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address);
 
 }  // namespace bastide::serve

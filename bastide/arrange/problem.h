@@ -1,13 +1,13 @@
 // A problem: can these tiles fill this shape?
 //
-// An arrangement places a tile, in any rotation, on every cell of the shape, or on some if cells may stay
-// empty. These conditions hold:
+// An arrangement places a tile, in any rotation, on every cell of the shape, or on some of the cells if cells
+// may stay empty. These conditions hold:
 //
 // - Touching sides match: field, road or city.
 // - Given sides, and the border if given, have the required edges.
 // - Fixed tiles are in their places.
 // - The number of tiles of each kind is within its limits.
-// - No neighbours that must be apart touch.
+// - Tiles that must be kept apart are not neighbours.
 //
 // Tiles have no pennants, as in landscapes. Two cells are neighbours if they share a side.
 #pragma once
@@ -49,8 +49,8 @@ struct Problem {
     // then also applies next to empty cells.
     bool may_leave_cells = false;
 
-    // The edge of the border: all sides without a cell beyond them, including those around holes. With field,
-    // no road or city leaves the shape. Empty if the border is free.
+    // The edge of the border: all sides without a cell beyond them, including those around holes. With field
+    // edges, no road or city leaves the shape. Empty if the border may have any edges.
     std::optional<tile::Edge> border;
     std::vector<GivenSide> sides;  // these override `border`
     std::vector<FixedTile> fixed;
@@ -58,8 +58,8 @@ struct Problem {
     // Neighbours must not be of the same kind.
     bool equal_apart = false;
 
-    // If two neighbours both have a feature of such a kind, it must cross the side they share. With
-    // monasteries here, no two are neighbours.
+    // If two neighbours both have a feature of one of these kinds, their features must join across the shared
+    // side. Monasteries never join, so with this kind no two monasteries are neighbours.
     std::vector<tile::FeatureKind> features_apart;
 
     friend bool operator==(const Problem&, const Problem&) = default;

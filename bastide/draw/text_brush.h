@@ -16,14 +16,14 @@ struct Shade {
     friend bool operator==(const Shade&, const Shade&) = default;
 };
 
-// One character. Without a shade it uses the terminal's background.
+// One character. A character without a shade uses the terminal's colours.
 struct Painted {
     std::string_view glyph = " ";
     std::optional<Shade> shade = std::nullopt;
 };
 
-// Writes a line of characters with or without colours. Colours change only if they differ from the previous
-// character.
+// Writes a line of characters with or without colours. Emits a colour change only where the colours differ
+// from the previous character's.
 class Brush {
   public:
     explicit Brush(bool color) : color_(color) {}

@@ -30,7 +30,7 @@ std::string how_many_fit(const Hole& hole);
 // oriented tiles that fit.
 std::string hole_lines(std::span<const Hole> holes);
 
-// Writes the map in the reader's format with a line for each row: "[\n [[2,1,1,0,1],[]],\n
+// Returns the map in the format that `read` accepts, one row per line: "[\n [[2,1,1,0,1],[]],\n
 // [[0,0,0,0,0]]\n]\n".
 std::string to_json(const Landscape& landscape);
 

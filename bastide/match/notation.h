@@ -2,10 +2,10 @@
 //
 //     LR 1 0 1 rW      TILE X Y ROTATION MEEPLE
 //
-// X grows to the east and Y to the south of the start tile. ROTATION counts quarter turns clockwise. MEEPLE
-// names a feature of the rotated tile: "-" for none, "m" for the monastery, a city or road by one of its
-// sides, such as "cE" or "rS", and a field by half a side, such as "fNL". L and R are left and right as seen
-// from the centre of the tile.
+// X increases to the east and Y to the south of the start tile. ROTATION counts quarter turns clockwise.
+// MEEPLE names a feature of the rotated tile: "-" for none, "m" for the monastery, a city or road by one of
+// its sides, such as "cE" or "rS", and a field by half a side, such as "fNL". L and R are left and right as
+// seen from the centre of the tile.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace bastide::match {
 
-// Returns the name of a piece by one of its contacts on the rotated tile: "cE", "fNL", or "m".
+// Returns the name that a piece has by one of its contacts on the rotated tile: "cE", "fNL", or "m".
 std::string contact_text(Kind kind, std::size_t contact);
 
 // Names a piece of a rotated tile by its first side or half side, clockwise from the left of the north side,
@@ -26,8 +26,8 @@ std::string piece_text(Type type, int rotation, std::uint8_t piece);
 
 std::string to_text(const Move& move);
 
-// Read the texts above. A piece can be given by any of its sides or half sides. Errors have the column.
-// Legality is not checked.
+// These functions read the texts described above. A piece can be given by any of its sides or half sides.
+// Errors give the column. Legality is not checked.
 Result<Type> read_type(std::string_view text);
 Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text);
 Result<Move> read_move(std::string_view text);

@@ -18,7 +18,7 @@ namespace bastide::match {
 struct Perft {
     bool tiles_only = false;  // no meeple is ever placed
     Symmetric alike = Symmetric::merged;
-    bool sums = false;  // true to add up scores, so that leaf paths take as long as inner ones
+    bool sums = false;  // true to add up scores; leaf paths then take as long as inner ones
 };
 
 struct PerftCount {
@@ -31,8 +31,8 @@ struct PerftCount {
     friend bool operator==(const PerftCount&, const PerftCount&) = default;
 };
 
-// Counts the paths through `sequence`, whose tiles must remain in the position's box. Time grows with the
-// number of paths through all but the last tile. `watch`, if given, is called now and then. If it returns
+// Counts the paths through `sequence`, whose tiles must all still be in the position's box. Time grows with
+// the number of paths through all but the last tile. `watch`, if given, is called now and then. If it returns
 // false, the counts are invalid.
 PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft = {},
                  const std::function<bool()>& watch = nullptr);

@@ -19,8 +19,8 @@ enum class IntentKind : std::uint8_t {
     point,    // moves the cursor to a cell: x and y
     next,     // moves the cursor to the next legal place, or with -1 to the previous one
     turn,     // rotates the tile to its next rotation clockwise, or with -1 counterclockwise
-    choose,   // chooses from a list, from 0: a tile of the hand, a meeple
-    browse,   // moves by this many in that list
+    choose,   // chooses an item of a list by its index: a tile of the hand, a meeple
+    browse,   // moves by this many items in that list
     confirm,  // places the tile, or makes the chosen move
     back,     // returns from the second step of a move to the first
     discard,  // discards the hand or tile if possible
@@ -48,7 +48,7 @@ struct Intent {
     friend bool operator==(const Intent&, const Intent&) = default;
 };
 
-// An intent as text in a call: its kind with its numbers, or with the text of its move.
+// An intent as text in a call: the kind, and either its numbers or the text of a move.
 struct IntentText {
     IntentKind kind = IntentKind::confirm;
     int x = 0;

@@ -1,5 +1,5 @@
-// A puzzle at a table: the placed tiles with undo history, the held tile and the notice. A value, with one
-// function for every intent.
+// A puzzle at a table: the placed tiles with undo history, the held tile and the notice. The table is a
+// value, and one function applies all intents.
 #pragma once
 
 #include <string>
@@ -38,7 +38,7 @@ Table table_of(Record record);
 
 // Applies an intent. `turn` is for puzzles with rotations: while help is shown, the next tile is rotated to
 // fit its square, and `turn` steps through the fitting rotations. `show` moves the next tile to the place of
-// a hint. With `no_way_on` as its move, it reports that there is no solution.
+// a hint. An intent `show` with the move `no_way_on` reports that there is no solution.
 Table act(Table table, const Intent& intent);
 
 // The move of a hint without a solution.
@@ -49,7 +49,7 @@ Placement chosen(const Table& table);
 
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
-// True if the first tile is placed and one is left.
+// True if the first tile is placed and at least one is left.
 bool may_hint(const Table& table);
 
 // Returns a line with the result: solved, or the number of open sides.

@@ -12,7 +12,7 @@ namespace bastide::puzzle {
 
 void write_json(text::JsonWriter& json, const Table& table);
 
-// Reads a table and plays its moves. Every error has a location. Each move takes n log n in tiles.
+// Reads a table and plays its moves. Every error has a location. Each move takes O(n log n) time for n tiles.
 Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);

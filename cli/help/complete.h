@@ -11,7 +11,8 @@ namespace bastide::cli {
 // Returns the output of the hidden `bastide __complete WORDS…`. WORDS are the words of the command line, from
 // the program's name to the word being typed.
 //
-// The first line is the kind of completion. Shells complete files and folders better themselves:
+// The first line is the kind of completion. Files and folders are left to the shell, which completes them
+// better. The kinds are:
 //     words            one of the following lines, each WORD<tab>DESCRIPTION
 //     list             as `words`, for a list with commas: another word may follow
 //     files [json]     a file, with this extension if there is one

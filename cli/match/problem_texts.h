@@ -1,4 +1,4 @@
-// The built-in problems: examples/match/problems.json, built in.
+// The contents of examples/match/problems.json, embedded in the program.
 #pragma once
 
 #include <string_view>

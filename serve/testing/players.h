@@ -1,5 +1,5 @@
-// Two programs that play a game at an online table over WebSocket: they make random moves, may lose their
-// connections and reconnect, and compare all messages they receive.
+// Two clients that play a game at an online table over WebSocket. They make random moves, may lose their
+// connections and reconnect, and compare all messages that they receive.
 //
 //     asio::io_context network;
 //     PlayedTable table(network, "1");
@@ -32,16 +32,17 @@ class TablePlayer {
     TablePlayer& operator=(const TablePlayer&) = delete;
     ~TablePlayer();
 
-    // Opens the table at a port of this machine, from the first event that it has not seen.
+    // Connects to the table at a port of this machine and asks for all events after those this player has
+    // seen.
     void come(std::uint16_t port);
-    // Cuts its connection at once.
+    // Cuts the player's connection at once.
     void cut();
-    // Forgets the events it has seen, so that the server sends all again.
+    // Forgets the events that the player has seen, so that the server sends all events again.
     void forget() { seen_ = 0; }
 
-    // True if it has received the table since it connected.
+    // True if the player has received the table since the last connection.
     bool is_there() const { return is_there_; }
-    // True if its connection was lost or failed.
+    // True if the player's connection was lost or failed.
     bool is_lost() const { return connection_ == nullptr; }
     std::size_t seen() const { return seen_; }
 
@@ -65,15 +66,15 @@ class PlayedTable {
   public:
     using Clock = std::chrono::steady_clock;
 
-    // Keys, secret and moves follow from the name.
+    // The keys, the secret and the moves are derived from the name.
     PlayedTable(boost::asio::io_context& network, const std::string& name);
 
     const StoredTable& stored() const { return stored_; }
     const std::string& key(int seat) const { return keys_[static_cast<std::size_t>(seat)]; }
     TablePlayer& player(int seat) { return *players_[static_cast<std::size_t>(seat)]; }
 
-    // Makes a player take a seat, or the seat to move make a random move, unless it waits for an answer or is
-    // not connected. Returns true if it did.
+    // `sit` makes a player take a seat. `move` makes the player to move play a random move. If that is not
+    // possible now, for example because a request is pending, both do nothing and return false.
     bool sit(int seat);
     bool move();
 
@@ -83,11 +84,12 @@ class PlayedTable {
     int moves() const { return moves_; }
     // All events received, each as JSON. Both players received the same texts.
     const std::vector<std::string>& entries() const { return entries_; }
-    // Events that differed, were missing or came twice, and refusals.
+    // `faults` are events that differed, were missing or came twice. `refusals` are requests that the server
+    // refused.
     const std::vector<std::string>& faults() const { return faults_; }
     const std::vector<std::string>& refusals() const { return refusals_; }
 
-    // After a reconnection, checks if the pending request was stored, or must be sent again.
+    // After a reconnection, drops this seat's pending request.
     void settle(int seat);
 
     // Called with the time from a request to "done".

@@ -7,8 +7,8 @@
 
 namespace bastide::arrange::detail {
 
-// Adds the clauses of a measure to the encoding, which must outlive it. Every arrangement has a model that
-// claims its full value.
+// Adds the clauses of a measure to the encoding, which must outlive it. For every arrangement, the formula
+// has a model whose claimed value is the full value of that arrangement.
 std::unique_ptr<Measure> measure_of(Goal goal, const Problem& problem, Encoding& encoding);
 
 }  // namespace bastide::arrange::detail

@@ -15,9 +15,9 @@ namespace bastide::draw {
 //     …
 //     other animals: 6 sheep (Cuddle room), 2 cattle (entry-level dwelling)
 //
-// Tiles are placed by the rules: built dwellings around the State parlor, whose own place depends on their
-// number. Overhanging tiles of the Office room are in a fifth row of the mountain and in the lines below. The
-// cells of mines and other tiles have no meaning.
+// Tiles are placed by the rules: built dwellings around the State parlor, whose own position depends on the
+// number of these dwellings. Overhanging tiles of the Office room are in a fifth row of the mountain and in
+// the lines below. The positions of mines and other tiles are arbitrary.
 std::string caverna_board_text(const caverna::Maximum& maximum);
 
 }  // namespace bastide::draw

@@ -13,11 +13,12 @@ namespace bastide::draw {
 // {"patterns": "<pattern …", "tints": ["class=\"b-t0\" fill=\"url(#…)\" …", …], "seal": "<circle …",
 // "looks": [{"art": "<path …", "parts": ["<path …", …]}, …], "tiles": […], "features": […]}
 //
-// "looks" has each look that occurs: the art of a tile and the shapes that tint its parts, drawn in a group
-// with the attributes of a tint. Tiles are seven numbers each: row, column, look, and the features of the
-// parts, -1 if there is no part. Features are eight: kind as in tile::FeatureKind, 1 if complete, points,
-// tiles, tint, and the seal: the index of its tile, and x and y on it in tenths of a unit, or -1 three times.
-// Linear time and size. `map` must belong to the landscape.
+// "looks" lists each look that occurs: the art of the tile, and a shape for each part. To tint a part, draw
+// its shape in a <g> with the attributes of the tint. A tile is seven numbers: row, column, look, and the
+// feature of each part (-1 if there is no such part). A feature is eight numbers: kind as in
+// tile::FeatureKind, 1 if complete, points, tiles, tint, and three for the seal (the index of the tile with
+// the seal, and x and y on that tile in tenths of a unit; -1 if there is none). Linear time and size. `map`
+// must belong to the landscape.
 std::string landscape_parts_json(const landscape::Landscape& landscape, const landscape::FeatureMap& map);
 
 }  // namespace bastide::draw

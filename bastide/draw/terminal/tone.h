@@ -19,7 +19,7 @@ struct Rgb {
     friend constexpr bool operator==(const Rgb&, const Rgb&) = default;
 };
 
-// The number of colours of a terminal: none, 16 that it chooses, 256 fixed ones, or all.
+// The number of colours of a terminal: none, 16 that the terminal chooses, 256 fixed colours, or all colours.
 enum class Depth : std::uint8_t { none, sixteen, many, full };
 
 enum class Tone : std::uint8_t {
@@ -31,7 +31,8 @@ enum class Tone : std::uint8_t {
     good,
     warning,
     frame,
-    // Tiles. Every other tile has the second green and the other roofs, so that tile borders are visible.
+    // Tiles. As on a chessboard, every second tile has the colours `meadow` and `other_roof`, so that tile
+    // borders are visible.
     field,
     meadow,
     road,
@@ -54,7 +55,7 @@ enum class Tone : std::uint8_t {
     dark_halo,
     light_digit,
     dark_digit,
-    // The six players, the first of whom is `player`.
+    // The first player's colour. The colours of the other five players follow it.
     player,
 };
 inline constexpr int player_tones = 6;
@@ -73,7 +74,7 @@ Rgb rgb(Tone tone, Theme theme);
 // Returns one of a terminal's 16 colours, or -1 for its default background or text colour.
 int few(Tone tone, Theme theme);
 
-// Returns one of the 240 colours, from 16, that are the same in every terminal with 256 colours.
+// Returns a colour number from 16 to 255. These 240 colours are the same in every 256-colour terminal.
 int many(Tone tone, Theme theme);
 Rgb rgb_of_256(int number);
 

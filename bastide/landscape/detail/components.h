@@ -1,8 +1,8 @@
 // The open features of a sweep: a union-find forest from which finished features are removed.
 //
 // A sweep only writes: it numbers features and records joins. `settle` resolves the joins, scores the
-// features that no longer reach the boundary of the rows read, which cannot grow further, and renumbers the
-// others. Memory therefore grows with the boundary and not with the map, and the arrays stay in cache.
+// features that no longer reach the boundary of the rows read and so cannot grow, and renumbers the others.
+// Memory therefore grows with the boundary and not with the map, and the arrays stay in cache.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@
 
 namespace bastide::landscape::detail {
 
-// Features that share tiles: `times` tiles have a section of each. If two of them turn out to be one feature,
-// it has counted these tiles once too often.
+// Features that share tiles: each of `times` tiles has a section of every one of these features. If two of
+// these features turn out to be one, that feature has counted these tiles once too often.
 struct Sharing {
     std::array<Label, 4> features = {};  // descending, zeros last
     std::int64_t times = 0;
@@ -29,24 +29,24 @@ class Components {
   public:
     Components();
 
-    // Reserves space for this many more labels, joins and shared tiles.
+    // Reserves space for the given numbers of additional labels, joins and shared tiles.
     void reserve(std::size_t labels, std::size_t joins, std::size_t sharings);
 
     SweepCursor cursor();
     void advance(const SweepCursor& to);
 
-    // Adds a feature without tiles and open sides.
+    // Adds a feature with no tiles and no open sides.
     Label add(tile::FeatureKind kind);
 
     void add_open_side(Label label) { seen_[label] |= seen_open; }
     void join(Label a, Label b);
 
-    // Appends another forest. Both must be settled. The other's labels, except 0, then increase by the
-    // returned value.
+    // Appends another forest. Both must be settled. Labels of the other forest, except 0, then increase by
+    // the returned value.
     Label append(const Components& other);
 
-    // Counts and removes every feature without a label in `boundaries`, and renumbers the rest there. Linear
-    // in the boundaries and in the labels added since the last call.
+    // Counts and removes every feature without a label in `boundaries`, and renumbers the other features in
+    // `boundaries`. Linear in the boundaries and in the labels added since the last call.
     LandscapeScore settle(std::span<const std::span<Label>> boundaries, const Kernels& kernels);
 
   private:
@@ -60,8 +60,8 @@ class Components {
 
     Label size_ = first_label;   // one more than the highest label (the arrays may be longer)
     std::vector<Label> parent_;  // at most the label itself; unused labels are their own parents
-    std::vector<Seen> seen_;     // since the last settling
-    std::vector<std::int64_t> settled_tiles_;  // before that, for the labels that existed then
+    std::vector<Seen> seen_;     // counted since the last call of `settle`
+    std::vector<std::int64_t> settled_tiles_;  // counted before it, for the labels that existed then
     std::vector<Sharing> sharings_;
     std::vector<Join> joins_;
     std::size_t join_count_ = 0;

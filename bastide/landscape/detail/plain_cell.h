@@ -1,4 +1,5 @@
-// Cells in the layouts of programs, recognised a word at a time: `[0, 1, 2, 1, 1]`, `[0,1,2,1,1]` and `[]`.
+// Recognises cells in the layouts that programs usually write, a word at a time: `[0, 1, 2, 1, 1]`,
+// `[0,1,2,1,1]` and `[]`.
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 
 namespace bastide::landscape::detail {
 
-// The content of a cell of five digits in 16 bits: the tile's code, and flags for cases that the reader must
+// The content of a cell of five digits in 16 bits: the tile's code, and flags for cases that the caller must
 // check.
 using PlainCell = std::uint16_t;
 namespace plain {

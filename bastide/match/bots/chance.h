@@ -6,8 +6,8 @@
 
 namespace bastide::match {
 
-// Draws a random tile that fits somewhere into the empty hand and sets aside the tiles that do not fit.
-// Returns false if there is none.
+// Draws a random tile that fits somewhere on the board, puts it into the empty hand, and sets aside the tiles
+// that do not fit. Returns false if no tile fits.
 bool draw_by_chance(Position& position, play::Random& random);
 
 }  // namespace bastide::match

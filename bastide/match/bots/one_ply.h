@@ -8,7 +8,7 @@ namespace bastide::match {
 
 class OnePlyBot : public Bot {
   public:
-    // Overlooks each move except the first with a probability of this many 64ths.
+    // Overlooks each move except the first with probability `overlooked` / 64.
     OnePlyBot(const Settings& settings, std::uint32_t overlooked)
         : evaluation_(settings), overlooked_(overlooked) {}
 

@@ -2,8 +2,8 @@
 // move.
 //
 // A softmax over rate × points (for two players, the logistic curve), where being next to draw counts as some
-// extra points. Rate and bonus depend on the remaining tiles and the number of players.
-// bench/match_chances.cpp fits them to games between bots and reports their calibration.
+// extra points. The rate and these points depend on the number of remaining tiles and of players.
+// bench/match_chances.cpp fits both to games between bots and reports the calibration.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace bastide::match {
 
-// Probabilities by player in parts of `certain`. They add up to it, apart from rounding.
+// Probabilities by player, in units of 1/`certain`. They add up to `certain`, apart from rounding.
 using Chances = std::array<int, max_players>;
 
 inline constexpr int certain = 10'000;
@@ -25,11 +25,11 @@ struct Standing {
     int left = 0;  // remaining tiles
 };
 
-// With no tiles left, the player with most points has won. Ties share the victory.
+// With no tiles left, the player with most points has won. Tied players share the win.
 Chances chances_to_win(const Standing& standing);
 
-// The rates of `chances_to_win` at some numbers of remaining tiles. Others are interpolated, and the nearest
-// is used beyond them.
+// The rates of `chances_to_win` at some numbers of remaining tiles. Between these numbers the rates are
+// interpolated. Outside their range the nearest one is used.
 struct ChanceRates {
     static constexpr std::array<int, 6> knots = {1, 3, 6, 12, 24, 45};
 

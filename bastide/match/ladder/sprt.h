@@ -2,8 +2,8 @@
 // stronger by a number of rating points.
 //
 // The two games on one deck are one observation of 0 to 4 half points, because both share the luck of the
-// deck. The likelihood of a hypothesis is that of its most likely five probabilities with the required mean
-// (the generalised test of Van den Bergh for chess programs).
+// deck. The likelihood of a hypothesis is the largest likelihood of any five probabilities (of 0 to 4 half
+// points) with the mean that it requires (the generalised test of Van den Bergh for chess programs).
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ struct Hypotheses {
 enum class Verdict : std::uint8_t { open, least, most };
 
 struct Sprt {
-    double llr = 0;    // the logarithm of the likelihoods' ratio
+    double llr = 0;    // the log-likelihood ratio
     double bound = 0;  // the bound to reach, above or below 0
     Verdict verdict = Verdict::open;
 };
@@ -35,8 +35,8 @@ Sprt sprt(const PairCounts& pairs, const Hypotheses& hypotheses);
 // The stronger player, if decided.
 enum class Comparison : std::uint8_t { open, first, second, equal };
 
-// Tests either player against the other, pair by pair. It is decided when one is better by `most`, or neither
-// is. Later pairs do not count.
+// Tests, pair by pair, whether either player is stronger. The test is decided when one player is better by
+// `most`, or neither is. Later pairs do not count.
 class Decision {
   public:
     explicit Decision(const Hypotheses& hypotheses) : hypotheses_(hypotheses) {}

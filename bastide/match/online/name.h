@@ -10,9 +10,9 @@ namespace bastide::match {
 
 inline constexpr std::size_t max_name_bytes = 24;
 
-// Returns an error message for an invalid name, or nothing if it is valid. Names must be visible and
-// distinguishable: only plain spaces, none at the ends, no zero-width or invisible characters, and not a
-// bot's name.
+// Returns an error message for an invalid name, or an empty message for a valid one. Names must be visible
+// and distinguishable: no spaces except plain ones, none of them at the ends, no zero-width or invisible
+// characters, and not a bot's name.
 Message name_error(std::string_view name);
 
 }  // namespace bastide::match

@@ -2,7 +2,7 @@
 //
 //     {"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"day"}
 //
-// "options" has the format of a saved match. "options" and "clock" are optional.
+// "options" has the same format as in a saved match. "options" and "clock" are optional.
 #pragma once
 
 #include <array>
@@ -22,13 +22,13 @@ namespace bastide::match {
 
 enum class Clock : std::uint8_t {
     none,
-    quarter,  // of an hour per player, for the whole game
+    quarter,  // a quarter of an hour per player, for the whole game
     day,      // per move
 };
 
 inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter", "day"};
 
-// Returns a player's time in milliseconds, in all or per move, or nothing without a clock.
+// Returns a player's time in milliseconds, for the whole game or per move, or nullopt without a clock.
 std::optional<std::int64_t> time_of(Clock clock);
 
 struct TableSettings {
@@ -40,7 +40,7 @@ struct TableSettings {
 };
 
 // Fails unless there are two to six seats, at least one for a person, and unplaceable tiles leave the game.
-// If they went under the deck, the drawn tiles would not reveal the remaining tiles to spectators.
+// If these tiles went under the deck, spectators could not work out the remaining tiles from the tiles drawn.
 Result<TableSettings> read_table_settings(std::string_view text);
 
 void write_json(text::JsonWriter& json, const TableSettings& settings);

@@ -1,8 +1,8 @@
 // A problem: a position from play in which one move is clearly better than all others. Find it.
 //
-// Clearly means by two points or more, at 95% confidence, in the simulations that reviews use, and again in
-// twice as many with other draws. With one or two remaining tiles in a game of two players it is exact: all
-// moves are searched to the end.
+// "Clearly better" means better by two points or more, at 95% confidence, in the simulations that reviews
+// use, and again in twice as many with other draws. With one or two remaining tiles in a game of two players
+// the comparison is exact: all moves are searched to the end.
 #pragma once
 
 #include <array>
@@ -17,16 +17,16 @@
 
 namespace bastide::match {
 
-// The theme of a problem: the effect of the best move that the next best lacks.
+// The theme of a problem: an effect that the best move has and the next best lacks.
 enum class Theme : std::uint8_t {
     join,      // joins or takes over a city that others lead
-    block,     // leaves an opponent's feature where no tile fits
+    block,     // makes an opponent's feature impossible to extend, because no tile fits next to it
     field,     // claims, joins or takes over a field
-    free,      // returns a meeple if at most one is left
+    free,      // returns a meeple to a player who has at most one left
     ending,    // the rest of the game is searched exactly
     complete,  // completes a feature
     claim,     // claims a city, a road or a monastery, or joins a road
-    build,     // none of these: the square is better
+    build,     // none of these effects: only the square is better
 };
 
 inline constexpr std::array<Theme, 8> all_themes = {Theme::join,  Theme::block,  Theme::field,
@@ -52,8 +52,8 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// A permanent name of a problem: the seed of its game and the turn, counted from 1, such as "greedy-17/41". A
-// game with a deck instead of a seed has a number.
+// A permanent name of a problem: the seed of its game and the turn, counted from 1, such as "greedy-17/41".
+// For a game with a deck instead of a seed, a number computed from the game replaces the seed.
 std::string id_of(const Problem& problem);
 
 // The effort for checking a problem or an answer.
@@ -65,8 +65,9 @@ class ProblemFinder {
     explicit ProblemFinder(const Settings& settings)
         : judge_(settings), evaluation_(settings), ending_(settings) {}
 
-    // Returns the problem at a turn, counted from 0, if there is one. Moves the record to the turn. Spends
-    // half of `checking_effort` before the check, and less on most turns.
+    // Returns the problem at a turn, counted from 0, if there is one. Moves the record to the turn. Searches
+    // with half of `checking_effort`, then checks the result with all of it. Most turns are rejected earlier,
+    // after a shorter search.
     std::optional<Problem> problem_at(Record& record, std::size_t turn);
 
     // True if a search with this effort confirms that the best move is clearly best. The game must be the

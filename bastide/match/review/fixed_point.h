@@ -8,7 +8,7 @@ namespace bastide::match {
 // The fixed-point representation of 1.
 inline constexpr std::int64_t fixed_one = std::int64_t{1} << 30;
 
-// Returns e^-x for x >= 0. Both are in parts of `fixed_one`. The error is at most 1e-7.
+// Returns e^-x for x >= 0. Both are in units of 1/`fixed_one`. The error is at most 1e-7.
 constexpr std::int64_t exp_neg(std::int64_t x) {
     constexpr std::int64_t ln_2 = 744'261'118;  // times `fixed_one`
     const std::int64_t halvings = x / ln_2;

@@ -5,7 +5,7 @@
 // value of a draw uses only quick looks, over all tiles that could have been drawn and placed. Luck therefore
 // averages to zero for any evaluation.
 //
-// Leads are in parts of `value_of_a_point`, probabilities in parts of `certain`.
+// Leads are in units of 1/`value_of_a_point` of a point, probabilities in units of 1/`certain`.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ constexpr std::size_t at(int player) {
     return static_cast<std::size_t>(player);
 }
 
-// The effort per turn. Without simulations it is a quick look, which takes a few milliseconds.
+// The effort per turn. Without simulations, judging takes only a quick look of a few milliseconds.
 struct Effort {
     std::int64_t simulations = 400;  // for all moves together
     std::uint64_t seed = 1;          // for the draws
@@ -46,8 +46,8 @@ constexpr std::string_view name(Quality quality) {
     return quality_words[static_cast<std::size_t>(quality)];
 }
 
-// Returns the quality by lost points: below 0.25 as good as the best, below 1 good, below 2.5 an inaccuracy,
-// below 5 a mistake, otherwise a blunder.
+// Returns the quality for a number of lost points: best below 0.25, good below 1, an inaccuracy below 2.5, a
+// mistake below 5, otherwise a blunder.
 Quality quality_of(std::int64_t loss);
 
 struct JudgedMove {
@@ -73,7 +73,7 @@ struct JudgedTurn {
     std::int64_t loss() const;
     // Win probability lost by the move.
     int chance_loss() const;
-    // The change of the mover's win probability by the draw.
+    // The change in the mover's win probability caused by the draw.
     int chance_luck() const { return best.front().chances[mover()] - chances_before[mover()]; }
     Quality quality() const { return quality_of(loss()); }
 

@@ -1,8 +1,8 @@
 // A simple implementation of the rules to check the engine. A tile is a picture of 7 × 7 cells, the board is
 // the pictures side by side, and features are found by flood fill for every query.
 //
-// It shares names of types, settings, moves and events with the engine. From the table of tiles it takes only
-// the numbers of pieces.
+// It shares only the tile type names, the settings, and the move and event types with the engine. From the
+// table of tiles it takes only which piece has which number.
 #pragma once
 
 #include <array>
@@ -77,8 +77,8 @@ class PlainMatch {
     // Tiles that fitted nowhere when they were drawn, in order.
     const std::vector<Type>& unplaceable_tiles() const { return unplaceable_tiles_; }
 
-    // Returns the legal moves of the tile in hand in order, with every rotation that looks alike. Both
-    // queries about moves try them on the board and clean up.
+    // Returns the legal moves of the tile in hand in order, including those in rotations that look the same.
+    // Both queries about moves try them on the board and clean up.
     std::vector<Move> legal_moves();
     Reason illegality(const Move& move);
 

@@ -7,8 +7,8 @@
 
 namespace bastide::match::testing {
 
-// Returns a whole game of uniformly random moves, including equal rotations. Its deck comes from the seed and
-// is stored if `with_deck`.
+// Returns a whole game whose moves are chosen uniformly. Rotations that look the same count as different
+// moves. The deck comes from the seed and is stored if `with_deck` is true.
 Record random_match(const Settings& settings, const std::string& seed, bool with_deck = false);
 
 // Returns some settings that cover every number of players and every value of every option.

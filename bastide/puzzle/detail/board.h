@@ -1,8 +1,8 @@
 // The board during a search: the domain of each cell, kept arc-consistent.
 //
-// The domain of an empty cell is a set of orientations, possibly with "no tile". Touching cells may only show
-// edges that the other may show, so domains shrink outward from a placed tile until nothing changes. A cell
-// that can no longer stay empty is a *hole*. Every change can be undone to a mark.
+// The domain of an empty cell is a set of orientations, possibly with "no tile". Each of two touching cells
+// may only show edges that the other may show too, so domains shrink outward from a placed tile until nothing
+// changes. A cell that can no longer stay empty is a *hole*. Changes since a mark can be undone.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@ using Cell = std::int32_t;
 
 class Board {
   public:
-    // Creates a board for this many tiles, the first of which is at `origin()`. It is large enough for any
-    // shape.
+    // Creates a board for `tiles` tiles, the first of which is at `origin()`. The board is large enough for
+    // any shape.
     Board(const Orientations& orientations, int tiles);
 
     std::size_t cells() const { return squares_.size(); }
@@ -39,13 +39,14 @@ class Board {
         return static_cast<std::size_t>(std::countr_zero(domain(cell)));
     }
 
-    // The orientations possible on an empty cell, of kinds that remain.
+    // The orientations of remaining kinds that are possible on an empty cell.
     OrientationSet candidates(Cell cell) const { return live(domain(cell)) & ~no_tile; }
 
     // The edges of a hole's candidates. The board must be consistent.
     Offer offer(Cell hole) const { return square(hole).offer; }
 
-    // The sides of a cell without a placed tile, one bit each, and the sides next to a hole.
+    // The sides of a cell next to which no tile is placed, one bit each, and the sides that are next to a
+    // hole.
     unsigned open_sides(Cell cell) const { return square(cell).open_sides; }
     unsigned sides_with_holes(Cell cell) const { return square(cell).sides_with_holes; }
 
@@ -65,13 +66,13 @@ class Board {
         OrientationSet left_orientations = 0;
         OrientationSet outside_holes = 0;
     };
-    // Marks a state to which later changes can be undone.
+    // Marks a state that `take_back` can restore.
     Mark mark() {
         ++stage_;
         return {saved_.size(), fringe_.size(), holes_.size(), left_orientations_, outside_holes_};
     }
 
-    // A counter of domain changes. An equal value later means that nothing has changed.
+    // A counter of domain changes. If a later value is equal, nothing has changed in between.
     std::uint64_t changes() const { return changes_; }
 
     // The number of neighbours that become holes when an orientation is placed, before propagation.
@@ -91,22 +92,23 @@ class Board {
     // Restricts the domain of a hole to a set. Returns false as above. `propagate` propagates further.
     bool keep(Cell hole, OrientationSet set) { return narrow(hole, set); }
 
-    // Leaves all cells empty that are not holes. Returns false as above.
+    // Leaves empty every cell that is not a hole. Returns false as above.
     bool fill_only_holes();
     bool fills_only_holes() const { return outside_holes_ == 0; }
 
     // The number of remaining tiles beyond the holes. Negative if there are too few.
     int to_spare() const { return tiles_left_ - static_cast<int>(holes_.size()); }
 
-    // Undoes removals since a mark, or the last placement and everything since the previous mark.
+    // `take_back` undoes the removals since a mark. `take_tile_back` undoes the last placement and everything
+    // since a mark set before it.
     void take_back(const Mark& to);
     void take_tile_back(const Mark& to);
 
   private:
     struct Square {
         OrientationSet domain = 0;
-        std::uint64_t saved_at = 0;  // the stage in which it was last saved
-        Offer offer{};               // at the last look
+        std::uint64_t saved_at = 0;  // the stage in which the square was last saved
+        Offer offer{};               // when the square was last looked at
         std::uint16_t place_in_holes = 0;
         std::uint8_t open_sides = 0xF;
         std::uint8_t sides_with_holes = 0;
@@ -122,7 +124,8 @@ class Board {
     };
 
     static constexpr OrientationSet is_placed_ =
-        OrientationSet{1} << 63;  // in the set of a cell, which then has one orientation
+        OrientationSet{1}
+        << 63;  // in the domain of a cell with a placed tile, which has only one orientation
 
     const Square& square(Cell cell) const { return squares_[static_cast<std::size_t>(cell)]; }
     Square& square(Cell cell) { return squares_[static_cast<std::size_t>(cell)]; }

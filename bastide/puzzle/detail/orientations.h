@@ -3,13 +3,14 @@
 // The first tile is its own kind with one orientation. The search places it first, as given, so that a map is
 // not found again in another place or rotation. Maps could still recur for two reasons:
 //
-// - The first tile looks the same when rotated, so maps can rotate around it. Then another tile that occurs
-//   once loses the orientations that are rotations of others.
-// - The first tile has an equal, so a map is found from either. If that is the second tile and there are no
-//   more, the two touch. Seen from the second, the first is on another side and rotated the other way. One
-//   of two such views is dropped by removing an orientation from a cell next to the first. In a view that
-//   is its own counterpart the two meet point to point, and a half turn exchanges them. Then another tile
-//   loses the orientations that are rotations of others whenever the second tile is in that position.
+// - The first tile looks the same when rotated, so maps can rotate around it. Then one other tile that occurs
+//   once keeps only one of any orientations that such a rotation would exchange.
+// - Another tile is identical to the first, so a map is found from either. If that tile is the second and
+//   there are no more identical ones, the two touch. Seen from the second, the first is on another side and
+//   rotated the other way. One of two such views is dropped by removing an orientation from a cell next to
+//   the first. If a view is its own counterpart, the second tile is the first one rotated by a half turn, and
+//   rotating the map by a half turn exchanges them. Whenever the second tile is in such a position, one other
+//   tile keeps only one of any orientations that the half turn would exchange.
 #pragma once
 
 #include <array>
@@ -33,8 +34,8 @@ inline constexpr EdgeSet any_edge = 7;
 inline constexpr std::size_t colours = 3;
 enum Colour : std::uint8_t { road = 0, city = 1, either = 2 };
 
-// The edges that a set of orientations can show on each side, and for each colour if one has it on no side,
-// or on at most one, two or three.
+// The edges that a set of orientations can show on each side, and, for each colour, whether some orientation
+// has it on no side, or on at most one, two or three sides.
 struct Offer {
     static constexpr std::uint32_t all_sides = 0xFFF;
 
@@ -70,12 +71,12 @@ struct Orientation {
 struct Kind {
     OrientationSet orientations = 0;
     int count = 0;
-    int first = 0;  // the lowest and the highest place of its tiles in the order
+    int first = 0;  // `first` and `last` are the lowest and the highest place of these tiles in the order
     int last = 0;
 };
 
 struct Orientations {
-    // With `from_first`, maps are viewed only from the first tile as given, so that none recurs and none is
+    // With `from_first`, maps are viewed only from the first tile as given, so that no map recurs and none is
     // excluded.
     enum class Views : std::uint8_t { all, from_first };
     Orientations(const Puzzle& puzzle, bool rotations, Views views = Views::all);
@@ -94,7 +95,7 @@ struct Orientations {
         excludes;  // for each orientation, the orientations that its placement removes
     std::array<OrientationSet, 4> not_beside_first = {};  // for each side of the first tile
 
-    // The orientations that show one of a set of edges, by side and set. No tile shows field.
+    // The orientations that show one of a set of edges, by side and set. `no_tile` shows field on every side.
     std::array<std::array<OrientationSet, 8>, 4> showing{};
 
     // By colour, set of sides (a bit each) and number: the orientations that show the colour on at least that
@@ -112,7 +113,7 @@ struct Orientations {
         return offer_of_byte[orientation / 8][std::size_t{1} << orientation % 8];
     }
 
-    // The edges shown by a set. No tile, if it is a member, shows field.
+    // The edges shown by a set. `no_tile`, if it is a member, shows field.
     Offer offer(OrientationSet set) const {
         std::uint32_t bits = 0;
         for (std::size_t byte = 0; byte < offer_of_byte.size(); ++byte)
@@ -130,11 +131,11 @@ struct Orientations {
     std::size_t freest_single_kind(std::size_t except) const;
 
     // Removes orientations so that maps cannot rotate around a first tile that looks the same after this many
-    // quarter turns. Returns false if they still can.
+    // quarter turns. Returns false if that is impossible.
     bool hold_still(int turns);
 
-    // Removes orientations so that maps are not found from the first tile and its equals. Returns false if
-    // that is impossible.
+    // Removes orientations so that no map is found twice, once from the first tile and once from a tile
+    // identical to it. Returns false if that is impossible.
     bool tell_apart(tile::Tile first, bool rotations);
 };
 

@@ -1,8 +1,8 @@
 // Draws tiles from a bag of eight: four roads, three cities and an abbey. The empty bag is refilled.
 //
-// The guarantee follows by counting. One of any eight consecutive deals is the first from a full bag. So a
-// bag begins within the first eight of any 15 deals and ends seven deals later, within the 15. They contain a
-// whole bag, with its abbey and its three cities.
+// Any 15 deals in a row include an abbey and three cities. Proof: one of any eight consecutive deals is the
+// first from a full bag. So a bag begins within the first eight of any 15 deals and ends seven deals later,
+// within the 15. They contain a whole bag, with its abbey and its three cities.
 #pragma once
 
 #include <array>

@@ -2,20 +2,21 @@
 // cities.
 //
 // `Guarantee` tracks which kinds a random dealer may deal next. It uses deadlines. The next abbey must come
-// within 15 deals of the last. Any 15 deals contain three cities if and only if every fourth-last city is at
-// most that long ago, so the next city must come within 15 deals of the third-last, the one after it within
-// 15 of the second-last, and the one after that within 15 of the last. These are four owed tiles, each with
-// the number of deals left, including the next deal. At first each has 15, because no 15 deals may begin
-// without them.
+// within 15 deals of the last. Any 15 consecutive deals contain three cities if and only if the fourth-last
+// city was never dealt more than 15 deals ago. So the next city must come within 15 deals of the third-last,
+// the city after it within 15 deals of the second-last, and the city after that within 15 deals of the last.
+// These are four owed tiles, each with the number of deals left, including the next deal. At first each has
+// 15, because the first 15 deals must contain them too.
 //
 // Owed tiles can be dealt in time if and only if, for every j, at most j of them are due within j deals. A
-// kind is allowed if that is still true after it:
+// kind is allowed if the condition is still true after dealing it:
 //   a city unless the abbey is due now
 //   an abbey unless, for some j, the next j deals are all owed to cities
 //   a road unless, for some j, the next j deals are all owed, to cities or the abbey.
-// Some kind is always allowed: the one owed first, because the others, which lose a deal each, also lose a
-// rival for it, and the new debt of 15 is due later than four tiles can press. The condition is true at first
-// and is preserved, so no deadline is missed, and the guarantee is kept for any choice of the dealer.
+// Some kind is always allowed: the one due first. Dealing it leaves each of the others one deal fewer, but
+// also one fewer tile to share those deals with. The tile newly owed in its place has 15 deals, more than
+// four owed tiles need. The condition is true at first and is preserved, so no deadline is missed, and the
+// guarantee holds whatever the dealer chooses.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +42,7 @@ class Guarantee {
         return {!abbey_now && !to_cities && !to_either, !abbey_now, !to_cities};
     }
 
-    // Records a deal. Avoids branches, which would be mispredicted half of the time.
+    // Records a deal. Avoids branches, which would be mispredicted half of the time here.
     void deal(Kind kind) {
         const std::array<std::int8_t, cities + 1> owed = {city_[0], city_[1], city_[2], window + 1};
         const std::size_t first = kind == Kind::city ? 1 : 0;

@@ -1,10 +1,10 @@
 // Reads a text on several threads with the same result as reading it from start to end.
 //
-// The state of a reader at the end of a row or a line hardly depends on earlier text. So further readers read
-// ahead, each from such a position in the text and with a speculative state. When the first reader reaches
-// that position, it joins their results. If the state was wrong, or the part had an error, the first reader
-// reads the part itself, so every error has its proper location. Only the time depends on the cuts and on the
-// speculation.
+// The state of a reader at the end of a row or a line hardly depends on earlier text. So additional readers
+// read ahead, each from such a position in the text and with a speculative state. When the first reader
+// reaches that position, it appends the result of the additional reader. If the state was wrong, or the part
+// had an error, the first reader reads the part itself, so every error has its proper location. Only the time
+// taken depends on the cuts and on the speculation.
 #pragma once
 
 #include <algorithm>
@@ -54,7 +54,7 @@ class DividedFeed {
           places_(reader.speculative_states()) {}
 
     Result<void> run() {
-        Lock lock(mutex_);  // no thread begins before all have started
+        Lock lock(mutex_);  // no thread starts work before all have been created
         {
             const auto others =
                 start_threads_with_room(threads_ - 1, usual_memory, [this](int /*thread*/) { work(); });
@@ -165,8 +165,8 @@ class DividedFeed {
 }  // namespace detail
 
 // Feeds the text after `from` to the reader. The reader and any error are the same as when feeding pieces.
-// Memory grows with the number of threads, because that many parts may be waiting to be joined. Uses fewer
-// threads if the system has no more.
+// Memory grows with the number of threads, because each may have a part that waits to be joined. Uses fewer
+// threads if the system cannot start more.
 template <Divisible Reader>
 Result<void> feed_divided(Reader& reader, const Source& source, std::int64_t from, Parts::FindCut find_cut,
                           const Division& division) {

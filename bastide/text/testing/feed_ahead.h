@@ -1,4 +1,4 @@
-// `feed_divided` on one thread and with every cut: parts are read ahead at arbitrary times.
+// `feed_divided` on one thread, with random cuts: parts are read ahead at arbitrary times.
 #pragma once
 
 #include <algorithm>
@@ -22,8 +22,8 @@ bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known
     return false;
 }
 
-// Feeds a text. `random()` returns the minimum size of parts, and the number of parts for which a speculative
-// state remains current.
+// Feeds a text. `random()` decides the minimum size of each part, and after each part whether the speculative
+// states are refreshed.
 template <Divisible Reader, class Random>
 Result<void> feed_ahead(Reader& reader, std::string_view text, Parts::FindCut find_cut, Random random) {
     auto known = reader.speculative_states();
