@@ -1,5 +1,5 @@
-// Each version of the kernels that this processor can run gives the scores of a flood fill and the warnings
-// of the plain ones. All other tests use the fastest.
+// Every version of the kernels that this processor supports computes the same scores as a flood fill and
+// finds the same warnings as the plain version. All other tests use the fastest version.
 #include <gtest/gtest.h>
 
 #include "bastide/landscape/detail/best_kernels.h"

@@ -2,9 +2,9 @@
 //
 // A move's first value is its evaluation. A simulation continues it for two turns: the player to move plays
 // the best-evaluated move, tiles are drawn at random, and the result is the evaluation at the end. All moves
-// meet the same draws, so they differ by merit and not by luck. The worse half is dropped repeatedly
-// (sequential halving). The first value counts as a few simulations. The bot makes its own draws, so it knows
-// no more than a player.
+// are compared on the same draws, so that luck favours none of them. The worse half is dropped repeatedly
+// (sequential halving). The first value counts as a few simulations. The bot generates its own draws, so it
+// knows no more than a player.
 //
 // The last tiles of a two-player game are searched exactly if that takes no longer.
 #pragma once

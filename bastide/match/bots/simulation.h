@@ -33,8 +33,8 @@ class Draws {
     std::uint64_t seed_ = 0;
 };
 
-// A move and the cached results of simulations that begin with it. They meet the same tiles repeatedly, so
-// each reply and each pair of tiles is searched once.
+// A move and the cached results of simulations that begin with it. The same tiles come up repeatedly, so each
+// reply and each pair of tiles is searched only once.
 class SimulatedMove {
   public:
     explicit SimulatedMove(const Move& made) : move(made), after_(type_count) {}

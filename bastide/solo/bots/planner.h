@@ -2,9 +2,9 @@
 //
 // The candidates are the best few squares for each tile of the hand, by heuristic, and the discard. Each is
 // played and, if that helps, continued by a policy that takes the kind from a `Prospect` and the square by
-// heuristic. The rest of the game is worth the prospect. All moves meet the same deals, so they differ by
-// merit and not by luck. The worse half is dropped repeatedly (sequential halving). The bot makes its own
-// deals, by the dealer's rules from the public deals, so it knows no more than a player.
+// heuristic. The prospect estimates the rest of the game. All moves are compared on the same deals, so that
+// luck favours none of them. The worse half is dropped repeatedly (sequential halving). The bot generates its
+// own deals, by the dealer's rules from the public deals, so it knows no more than a player.
 #pragma once
 
 #include <vector>
