@@ -50,7 +50,7 @@ Problem odd_circles(int size = 7) {
     return problem;
 }
 
-TEST(ArrangeDivided, MatchesAPlainSearch) {
+TEST(ArrangeCubeAndConquer, MatchesAPlainSearch) {
     std::mt19937_64 random(5);
     for (int each = 0; each < 30; ++each) {
         const Problem problem = testing::cut_question({3, 3, each % 2 == 1}, random);
@@ -63,7 +63,7 @@ TEST(ArrangeDivided, MatchesAPlainSearch) {
     }
 }
 
-TEST(ArrangeDivided, FindsTheSameWithAnyNumberOfThreads) {
+TEST(ArrangeCubeAndConquer, FindsTheSameWithAnyNumberOfThreads) {
     std::mt19937_64 random(6);
     for (int each = 0; each < 4; ++each) {
         const Problem problem = testing::cut_question({7, 7, true}, random);
@@ -76,14 +76,14 @@ TEST(ArrangeDivided, FindsTheSameWithAnyNumberOfThreads) {
     }
 }
 
-TEST(ArrangeDivided, ProvesThatThereIsNone) {
+TEST(ArrangeCubeAndConquer, ProvesThatThereIsNone) {
     for (const int threads : {1, 2}) {
         sat::CubeAndConquer solver(early(threads));
         EXPECT_TRUE(find(odd_circles(), solver, 1).empty());
     }
 }
 
-TEST(ArrangeDivided, FindsTheBest) {
+TEST(ArrangeCubeAndConquer, FindsTheBest) {
     std::mt19937_64 random(7);
     const Problem problem = testing::cut_question({3, 3, false}, random);
     for (const Goal goal : all_goals) {
@@ -97,7 +97,7 @@ TEST(ArrangeDivided, FindsTheBest) {
 }
 
 // On 17 x 17 cells it takes longer than anyone waits.
-TEST(ArrangeDivided, StopsWhenCancelled) {
+TEST(ArrangeCubeAndConquer, StopsWhenCancelled) {
     const auto encoding = Encoding::of(odd_circles(17));
     for (const int threads : {1, 2}) {
         sat::DivisionOptions options = early(threads);
@@ -111,7 +111,7 @@ TEST(ArrangeDivided, StopsWhenCancelled) {
     }
 }
 
-TEST(ArrangeDivided, DoesNotSplitLargeProblems) {
+TEST(ArrangeCubeAndConquer, DoesNotSplitLargeProblems) {
     sat::DivisionOptions options = early(2);
     options.max_cube_literals = 10'000;
     sat::CubeAndConquer solver(options);

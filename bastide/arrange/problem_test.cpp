@@ -29,7 +29,7 @@ std::string fault(const Problem& problem) {
     return good ? "" : to_string(good.error());
 }
 
-TEST(ArrangeQuestion, TilesMustFillTheShape) {
+TEST(ArrangeProblem, TilesMustFillTheShape) {
     Problem problem = two_by_two();
     EXPECT_EQ(fault(problem), "");
     add(problem.kinds, meadow, 2);
@@ -45,7 +45,7 @@ TEST(ArrangeQuestion, TilesMustFillTheShape) {
     EXPECT_EQ(fault(problem), "");
 }
 
-TEST(ArrangeQuestion, AFixedTileMustBeThere) {
+TEST(ArrangeProblem, AFixedTileMustBeThere) {
     Problem problem = two_by_two();
     problem.fixed = {{{2, 0}, curve}};
     EXPECT_EQ(fault(problem),
@@ -62,7 +62,7 @@ TEST(ArrangeQuestion, AFixedTileMustBeThere) {
     EXPECT_EQ(fault(problem), "row 1, column 1: two tiles are fixed on this cell: leave one out");
 }
 
-TEST(ArrangeQuestion, AFixedTileMustSuitTheBorder) {
+TEST(ArrangeProblem, AFixedTileMustSuitTheBorder) {
     Problem problem = two_by_two();
     problem.border = Edge::field;
     problem.fixed = {{{0, 0}, curve.turned(1)}};
@@ -76,7 +76,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitTheBorder) {
     EXPECT_EQ(fault(problem), "") << "a given side goes before the border";
 }
 
-TEST(ArrangeQuestion, AFixedTileMustSuitGivenSides) {
+TEST(ArrangeProblem, AFixedTileMustSuitGivenSides) {
     Problem problem = two_by_two();
     problem.fixed = {{{0, 0}, curve}};
     // The side between the two upper cells, as a side of the right one.
@@ -89,7 +89,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitGivenSides) {
     EXPECT_EQ(fault(problem), "");
 }
 
-TEST(ArrangeQuestion, AFixedTileMustSuitItsNeighbours) {
+TEST(ArrangeProblem, AFixedTileMustSuitItsNeighbours) {
     Problem problem = two_by_two();
     problem.fixed = {{{0, 0}, curve}, {{0, 1}, meadow}};
     EXPECT_EQ(fault(problem),
@@ -105,7 +105,7 @@ TEST(ArrangeQuestion, AFixedTileMustSuitItsNeighbours) {
         "not be neighbours: move one");
 }
 
-TEST(ArrangeQuestion, FixedTilesObeyApartRules) {
+TEST(ArrangeProblem, FixedTilesObeyApartRules) {
     Problem problem = two_by_two();
     problem.features_apart = {tile::FeatureKind::road};
     problem.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};
@@ -118,7 +118,7 @@ TEST(ArrangeQuestion, FixedTilesObeyApartRules) {
         "and the two must not touch: move one");
 }
 
-TEST(ArrangeQuestion, GivenSidesMustAgree) {
+TEST(ArrangeProblem, GivenSidesMustAgree) {
     Problem problem = two_by_two();
     problem.sides = {{{0, 0}, Side::south, Edge::road}, {{1, 0}, Side::north, Edge::city}};
     EXPECT_EQ(fault(problem),

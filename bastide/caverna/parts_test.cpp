@@ -74,7 +74,7 @@ std::set<std::string_view> parts_read(FurnishingId tile) {
     return parts;
 }
 
-TEST(CavernaPartsAskedBy, AreReadByBonusesAndExchanges) {
+TEST(CavernaRequiredParts, AreReadByBonusesAndExchanges) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const auto asked = parts_asked_by(tile);
         std::set<std::string_view> due = parts_read(tile);
@@ -85,7 +85,7 @@ TEST(CavernaPartsAskedBy, AreReadByBonusesAndExchanges) {
     }
 }
 
-TEST(CavernaPartsAskedBy, HaveNoDuplicates) {
+TEST(CavernaRequiredParts, HaveNoDuplicates) {
     Holding holding;
     EXPECT_TRUE(parts_asked_by(holding).empty());
     for (const std::string_view name : {"weapon_storage", "prayer_chamber", "supplies_storage"})

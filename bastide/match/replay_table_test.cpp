@@ -16,7 +16,7 @@ Record played_out(const std::string& seed) {
     return record;
 }
 
-TEST(MatchWatched, MatchesTheRecordAtEveryTurn) {
+TEST(MatchReplayTable, MatchesTheRecordAtEveryTurn) {
     const Record record = played_out("watched");
     Table table = replay_table(record, seats_of({"Anna", "Ben"}));
     EXPECT_EQ(table.step, TurnStep::over);
@@ -38,7 +38,7 @@ TEST(MatchWatched, MatchesTheRecordAtEveryTurn) {
     EXPECT_EQ(replay_table(taken_back, seats_of({"Anna", "Ben"})).record.line().size(), 7U);
 }
 
-TEST(MatchWatched, ForfeitsAppearOnlyAtTheEnd) {
+TEST(MatchReplayTable, ForfeitsAppearOnlyAtTheEnd) {
     Record record({.settings = {}, .seed = "forfeit"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     Table table = replay_table(record, seats_of({"Anna", "Ben"}), Forfeit{.seat = 1, .why = "it ended"});
@@ -54,7 +54,7 @@ TEST(MatchWatched, ForfeitsAppearOnlyAtTheEnd) {
     EXPECT_EQ(saved_of(table).forfeit, (Forfeit{.seat = 1, .why = "it ended"}));
 }
 
-TEST(MatchWatched, HelpDoesNotChange) {
+TEST(MatchReplayTable, HelpDoesNotChange) {
     Table table = replay_table(played_out("help"), seats_of({"Anna", "Ben"}));
     EXPECT_TRUE(table.help);
     table = act(seek(table, 4), {.kind = play::IntentKind::help});

@@ -134,7 +134,7 @@ std::string with_moves(const std::string& moves) {
     return R"({"version":1,"players":2,"deck":["C","Cccc+","RFr"],"moves":[)" + moves + "]}";
 }
 
-TEST(MatchAside, MustAgreeWithTheDeck) {
+TEST(MatchAsideTiles, MustAgreeWithTheDeck) {
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
               "move 1: Cccc+ fits nowhere here: expected 'aside Cccc+' first");
@@ -148,7 +148,7 @@ TEST(MatchAside, MustAgreeWithTheDeck) {
               "move 3: the game is over");
 }
 
-TEST(MatchAside, IsOptionalAfterTheLastMove) {
+TEST(MatchAsideTiles, IsOptionalAfterTheLastMove) {
     for (const char* end : {"", R"(,"aside Cccc+")"}) {
         const auto saved = read_saved_match(with_moves(std::string(R"("C 0 -1 2 cS")") + end));
         ASSERT_TRUE(saved);
@@ -183,7 +183,7 @@ TEST(MatchReplay, NamesTheFirstIllegalMove) {
 }
 
 // Files with one error each. NAME.expected next to each file has the message, with FILE for its name.
-TEST(MatchBad, AreRejectedWithTheirLocation) {
+TEST(MatchInvalidFiles, AreRejectedWithTheirLocation) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(bad_folder)) {
         if (entry.path().extension() != ".json") continue;

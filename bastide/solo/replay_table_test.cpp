@@ -12,7 +12,7 @@ Record played_out() {
     return record;
 }
 
-TEST(SoloWatched, MatchesTheRecordAtEveryMove) {
+TEST(SoloReplayTable, MatchesTheRecordAtEveryMove) {
     const Record record = played_out();
     Table table = replay_table(record);
     EXPECT_EQ(table.record, record);

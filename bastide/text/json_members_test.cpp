@@ -74,7 +74,7 @@ TEST(TextJsonMembers, ErrorsHaveLocations) {
               "1:9: 'roof' is unknown here: a shed has version, doors and colour");
 }
 
-TEST(TextListed, HasCommasAndOneAnd) {
+TEST(TextJoinWords, HasCommasAndOneAnd) {
     using Words = std::vector<std::string_view>;
     EXPECT_EQ(join_words(Words{}), "");
     EXPECT_EQ(join_words(Words{"a"}), "a");

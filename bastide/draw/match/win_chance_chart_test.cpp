@@ -33,13 +33,13 @@ match::Review review() {
 
 const std::vector<std::string> names = {"Anna", "Ben & <Co>"};
 
-TEST(DrawMatchCourse, IsWellFormedWithNamesThatXmlCannotHold) {
+TEST(DrawMatchWinChanceChart, IsWellFormedWithNamesThatXmlCannotHold) {
     const std::string picture = review_svg(review(), names);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
     EXPECT_THAT(picture, HasSubstr("Ben &amp; &lt;Co&gt;"));
 }
 
-TEST(DrawMatchCourse, HasLinesPerPlayerAndBarsForLuckAndLoss) {
+TEST(DrawMatchWinChanceChart, HasLinesPerPlayerAndBarsForLuckAndLoss) {
     const std::string picture = review_svg(review(), names);
     EXPECT_EQ(count(picture, "class=\"b-curve\""), 2 + 2) << "in the legend, too";
     EXPECT_EQ(count(picture, "fill=\"none\""), 2) << "luck";
@@ -48,14 +48,14 @@ TEST(DrawMatchCourse, HasLinesPerPlayerAndBarsForLuckAndLoss) {
     EXPECT_THAT(picture, HasSubstr(">10<")) << "six points lost: bars go to the next five";
 }
 
-TEST(DrawMatchCourse, AnEmptyReviewHasOnlyAxes) {
+TEST(DrawMatchWinChanceChart, AnEmptyReviewHasOnlyAxes) {
     match::Review empty;
     const std::string picture = review_svg(empty, names);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
     EXPECT_EQ(count(picture, "<rect"), 1) << "the table";
 }
 
-TEST(DrawMatchCourse, IsDrawnInBothThemes) {
+TEST(DrawMatchWinChanceChart, IsDrawnInBothThemes) {
     EXPECT_NE(review_svg(review(), names, Theme::light), review_svg(review(), names, Theme::dark));
 }
 

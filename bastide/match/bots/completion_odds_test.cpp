@@ -14,7 +14,7 @@ Type type(std::string_view name) {
 
 // By hand: tiles with a city on some side, but for the start tile: of all 72 those without are L, LR, RRRR,
 // RRR, Rr and RFr, 28 together.
-TEST(MatchProspects, CountsTheTilesThatFitWhereAFeatureEnds) {
+TEST(MatchCompletionOdds, CountsTheTilesThatFitWhereAFeatureEnds) {
     const Position position{Settings{}};
     CompletionOdds prospects(fitted_weights[0]);
     prospects.take_in(position);
@@ -30,7 +30,7 @@ TEST(MatchProspects, CountsTheTilesThatFitWhereAFeatureEnds) {
     EXPECT_GT(likely, 128) << "of 256";
 }
 
-TEST(MatchProspects, DetectsFeaturesThatCannotBeCompleted) {
+TEST(MatchCompletionOdds, DetectsFeaturesThatCannotBeCompleted) {
     Position position{Settings{}};
     for (Type each = 0; each < type_count; ++each) {
         while (position.remaining(each) > (each == type("L") ? 1 : 0)) {

@@ -62,7 +62,7 @@ std::multiset<std::pair<int, std::set<Node>>> met(const OpenEdges& open_edges) {
 }
 
 // By hand: the start tile has a city at the top, a road from left to right, and a field on either side of it.
-TEST(MatchFrontier, ListsTheEndsOfTheStartTile) {
+TEST(MatchOpenEdges, ListsTheEndsOfTheStartTile) {
     const Position position{Settings{}};
     OpenEdges open_edges;
     open_edges.take_in(position);
@@ -74,7 +74,7 @@ TEST(MatchFrontier, ListsTheEndsOfTheStartTile) {
     EXPECT_EQ(met(open_edges).size(), 2U) << "the two fields, at either end of the road";
 }
 
-TEST(MatchFrontier, UpdateMatchesAFreshRead) {
+TEST(MatchOpenEdges, UpdateMatchesAFreshRead) {
     int checked = 0;
     for (int seed = 0; seed < 2; ++seed) {
         Game game(Settings{}, "frontier-" + std::to_string(seed));

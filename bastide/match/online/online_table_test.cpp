@@ -334,7 +334,7 @@ TEST(MatchOnlineTable, RejectsImpossibleEvents) {
     EXPECT_FALSE(refused({.kind = TableEventKind::moved, .seat = 0, .text = to_text(played.some_move())}));
 }
 
-TEST(MatchTerms, ExplainErrors) {
+TEST(MatchTableSettings, ExplainErrors) {
     const auto error_of = [](const char* text) {
         const auto read = read_table_settings(text);
         return read ? "read" : to_string(read.error());

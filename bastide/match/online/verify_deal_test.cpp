@@ -13,13 +13,13 @@ constexpr std::string_view commitment = "1bfdb43545f0dcd7514ca7733399e3235fd99e9
 constexpr std::string_view seed = "3f586a65cdba60c199892c0007456a82ac8b3120699bb616e7902d769ff6fdca";
 const std::vector<std::string> words = {"plum", ""};
 
-class MatchFair : public ::testing::Test {
+class MatchVerifyDeal : public ::testing::Test {
   protected:
     Settings settings;
     Deck drawn = shuffled_deck(settings, seed);
 };
 
-TEST_F(MatchFair, AcceptsTheCommittedDeal) {
+TEST_F(MatchVerifyDeal, AcceptsTheCommittedDeal) {
     const Fairness whole = verify_deal(settings, drawn, commitment, secret, words);
     EXPECT_TRUE(whole.is_kept);
     EXPECT_TRUE(whole.is_dealt);
@@ -28,7 +28,7 @@ TEST_F(MatchFair, AcceptsTheCommittedDeal) {
     EXPECT_TRUE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
 }
 
-TEST_F(MatchFair, RejectsAnotherOrder) {
+TEST_F(MatchVerifyDeal, RejectsAnotherOrder) {
     const auto other = std::ranges::find_if(drawn, [&](Type type) { return type != drawn.front(); });
     std::iter_swap(drawn.begin(), other);
     const Fairness changed = verify_deal(settings, drawn, commitment, secret, words);
@@ -39,7 +39,7 @@ TEST_F(MatchFair, RejectsAnotherOrder) {
     EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
 }
 
-TEST_F(MatchFair, RejectsAnotherSecretOrWords) {
+TEST_F(MatchVerifyDeal, RejectsAnotherSecretOrWords) {
     const std::string other = std::string(secret.substr(1)) + "0";
     EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_kept);
     EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_dealt);

@@ -140,7 +140,7 @@ TEST(MatchProtocolEngine, RestartsAfterAnUndo) {
 
 // The lines that lead to a turn contain no undrawn tile and do not depend on the order of the remaining
 // tiles.
-TEST(MatchProtocolTelling, RevealsNoRemainingTiles) {
+TEST(MatchProtocolPosition, RevealsNoRemainingTiles) {
     const Settings settings;
     const Deck deck = shuffled_deck(settings, "one");
     Deck other = deck;

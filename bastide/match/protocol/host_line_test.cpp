@@ -23,7 +23,7 @@ std::string program_error_of(std::string_view line) {
     return read ? "none" : to_string(read.error());
 }
 
-TEST(MatchProtocolLine, IsWrittenAsDocumented) {
+TEST(MatchProtocolHostLine, IsWrittenAsDocumented) {
     EXPECT_EQ(to_text(Hello{}), "protocol 1");
     EXPECT_EQ(
         to_text(NewMatch{.seat = 1, .chance = 7, .settings = {.players = 3, .small_city = SmallCity::two}}),
@@ -41,7 +41,7 @@ TEST(MatchProtocolLine, IsWrittenAsDocumented) {
     EXPECT_EQ(to_text(Chosen{*read_move("LR 1 0 1 rW")}), "move LR 1 0 1 rW");
 }
 
-TEST(MatchProtocolLine, RoundTrips) {
+TEST(MatchProtocolHostLine, RoundTrips) {
     const Move move = *read_move("LR 1 0 1 rW");
     std::vector<HostMessage> lines = {Hello{},
                                       Hello{3},
@@ -72,14 +72,14 @@ TEST(MatchProtocolLine, RoundTrips) {
         EXPECT_EQ(read_engine_message(to_text(line)), line) << to_text(line);
 }
 
-TEST(MatchProtocolLine, TakesOptionsInAnyOrder) {
+TEST(MatchProtocolHostLine, TakesOptionsInAnyOrder) {
     EXPECT_EQ(read_host_message("go simulations 5 time 1000"),
               HostMessage(Go{.time = milliseconds(1000), .simulations = 5}));
     EXPECT_EQ(read_host_message("newmatch players 4 seat 3 fields off"),
               HostMessage(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
 }
 
-TEST(MatchProtocolLine, StatesTheExpectedText) {
+TEST(MatchProtocolHostLine, StatesTheExpectedText) {
     EXPECT_THAT(error_of(""),
                 HasSubstr("'' is not a line of the protocol (they begin with protocol, isready"));
     EXPECT_THAT(error_of("drow LR"), HasSubstr("did you mean 'draw'?"));

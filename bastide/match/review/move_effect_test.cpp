@@ -34,7 +34,7 @@ std::string words_of(const std::vector<const char*>& moves) {
     return effects_text(game.position(), read.front(), names);
 }
 
-TEST(MatchDeed, IsDescribedInPlayersWords) {
+TEST(MatchMoveEffect, IsDescribedInPlayersWords) {
     EXPECT_EQ(words_of({"L 0 1 0 -"}), "");
     EXPECT_EQ(words_of({"L 0 1 0 m"}), "claims a monastery");
     EXPECT_EQ(words_of({"C 0 -1 2 cS"}), "completes a city for 4 points");
@@ -46,7 +46,7 @@ TEST(MatchDeed, IsDescribedInPlayersWords) {
     EXPECT_EQ(words_of({"RFr 1 0 0 rE", "Rr 1 1 3 rE", "Rr 2 0 0 -", "Rr 2 1 1 -"}), "joins Anna's road");
 }
 
-TEST(MatchDeed, UnclaimedFeaturesHaveNoEffect) {
+TEST(MatchMoveEffect, UnclaimedFeaturesHaveNoEffect) {
     EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
 }
 
@@ -74,7 +74,7 @@ void expect_agreement(const Position& position, const Move& move, const std::vec
     EXPECT_EQ(freed - (has_laid ? 1 : 0), after.supply(mover) - position.supply(mover));
 }
 
-TEST(MatchDeed, AgreesWithTheChangesOfTheMove) {
+TEST(MatchMoveEffect, AgreesWithTheChangesOfTheMove) {
     std::array<int, all_acts.size()> seen{};
     for (int i = 0; i < 150; ++i) {
         Settings settings;

@@ -41,7 +41,7 @@ Review reviewed(const Record& record, const Effort& effort) {
     return review;
 }
 
-TEST(MatchPowers, MatchTheExponential) {
+TEST(MatchReviewPowers, MatchTheExponential) {
     for (int i = 0; i <= 2500; ++i) {
         const double x = i / 100.0;
         const auto fixed = static_cast<std::int64_t>(x * static_cast<double>(fixed_one));
@@ -49,7 +49,7 @@ TEST(MatchPowers, MatchTheExponential) {
     }
 }
 
-TEST(MatchChances, AddUpAndGrowWithPoints) {
+TEST(MatchWinChances, AddUpAndGrowWithPoints) {
     for (int players = min_players; players <= max_players; ++players) {
         for (const int left : {1, 2, 5, 30, 71}) {
             Standing standing{{}, players, players - 1, left};
@@ -68,7 +68,7 @@ TEST(MatchChances, AddUpAndGrowWithPoints) {
     }
 }
 
-TEST(MatchChances, AreCertainAtTheEnd) {
+TEST(MatchWinChances, AreCertainAtTheEnd) {
     EXPECT_THAT(chances_to_win({{5, 7, 7}, 3, 0, 0}),
                 ::testing::ElementsAre(0, certain / 2, certain / 2, 0, 0, 0));
     EXPECT_THAT(chances_to_win({{9, 7}, 2, 1, 0}), ::testing::ElementsAre(certain, 0, 0, 0, 0, 0));
@@ -195,7 +195,7 @@ TEST(MatchReview, IsEmptyWithoutTurns) {
     EXPECT_TRUE(turning_points(review).empty());
 }
 
-TEST(MatchQuality, HasTheDocumentedLimits) {
+TEST(MatchMoveQuality, HasTheDocumentedLimits) {
     constexpr std::int64_t point = value_of_a_point;
     EXPECT_EQ(quality_of(0), Quality::best);
     EXPECT_EQ(quality_of(point / 4 - 1), Quality::best);
