@@ -1,5 +1,6 @@
-// The whole library, with a module for each system. Shared code is in bastide/base, bastide/tile,
-// bastide/text and bastide/play. Pictures are in bastide/draw. docs/glossary.md defines the terms.
+// Includes the whole library, which has a module for each system (landscape, tally and so on). Shared code is
+// in bastide/base, bastide/tile, bastide/text and bastide/play. Pictures are in bastide/draw.
+// docs/glossary.md defines the terms.
 #pragma once
 
 #include "bastide/arrange.h"

@@ -4,7 +4,7 @@
 //     const auto result = find_best(problem, Goal::points, solver, {.found = print});
 //
 // Model-improving search: it finds one arrangement, then a better one, and so on, until the solver proves
-// that there is none or the best reaches an upper bound from counting tiles (bound.h).
+// that there is no better one or the best one reaches an upper bound from counting tiles (bound.h).
 #pragma once
 
 #include <cstddef>
@@ -34,11 +34,11 @@ struct BestOptions {
     // Called several times a second. The search stops when it returns false.
     std::function<bool()> should_continue = [] { return true; };
 
-    // The limit of clauses. Larger problems fail. The size of the counter depends on the first arrangement
-    // found. If it does not fit, only part of it is built.
+    // The limit of clauses. Larger problems fail. The size of the counter of values depends on the first
+    // arrangement found. If the whole counter exceeds the limit, only part of it is built.
     std::size_t max_clauses = Encoding::max_clauses;
 
-    // The limit of numbers in the clauses that the search adds. The search ends when it is exceeded.
+    // The limit of numbers in the clauses that the search adds. The search ends when they exceed it.
     std::size_t max_added = Encoding::max_added;
 };
 
@@ -46,8 +46,8 @@ struct BestResult {
     enum class End : std::uint8_t {
         proved,  // no arrangement has more
         none,    // there is no arrangement
-        limit,   // `should_continue` ended the search
-        memory,  // `max_clauses`, `max_added` or the solver's limit ended it
+        limit,   // `should_continue` returned false
+        memory,  // the search reached `max_clauses`, `max_added` or the solver's limit
     };
 
     End end = End::proved;
@@ -55,7 +55,7 @@ struct BestResult {
 
     std::optional<std::int64_t> value;  // of the best arrangement found
     std::int64_t bound = 0;             // no arrangement has more
-    bool by_counting = false;           // the bound follows from counting tiles, without a search
+    bool by_counting = false;           // true if the bound follows from counting tiles, without a search
 };
 
 // Fails in the same cases as `Encoding::of`, with `max_clauses` as its limit.

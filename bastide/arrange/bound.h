@@ -1,10 +1,10 @@
-// Upper bounds on goals by counting sides and sections, without search. Solvers do not find such arguments,
-// and arrangements often reach the bounds, which completes the proof.
+// Upper bounds on goals by counting sides and sections, without search. Solvers do not find such arguments.
+// If an arrangement reaches its bound, as often happens, it is proved optimal.
 //
-// - Every city side meets another one or the border. An odd number of them therefore leaves some city open.
-//   The same holds for roads.
-// - A city of n sections needs n - 1 links. With d the number of sides of a section, the sum of d - 2 over
-//   all sections is at least -2, which limits the sections with one side.
+// - Every city side meets another city side or the border. An odd number of city sides therefore leaves some
+//   city open. The same holds for roads.
+// - A city of n sections needs n - 1 links. If d is the number of sides of a section, the sum of d - 2 over
+//   all sections is at least -2, which limits the number of sections with one side.
 // - A road has at most two ends.
 // - A complete city or road has two sections with one side, or is a ring, which takes four corners.
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace bastide::arrange {
 
-// Returns an upper bound on the value of any arrangement. At most quadratic in cells.
+// Returns an upper bound on the value of any arrangement. Takes at most quadratic time in cells.
 std::int64_t bound(Goal goal, const Problem& problem);
 
 // Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can.

@@ -12,25 +12,25 @@
 // The clauses state:
 //
 // - A cell has exactly one kind, in one rotation.
-// - A side shows exactly one of the three edges, and so do the tiles at it. If no rotation of any kind can
-//   still show, say, a road there, the side does not. That follows from the rest, but unit propagation
-//   would not find it.
-// - A given side has its edge, and a fixed tile is in its place.
-// - If the problem says so, neighbours are not of the same kind, or do not both have a feature unless it
-//   crosses their side.
+// - A side shows exactly one of the three edges, and the tiles at the side show the same edge. If no rotation
+//   of any kind can still show, for example, a road there, the side does not show a road. That follows from
+//   the other clauses, but unit propagation would not find it.
+// - A given side has the given edge, and a fixed tile is in its place.
+// - If the problem requires it, neighbours are not of the same kind, or both have a feature of a kind only if
+//   their features join across the shared side.
 // - The number of cells of each kind is within its limits (detail/count.h).
-// - If cells may stay empty, some tile is placed, and each tile has a neighbour if there are several.
+// - If cells may stay empty, some tile is placed, and if there are several tiles, each has a neighbour.
 //
 // Connectivity would take many clauses, few of which are ever needed. `cuts` returns the clauses that a model
 // breaks.
 //
-// To find one arrangement or none, symmetry can be broken. If a rotation or reflection leaves the problem
-// unchanged, the first cell must have the least kind among the cells that are mapped onto one another
+// If only one arrangement is wanted, symmetry can be broken. If a rotation or reflection leaves the problem
+// unchanged, the first cell must have the lowest kind among the cells that are mapped onto one another
 // (detail/symmetry.h).
 //
 // With the 19 kinds of the box, a cell takes about 700 clauses, and counting a kind takes up to n²/2 more for
-// n cells. Formulas of more than `max_clauses`, about 800 MB in the solver, fail. Searches end when they
-// have added `max_added`, which takes about as much again.
+// n cells. Formulas of more than `max_clauses` clauses, about 800 MB in the solver, fail. Searches end when
+// they have added `max_added` numbers, which take about as much memory again.
 #pragma once
 
 #include <array>
@@ -48,11 +48,11 @@ namespace bastide::arrange {
 
 // A tile in one of its rotations, or nothing.
 struct TurnedTile {
-    int kind = 0;     // the empty cell comes after all kinds
+    int kind = 0;     // the index of the kind; the empty cell comes after all kinds
     tile::Tile tile;  // rotated
 };
 
-// Returns the distinct rotations of every kind, by kind, followed by an empty one if cells may stay empty.
+// Returns the distinct rotations of every kind, by kind, followed by an empty tile if cells may stay empty.
 std::vector<TurnedTile> turned_tiles(const Problem& problem);
 
 class Encoding {
@@ -62,16 +62,18 @@ class Encoding {
     // The limit of numbers in the clauses that a search adds, including the 0 that ends each.
     static constexpr std::size_t max_added = 30'000'000;
 
-    // Enough numbers for one model. One of the clauses excludes the model, so the rest can wait.
+    // The limit of numbers added for one model. One clause is enough to exclude the model, so the others can
+    // wait.
     static constexpr std::size_t enough_added = 4'000'000;
 
-    // Breaking it loses arrangements, but never all of them.
+    // Breaking symmetry loses arrangements, but never all of them.
     enum class Symmetry : std::uint8_t { broken, kept };
 
     // Encodes a problem. Fails if it contradicts itself (see `check`) or takes too many clauses. The seed
-    // chooses the order of the cells' variables and, if tiles never run out, of a cell's tiles. Solvers
-    // follow that order, so another seed usually gives another arrangement. `should_continue` is called now
-    // and then, also during later additions. Once it returns false, the formula stays incomplete.
+    // determines the order of the cells' variables and, if tiles never run out, the order of a cell's tiles.
+    // Solvers follow these orders, so a different seed usually gives a different arrangement.
+    // `should_continue` is called now and then, also while clauses are added later. Once it returns false,
+    // the formula stays incomplete.
     static Result<Encoding> of(
         const Problem& problem, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
         const std::function<bool()>& should_continue = [] { return true; });
@@ -83,8 +85,8 @@ class Encoding {
     const Shape& shape() const { return shape_; }
     const std::vector<TurnedTile>& turned() const { return turned_; }
 
-    // Literals with these meanings: the rotated tile is on the cell, a tile of the kind is on it, the cell is
-    // empty (0 if no cell may be), the side shows the edge.
+    // Literals with these meanings: the rotated tile is on the cell, a tile of the kind is on the cell, the
+    // cell is empty (0 if no cell may be empty), the side shows the edge.
     int lies(std::size_t cell, std::size_t turned) const { return lies_[cell][turned]; }
     int is_of(std::size_t cell, std::size_t kind) const { return is_of_[cell][kind]; }
     int is_empty(std::size_t cell) const { return may_leave_cells_ ? is_of_[cell].back() : 0; }
@@ -92,14 +94,14 @@ class Encoding {
         return sides_[cell][tile::index(side)][static_cast<std::size_t>(edge)];
     }
 
-    // Literals that three sides in the middle show field, which split a problem well.
+    // Literals for field on three sides in the middle of the shape. They split a problem well.
     std::array<int, 3> middle() const;
 
-    // Returns clauses, each ended by a 0, that every arrangement satisfies and this map breaks, or nothing if
-    // it is an arrangement.
+    // Returns clauses, each ended by a 0, that every arrangement satisfies and this map breaks, or no clauses
+    // if the map is an arrangement.
     std::vector<int> cuts(const landscape::Landscape& map) const;
 
-    // Returns the map of a model. `is_true` has the values of variables.
+    // Returns the map of a model. `is_true` returns the value of a variable.
     landscape::Landscape map(const std::function<bool(int)>& is_true) const;
 
     // Returns a clause that excludes this map and no other.

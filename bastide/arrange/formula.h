@@ -18,11 +18,11 @@ class Formula {
     int add_variable() { return ++variables_; }
     int variables() const { return variables_; }
 
-    // Limits memory. Clauses beyond this number are counted but not stored.
+    // Limits memory: clauses beyond this number are counted but not stored.
     void keep_at_most(std::size_t clauses) { max_clauses_ = clauses; }
 
-    // Sets a callback that is called now and then while clauses are added. Once it returns false, no more are
-    // stored.
+    // Sets a callback that is called now and then while clauses are added. Once it returns false, no more
+    // clauses are stored.
     void keep_while(std::function<bool()> should_continue) { goes_on_ = std::move(should_continue); }
 
     // False if `keep_while` dropped clauses.

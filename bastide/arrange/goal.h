@@ -10,11 +10,11 @@
 namespace bastide::arrange {
 
 enum class Goal : std::uint8_t {
-    points,  // of the whole map, under the rules of landscapes
+    points,  // points of the whole map, under the rules of landscapes
     city,    // tiles of one complete city
     road,    // tiles of one complete road
     closed,  // complete cities, roads and monasteries
-    tiles,   // tiles, if cells may stay empty
+    tiles,   // placed tiles, if cells may stay empty
 };
 
 inline constexpr std::array all_goals = {Goal::points, Goal::city, Goal::road, Goal::closed, Goal::tiles};

@@ -11,7 +11,7 @@
 
 namespace bastide::arrange {
 
-// A kind of tile, and the number of these tiles in an arrangement: from `least` to `most`.
+// A kind of tile, and the limits on the number of these tiles in an arrangement.
 struct Kind {
     tile::Tile tile;  // in the rotation that `unturned` returns
     int least = 0;
@@ -25,13 +25,13 @@ using Kinds = std::vector<Kind>;
 // More of a kind than any shape can hold.
 inline constexpr int any_number = 1'000'000;
 
-// Returns the rotation that represents all four.
+// Returns the rotation that represents all four rotations of a tile.
 tile::Tile unturned(tile::Tile tile);
 
 // Returns the index of a tile's kind, or -1.
 int kind_of(tile::Tile tile, std::span<const Kind> kinds);
 
-// Adds tiles of a kind, all to be used. Counts stop at `any_number`.
+// Adds tiles of a kind, all to be used. A count never exceeds `any_number`.
 void add(Kinds& kinds, tile::Tile tile, int count);
 
 // Allows any number of tiles of a kind. Tiles added earlier must still be used.
@@ -40,7 +40,7 @@ void add_any_number(Kinds& kinds, tile::Tile tile);
 // Returns the kinds of these tiles, all to be used.
 Kinds kinds_of(std::span<const tile::Tile> tiles);
 
-// Allows every tile to be left over.
+// Allows any of the tiles to be left over.
 void allow_leftovers(Kinds& kinds);
 
 }  // namespace bastide::arrange

@@ -55,7 +55,7 @@ struct Problem {
     std::vector<GivenSide> sides;  // these override `border`
     std::vector<FixedTile> fixed;
 
-    // Neighbours must not be of the same kind.
+    // True if neighbours must not be of the same kind.
     bool equal_apart = false;
 
     // If two neighbours both have a feature of one of these kinds, their features must join across the shared
@@ -69,7 +69,8 @@ struct Problem {
 bool has_feature(tile::Tile tile, tile::FeatureKind kind);
 
 // Finds contradictions without a search: too many or too few tiles for the shape, and fixed tiles or given
-// sides that do not agree with one another, the border or the tiles. Errors name the cell, counted from 1.
+// sides that do not agree with one another, the border or the tiles. Errors name the cell by its row and
+// column, counted from 1.
 Result<void> check(const Problem& problem);
 
 }  // namespace bastide::arrange

@@ -20,14 +20,14 @@ struct SearchOptions {
     // The number of arrangements to find.
     std::int64_t most = 1;
 
-    // Called with each arrangement. Any two differ on some cell. Rotations and mirror images are different
-    // arrangements, but swapping equal tiles gives the same one.
+    // Called with each arrangement. Any two arrangements differ on some cell. Rotations and mirror images are
+    // different arrangements, but swapping equal tiles gives the same one.
     std::function<void(const landscape::Landscape& map)> found = [](const landscape::Landscape&) {};
 
     // Called several times a second. The search stops when it returns false.
     std::function<bool()> should_continue = [] { return true; };
 
-    // The limit of numbers in the clauses that the search adds. The search ends when it is exceeded, so
+    // The limit of numbers in the clauses that the search adds. The search ends when they exceed it, so
     // memory is bounded.
     std::size_t max_added = Encoding::max_added;
 };
@@ -35,8 +35,8 @@ struct SearchOptions {
 struct SearchResult {
     enum class End : std::uint8_t {
         enough,   // the wanted number was found, and there may be more
-        no_more,  // these are all
-        limit,    // `should_continue` stopped it, and there may be more
+        no_more,  // all arrangements were found
+        limit,    // `should_continue` returned false, and there may be more
         memory,   // `max_added` or the solver's limit was reached, and there may be more
     };
 
@@ -48,8 +48,8 @@ struct SearchResult {
 
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
-// Adds the formula to a new solver and solves it until the search ends, which is at once if the formula is
-// incomplete. To find more than one arrangement, the encoding must preserve symmetry.
+// Adds the formula to a new solver and solves it until the search ends. If the formula is incomplete, the
+// search ends at once. To find more than one arrangement, the encoding must preserve symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

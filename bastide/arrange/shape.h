@@ -11,19 +11,19 @@
 
 namespace bastide::arrange {
 
-// Cells in reading order, each once. They need not be connected. There are at most `max_cells`, which bounds
-// the size of the formula (encoding.h).
+// Cells in reading order, each once. They need not be connected. There are at most `max_cells` cells, which
+// bounds the size of the formula (encoding.h).
 class Shape {
   public:
     static constexpr std::int64_t max_cells = 1024;
 
     Shape() = default;
 
-    // Creates a shape from cells in any order, with rows and columns from 0. Fails if there are none or too
-    // many.
+    // Creates a shape from cells in any order, with rows and columns from 0. Fails if there are no cells or
+    // too many.
     static Result<Shape> of(std::vector<tile::Cell> cells);
 
-    // Creates a rectangle with positive sides. Fails if it has too many cells.
+    // Creates a rectangle. Both numbers must be positive. Fails if it has too many cells.
     static Result<Shape> rectangle(std::int64_t rows, std::int64_t columns);
 
     std::span<const tile::Cell> cells() const { return cells_; }
@@ -47,8 +47,8 @@ struct RectangleSize {
 };
 
 // Returns the smallest rectangles that can contain a connected piece of this many tiles, none with more rows
-// than columns. They are sorted by the sum of their sides, then by cells. Some may have more cells than a
-// shape can. Quadratic in tiles.
+// than columns. The rectangles are sorted by the sum of rows and columns, then by cells. Some may have more
+// cells than a shape may have. Takes quadratic time in tiles.
 std::vector<RectangleSize> rectangles_for(std::int64_t tiles);
 
 }  // namespace bastide::arrange

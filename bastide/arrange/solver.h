@@ -29,7 +29,7 @@ class Solver {
     virtual void add(std::span<const int> clauses) = 0;
 
     // Adds clauses piece by piece. Returns false if `should_continue` returned false in between, so that some
-    // were not added.
+    // clauses were not added.
     bool add_while(std::span<const int> clauses, const std::function<bool()>& should_continue);
 
     // Suggests three literals on which a solver may split a hard problem.
@@ -42,7 +42,7 @@ class Solver {
         // Literals that are assumed to be true in this call only.
         std::vector<int> assumptions = {};
 
-        // The conflict limit. Reaching it is deterministic on every machine.
+        // The conflict limit. Unlike a time limit, it is reached at the same point on every machine.
         int max_conflicts = any_conflicts;
     };
     static constexpr int any_conflicts = -1;

@@ -1,4 +1,4 @@
-// Checks a map against the rules of a problem, independently of how it was found.
+// Checks a map against the rules of a problem, independently of the search that found it.
 #pragma once
 
 #include "bastide/arrange/problem.h"
@@ -7,7 +7,7 @@
 
 namespace bastide::arrange {
 
-// An error names the first rule that the map breaks, and the cell, counted from 1.
+// The error names the first rule that the map breaks, and the cell by row and column, counted from 1.
 Result<void> verify(const Problem& problem, const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

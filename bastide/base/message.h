@@ -21,8 +21,9 @@ namespace bastide {
 
 struct MessageKind {
     std::string_view id;
-    std::string_view english;              // with {0}, {1}, … for operands, or the separator of a list
-    std::string_view last_separator = {};  // before the last item of a list, or empty if not a list
+    std::string_view english;              // with {0}, {1}, … for operands, or, for a list, the separator
+    std::string_view last_separator = {};  // before the last item of a list, or empty if the kind is not a
+                                           // list
 };
 
 // A message of a kind, or plain text: a number, a name, something quoted from an input.
@@ -60,7 +61,7 @@ struct Message {
 // Returns the message in English.
 std::string to_string(const Message& message);
 
-// Makes one operand of the items of a list: `list_of(and_list, names)`.
+// Combines the items of a list into one operand: `list_of(and_list, names)`.
 Message list_of(const MessageKind& kind, const std::ranges::range auto& items) {
     Message list(kind);
     for (const auto& item : items) list.operands.emplace_back(item);

@@ -15,7 +15,8 @@ struct Location {
     std::string file = {};    // empty if unknown
     std::int64_t line = 0;    // from 1, or 0 if unknown
     std::int64_t column = 0;  // in bytes from 1, or 0 if unknown
-    Message context = {};     // in the input's terms, such as "row 3, column 2", or empty
+    Message context = {};     // the place as people describe it in this kind of input, such as "row 3, column
+                              // 2", or empty
 
     friend bool operator==(const Location&, const Location&) = default;
 };

@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// Returns 64 hexadecimal digits. Linear.
+// Returns 64 hexadecimal digits. Takes linear time.
 std::string sha256(std::string_view text);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Scatters 64-bit numbers one to one: a step of SplitMix64 (Steele, Lea and Flood, 2014).
+// A bijective mixing function for 64-bit numbers: one step of SplitMix64 (Steele, Lea and Flood, 2014).
 #pragma once
 
 #include <cstdint>

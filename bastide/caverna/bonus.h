@@ -5,8 +5,8 @@
 //     {.points = 8, .of = Counted::none_armed}                    8 if no dwarf is armed
 //     {.points = 1, .of = Counted::points_lost, .most = 7}        up to 7 of the points lost to …
 //
-// A bonus is stated only in its tile's row (furnishing.h). The score, the bounds, its explanation and the
-// questions of a score pad are derived from it (score.h).
+// A bonus is stated only in the row of the tile that has it (furnishing.h). The score, the bounds, the
+// explanation and the questions of a score pad are derived from that row (score.h).
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ enum class Counted : std::uint8_t {
     all_armed,              // a condition
     none_armed,             // a condition
     fifth_and_sixth_dwarf,  // 1 with five dwarfs, 2 with six
-    points_lost,            // by missing types, unused spaces and begging
+    points_lost,            // for missing types, unused spaces and begging
 };
 
 struct Bonus {

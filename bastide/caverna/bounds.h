@@ -1,24 +1,24 @@
-// The greatest score of any board that one player could have, even if play cannot lead there.
+// The highest score of any board that one player could have, including boards that no game can lead to.
 //
 // The model is static: cells, room for dwarfs and animals, and each furnishing tile once. Goods are limited
-// to the given numbers. Without a limit on gold, for example, there is no greatest score. With the Office
+// to the given numbers. Without a limit on gold, for example, there is no highest score. With the Office
 // room, tiles of two cells may overhang the board: seven more mountain cells and eight more forest cells,
 // each with a field, at two gold per cell.
 //
-// The search covers every choice of dwellings, of tiles whose worth depends on others, and of mines, and
-// fills the other cells with the most valuable tiles. Each choice has a bound: its points if the animals had
-// all the best room at once. In descending order of bounds, the animals are distributed in every possible way
-// until no bound exceeds the best score found. The following are excluded because an alternative is always as
-// good:
+// The search covers every choice of dwellings, of mines, and of tiles whose worth depends on other tiles, and
+// fills the remaining cells with the most valuable tiles. Each choice has a bound: the points that it would
+// score if all the best room for animals could be used at once. In descending order of bounds, the animals
+// are distributed in every possible way until no bound exceeds the best score found. The following are
+// excluded, because some alternative always scores at least as much:
 //
 // - An ore mine and its deep tunnel with a ruby mine (7 points, 2 cells, 2 donkeys). Two ruby mines score 8.
-// - More Dwellings than house dwarfs or are counted by the State parlor (3 points per cell). Ruby mines
-//   score 4 and house a donkey.
+// - Tiles named Dwelling that neither house a dwarf nor count for the State parlor (3 points per cell). Ruby
+//   mines score 4 and house a donkey.
 // - Forest that is not pasture, except overhanging fields. A small pasture scores 2 and holds 2 animals of
 //   any type, or scores 4 with a stable.
-// - Unused cells, for the same reason.
-// - Some armed dwarfs instead of all or none.
-// - Fewer dwarfs than there is room for, and fewer overhanging cells than possible.
+// - Unused cells, because a small pasture scores more.
+// - Boards on which some but not all dwarfs are armed.
+// - Boards with fewer dwarfs than they have room for, or with fewer overhanging cells than possible.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@
 
 namespace bastide::caverna {
 
-// The quantities that score.
+// The quantities of goods that score.
 struct Goods {
     int gold = 0;
     int rubies = 0;
@@ -45,7 +45,8 @@ inline constexpr int no_limit = 1'000'000;
 struct Model {
     bool office_room = false;
     Goods goods;
-    int max_gold = no_limit;                                     // includes the gold paid by the Office room
+    int max_gold = no_limit;                                     // including the gold that the Office room
+                                                                 // pays
     Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // per type, without dogs, which are goods
 };
 
@@ -56,12 +57,12 @@ inline constexpr Animals physical_animals = {20, 35, 30, 30, 30};
 struct Maximum {
     int total = 0;
     Holding witness;                 // a board with this score
-    std::vector<Zone> zones;         // and where its animals live
-    std::int64_t boards = 0;         // choices for which a bound was computed
-    std::int64_t distributions = 0;  // of animals that were tried
+    std::vector<Zone> zones;         // the zones in which its animals live
+    std::int64_t boards = 0;         // the number of choices for which a bound was computed
+    std::int64_t distributions = 0;  // the number of distributions of animals that were tried
 };
 
-// Returns the greatest total under the published rules. Takes well under a second.
+// Returns the highest total under the published rules. Takes well under a second.
 Maximum find_maximum(const Model& model);
 
 // Returns the holding with the lowest total for a number of begging markers: the board before the first move.

@@ -16,7 +16,7 @@ namespace bastide::caverna {
 struct Scored {
     Holding holding;
     Sheet sheet;
-    int rank = 1;  // rank by total, shared by ties
+    int rank = 1;  // rank by total; equal totals share a rank
 };
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile);
 
@@ -32,14 +32,14 @@ struct SheetLine {
 };
 std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile);
 
-// Writes players side by side, one line per category, with total and rank.
+// Returns a table with players side by side, one line per category, and the total and the rank.
 std::string score_table(std::span<const Scored> players, const Profile& profile);
 
 // A player's lines with their arithmetic.
 std::string explained(const Scored& scored, const Profile& profile);
 
-// {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}. With `best`, one for
-// each player, there are also "exchanges" and "gain".
+// {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}. With `best`, which
+// has one entry per player, there are also "exchanges" and "gain".
 std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best = {});
 void declare_best(text::TypeScript& to);
 

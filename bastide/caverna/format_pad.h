@@ -13,8 +13,8 @@ namespace bastide::caverna {
 // describes this type and the types below.
 std::string pad_json(std::span<const Holding> holdings, const Profile& profile);
 
-// Returns sheets in the format of read_holdings with every member: one sheet as an object, several as
-// players.
+// Returns sheets, with every member, in the format that read_holdings reads: one sheet as an object, several
+// as {"players": [...]}.
 std::string sheets_json(std::span<const Holding> holdings);
 
 // Returns a CavernaTiles.

@@ -16,12 +16,12 @@
 
 namespace bastide::caverna {
 
-// Yellow tiles score points for something, or turn it into gold: parlors, storages and chambers.
+// Yellow tiles (parlors, storages and chambers) score points for goods or turn goods into gold.
 enum class Colour : std::uint8_t { dwelling, other, yellow };
 
 struct Furnishing {
-    std::string_view name;   // as in files: "weaving_parlor"
-    std::string_view title;  // as on the tile: "Weaving parlor"
+    std::string_view name;   // in files: "weaving_parlor"
+    std::string_view title;  // on the tile: "Weaving parlor"
     Colour colour = Colour::other;
     std::string_view cost;  // empty if it is not known for certain
     int points = 0;         // printed on the tile
@@ -116,17 +116,17 @@ std::span<const std::int16_t, furnishing_count> printed_points();
 // The number of a tile.
 using FurnishingId = std::size_t;
 
-// Returns the tile with a name, as in files or on the tile. Ignores case, spaces, hyphens, underscores and
-// parentheses: "weaving_parlor", "Weaving parlor", "weaving-parlor".
+// Returns the tile with this name, as written in files or on the tile. Ignores case, spaces, hyphens,
+// underscores and parentheses: "weaving_parlor", "Weaving parlor", "weaving-parlor".
 std::optional<FurnishingId> find_furnishing(std::string_view word);
 
 // The tiles that have a bonus.
 std::span<const FurnishingId> tiles_with_bonus();
 
-// The numbers of tiles that are used in more rules than their row.
+// The numbers of tiles that rules outside the table refer to.
 namespace tile {
 
-// Returns the number of the tile with a name. Other names do not compile.
+// Returns the number of the tile with this name. Unknown names do not compile.
 consteval FurnishingId numbered(std::string_view name) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
         if (table::rows[tile].name == name) return tile;

@@ -34,7 +34,7 @@ struct Supply {
     friend bool operator==(const Supply&, const Supply&) = default;
 };
 
-// By default the possessions of a new player: two dwarfs and nothing else.
+// The default values are the possessions of a new player: two dwarfs and nothing else.
 struct Holding {
     std::string name;
     int dwarfs = 2;
@@ -42,7 +42,7 @@ struct Holding {
     Animals animals;
     Supply supply;
     std::vector<int> grain_fields;      // the grain still on each field
-    std::vector<int> vegetable_fields;  // the vegetables still on each
+    std::vector<int> vegetable_fields;  // the vegetables still on each field
     int small_pastures = 0;
     int large_pastures = 0;
     int ore_mines = 0;

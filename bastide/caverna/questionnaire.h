@@ -7,8 +7,9 @@
 //     }
 //     use(asking.holdings());
 //
-// It asks only for parts that score: everyone's animals, for example, but stone only if a tile uses it. An
-// answer must be consistent with earlier ones (problems.h), so the sheets are possible.
+// The questionnaire asks only for parts that score: every player's animals, for example, but stone only if a
+// tile uses it. An answer must be consistent with earlier answers (problems.h), so that the sheets are
+// possible.
 #pragma once
 
 #include <optional>
@@ -31,8 +32,8 @@ struct Question {
     std::string text;      // "Dwarfs"
     std::string range;     // the valid answers, "2 to 5", or empty if nearly anything is valid
     std::string standing;  // the meaning of an empty answer: "2"
-    std::string help;      // an explanation of one or more lines, possibly empty
-    bool is_last = false;  // no more answers are required, but there may be another player
+    std::string help;      // an explanation of one or more lines, or empty
+    bool is_last = false;  // true if no more answers are required, but another player may be added
 };
 
 class Questionnaire {
@@ -42,11 +43,12 @@ class Questionnaire {
     explicit Questionnaire(const Profile& profile, bool house_rules = false,
                            std::vector<Holding> holdings = {});
 
-    // Returns the next question, or nullopt when all are answered.
+    // Returns the next question, or nullopt when all questions have been answered.
     std::optional<Question> question() const;
 
     // Accepts an answer and moves on to the next question. An empty answer keeps the current value, and
-    // "none" empties a list. If it fails, the error states the expected text and the question remains.
+    // "none" empties a list. If the answer is invalid, the error describes the expected answer and the
+    // question remains.
     Result<void> answer(std::string_view words);
 
     // Goes back to the previous question, if there is one.
@@ -63,7 +65,7 @@ class Questionnaire {
     // Returns the problem with this player's sheet, limited to the parts asked so far, or nothing if there is
     // none.
     Message problem_with(const Holding& holding) const;
-    // Returns the least and the greatest number that a part can have.
+    // Returns the lowest and the highest number that a part can have.
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;
     std::string standing() const;
     void go_on();
@@ -75,9 +77,10 @@ class Questionnaire {
 
     const Profile* profile_;
     bool house_rules_;
-    std::vector<Holding> holdings_;  // may include later players than the current one
+    std::vector<Holding> holdings_;  // may include players after the current one
     std::size_t player_ = 0;
-    std::size_t part_ = 0;  // index into detail::sheet_parts(), or their number once all are answered
+    std::size_t part_ = 0;  // index into detail::sheet_parts(), or the number of parts once all questions
+                            // have been answered
 };
 
 }  // namespace bastide::caverna

@@ -1,7 +1,8 @@
-// Reads players' sheets from JSON: one player is one object, several are {"players": [{…}, {…}]}.
+// Reads players' sheets from JSON: one player is an object, several players are {"players": [{…}, {…}]}.
 //
-// Every member is optional. Missing numbers are 0, lists empty, and dwarfs 2. docs/caverna.md describes the
-// format. The result is well-formed but may be impossible, which problems.h checks.
+// Every member is optional. By default numbers are 0, lists are empty, and there are 2 dwarfs.
+// docs/caverna.md describes the format. The result is well-formed but may be impossible, which problems.h
+// checks.
 #pragma once
 
 #include <string_view>
@@ -16,7 +17,7 @@ inline constexpr int max_amount = 999;  // the largest value of any number in a 
 inline constexpr std::size_t max_players = 7;
 
 // Reads sheets. Fails on text that is not JSON, unknown members, values of the wrong type, numbers that are
-// not whole or not from 0 to 999, unknown tiles, and more than seven players. The error has the line, the
+// not whole or not from 0 to 999, unknown tiles, and more than seven players. The error gives the line, the
 // column and the player.
 Result<std::vector<Holding>> read_holdings(std::string_view json);
 

@@ -1,4 +1,4 @@
-// The parts of a holding that matter because of its furnishing tiles, for which a score pad must ask.
+// The parts of a holding that matter because of its furnishing tiles. A score pad must ask for these parts.
 //
 // Parts are named like the members of a sheet: "weapons", "supply.stone", "fields.grain".
 #pragma once
@@ -11,8 +11,8 @@
 namespace bastide::caverna {
 
 // Returns the parts that a tile's bonus reads and that its exchange takes. The Beer parlor takes only grain
-// of the supply, but also asks for grain on fields, so that players do not count it in the supply. Other
-// tiles are not parts.
+// from the supply, but the pad also asks for grain on fields, so that players do not count that grain in the
+// supply. Tiles that a bonus depends on are not included.
 std::vector<std::string_view> parts_asked_by(FurnishingId tile);
 
 // Returns the parts for all tiles of a holding without duplicates.

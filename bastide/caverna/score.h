@@ -1,8 +1,8 @@
 // The score at the end of a game of Caverna: a pure function from a holding to a sheet of lines that add up
 // to the total.
 //
-// Two rule sets differ in a few lines: the published rules, and the rules of a chapter that states the
-// scoring in formulas and proves theorems about it (textbook_claims.h).
+// There are two rule sets, which differ in a few lines: the published rules, and the rules of a book chapter
+// that states the scoring in formulas and proves theorems about it (textbook_claims.h).
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ enum class Rules : std::uint8_t { official, chapter };
 // The differences between the rule sets.
 struct Profile {
     std::string_view name;
-    bool donkeys_are_farm_animals = true;  // otherwise they score nothing and are never missing
+    bool donkeys_are_farm_animals = true;  // if false, donkeys score nothing, and having none costs nothing
     int points_a_dog = 1;
     int max_unused_spaces = 22;  // of 24, two of which may be printed as used
 };
@@ -61,7 +61,8 @@ int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile
 // "1 for every 2 sheep", or nothing if there is no bonus.
 std::string rule_of(const Bonus& bonus);
 
-// Returns the quantity that explains the points of a bonus, or nullopt if the sheet shows it on other lines.
+// Returns the quantity that explains the points of a bonus, or nullopt if other lines of the sheet show that
+// quantity.
 std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
 // Returns the parts of a holding that a bonus depends on, named as in required_inputs.h.

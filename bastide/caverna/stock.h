@@ -10,18 +10,18 @@
 
 namespace bastide::caverna {
 
-// The room for animals on a board, in addition to 12 forest cells of pasture, 3 stables and the entry-level
-// dwelling.
+// The room for animals on a board, besides 12 forest cells of pasture, 3 stables and the entry-level
+// dwelling, which every board is assumed to have.
 struct Housing {
-    bool mixed_dwelling = false;  // two of one type
-    bool weaving_parlor = false;  // true if these score their bonuses
+    bool mixed_dwelling = false;  // true for room for two animals of one type
+    bool weaving_parlor = false;  // true if this tile and the next one score their bonuses
     bool milking_parlor = false;
     bool fodder_chamber = false;
     bool writing_chamber = false;
     int cuddle_room = 0;     // sheep
     int breakfast_room = 0;  // cattle
-    int stubble_room = 0;    // one each, of any type
-    int mines = 0;           // a donkey each
+    int stubble_room = 0;    // the number of animals, of any type
+    int mines = 0;           // each holds a donkey
     int dogs = 0;
     Animals most;
 
@@ -32,11 +32,12 @@ struct Housing {
 struct Zone {
     std::string room;
     std::string animal;
-    int count = 0;         // 0 for a pasture if there are no more animals
+    int count = 0;         // the number of animals; 0 for a pasture if no animals are left
     int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, otherwise 0
 };
 
-// The points of animals, including bonuses of the tiles above, minus points lost for missing types.
+// The points of animals, including the bonuses of the tiles in `Housing`, minus points lost for missing
+// types.
 struct Stock {
     int points = 0;
     Animals animals;

@@ -1,8 +1,8 @@
 // Claims of the chapter that states the scoring in formulas, each checked for all inputs.
 //
-// Inputs are finite, because the reader accepts no number above 999. A claim is proved by enumerating all of
-// them, or a part that provably represents the rest. Nothing is sampled, and no table of results is used. If
-// a scoring rule is broken, its claim fails.
+// Inputs are finite, because the reader accepts no number above 999. A claim is proved by enumerating all
+// inputs, or a part that provably represents the others. Nothing is sampled, and no table of results is used.
+// If the code breaks a scoring rule, the claim about that rule fails.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 namespace bastide::caverna {
 
 enum class Verdict : std::uint8_t {
-    holds,         // shown here
-    reproduced,    // a number of the chapter, with its derivation
-    contradicted,  // proved here: the chapter contradicts itself or the published rules
+    holds,         // shown by the check
+    reproduced,    // the claim is a number, and the check derives the same number
+    contradicted,  // disproved by the check: the chapter contradicts itself or the published rules
 };
 
 struct Claim {
@@ -33,6 +33,6 @@ inline constexpr int do_nothing_score = -55;
 inline constexpr int do_nothing_begging_markers = 9;
 inline constexpr int practical_ceiling = 140;
 inline constexpr int practical_floor = 60;
-int theoretical_max_sum();  // the sum of the chapter's greatest parts
+int theoretical_max_sum();  // the sum of the maxima that the chapter gives
 
 }  // namespace bastide::caverna

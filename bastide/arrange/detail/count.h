@@ -9,10 +9,10 @@
 
 namespace bastide::arrange::detail {
 
-// Returns literals. Literal i means that more than i of the given ones are true, for i below `matters`. This
-// is a totalizer (Bailleux and Boufkhad, 2003): a tree in which every node counts the literals below it in
-// unary, as far as it matters. Unit propagation derives everything that follows from the assigned literals.
-// Takes at most n² clauses for n literals, and about n·k·log n if only k, a small number, matters.
+// Returns literals. Literal i means that more than i of the given literals are true, for i below `matters`.
+// This is a totalizer (Bailleux and Boufkhad, 2003): a tree in which every node counts the literals below it
+// in unary, up to `matters`. Unit propagation derives everything that follows from the assigned literals.
+// Takes at most n² clauses for n literals, and about n·k·log n if k = `matters` is small.
 std::vector<int> count_up_to(Formula& formula, std::span<const int> literals, int matters);
 
 // Returns the number of clauses of the counter.

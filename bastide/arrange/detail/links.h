@@ -14,8 +14,8 @@ namespace bastide::arrange::detail {
 
 enum class Link : std::uint8_t { none, joined, apart };
 
-// Returns `joined` if the city (or road) on both sides is the same section of the tile, `apart` if it is
-// another one.
+// Returns `joined` if the city (or road) on both sides is the same section of the tile, `apart` if each side
+// has its own section.
 Link link_of(tile::Tile tile, tile::FeatureKind kind, tile::Side one, tile::Side other);
 
 // The literals of links, for cities or for roads.
@@ -24,7 +24,8 @@ class Links {
     // Adds variables and clauses to the formula of the encoding.
     Links(Encoding& encoding, tile::FeatureKind kind);
 
-    // True if and only if the cell's tile joins the sides, or separates them. 0 if no tile does.
+    // The literal that is true if and only if the cell's tile joins the sides (`joined`) or separates them
+    // (`apart`). 0 if no tile does.
     int joined(std::size_t cell, tile::Side one, tile::Side other) const {
         return joined_[cell][pair(one, other)];
     }
@@ -42,12 +43,12 @@ class Links {
     int literal(Encoding& encoding, std::size_t cell, tile::Side one, tile::Side other, Link link) const;
 
     tile::FeatureKind kind_;
-    std::vector<OfPairs> joined_;  // of each cell
+    std::vector<OfPairs> joined_;  // by cell
     std::vector<OfPairs> apart_;
 };
 
 // Adds a variable for each side: the city (or road) that crosses it is open at the border or at an empty
-// cell. The variable is true if that is so, and may be true otherwise.
+// cell. The variable is always true if the feature is open, and may be true if it is not.
 std::vector<int> add_open_sides(Encoding& encoding, const SideTable& sides, const Links& links);
 
 }  // namespace bastide::arrange::detail

@@ -16,7 +16,7 @@ struct Term {
     tile::Side one = tile::Side::north;
     tile::Side other = tile::Side::north;
 
-    // Returns the literal at a position, or 0 if it is impossible, which makes the clause true.
+    // Returns the literal at a position, or 0 if it cannot be true, which makes the clause true.
     std::function<int(std::size_t cell, tile::Side one, tile::Side other)> literal;
 };
 

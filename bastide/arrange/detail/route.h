@@ -10,7 +10,7 @@
 
 namespace bastide::arrange::detail {
 
-// A tile of the route that joins two of its sides.
+// A tile of the route, with the two sides that it joins.
 struct Step {
     std::size_t cell = 0;
     tile::Side from = tile::Side::north;
@@ -27,7 +27,7 @@ struct Terrain {
     bool joins(std::size_t cell, tile::Side one, tile::Side other) const;
 };
 
-// Returns a shortest route between two sides, or nothing if no feature crosses both.
+// Returns a shortest route between two sides, or nullopt if no feature crosses both.
 std::optional<std::vector<Step>> route(const Terrain& terrain, std::size_t from, std::size_t to);
 
 // Returns all sides that the feature on this side crosses, this side first.

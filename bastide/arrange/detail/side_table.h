@@ -1,4 +1,4 @@
-// The numbered sides of a shape. Neighbours share one.
+// The numbered sides of a shape. Neighbouring cells share a side.
 #pragma once
 
 #include <array>

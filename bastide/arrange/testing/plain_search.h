@@ -1,5 +1,5 @@
 // A second search, slow and simple, to check the first one: cell by cell in reading order, with backtracking.
-// It shares only the problem with the encoding.
+// It has only the type `Problem` in common with the encoding.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace bastide::arrange::testing {
 
-// The codes of the tiles on the cells of the shape, in their order.
+// The codes of the tiles on the cells of the shape, in the order of the cells.
 using Codes = std::vector<int>;
 
 // Returns every arrangement, or nullopt if the search would place more than `max_steps` tiles.
 std::optional<std::set<Codes>> plain_search(const Problem& problem, std::int64_t max_steps);
 
-// Returns true if there is an arrangement, or nullopt beyond the same limit.
+// Returns whether there is an arrangement, or nullopt if the search would place more than `max_steps` tiles.
 std::optional<bool> plainly_has_one(const Problem& problem, std::int64_t max_steps);
 
 }  // namespace bastide::arrange::testing

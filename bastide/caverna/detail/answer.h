@@ -1,6 +1,6 @@
 // Parses answers to questions about a sheet.
 //
-// Errors have no location. They state the expected text.
+// Errors have no location. They describe the expected answer.
 #pragma once
 
 #include <array>
@@ -17,14 +17,14 @@ namespace bastide::caverna::detail {
 // Removes spaces at both ends.
 std::string_view trimmed(std::string_view words);
 
-// Reads a whole number, or returns nothing.
+// Reads a whole number. Returns nullopt for any other text.
 std::optional<int> read_number(std::string_view words);
 
 // Reads "8 3" or "8, 3". "none" is the empty list.
 Result<std::vector<int>> read_numbers(std::string_view words);
 std::string list_of_numbers(const std::vector<int>& numbers);
 
-// Reads "dwelling, 2 couple dwelling" into the number of each furnishing tile. "none" is no tile.
+// Reads "dwelling, 2 couple dwelling" into the number of each furnishing tile. "none" means no tiles.
 Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view words);
 std::string list_of_tiles(const Holding& holding);
 

@@ -14,7 +14,8 @@ struct SheetPart {
     enum class Kind : std::uint8_t { name, tiles, number, numbers, another };
     enum class Asked : std::uint8_t {
         always,
-        for_tiles,  // if a furnishing tile needs it (required_inputs.h), or the sheet already has it
+        for_tiles,  // if a furnishing tile needs the part (required_inputs.h), or the sheet already contains
+                    // it
     };
 
     std::string_view part;   // named as in required_inputs.h

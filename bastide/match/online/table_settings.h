@@ -23,7 +23,7 @@ namespace bastide::match {
 enum class Clock : std::uint8_t {
     none,
     quarter,  // a quarter of an hour per player, for the whole game
-    day,      // per move
+    day,      // 24 hours per move
 };
 
 inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter", "day"};
