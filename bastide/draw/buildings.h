@@ -1,6 +1,6 @@
-// Houses, villages, monasteries and towers: small things that are upright on a tile in any rotation.
+// Houses, villages, monasteries and towers: small things that stay upright on a tile in any rotation.
 //
-// Each is an SVG fragment that uses the classes of `palette.h`.
+// Each function returns an SVG fragment that uses the classes of `palette.h`.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace bastide::draw {
 
-// A gable with a roof slope next to it. It fills a box of its width and height above its foot, which is the
+// A gable with a roof slope next to it. The house fills a box of its width and height above `foot`, the
 // middle of its ground line.
 struct House {
     Point foot;

@@ -6,8 +6,8 @@
 
 namespace bastide::draw {
 
-// Returns the feature's tile nearest to the middle of all its tiles. It must have at least one. Linear in its
-// tiles.
+// Returns the feature's tile nearest to the middle of all its tiles. The feature must have at least one tile.
+// Takes linear time in the feature's tiles.
 tile::Cell seal_tile(const landscape::Feature& feature);
 
 }  // namespace bastide::draw

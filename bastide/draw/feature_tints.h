@@ -11,7 +11,8 @@
 namespace bastide::draw {
 
 // Returns each feature's tint, an index into `tints`. Features that share a tile or are on neighbouring tiles
-// differ if there are enough tints. Linear in squares and deterministic. `map` must belong to the landscape.
+// get different tints if there are enough. The result is deterministic and takes linear time in squares.
+// `map` must belong to the landscape.
 std::vector<std::uint8_t> feature_tints(const landscape::Landscape& landscape,
                                         const landscape::FeatureMap& map);
 

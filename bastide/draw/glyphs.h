@@ -1,4 +1,4 @@
-// The characters a terminal picture is made of, in two alphabets.
+// The characters that terminal pictures consist of, in two alphabets.
 #pragma once
 
 #include <array>
@@ -6,16 +6,17 @@
 
 namespace bastide::draw {
 
-// Line glyphs by their arms: bit `index(side)` for each side that the line reaches.
+// Line glyphs, indexed by the set of sides that the line reaches: bit `index(side)` for each side.
 using LineGlyphs = std::array<std::string_view, 16>;
 
-// Roads that end in the middle of their square, and one without arms.
+// Glyphs of roads, including roads that end in the middle of their square and the road without arms.
 inline constexpr LineGlyphs arm_glyphs = {"•", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
                                           "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
 inline constexpr LineGlyphs ascii_arm_glyphs = {"R", "|", "-", "+", "|", "|", "+", "+",
                                                 "-", "+", "-", "+", "+", "+", "+", "+"};
 
-// One character for each entry. Pairs hold the incomplete feature's glyphs, then the complete one's.
+// The glyphs of an alphabet. In each pair the first is for incomplete features and the second for complete
+// ones.
 struct Alphabet {
     LineGlyphs stone;
     std::array<LineGlyphs, 2> road;
@@ -26,8 +27,8 @@ struct Alphabet {
     std::string_view grass;
     std::string_view seal;
     std::string_view pennant;
-    std::array<std::string_view, 4> corners;  // of a square that may be filled
-    std::string_view dead;                    // in the middle of a square that nothing can fill
+    std::array<std::string_view, 4> corners;  // of a square that some tile can fill
+    std::string_view dead;                    // in the middle of a square that no tile can fill
 };
 
 inline constexpr Alphabet unicode_alphabet = {

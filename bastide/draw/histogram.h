@@ -10,19 +10,19 @@
 
 namespace bastide::draw {
 
-// The values from `first` to `last`, and their number.
+// The number of values from `first` to `last`.
 struct Bar {
     std::int64_t first = 0;
     std::int64_t last = 0;
     std::int64_t count = 0;
 };
 
-// Returns at most 20 bars that cover all values in order. All have the same width, a round number. Empty for
-// an empty distribution.
+// Returns at most 20 bars that cover all values in order. All bars have the same width, a round number. An
+// empty distribution has no bars.
 std::vector<Bar> bars(const play::Distribution& of);
 
-// A line for each bar: its values, their number, and a bar of at most 40 characters, '#' or, if `unicode`,
-// blocks to an eighth of a character.
+// Returns a line for each bar: the range of values, their number, and a bar of at most 40 characters. The bar
+// consists of '#' or, if `unicode` is true, of blocks that are exact to an eighth of a character.
 std::string histogram_text(const play::Distribution& of, bool unicode);
 
 // Returns a self-contained SVG document with the median and quartiles marked and `title` at the top.

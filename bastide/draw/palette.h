@@ -1,7 +1,7 @@
 // The colours of everything drawn, in one table for the light and dark themes.
 //
-// Pictures use classes instead of colours, and the style sheet made here assigns colours to the classes. Its
-// rules have no custom properties, because some SVG renderers do not support them.
+// Pictures use classes instead of colours, and the style sheet made here assigns colours to the classes. The
+// style sheet uses no custom properties, because some SVG renderers do not support them.
 #pragma once
 
 #include <array>
@@ -56,15 +56,15 @@ struct Tint {
     std::string_view light;      // colour in the light theme
     std::string_view dark;       // in the dark theme
     std::string_view hatch;      // the lines of one square of 10 × 10 units, as SVG path data
-    std::string_view dashes;     // the same mark along a line, as an SVG dash array
-    std::uint8_t terminal_line;  // of the 256 colours of terminals, for lines on a light background
-    std::uint8_t terminal_fill;  // for the background of such lines
+    std::string_view dashes;     // the equivalent of the hatching for lines, as an SVG dash array
+    std::uint8_t terminal_line;  // a number of the 256 colours of terminals, for lines on a light background
+    std::uint8_t terminal_fill;  // a number for the background of such lines
     std::string_view pen;        // the colour of a line on the bare table, in the light theme
     std::string_view dark_pen;   // in the dark theme
-    bool is_blue = false;        // or indigo, because a road in this colour looks like water
+    bool is_blue = false;        // true for blue and indigo, because a road in these colours looks like water
 };
 
-// The hues of Okabe and Ito, with indigo and olive for black and yellow.
+// The hues of Okabe and Ito, with indigo instead of black and olive instead of yellow.
 inline constexpr std::array tints = {
     Tint{"#0072b2", "#1272ac", "M-2,2L2,-2M0,10L10,0M8,12L12,8", "none", 25, 110, "#0072b2", "#5aa9e0", true},
     Tint{"#d18a00", "#c4860e", "M-2,8L2,12M0,0L10,10M8,-2L12,2", "8,4.5", 130, 215, "#a86c00", "#e8a92e"},
@@ -77,15 +77,15 @@ inline constexpr std::array tints = {
     Tint{"#6b6a12", "#666512", "M3,1V5M8,6V10", "8,3,1.5,3,1.5,3", 58, 185, "#6b6a12", "#b9b74a"},
 };
 
-// The class of a tint: "t0" to "t7" with the prefix of all classes.
+// Returns the class of a tint: "t0" to "t7" after the prefix of all classes.
 std::string tint_class(std::size_t tint);
 
-// The class of a line on the bare table: "p0" to "p7" with the prefix.
+// Returns the class of a line on the bare table: "p0" to "p7" after the prefix.
 std::string pen_class(std::size_t tint);
 
-// Returns the CSS of all of the above. The class of a tint or pen sets `color`, and shapes inside draw with
-// `currentColor`. Small pictures are simplified: inside the classes b-mid and b-far walls (b-wall) are
-// stronger and details (b-detail) faint or hidden.
+// Returns the CSS for all paints, tints and pens. The class of a tint or pen sets `color`, and the shapes
+// inside draw with `currentColor`. Small pictures are simplified: inside elements of the classes b-mid and
+// b-far, walls (b-wall) are thicker, and details (b-detail) are faint or hidden.
 std::string style_sheet(Theme theme);
 
 }  // namespace bastide::draw

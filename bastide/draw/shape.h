@@ -26,20 +26,20 @@ constexpr Point operator*(double factor, Point a) {
     return {factor * a.x, factor * a.y};
 }
 
-// Returns a direction after a clockwise quarter turn, or its length.
+// `quarter_turn` returns a direction after a clockwise quarter turn. `length` returns a direction's length.
 constexpr Point quarter_turn(Point direction) {
     return {-direction.y, direction.x};
 }
 double length(Point direction);
 
-// Returns the point after `quarter_turns` clockwise turns around the centre of the tile. Negative ones turn
-// counterclockwise.
+// Returns the point after `quarter_turns` clockwise turns around the centre of the tile. Negative numbers
+// turn it counterclockwise.
 Point turned(Point point, int quarter_turns);
 
 // A cubic Bézier arc from the first point to the last.
 using Arc = std::array<Point, 4>;
 
-// Arcs joined end to end. As an area it is closed: the last arc ends where the first begins.
+// Arcs joined end to end. A curve that bounds an area is closed: the last arc ends where the first begins.
 using Curve = std::vector<Arc>;
 
 Arc straight(Point from, Point to);
@@ -50,8 +50,8 @@ Point at(const Arc& arc, double t);
 Curve turned(const Curve& curve, int quarter_turns);
 Curve reversed(const Curve& curve);
 
-// Returns the curve moved sideways, to the right of its direction if the distance is positive. Exact for
-// straight arcs, and within a few hundredths of a unit for the gentle bends of roads.
+// Returns the curve moved sideways, to the right of its direction if the distance is positive. The result is
+// exact for straight arcs, and within a few hundredths of a unit for the gentle bends of roads.
 Curve moved_aside(const Curve& curve, double distance);
 
 // Returns the curve as a chain of short straight steps, including both ends.
@@ -63,7 +63,8 @@ bool contains(const Curve& area, Point point);
 // Returns the distance of a point from a curve.
 double distance(Point point, const Curve& curve);
 
-// Returns the value of an SVG `d` attribute in tenths of a unit. Straight arcs become lines.
+// Returns the curve as the value of an SVG `d` attribute, rounded to tenths of a unit. Straight arcs become
+// lines.
 std::string path_data(const Curve& curve);
 std::string closed_path_data(const Curve& area);
 

@@ -1,5 +1,5 @@
-// Shared parts of map pictures: the hatchings of tints and the grid, each defined once per document and used
-// by id.
+// Shared parts of map pictures: the hatchings of tints and the grid. Each is defined once per document and
+// referenced by its id.
 #pragma once
 
 #include <cstddef>
@@ -10,11 +10,11 @@
 
 namespace bastide::draw {
 
-// Returns an SVG document with a background. All words must be valid in XML. The description may be empty.
+// Returns an SVG document with a background. All texts must be valid in XML. The description may be empty.
 std::string svg_document(double width, double height, std::string_view title, std::string_view description,
                          std::string_view style, std::string_view art);
 
-// Returns the id of a tint's hatching, or its <pattern>.
+// `hatch_id` returns the id of a tint's hatching, `hatch` the <pattern> itself.
 std::string hatch_id(std::size_t tint);
 std::string hatch(std::size_t tint);
 

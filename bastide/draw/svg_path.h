@@ -1,4 +1,4 @@
-// A path of one or more classes, as an element of SVG.
+// A path with one or more classes, as an SVG element.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A caller's words in pictures: valid in XML and short enough.
+// Makes a caller's text fit for pictures: valid in XML and short enough.
 #pragma once
 
 #include <cstddef>
@@ -11,24 +11,25 @@
 
 namespace bastide::draw {
 
-inline constexpr double glyph_width = 9;  // of a label's character, in any monospaced font
+inline constexpr double glyph_width = 9;  // the width of a label's character, in any monospaced font
 
-// Returns words that XML can contain. Control characters are removed, and bytes that are not UTF-8, U+FFFE
-// and U+FFFF are replaced.
+// Returns the text in a form that XML can contain. Control characters are removed, and bytes that are not
+// UTF-8, U+FFFE and U+FFFF are replaced.
 std::string writable(std::string_view words);
 
-// Escapes writable words for XML.
+// Escapes text returned by `writable` for XML.
 std::string in_xml(std::string_view words);
 
 using text::columns;
 
-// Returns writable words, or as much of their start as fits, and "…".
+// Returns the text or, if it is too long, as much of its start as fits, and "…". `words` must come from
+// `writable`.
 std::string shortened(std::string_view words, std::size_t max_columns);
 
-// Wraps writable words. A word longer than a line is cut.
+// Wraps text returned by `writable` into lines. Words longer than a line are cut.
 std::vector<std::string> wrapped(std::string_view words, std::size_t max_columns);
 
-// Returns text at a position, with its words escaped for XML. `anchor` is "start", "middle" or "end".
+// Returns a <text> element at a position, escaped for XML. `anchor` is "start", "middle" or "end".
 std::string svg_text(std::string_view classes, std::string_view anchor, Point at, std::string_view words);
 
 }  // namespace bastide::draw

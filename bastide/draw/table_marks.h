@@ -1,4 +1,4 @@
-// The empty squares that a picture of a game marks, and the picture's bounds.
+// The empty squares that a picture of a game marks, and the bounds of the picture.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 namespace bastide::draw {
 
 struct TableMarks {
-    bool legal = false;  // the squares where the tile in hand may go
-    bool dead = false;   // the squares that no remaining tile can fill
+    bool legal = false;  // true to mark the squares where the tile in hand may go
+    bool dead = false;   // true to mark the squares that no remaining tile can fill
 };
 
 enum class CellMark : std::uint8_t { none, legal, dead };
@@ -27,7 +27,7 @@ struct TableBounds {
     int rows() const { return south - north + 1; }
 };
 
-// Returns the bounds of all tiles and marked squares. Linear in both.
+// Returns the bounds of all tiles and marked squares. Takes linear time in their number.
 TableBounds table_bounds(const match::Position& position, TableMarks marks);
 
 }  // namespace bastide::draw

@@ -1,8 +1,9 @@
 // A tile as 3 rows of 7 characters, before glyphs and colours are chosen.
 //
-// Characters are about twice as high as wide, so this is nearly a square. It has a middle in both directions.
-// Neighbours with matching edges join: a road leaves through the middle cell of a side. A city's wall leaves
-// through the cells at the ends of a side, unless the city turns the corner there.
+// Characters are about twice as high as wide, so 3 rows of 7 are nearly a square, and both numbers are odd,
+// so there is a middle character. Neighbours with matching edges join: a road leaves through the middle cell
+// of a side. A city's wall leaves through the cells at the ends of a side, unless the city turns the corner
+// there.
 #pragma once
 
 #include <array>
@@ -16,8 +17,8 @@ enum class Mark : std::uint8_t { field, city, wall, road, gate, village, monaste
 
 struct TileCell {
     Mark mark = Mark::field;
-    std::uint8_t arms = 0;     // of a wall or a road: the sides to which it continues, bit `index(side)`
-    std::int8_t section = -1;  // of a city, road or gate: its index in `sections(tile)`
+    std::uint8_t arms = 0;     // the sides to which a wall or a road continues, bit `index(side)` for each
+    std::int8_t section = -1;  // the index of the city or road in `sections(tile)`, or -1
 };
 
 inline constexpr std::size_t cell_rows = 3;

@@ -1,8 +1,8 @@
 // The geometry of a tile: the outlines that its art, its tints and its pointer targets share.
 //
 // Everything is derived from `sections(tile)`. At the shared border of two tiles only the edge matters, so
-// neighbours with matching edges always join. A city reaches from corner to corner, with stone in the
-// outermost `wall_at_border` units at both ends. A road is `road_width` wide around the side's middle.
+// neighbours with matching edges always join. A city reaches from corner to corner, and the outermost
+// `wall_at_border` units at both ends are wall. A road is `road_width` wide around the side's middle.
 #pragma once
 
 #include <optional>
@@ -20,10 +20,10 @@ inline constexpr double village_radius = 17;
 
 // The piece of city or road, or the monastery, that a feature owns on one tile.
 struct SectionShape {
-    tile::Section section;  // reaches no side for a monastery
+    tile::Section section;  // for a monastery, a section that reaches no side
     Curve area;             // closed, and for a city the area within its walls
     Point seal;             // inside the area, free of buildings
-    Curve centre_line;      // for a road from a side inward, or from side to side, otherwise empty
+    Curve centre_line;      // of a road, from a side inward or from side to side; otherwise empty
 };
 
 // A stretch of city wall from border to border: the stone between two parallel lines.
@@ -36,7 +36,7 @@ struct Wall {
 // A gate: the point where a road crosses a wall, and the direction out of the city.
 struct Gate {
     Point at;
-    Point outward;  // of length 1
+    Point outward;  // the direction out of the city, of length 1
 };
 
 struct TileShapes {
@@ -44,11 +44,11 @@ struct TileShapes {
     std::optional<SectionShape> monastery;
     std::vector<Wall> walls;
     std::vector<Gate> gates;
-    std::vector<Point> corner_towers;  // the corners of the tile inside one of its cities
-    bool village = false;              // in the middle, at the ends of roads
+    std::vector<Point> corner_towers;  // at the corners of the tile that are inside a city
+    bool village = false;              // true for a village in the middle, at the ends of roads
 };
 
-// Returns the shapes of any tile, even if it is not in the catalogue. The empty square has none.
+// Returns the shapes of any tile, even if it is not in the catalogue. The empty square has no shapes.
 TileShapes tile_shapes(tile::Tile tile);
 
 }  // namespace bastide::draw

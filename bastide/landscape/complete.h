@@ -14,16 +14,16 @@ namespace bastide::landscape {
 // One of the 19 tiles in one of its distinct rotations.
 struct OrientedTile {
     std::size_t of_catalogue = 0;
-    int quarter_turns = 0;  // clockwise, from how the catalogue shows it
+    int quarter_turns = 0;  // clockwise from the rotation in the catalogue
     tile::Tile tile;        // rotated
 };
 
-// Returns all of them, at most 64, by tile, then rotation.
+// Returns all oriented tiles, at most 64, sorted by tile, then by rotation.
 const std::vector<OrientedTile>& oriented_catalogue();
 
 // An empty square that touches a tile.
 struct Hole {
-    tile::Cell at;  // of the map, or one square beyond it
+    tile::Cell at;  // a square of the map or next to it
     std::array<std::optional<tile::Edge>, 4> around =
         {};                  // the edges that neighbours require, clockwise from north
     std::uint64_t fits = 0;  // the oriented tiles that fit, as bits

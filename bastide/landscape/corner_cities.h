@@ -8,10 +8,11 @@
 
 namespace bastide::landscape {
 
-// By the legend these are two cities. One published case scores them as one.
+// According to the legend of the format, these edges are two cities. One published example scores them as one
+// city.
 enum class CornerCities : std::uint8_t { split, joined };
 
-// True if the tile has exactly two city edges, adjacent, and two cities.
+// True if the tile has exactly two city edges, these are adjacent, and it has two cities.
 constexpr bool has_corner_cities(tile::Tile tile) {
     const bool north_or_south =
         tile.edge(tile::Side::north) == tile::Edge::city || tile.edge(tile::Side::south) == tile::Edge::city;
@@ -20,14 +21,14 @@ constexpr bool has_corner_cities(tile::Tile tile) {
     return tile.cities_separate() && tile.cities() == 2 && north_or_south && east_or_west;
 }
 
-// Returns the tile under a reading.
+// Returns the tile as this reading interprets it.
 constexpr tile::Tile read_corner_cities(tile::Tile tile, CornerCities corners) {
     if (corners == CornerCities::split || !has_corner_cities(tile)) return tile;
     return tile::Tile({tile.edge(tile::Side::north), tile.edge(tile::Side::east),
                        tile.edge(tile::Side::south), tile.edge(tile::Side::west)});
 }
 
-// Returns the landscape under a reading.
+// Returns the landscape as this reading interprets it.
 inline Landscape read_corner_cities(const Landscape& landscape, CornerCities corners) {
     Landscape read;
     std::vector<tile::Tile> row;

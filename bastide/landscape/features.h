@@ -2,7 +2,8 @@
 //
 // Rule: docs/landscape.md. A feature is the union of the sections that join across shared edges. A city or
 // road is incomplete if one of its edges has no matching neighbour. A monastery is complete if all 8 squares
-// around it have tiles. A tile counts once per feature, regardless of the number of its sections.
+// around it have tiles. A tile counts once per feature, even if several of its sections belong to the
+// feature.
 #pragma once
 
 #include <array>
@@ -19,7 +20,7 @@ struct Feature {
     tile::FeatureKind kind = tile::FeatureKind::city;
     bool complete = false;
     std::int64_t points = 0;
-    std::vector<tile::Cell> tiles;  // each once, by row, then column
+    std::vector<tile::Cell> tiles;  // each once, sorted by row, then by column
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };
@@ -35,14 +36,15 @@ struct FeatureMap {
         std::uint32_t monastery = none;
     };
 
-    // In reading order of the first tile, and on one tile clockwise from north with the monastery last.
+    // Features in reading order of their first tile. Features with the same first tile are ordered clockwise
+    // from north, with the monastery last.
     std::vector<Feature> features;
 
     // One entry for each square of each row, in reading order.
     std::vector<Owners> owners;
 };
 
-// Linear time and memory in squares. The landscape may have at most 2^29 squares.
+// Takes linear time and memory in squares. The landscape may have at most 2^29 squares.
 FeatureMap find_features(const Landscape& landscape);
 
 }  // namespace bastide::landscape

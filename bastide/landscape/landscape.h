@@ -11,12 +11,12 @@
 
 namespace bastide::landscape {
 
-// The surroundings above the first of some rows: `unknown` if there may be other rows, `nothing` if it is the
-// map's first row.
+// The surroundings above a piece of a map: `unknown` if there may be other rows above, `nothing` if the piece
+// begins with the map's first row.
 enum class Above : std::uint8_t { unknown, nothing };
 
 // Rows may differ in length. Everything beyond the end of a row, and beyond the first and last row, is empty.
-// Takes one byte per square and eight per row, regardless of the longest row.
+// Takes one byte per square and eight bytes per row, regardless of the longest row.
 class Landscape {
   public:
     Landscape() = default;
@@ -27,7 +27,7 @@ class Landscape {
     // The longest row that can be scored or read: 16,777,216 squares.
     static constexpr std::size_t max_row = std::size_t{1} << 24;
 
-    // Appends a row below the last one.
+    // Appends a row below the last row.
     void add_row(std::span<const tile::Tile> row);
 
     // Removes all rows.
@@ -40,7 +40,7 @@ class Landscape {
 
     std::span<const tile::Tile> row(std::size_t row) const;
 
-    // The square at any cell of the plane.
+    // Returns the square at any cell of the plane.
     tile::Tile at(tile::Cell cell) const;
 
     // The number of squares in all rows, including empty squares.

@@ -1,4 +1,5 @@
-// Reads a landscape from JSON: an array of rows, each an array of cells, each `[]` or `[N, E, S, W, cities]`.
+// Reads a landscape from JSON: an array of rows, which are arrays of cells, each `[]` or `[N, E, S, W,
+// cities]`.
 //
 //     LandscapeReader reader;
 //     Landscape rows;
@@ -25,32 +26,32 @@ namespace bastide::landscape {
 
 class LandscapeReader {
   public:
-    // The tiles that cause no warning: any edges, or only the 19.
+    // The tiles that cause no warning: tiles with any edges, or only the 19.
     enum class Tiles : std::uint8_t { any, the_19 };
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
 
-    // Creates a reader for a part of a text that begins with a row, after the comma of the previous row. Its
-    // lines and rows count from there. For `join`.
+    // Creates a reader for a part of a text that begins with a row, after the comma of the previous row. It
+    // counts lines and rows from the beginning of the part. For use with `join`.
     static LandscapeReader between_rows(Tiles tiles);
 
     // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. Do
-    // not feed more after an error. Errors have the line, the column and the cell. The caller adds the file.
+    // not feed more after an error. Errors give the line, the column and the cell. The caller adds the file.
     Result<void> feed(std::string_view piece, Landscape& rows);
 
     // Ends the text. Fails if it is incomplete.
     Result<void> finish() const;
 
     // Appends the state of a reader made by `between_rows` after it has read the following text. Returns
-    // false and changes nothing unless this reader is between rows, and the other is between rows or at the
-    // end of the map.
+    // false and changes nothing unless this reader is between rows, and `part` is between rows or at the end
+    // of the map.
     bool join(const LandscapeReader& part);
 
     // Cells whose count contradicts their edges, and with `Tiles::the_19` also tiles outside the 19.
     const Warnings& warnings() const { return warnings_; }
 
-    // The first tile with two adjacent city edges and two cities. If there is one, the reading of corner
-    // cities matters.
+    // The first tile with two adjacent city edges and two cities. If there is such a tile, the reading of
+    // corner cities matters.
     const std::optional<tile::Cell>& first_corner_cities() const { return first_corner_cities_; }
 
   private:
@@ -89,24 +90,24 @@ class LandscapeReader {
 
     Tiles tiles_allowed_;
     State state_ = State::start;
-    LineColumn at_;  // of the byte last read
+    LineColumn at_;  // the position of the byte read last
     LineColumn cell_at_;
     LineColumn number_at_;
     std::int64_t rows_read_ = 0;
-    std::size_t mark_bytes_ = 0;  // of the byte order mark
+    std::size_t mark_bytes_ = 0;  // the number of bytes of the byte order mark read so far
     std::vector<tile::Tile> row_;
     Landscape* rows_ = nullptr;  // during `feed`
 
     tile::FiveNumbers numbers_{};
     std::size_t number_count_ = 0;
-    std::string number_;  // as written, but cut if longer than any valid number
+    std::string number_;  // the number as written, but cut if longer than any valid number
 
     Warnings warnings_;
     bool has_tiles_ = false;
     std::optional<tile::Cell> first_corner_cities_;
 };
 
-// Fails if a landscape has more squares, or more rows, than `most`. For callers that store all of it.
+// Fails if a landscape has more squares, or more rows, than `most`. For callers that store whole landscapes.
 Result<void> check_size(const Landscape& landscape, std::size_t most);
 
 }  // namespace bastide::landscape

@@ -9,7 +9,7 @@
 
 namespace bastide::landscape {
 
-// Takes time linear in squares. Working memory grows with the longest row.
+// Returns the score. Takes linear time in squares. Working memory grows with the longest row.
 LandscapeScore score(const Landscape& landscape, CornerCities corners = CornerCities::split);
 
 }  // namespace bastide::landscape

@@ -1,8 +1,8 @@
 // A horizontal strip of a landscape, scored as far as possible without its neighbours.
 //
-// Strips merge associatively: for any cut of a map, adding the strips in order and finishing gives the score
-// of the whole. A map can therefore be scored while it is read, in memory that grows with the length of its
-// rows and not their number, and several threads or machines can score its strips.
+// Strips merge associatively: for any cut of a map, adding the strips in order and calling `finish` gives the
+// score of the whole map. A map can therefore be scored while it is read, in memory that grows with the
+// length of the rows but not with their number, and several threads or machines can score its strips.
 //
 //     Strip top, bottom;
 //     top.add_rows(first_rows);
@@ -37,20 +37,20 @@ class Strip {
     Strip& operator=(Strip&& other) noexcept;
     ~Strip();
 
-    // Adds rows below. Linear in squares and in the boundaries of the strip, so add thousands of squares at a
-    // time. A row can have at most `Landscape::max_row` squares.
+    // Adds rows below. Takes linear time in the new squares plus the boundaries of the strip, so add
+    // thousands of squares at a time. A row can have at most `Landscape::max_row` squares.
     void add_rows(const Landscape& rows);
 
-    // Adds a strip below. It must have unknown surroundings and the same reading of corner cities. Takes time
-    // linear in the boundaries of both.
+    // Adds a strip below. That strip must have unknown surroundings above and the same reading of corner
+    // cities. Takes linear time in the boundaries of both strips.
     void add_strip(const Strip& below);
 
-    // Returns the score with nothing around the strip.
+    // Returns the score of the map that consists of this strip only.
     LandscapeScore finish() const;
 
     std::int64_t rows() const;
 
-    // The sides in the strip that do not match their neighbour. Rows are counted from the strip's first.
+    // The sides in the strip that do not match their neighbour. Rows are counted from the strip's first row.
     const Warnings& warnings() const;
 
   private:

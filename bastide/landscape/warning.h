@@ -1,5 +1,5 @@
-// Inconsistencies in a map, which the source rules out but which have one sensible reading. The reader finds
-// `count` and `foreign` (read.h), the scorer `side` (detail/open_strip.cpp).
+// Inconsistencies in a map, which the rules of the source exclude, but which can be read in one sensible way.
+// The reader finds `count` and `foreign` (read.h), the scorer `side` (detail/open_strip.cpp).
 #pragma once
 
 #include <array>
@@ -17,18 +17,18 @@ namespace bastide::landscape {
 
 struct Warning {
     enum class Kind : std::uint8_t {
-        side,     // the neighbour on `side` has another edge, and nothing joins there
-        count,    // the count of cities contradicts the edges, which are used
+        side,     // the neighbour on `side` has a different edge, so no feature crosses that side
+        count,    // the count of cities contradicts the edges; the edges are used
         foreign,  // the tile is not one of the 19
     };
 
     tile::Cell at;
     Kind kind = Kind::side;
-    tile::Side side = tile::Side::east;    // of a side: east or south
-    std::array<tile::Edge, 2> edges = {};  // of a side: the tile's edge, then the neighbour's
-    tile::FiveNumbers written = {};        // of a count or a foreign tile, as in the input
+    tile::Side side = tile::Side::east;    // of a `side` warning: east or south
+    std::array<tile::Edge, 2> edges = {};  // of a `side` warning: the tile's edge, then the neighbour's
+    tile::FiveNumbers written = {};        // of a `count` or `foreign` warning, as in the input
 
-    // Orders by place, then kind.
+    // Orders warnings by place, then by kind.
     friend constexpr auto operator<=>(const Warning&, const Warning&) = default;
 };
 
@@ -39,7 +39,8 @@ inline std::string to_string(const Warning& warning) {
     return to_string(message(warning));
 }
 
-// Warnings by kind: their number, and the first ten of each in reading order. Constant memory.
+// Warnings by kind: the number of each kind, and the first ten of each kind in reading order. Takes constant
+// memory.
 class Warnings {
   public:
     static constexpr std::size_t kept = 10;

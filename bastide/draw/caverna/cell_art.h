@@ -11,11 +11,11 @@ inline constexpr double cell_width = 136;
 inline constexpr double cell_height = 100;
 
 // SVG fragments for a cell with its corner at (0, 0), with the classes of `palette.h`. Art that covers both
-// cells of a pair is drawn with the first cell, after all grounds.
+// cells of a pair is drawn with the pair's first cell, after the grounds of all cells.
 std::string cell_ground(const BoardCell& cell);
 std::string cell_art(const BoardCell& cell);
 
-// A disc with a number of points, at the lower right corner of a cell.
+// Returns a disc with a number of points for the lower right corner of a cell.
 std::string cell_points(int points);
 
 }  // namespace bastide::draw

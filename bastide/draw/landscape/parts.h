@@ -21,15 +21,15 @@ namespace bastide::draw {
 // The art of a tile with its seam, as an SVG fragment of 100 × 100.
 std::string seamed_art(tile::Tile tile);
 
-// Shapes that tint each part of a tile: its sections, then its monastery. They use the fill, dashes and
-// colour of their group.
+// Shapes that tint each part of a tile: the sections, then the monastery. A shape uses the fill, dashes and
+// colour of the group around it.
 std::vector<std::string> part_art(tile::Tile tile);
 
 // Returns the features of a tile's parts. `starts` are the `row_starts` of the landscape.
 const landscape::FeatureMap::Owners& owners_of(const landscape::FeatureMap& map,
                                                std::span<const std::size_t> starts, tile::Cell at);
 
-// The maximum number of parts. A fixed size avoids allocating memory for each of many tiles.
+// The maximum number of parts of a tile. A fixed size avoids a memory allocation per tile.
 inline constexpr std::size_t max_parts = 4;
 class PartOwners {
   public:
@@ -57,7 +57,7 @@ struct SealPlace {
     Point at;
 };
 
-// Finds seals. Shapes take long to compute, so they are computed once per kind of tile.
+// Finds the places of seals. Shapes take long to compute, so they are cached per kind of tile.
 class Seals {
   public:
     // `starts` are the `row_starts` of the landscape.

@@ -11,8 +11,9 @@
 
 namespace bastide::draw {
 
-// Lines that end in a newline. A square is 3 lines of 7 characters. Rows and columns are numbered from 1
-// along the top and the left if the number fits. No line ends in a space, except for coloured background.
+// Returns lines that end in a newline. A square is 3 lines of 7 characters. The numbers of columns and rows,
+// from 1, are shown along the top and the left if they fit. No line ends in a space, except for coloured
+// background.
 //
 //               incomplete   complete
 //     city      :  ░         #  ▒
@@ -20,8 +21,9 @@ namespace bastide::draw {
 //     monastery (M) (†)      [M] [†]
 //
 // One tile of each complete city or road has a mark, * or ✓. Roads end at a village, o or ⌂, or at a city
-// gate, n or ∩. The squares of `holes`, which are in reading order, have corners + ┌ and in the middle the
-// number of tiles that fit, or x × if none fits. Linear in squares. `map` must belong to the landscape.
+// gate, n or ∩. The squares of `holes`, which are in reading order, have corners, + or ┌, and in the middle
+// the number of tiles that fit, or x or × if no tile fits. Takes linear time in squares. `map` must belong to
+// the landscape.
 std::string landscape_text(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
                            TextStyle style, std::span<const landscape::Hole> holes = {});
 

@@ -4,7 +4,7 @@
 namespace bastide::draw {
 
 struct TextStyle {
-    bool color = false;  // ANSI escape codes with 256 colours for foreground and background, for any terminal
+    bool color = false;    // ANSI escape codes for foreground and background, with 256 colours
     bool unicode = false;  // box-drawing characters in UTF-8, otherwise ASCII
 };
 

@@ -1,5 +1,5 @@
-// A tile of the match as 3 rows of 7 characters, for every picture in a terminal: the content of each, its
-// piece, and the places of meeples.
+// A tile of the match as 3 rows of 7 characters, for every picture in a terminal: the content and the piece
+// of each character, and the places of meeples.
 #pragma once
 
 #include <array>
@@ -13,9 +13,9 @@ namespace bastide::draw {
 
 struct MatchCell {
     Mark mark = Mark::field;
-    std::uint8_t arms = 0;                 // of a wall or a road, as in `TileCell`
-    std::uint8_t piece = match::no_piece;  // of the tile; none for a wall or a village
-    bool pennant = false;                  // of a city
+    std::uint8_t arms = 0;                 // the arms of a wall or a road, as in `TileCell`
+    std::uint8_t piece = match::no_piece;  // the piece of the tile; `no_piece` for a wall or a village
+    bool pennant = false;                  // true for a city's pennant
 
     friend bool operator==(const MatchCell&, const MatchCell&) = default;
 };
@@ -32,8 +32,8 @@ struct CellPlace {
     friend bool operator==(const CellPlace&, const CellPlace&) = default;
 };
 
-// Returns the place of a meeple on a piece: a character of the piece or, if a field is too narrow to have
-// one, the wall next to it. The places on a tile differ.
+// Returns the place of a meeple on a piece: a character of the piece or, if the piece is a field too narrow
+// to have a character, the wall next to it. No two pieces of a tile have the same place.
 CellPlace meeple_place(match::OrientedTile tile, std::size_t piece);
 
 }  // namespace bastide::draw

@@ -10,7 +10,7 @@
 namespace bastide::draw {
 
 // Returns an SVG document with a row for each bot, the strongest first: its name, a dot at its rating and a
-// line for its interval. A bot without games has neither. The same standings give the same text.
+// line for its interval. A bot without games has no dot and no line. The same standings give the same text.
 std::string ladder_svg(const match::Standings& standings, std::span<const std::string> names,
                        Theme theme = Theme::by_reader);
 

@@ -10,10 +10,10 @@
 
 namespace bastide::draw {
 
-// Content that is not in a position.
+// The content of a legend that a position does not contain.
 struct MatchLegend {
-    // Replaces "Player 1", "Player 2" and so on if present and not empty. Must be UTF-8. Characters that XML
-    // cannot contain are removed or replaced, and long names are cut.
+    // Names that replace "Player 1", "Player 2" and so on, each if present and not empty. Must be UTF-8.
+    // Characters that XML cannot contain are removed or replaced, and long names are cut.
     std::vector<std::string> names = {};
     std::string about = {};  // a sentence, such as "2 players, seed monday"
 };
@@ -26,7 +26,7 @@ struct LegendBand {
 };
 
 // Returns a row for each player, with figure, name, points and remaining meeples, then the player to move,
-// the legend's sentence, and a line for each kind of mark. At least `width` wide.
+// the sentence `about`, and a line for each kind of mark. The band is at least `width` wide.
 LegendBand legend_band(const match::Position& position, const MatchLegend& legend, TableMarks marks,
                        std::int64_t width);
 

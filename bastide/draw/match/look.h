@@ -1,5 +1,5 @@
-// Tiles of the match in the library's own art: the landscape's tile with the same roads, cities and
-// monastery, with a shield where the match has a pennant.
+// Tiles of the match in the library's own art: the landscape tile with the same roads, cities and monastery,
+// and a shield for each pennant.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace bastide::draw {
 
-// Returns the position of a type's pennant in units of its picture, or nullopt if it has none.
+// Returns the position of the pennant in units of the tile's picture, or nullopt if the type has no pennant.
 std::optional<Point> pennant_place(match::Type type, int rotation = 0);
 
 // Returns the picture of a tile as an SVG fragment that fills the box from (0, 0) to (100, 100), as

@@ -1,4 +1,4 @@
-// The marks on squares of the table, each drawn for the square with this north-western corner.
+// The marks on squares of the table. `corner` is the north-western corner of the square.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
 // The colours of a match: the common palette, and six colours for the players.
 //
-// The six differ in lightness as well as in hue, so that colour-blind readers can distinguish them. Each
-// figure also shows its player's number.
+// The six colours differ in lightness as well as in hue, so that colour-blind readers can distinguish them.
+// Each figure also shows its player's number.
 #pragma once
 
 #include <array>
@@ -17,11 +17,11 @@ namespace bastide::draw {
 
 struct PlayerPaint {
     std::string_view name;   // "blue"
-    std::string_view light;  // of the figure in the light theme
+    std::string_view light;  // the figure's colour in the light theme
     std::string_view dark;   // in the dark theme
-    bool takes_light_digit;  // or a dark one
-    std::uint8_t terminal;   // of the 256 colours of terminals
-    std::uint8_t few;        // of the 16 colours
+    bool takes_light_digit;  // true for a light digit on the figure, false for a dark one
+    std::uint8_t terminal;   // a number of the 256 colours of terminals
+    std::uint8_t few;        // a number of the 16 colours
 };
 
 // By player.
@@ -34,8 +34,8 @@ inline constexpr std::array<PlayerPaint, match::max_players> player_paints = {{
     {"sky", "#5cc0d8", "#4ba5bb", false, 80, 14},
 }};
 
-// The class of a player's figures: "b-player0" to "b-player5". It gives `color` to parts that draw with
-// `currentColor`.
+// Returns the class of a player's figures: "b-player0" to "b-player5". The class sets `color` for the parts
+// that draw with `currentColor`.
 std::string player_class(int player);
 
 // Returns `style_sheet` with the rules for elements of the match.

@@ -10,9 +10,9 @@ namespace bastide::draw {
 
 // SVG path data for a board of 100 units per square.
 struct Region {
-    std::string area;     // of all its pieces
+    std::string area;     // the area of all pieces
     std::string outline;  // around all pieces, without the seams between tiles
-    Point mark;           // inside its first piece, at the position of a meeple
+    Point mark;           // the position of a meeple inside the feature's first piece
 };
 
 // Returns the region of a piece's feature.

@@ -21,8 +21,8 @@ constexpr Point corner_of(match::Square at) {
 // field between the roads and walls that border it. Outlines of one tile do not overlap.
 Curve piece_area(match::Type type, std::size_t piece, int rotation = 0);
 
-// Returns the centre of a meeple on a piece: inside its area, and at least 19 units from the meeples on the
-// tile's other pieces.
+// Returns the centre of a meeple on a piece: inside the piece's area, and at least 19 units from the centres
+// of meeples on the tile's other pieces.
 Point anchor(match::Type type, std::size_t piece, int rotation = 0);
 
 }  // namespace bastide::draw

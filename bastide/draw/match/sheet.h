@@ -1,4 +1,5 @@
-// Tiles of the match on a sheet of characters: the landscape's tile with its pennant and a meeple.
+// Tiles of the match on a sheet of characters: the landscape tile, with a pennant and a meeple if there are
+// any.
 #pragma once
 
 #include <cstdint>
@@ -23,11 +24,11 @@ struct MatchTileLook {
     bool is_other = false;
 };
 
-// Returns the look of a placed tile. Every other tile has the other shade of green.
+// Returns the look of a placed tile. As on a chessboard, every second tile has the other shade of green.
 MatchTileLook match_tile_look(const match::Position& position, std::size_t tile);
 
-// Draws a tile with the square's first character at `at`. The sheet's tiles must have its size. Meeples are
-// drawn only with `figures`, so draw all tiles first.
+// Draws a tile, or the meeple on it, with the tile's first character at `at`. Draw all tiles before the first
+// meeple.
 void lay_match_tile(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
 void lay_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
 

@@ -10,11 +10,11 @@
 
 namespace bastide::draw {
 
-// Returns a document like `landscape_svg`.
+// Returns an SVG document as `landscape_svg` does.
 std::string puzzle_svg(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution,
                        Theme theme = Theme::by_reader);
 
-// Returns lines like `landscape_text`.
+// Returns lines as `landscape_text` does.
 std::string puzzle_terminal_picture(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution,
                                     TextStyle style);
 

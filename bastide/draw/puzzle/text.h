@@ -21,9 +21,9 @@ class PuzzleText {
     explicit PuzzleText(int size = min_size) : size_(size), art_of_code_(256) {}
 
     // Appends the picture of the map's bounding rectangle, each line with a newline and spaces for empty
-    // squares. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in
-    // the text, `take` is called to empty it. If it returns false, the rest is skipped, and this function
-    // returns false.
+    // squares. A picture can be larger than memory, so `take` is called to empty the text after each line
+    // that leaves more than `piece` bytes in it. If `take` returns false, the rest is skipped, and this
+    // function returns false.
     static constexpr std::size_t piece = 1 << 18;
     bool append(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution, std::string& text,
                 const std::function<bool()>& take);
@@ -33,7 +33,7 @@ class PuzzleText {
     const std::string& art(tile::Tile tile);
 
     int size_;
-    std::vector<std::string> art_of_code_;  // drawn when first needed
+    std::vector<std::string> art_of_code_;  // each drawn when it is first needed
 
     // The tiles of each row of the current map.
     struct Drawn {

@@ -1,4 +1,4 @@
-// The looks of solo tiles, which are landscape tiles, because every front end has their art.
+// The looks of solo tiles. They are landscape tiles, because every front end can draw those.
 #pragma once
 
 #include "bastide/solo/tile.h"
@@ -6,13 +6,15 @@
 
 namespace bastide::draw {
 
-// Returns the visible arms of a road: its arms, or with plain roads the arms that lead to neighbouring roads.
-// `met` are the sides where a road meets it, as in `Board::pointed`. Empty if the tile is not a road.
+// Returns the visible arms of a road: all its arms or, with plain roads, the arms that lead to neighbouring
+// roads. `met` is the set of sides on which a neighbouring road points to the tile, as in `Board::pointed`.
+// The result is empty if the tile is not a road.
 solo::Tile::Arms shown_arms(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads);
 
 // Returns the landscape tile. A city has no walls, so that a chain of cities looks like one town. An abbey is
-// the monastery in the fields. A road follows its visible arms. With fewer than two it is drawn straight
-// through, or in all four directions, because a landscape road would end at a monastery.
+// the monastery in the fields. A road follows its visible arms. A road with fewer than two visible arms is
+// drawn straight through, or in all four directions, because a landscape road with one arm would end at a
+// monastery.
 tile::Tile solo_look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads);
 
 }  // namespace bastide::draw

@@ -11,7 +11,7 @@ namespace bastide::draw {
 
 struct MeeplePaint {
     std::string_view name;
-    std::string_view light;  // of a line on the bare table, in the light theme
+    std::string_view light;  // the colour of a line on the bare table in the light theme
     std::string_view dark;   // in the dark theme
 };
 
@@ -22,10 +22,10 @@ inline constexpr std::array meeple_paints = {
     MeeplePaint{"violet", "#5b3a96", "#b39af2"},
 };
 
-// Returns the class that draws in a colour: "b-meeple-red", or nothing if there is no such colour.
+// Returns the class that draws in a colour: "b-meeple-red", or an empty text if there is no such colour.
 std::string meeple_class(std::string_view name);
 
-// Returns CSS for these classes, which sets `color`.
+// Returns the CSS for these classes. Each sets `color`.
 std::string meeple_style(Theme theme);
 
 }  // namespace bastide::draw

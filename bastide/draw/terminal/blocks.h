@@ -16,16 +16,16 @@ class BlockPicture {
     // Creates a picture of a size in characters.
     BlockPicture(int rows, int columns);
 
-    // Fills a small square. Ignored outside the picture.
+    // Fills a small square. Does nothing outside the picture.
     void fill(int row, int column, Tone tone);
     void fill(int row, int column, int rows, int columns, Tone tone);
 
-    // Draws a character over the picture, on its own background or on the picture's.
+    // Draws a character over the picture, on the background `ground` or, without `ground`, on the picture.
     void stamp(int row, int column, std::string_view character, Tone ink,
                std::optional<Tone> ground = std::nullopt, bool bold = false);
 
-    // Converts to characters. A character has at most two colours. If its squares have more, lines take
-    // precedence.
+    // Converts to characters. A character has at most two colours. If its squares have more than two, the
+    // colours of lines take precedence.
     Canvas canvas() const;
 
   private:

@@ -1,5 +1,5 @@
-// A canvas of coloured characters: the screen of a terminal game, independent of the number of colours of the
-// terminal.
+// A canvas of coloured characters: the screen of a terminal game, independent of the number of colours that
+// the terminal has.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ struct Style {
     friend bool operator==(const Style&, const Style&) = default;
 };
 
-// One column of a line. A character two columns wide is in the first of them, and the other is empty.
+// One column of a line. A character two columns wide is in the first of its columns, and the second is empty.
 struct Character {
     std::string text = " ";
     Style style;
@@ -37,10 +37,10 @@ class Canvas {
 
     const Character& at(int row, int column) const { return characters_[place(row, column)]; }
 
-    // Draws a character. Ignored outside the canvas.
+    // Draws a character. Does nothing outside the canvas.
     void put(int row, int column, std::string_view character, Style style, int width = 1);
 
-    // Adds a zero-width mark to the character there.
+    // Adds a zero-width mark to the character at a position.
     void join(int row, int column, std::string_view mark);
 
     // Draws another canvas on this one.
@@ -63,11 +63,11 @@ struct TerminalLook {
     bool has_own_ground = true;
 };
 
-// Returns the canvas as lines, each with a newline but without uncoloured spaces at its end.
+// Returns the canvas as lines, each ending in a newline. Uncoloured spaces at the end of a line are removed.
 std::string canvas_lines(const Canvas& canvas, TerminalLook look);
 
-// Returns the output that changes a terminal showing `before` to `now`, from any cursor position. If the
-// sizes differ, the terminal is cleared.
+// Returns the output that changes a terminal showing `before` to `now`, wherever the cursor is. If the sizes
+// differ, the terminal is cleared.
 std::string canvas_change(const Canvas& before, const Canvas& now, TerminalLook look);
 
 }  // namespace bastide::draw

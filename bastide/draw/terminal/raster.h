@@ -1,7 +1,7 @@
-// A tile as a grid of small squares, sampled from the outlines of the pictures, so that a tile is a few
-// characters wide.
+// A tile as a grid of small squares, sampled from the outlines of the SVG pictures, so that a tile can be
+// drawn a few characters wide.
 //
-// A character has 2 × 2 squares. Tiles are landscape tiles. Matches and solo games convert theirs
+// A character has 2 × 2 squares. Tiles are landscape tiles. Matches and solo games convert their tiles
 // (`match::landscape_tile`, `solo_look`).
 #pragma once
 
@@ -29,7 +29,7 @@ enum class Surface : std::uint8_t { field, road, wall, roof, old_roof, garden, s
 
 struct Dot {
     Surface surface = Surface::field;
-    std::int8_t section = -1;  // of a road or a city: its index in `sections(tile)`
+    std::int8_t section = -1;  // the index of the road or city in `sections(tile)`, or -1
 
     friend bool operator==(const Dot&, const Dot&) = default;
 };

@@ -1,8 +1,8 @@
-// Part of a table in a terminal: squares with tiles, figures and marks, at any size for which the window has
+// Part of a table in a terminal: squares with tiles, figures and marks, in any size for which the window has
 // room.
 //
-// With colours and Unicode, tiles are painted in blocks. Otherwise they are drawn with lines or ASCII, three
-// characters high or one.
+// With colours and Unicode, tiles are painted in blocks. Otherwise they are drawn with lines or ASCII, and
+// are three characters or one character high.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ enum class GlyphSet : std::uint8_t { ascii, lines, blocks };
 // The sizes of a tile with these strokes, from small to large.
 std::span<const CharacterSize> tile_sizes(GlyphSet strokes);
 
-// Cached rasters, because a table shows the same tiles repeatedly.
+// Caches rasters, because a table shows the same tiles repeatedly.
 class Rasters {
   public:
     const Raster& of(tile::Tile tile, CharacterSize size);
@@ -44,27 +44,27 @@ struct TileLook {
     tile::Tile tile;
     unsigned complete = 0;  // bit i is section i of `sections(tile)`
     bool monastery_complete = false;
-    bool is_other = false;  // in every other square, as on a chessboard
+    bool is_other = false;  // true on every second square, as on a chessboard
 };
 
 class TileSheet {
   public:
-    // Creates a sheet of this many characters, for tiles of a size in `tile_sizes(strokes)`.
+    // Creates a sheet whose size is given in characters, for tiles of a size in `tile_sizes(strokes)`.
     TileSheet(CharacterSize sheet, CharacterSize tile, GlyphSet strokes, Rasters& rasters);
 
     CharacterSize tile_size() const { return size_; }
     GlyphSet strokes() const { return strokes_; }
 
-    // Each draws at the first character of a square, which may be partly or wholly outside. Later drawing
-    // covers earlier drawing.
+    // In each of these functions `at` is the first character of a square, which may be partly or wholly
+    // outside the sheet. Later drawing covers earlier drawing.
     void tile(CharacterPlace at, const TileLook& look);
     void legal(CharacterPlace at);
     void dead(CharacterPlace at);
     void last(CharacterPlace at);
-    // Frames the square so that all of it is visible. The frame is broken if the tile does not fit there.
+    // Frames the square without covering the tile. Use a broken frame if the tile does not fit there.
     void cursor(CharacterPlace at, bool is_broken = false);
 
-    // Draws at a character.
+    // Draws a shield at a character.
     void shield(CharacterPlace at);
     void figure(CharacterPlace at, int player, bool lies);
 
@@ -85,7 +85,7 @@ class TileSheet {
     Rasters* rasters_;
     BlockPicture blocks_;
     Canvas lines_;
-    std::optional<CharacterPlace> reversed_;  // the cursor's square, if it has no frame
+    std::optional<CharacterPlace> reversed_;  // the cursor's square, if the cursor is drawn without a frame
 };
 
 }  // namespace bastide::draw

@@ -8,7 +8,7 @@
 
 namespace bastide::draw::testing {
 
-// Rows of five numbers; an empty square has a field edge all round and -1 cities.
+// Rows of five numbers; an empty square has four field edges and -1 cities.
 inline landscape::Landscape landscape(const std::vector<std::vector<tile::FiveNumbers>>& rows) {
     std::vector<std::vector<tile::Tile>> tiles;
     for (const auto& row : rows) {
@@ -22,7 +22,7 @@ inline landscape::Landscape landscape(const std::vector<std::vector<tile::FiveNu
 inline constexpr tile::FiveNumbers no_tile = {0, 0, 0, 0, -1};
 
 // A complete city of two tiles next to a village with three roads, one of which bends, and a monastery below
-// a gap. Rows of 4, 1 and 3 squares, five features, of which only the city is complete.
+// a gap. The rows have 4, 1 and 3 squares. Of the five features only the city is complete.
 inline landscape::Landscape ragged() {
     return landscape({{{0, 2, 0, 0, 1}, {0, 0, 0, 2, 1}, {1, 1, 1, 0, 0}, {0, 0, 1, 1, 0}},
                       {no_tile},

@@ -7,7 +7,7 @@
 
 namespace bastide::draw::testing {
 
-// Returns a game of `players` after this many random moves, or fewer if it ends earlier.
+// Returns a game of `players` players after `moves` random moves, or fewer if the game ends earlier.
 inline match::Game played(int players, int moves, std::string_view seed = "pictures") {
     match::Settings settings;
     settings.players = static_cast<std::uint8_t>(players);

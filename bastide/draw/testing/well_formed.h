@@ -1,4 +1,4 @@
-// A small check that a text is well-formed XML, as far as pictures use XML.
+// A small check that a text is well-formed XML. It covers only the parts of XML that pictures use.
 #pragma once
 
 #include <string>
@@ -22,8 +22,8 @@ inline bool has_bare_markup(std::string_view words) {
     return false;
 }
 
-// Returns the error, or an empty text if tags close in order, attributes are quoted and unique, no markup
-// character is unescaped, and there is exactly one root.
+// Returns the error. Returns an empty text if tags close in order, attributes are quoted and unique, no
+// markup character is unescaped, and there is exactly one root.
 inline std::string fault_in_xml(std::string_view text) {
     std::vector<std::string_view> open;
     int roots = 0;

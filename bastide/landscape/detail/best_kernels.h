@@ -1,4 +1,4 @@
-// Chooses the kernels for this processor.
+// Chooses the kernels for the processor that runs the program.
 #pragma once
 
 #include <span>

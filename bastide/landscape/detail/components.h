@@ -58,8 +58,8 @@ class Components {
     LandscapeScore count(const Kernels& kernels) const;
     void keep_live();
 
-    Label size_ = first_label;   // one more than the highest label (the arrays may be longer)
-    std::vector<Label> parent_;  // at most the label itself; unused labels are their own parents
+    Label size_ = first_label;   // the highest label plus one (the arrays may be longer)
+    std::vector<Label> parent_;  // not above the label itself; unused labels are their own parents
     std::vector<Seen> seen_;     // counted since the last call of `settle`
     std::vector<std::int64_t> settled_tiles_;  // counted before it, for the labels that existed then
     std::vector<Sharing> sharings_;

@@ -12,14 +12,15 @@
 
 namespace bastide::landscape::detail {
 
-// Monasteries of a row, complete or not, and the total number of tiles in the 3 × 3 squares around each.
+// The number of complete monasteries of a row, the number of all its monasteries, and the total number of
+// tiles in the 3 × 3 squares around these.
 struct Monasteries {
     std::int64_t complete = 0;
     std::int64_t all = 0;
     std::int64_t squares = 0;
 };
 
-// Features and their tiles by kind: cities, roads, open cities, open roads.
+// The numbers of features and of their tiles by kind: cities, roads, open cities, open roads.
 struct Counted {
     std::array<std::uint32_t, 4> features = {};
     std::array<std::uint32_t, 4> tiles = {};
@@ -32,7 +33,7 @@ struct Kernels {
     Label (*sweep_row)(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                        Label* labels, SweepCursor& features);
 
-    // See row_scan.h. The squares before the first and after the last of the row must be readable.
+    // See row_scan.h. The squares before the first and after the last square of the row must be readable.
     void (*find_steps)(const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
                        std::size_t size);
     void (*add_filled)(const tile::Tile* row, std::uint8_t* around, std::size_t size);
@@ -40,8 +41,8 @@ struct Kernels {
     bool (*differ_within)(const tile::Tile* row, std::size_t size);
     bool (*differ_between)(const tile::Tile* upper, const tile::Tile* lower, std::size_t size);
 
-    // Replaces labels by their parents, and keeps the sharings in which two labels are equal or live. Returns
-    // their number.
+    // Replaces labels by their parents, and keeps only the sharings in which two labels are equal or live.
+    // Returns the number of these sharings.
     std::size_t (*keep_meeting)(const Label* parent, TileSharing* sharings, std::size_t size);
 
     // Counts the labels that are their own parents.

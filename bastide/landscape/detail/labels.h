@@ -25,8 +25,8 @@ using TileSharing = std::array<Label, 4>;
 // Marks the parent of a root that reaches the boundary.
 inline constexpr Label live = Label{1} << 31;
 
-// The output of a sweep, each pointer at the next free entry. A sweep must write `Seen` for every label that
-// it uses, and may write ahead within the reserved space.
+// The output of a sweep. Each pointer is at the next free entry. A sweep must write `Seen` for every label
+// that it uses, and may write beyond the entries it uses within the reserved space.
 struct SweepCursor {
     Seen* seen;  // by label
     Label next;

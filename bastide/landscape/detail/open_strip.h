@@ -13,7 +13,7 @@
 
 namespace bastide::landscape::detail {
 
-// Implements `Strip`, with the same names.
+// Implements `Strip`. The functions have the same names.
 class OpenStrip {
   public:
     OpenStrip(CornerCities corners, Above above, const Kernels& kernels = best_kernels());
@@ -30,12 +30,12 @@ class OpenStrip {
         PaddedRow tiles;
         std::vector<Label> labels;  // by column, the feature on the tile's outer side, or 0
         std::vector<std::uint8_t>
-            filled;  // by column, the number of tiles so far in the 3 × 3 squares around
+            filled;  // by column, the number of known tiles in the 3 × 3 squares around the square
 
         void reach(std::size_t columns);
     };
 
-    // Buffers for adding a row, reused for the next.
+    // Buffers for adding a row, reused for the next row.
     struct Scratch {
         PaddedRow row;
         std::vector<std::uint16_t> steps;
@@ -53,7 +53,7 @@ class OpenStrip {
     CornerCities corners_;
     Above above_;
     std::int64_t rows_ = 0;
-    Boundary top_;  // if the row above is unknown
+    Boundary top_;  // used if the row above is unknown
     Boundary bottom_;
     Components open_;        // the features that reach a boundary
     LandscapeScore closed_;  // of all other features

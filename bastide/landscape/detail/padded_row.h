@@ -10,12 +10,12 @@
 
 namespace bastide::landscape::detail {
 
-// Lets loops over a row read both neighbours of every square without checking for its ends.
+// Lets loops over a row read both neighbours of every square without checking for the ends of the row.
 class PaddedRow {
   public:
     PaddedRow() = default;
 
-    // Empty squares follow the row up to column `reach`, and at least one.
+    // Copies a row and adds empty squares up to column `reach`, at least one.
     void assign(std::span<const tile::Tile> row, std::size_t reach) {
         size_ = row.size();
         squares_.resize(std::max(size_, reach) + 2);

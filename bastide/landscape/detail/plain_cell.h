@@ -16,16 +16,16 @@ using PlainCell = std::uint16_t;
 namespace plain {
 inline constexpr PlainCell needs_care = 0x100;  // an error or a warning, to be read again byte by byte
 inline constexpr PlainCell corner_cities = 0x200;
-inline constexpr PlainCell foreign = 0x400;  // none of the 19
+inline constexpr PlainCell foreign = 0x400;  // not one of the 19 tiles
 inline constexpr PlainCell tile_mask = 0xFF;
 }  // namespace plain
 
-// Indexed by the five digits, two bits each, the first in the lowest.
+// The table is indexed by the five digits, two bits each, with the first digit in the lowest bits.
 inline constexpr std::size_t plain_cell_count = 1024;
 const std::array<PlainCell, plain_cell_count>& plain_cells();
 
 // The width of a cell's text, and the index of its digits in `plain_cells`. The width is 0 if the text has
-// another layout or a digit above 3. Both functions read 16 bytes.
+// another layout or a digit above 3. The two functions below read 16 bytes.
 struct Digits {
     std::size_t width = 0;
     std::size_t index = 0;

@@ -12,8 +12,8 @@ constexpr std::int64_t points(tile::FeatureKind kind, bool complete) {
     return kind == tile::FeatureKind::city && complete ? 2 : 1;
 }
 
-// Returns the points of a monastery with tiles on `around` of its 8 neighbouring squares. It is complete with
-// all 8.
+// Returns the points of a monastery with tiles on `around` of its 8 neighbouring squares. A monastery with
+// all 8 is complete.
 constexpr std::int64_t monastery_points(std::int64_t around) {
     return 1 + around;
 }

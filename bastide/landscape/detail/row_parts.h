@@ -1,6 +1,6 @@
 // The loops over rows from which each version in `kernels.h` is built.
 //
-// No loop depends on the previous square, so that compilers can vectorise it.
+// No step of a loop depends on the previous square, so that compilers can vectorise the loops.
 #pragma once
 
 #include <algorithm>
@@ -21,12 +21,12 @@ constexpr Byte filled(tile::Tile tile) {
     return tile.empty() ? 0 : 1;
 }
 
-// A tile's code as neighbours see it: both bits are set for either kind of city.
+// Returns a tile's code as neighbours see it: both bits of a side are set for either kind of city.
 constexpr Byte shown(tile::Tile tile) {
     return static_cast<Byte>(tile.code() | (tile.code() >> 1 & 0x55U));
 }
 
-// True if two neighbours differ on their common side. The codes have that side in the low bits.
+// True if two neighbours differ on their common side, which must be in the low bits of the codes.
 constexpr Byte differ(tile::Tile a, Byte a_shown, tile::Tile b, Byte b_shown) {
     const bool same = ((a_shown ^ b_shown) & 3U) == 0;
     return static_cast<Byte>(filled(a) & filled(b) & (same ? 0U : 1U));
@@ -66,11 +66,12 @@ BASTIDE_PART void add_filled_part(const tile::Tile* row, Byte* around, std::size
     }
 }
 
-// A vector register, named because otherwise one of the compilers would process one tile at a time.
+// The type of a vector register, stated because otherwise one of the supported compilers would process one
+// tile at a time.
 using Bytes16 = Byte __attribute__((vector_size(16)));
 using Bytes32 = Byte __attribute__((vector_size(32)));
 
-// Adds in byte lanes, which can hold up to 28 sums of at most 9.
+// Adds in byte lanes, which can hold the sum of up to 28 numbers of at most 9.
 template <class Bytes>
 BASTIDE_PART Monasteries count_monasteries_part(const tile::Tile* row, const Byte* around, std::size_t size) {
     constexpr std::size_t lanes = sizeof(Bytes);

@@ -9,8 +9,8 @@
 
 namespace bastide::landscape::detail {
 
-// Has no branch, because many tiles share features but few matter. Overwrites dropped ones. Returns the end
-// of the remaining ones.
+// Has no branch, because only few of the many sharings matter. Overwrites dropped sharings. Returns the end
+// of the remaining sharings.
 BASTIDE_PART TileSharing* keep_meeting_part(const Label* parent, const TileSharing* sharings,
                                             std::size_t size, TileSharing* kept) {
     for (std::size_t i = 0; i < size; ++i) {

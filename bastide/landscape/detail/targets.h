@@ -8,5 +8,6 @@
 #define BASTIDE_AVX512 [[gnu::target("avx512f,avx512vl,avx512bw,avx512dq,avx512cd,popcnt,lzcnt")]]
 #endif
 
-// A loop shared by such functions. It is inlined into each and compiled for its target.
+// Marks a loop that such functions share. The loop is inlined into each function and compiled for that
+// function's target.
 #define BASTIDE_PART [[gnu::always_inline]] inline

@@ -20,19 +20,20 @@ namespace bastide::landscape {
 struct ScoreOptions {
     CornerCities corners = CornerCities::split;
 
-    // Also score by the other reading of corner cities, unless the map has more than `both_limit` squares.
-    // Maps that large are not made by hand, so the time would be wasted.
+    // True to score by the other reading of corner cities as well, unless the map has more than `both_limit`
+    // squares. Nobody makes larger maps by hand, so the time would be wasted.
     bool both_readings = false;
     static constexpr std::size_t both_limit = std::size_t{1} << 22;
 
     // The tiles that cause no warning.
     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
 
-    // The number of threads that score strips besides the reading one, if the system has enough. The result
-    // does not depend on it.
+    // The number of threads, besides the reading thread, that score strips, if the system can start them. The
+    // result does not depend on this number.
     unsigned extra_threads = 0;
 
-    // Stores the landscape, in memory that grows with it. Fails with more than `kept_limit` squares.
+    // True to store the landscape, which takes memory in proportion to the map. Reading then fails beyond
+    // `kept_limit` squares.
     bool keep_landscape = false;
     static constexpr std::size_t kept_limit = std::size_t{1} << 22;
 };
@@ -41,7 +42,7 @@ struct ScoreReport {
     LandscapeScore score;
     std::optional<LandscapeScore> other_reading;    // if requested and the map is not too large
     Warnings warnings;                              // of cells and sides
-    std::optional<tile::Cell> first_corner_cities;  // if there are any
+    std::optional<tile::Cell> first_corner_cities;  // if there is one
     Landscape landscape;  // if requested, with corner cities according to the reading
 };
 
@@ -65,7 +66,7 @@ class TextScorer {
         ScoreOptions options;
     };
     explicit TextScorer(const Place& place);
-    std::vector<Place> speculative_states() const;  // none if the landscape is stored
+    std::vector<Place> speculative_states() const;  // empty if the landscape is stored
 
     // Ends the part.
     void end_part() { score_rows(); }
@@ -87,7 +88,8 @@ class TextScorer {
         struct Pending {
             Landscape rows;
             Strip strip;
-            std::vector<std::jthread> thread;  // last, so that it is joined before the others are destroyed
+            std::vector<std::jthread> thread;  // the last member, so that the thread is joined before the
+                                               // other members are destroyed
         };
 
         void merge_first();
@@ -95,7 +97,7 @@ class TextScorer {
         CornerCities corners_;
         unsigned threads_;
         Strip all_;
-        std::deque<Pending> pending_;  // its elements do not move while threads work on them
+        std::deque<Pending> pending_;  // the elements of a deque do not move while threads work on them
     };
 
     TextScorer(const ScoreOptions& options, LandscapeReader reader, Strip::Above above);
@@ -111,8 +113,8 @@ class TextScorer {
 };
 
 // Feeds a whole text to a new scorer on several threads. The report or error is the same as when feeding
-// pieces: parts that end at row ends are read and scored as strips, and joined in order. If the landscape is
-// stored, one thread reads. Memory grows with the number of threads and the longest row.
+// pieces: parts that end at the end of a row are read and scored as strips, and joined in order. If the
+// landscape is stored, one thread reads. Memory grows with the number of threads and the longest row.
 //
 //     TextScorer scorer;
 //     if (auto read = feed_divided(scorer, text, {.threads = 2}); !read) return read.error();

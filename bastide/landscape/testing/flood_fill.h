@@ -1,7 +1,7 @@
-// A slow and simple scorer to check the others. It walks from side to side.
+// A slow and simple scorer to check the other scorers. It walks from side to side.
 //
-// It shares only the tiles' edges with them. Sections, joins, open sides and points are implemented again
-// from docs/landscape.md.
+// It shares only the tiles' edges with the other scorers. Sections, joins, open sides and points are
+// implemented again from docs/landscape.md.
 #pragma once
 
 #include <vector>
@@ -13,7 +13,7 @@
 
 namespace bastide::landscape::testing {
 
-// Returns every feature, in the order of `sorted`. Memory grows with rows times columns.
+// Returns every feature, in the order of `sorted`. Memory is proportional to rows times columns.
 std::vector<Feature> flood_fill_features(const Landscape& landscape,
                                          CornerCities corners = CornerCities::split);
 

@@ -1,4 +1,4 @@
-// A second reader of landscapes, with another JSON parser, to check the first.
+// A second reader of landscapes, with another JSON parser, to check the reader of read.h.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ struct PlainReading {
     Warnings warnings;  // about cells: wrong counts, and if requested, tiles outside the 19
 };
 
-// Returns nothing if the text is not a landscape. Warnings cap counts at 2^31 - 1.
+// Returns nullopt if the text is not a landscape. Counts in warnings are capped at 2^31 - 1.
 std::optional<PlainReading> read_plainly(std::string_view text, bool warn_of_foreign_tiles = false);
 
 // Returns the landscape of a valid text. Throws if it is invalid.

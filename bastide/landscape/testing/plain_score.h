@@ -1,4 +1,4 @@
-// Scores as on a processor without wide vectors, for comparison.
+// Computes scores as on a processor without wide vectors, for comparison.
 #pragma once
 
 #include "bastide/landscape/landscape.h"
@@ -6,7 +6,7 @@
 
 namespace bastide::landscape::testing {
 
-// Returns the result of `score` from the portable kernels.
+// Returns the result that `score` has with the portable kernels.
 LandscapeScore plain_score(const Landscape& landscape);
 
 }  // namespace bastide::landscape::testing

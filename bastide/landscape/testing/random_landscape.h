@@ -1,7 +1,7 @@
 // Random landscapes of any size and density, with short or long features, with or without consistent sides.
 //
-// Equal generator states give equal landscapes on every machine: no draw goes through the standard library's
-// distributions.
+// Equal generator states give equal landscapes on every machine: the random numbers do not go through the
+// standard library's distributions.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace bastide::landscape::testing {
 struct RandomLandscape {
     enum class Tiles : std::uint8_t {
         the_19,   // the catalogue, in any rotation
-        any,      // every combination of edges, cities joined or separate
+        any,      // every combination of edges, with cities joined or separate
         flowing,  // roads that pass through, and joined cities of two edges or more: long features
         pairing,  // no single edges, so that long features end on shared tiles or meet themselves
     };
