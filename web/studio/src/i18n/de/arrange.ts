@@ -68,7 +68,7 @@ export const arrange: Words['arrange'] = {
   recordNames: {
     rectangle: (size) => `Alle 72 Plättchen in ${size}`,
     closedMap: (tiles) => `Größte geschlossene Karte: ${tiles} Plättchen`,
-    maxPoints: (points) => `Meiste Punkte mit den 72 Plättchen: ${points}`,
+    mostPoints: (points) => `Meiste Punkte mit den 72 Plättchen: ${points}`,
     largestCity: (tiles) => `Größte fertige Stadt: ${tiles} Plättchen`,
     longestRoad: (tiles) => `Längste Straße: ${tiles} Plättchen`,
     onePlayer: (points) => `Meiste Punkte eines Spielers: ${points}`,

@@ -67,7 +67,7 @@ export const arrange = {
   recordNames: {
     rectangle: (size: string) => `All 72 tiles in ${size}`,
     closedMap: (tiles: string) => `Largest closed map: ${tiles} tiles`,
-    maxPoints: (points: string) => `Most points with the 72 tiles: ${points}`,
+    mostPoints: (points: string) => `Most points with the 72 tiles: ${points}`,
     largestCity: (tiles: string) => `Largest complete city: ${tiles} tiles`,
     longestRoad: (tiles: string) => `Longest road: ${tiles} tiles`,
     onePlayer: (points: string) => `Most points for one player: ${points}`,

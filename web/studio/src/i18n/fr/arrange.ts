@@ -68,7 +68,7 @@ export const arrange: Words['arrange'] = {
   recordNames: {
     rectangle: (size) => `Les 72 tuiles en ${size}`,
     closedMap: (tiles) => `Plus grande carte fermée : ${tiles} tuiles`,
-    maxPoints: (points) => `Plus de points avec les 72 tuiles : ${points}`,
+    mostPoints: (points) => `Plus de points avec les 72 tuiles : ${points}`,
     largestCity: (tiles) => `Plus grande ville achevée : ${tiles} tuiles`,
     longestRoad: (tiles) => `Plus longue route : ${tiles} tuiles`,
     onePlayer: (points) => `Plus de points pour un joueur : ${points}`,
