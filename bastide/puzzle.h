@@ -33,7 +33,7 @@
 #include "bastide/puzzle/parallel/solve_divided.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/read_laid.h"
+#include "bastide/puzzle/read_placements.h"
 #include "bastide/puzzle/search.h"
 #include "bastide/puzzle/solution.h"
 #include "bastide/puzzle/solve.h"

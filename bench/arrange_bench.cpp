@@ -8,7 +8,7 @@
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/testing/plain_search.h"
-#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/testing/random_problem.h"
 #include "bastide/arrange/verify.h"
 #include "bastide/match/landscape_tile.h"
 #include "bench/comparison.h"
@@ -117,7 +117,7 @@ void fill_what_was_cut(Signature& signature) {
         int unsolved = 0;
         for (int each = 0; each < 100; ++each) {
             const Answer one =
-                answer(arrange::testing::cut_question({size, size, each % 2 == 1}, random), 0, signature);
+                answer(arrange::testing::cut_problem({size, size, each % 2 == 1}, random), 0, signature);
             sum += one.seconds;
             most = std::max(most, one.seconds);
             unsolved += one.is_found ? 0 : 1;
@@ -161,7 +161,7 @@ void compare_with_plain_search(int size, const char* what, Signature& signature)
     int plainly_found = 0;
     constexpr int count = 20;
     for (int each = 0; each < count; ++each) {
-        const Problem problem = arrange::testing::cut_question({size, size, true}, random);
+        const Problem problem = arrange::testing::cut_problem({size, size, true}, random);
         ours += answer(problem, 0, signature).seconds;
         const auto start = Clock::now();
         plainly_found += arrange::testing::plainly_has_one(problem, max_steps).has_value() ? 1 : 0;

@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         std::abort();
     for (const arrange::Kind& kind : *kinds) {
         const bool is_good = 0 <= kind.least && kind.least <= kind.most && kind.most <= arrange::any_number;
-        if (!is_good || kind_of(kind.tile.turned(1), *kinds) < 0) std::abort();
+        if (!is_good || kind_of(kind.tile.rotate(1), *kinds) < 0) std::abort();
     }
     constexpr std::size_t small = 16;
     if (shape->size() > small) return 0;

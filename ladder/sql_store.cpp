@@ -161,9 +161,9 @@ Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& kind) {
     const std::string find =
         "SELECT ladder_meetings.id FROM ladder_meetings, ladder_bots a, ladder_bots b "
         "WHERE a.id = one AND b.id = other AND a.word = $1 AND b.word = $2";
-    const auto turned = ask(find, {kind.other, kind.one});
-    if (!turned) return std::unexpected(turned.error());
-    if (!turned->empty()) return to_number(turned->front()[0]);
+    const auto reverse = ask(find, {kind.other, kind.one});
+    if (!reverse) return std::unexpected(reverse.error());
+    if (!reverse->empty()) return to_number(reverse->front()[0]);
     auto added = tell(
         "INSERT INTO ladder_meetings (one, other) SELECT a.id, b.id FROM ladder_bots a, ladder_bots b "
         "WHERE a.word = $1 AND b.word = $2 ON CONFLICT DO NOTHING",

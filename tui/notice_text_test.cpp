@@ -263,7 +263,7 @@ using tile::Edge;
 constexpr Edge f = Edge::field;
 constexpr Edge r = Edge::road;
 constexpr Edge c = Edge::city;
-constexpr Intent lay{.kind = IntentKind::confirm};
+constexpr Intent place{.kind = IntentKind::confirm};
 
 constexpr Intent point(int row, int column) {
     return {.kind = IntentKind::point, .x = column, .y = row};
@@ -282,37 +282,38 @@ std::string said(Table table, const std::vector<Intent>& intents) {
 
 TEST(TuiPuzzleNotice, DescribesThePuzzle) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {lay}), "2 sides are open");
-    EXPECT_EQ(said(table, {lay, point(0, 1), lay, point(1, 1), lay, point(1, 0), lay}),
+    EXPECT_EQ(said(table, {place}), "2 sides are open");
+    EXPECT_EQ(said(table, {place, point(0, 1), place, point(1, 1), place, point(1, 0), place}),
               "Solved: puzzle of 4 tiles");
-    EXPECT_EQ(said(table_of({.puzzle = {{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}}}), {lay, lay}),
-              "Not solved: puzzle of 2 tiles, 1 side is open");
+    EXPECT_EQ(
+        said(table_of({.puzzle = {{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}}}), {place, place}),
+        "Not solved: puzzle of 2 tiles, 1 side is open");
 }
 
 TEST(TuiPuzzleNotice, IllegalMovesAreExplained) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {lay, point(9, 9), lay}), "Not here: a tile must touch another tile");
+    EXPECT_EQ(said(table, {place, point(9, 9), place}), "Not here: a tile must touch another tile");
     EXPECT_EQ(said(table, {{.kind = IntentKind::turn, .x = 1}}), "Tiles cannot be rotated in this puzzle");
     EXPECT_EQ(said(table, {{.kind = IntentKind::undo}}), "There is nothing to undo");
-    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::undo}}), "Undone. U redoes it");
-    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::redo}}), "There is nothing to redo");
+    EXPECT_EQ(said(table, {place, {.kind = IntentKind::undo}}), "Undone. U redoes it");
+    EXPECT_EQ(said(table, {place, {.kind = IntentKind::redo}}), "There is nothing to redo");
     const Puzzle bend{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
     EXPECT_EQ(said(table_of({.puzzle = bend, .rotations = true}),
-                   {lay, point(0, 1), {.kind = IntentKind::turn, .x = 1}}),
+                   {place, point(0, 1), {.kind = IntentKind::turn, .x = 1}}),
               "It fits here only one way");
 }
 
 TEST(TuiPuzzleNotice, HintsHaveReasons) {
     const Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(said(table, {{.kind = IntentKind::show}}), "Place the first tile, then ask for a hint");
-    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show}}), "Looking for a solution from here");
-    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show, .move = Placement{0, 1, 0}}}),
+    EXPECT_EQ(said(table, {place, {.kind = IntentKind::show}}), "Looking for a solution from here");
+    EXPECT_EQ(said(table, {place, {.kind = IntentKind::show, .move = Placement{0, 1, 0}}}),
               "Hint: it closes 1 side, and it is here in a solution");
-    EXPECT_EQ(said(table, {lay, {.kind = IntentKind::show, .move = no_way_on}}),
+    EXPECT_EQ(said(table, {place, {.kind = IntentKind::show, .move = no_way_on}}),
               "No solution continues from here: undo a tile");
     const Puzzle gate{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
     EXPECT_EQ(
-        said(table_of({.puzzle = gate}), {lay, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}}}),
+        said(table_of({.puzzle = gate}), {place, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}}}),
         "Hint: the only square it fits");
 }
 

@@ -305,8 +305,8 @@ void Screen::put_within(ScreenPos at, int columns, std::string_view text, Ink in
     put(at, std::string(clipped(text, columns - 1)).append(more), ink);
 }
 
-void Screen::lay(ScreenPos at, const draw::Canvas& picture) const {
-    terminal_->wanted.lay(at.row, at.column, picture);
+void Screen::paste(ScreenPos at, const draw::Canvas& picture) const {
+    terminal_->wanted.paste(at.row, at.column, picture);
 }
 
 void Screen::clear() const {

@@ -105,7 +105,7 @@ class Screen {
     // Writes text into a width. An ellipsis at the end marks cut text.
     void put_within(ScreenPos at, int columns, std::string_view text, Ink ink = {}) const;
     // Draws a picture on the screen.
-    void lay(ScreenPos at, const draw::Canvas& picture) const;
+    void paste(ScreenPos at, const draw::Canvas& picture) const;
 
     // Clears the canvas for redrawing. `show` updates the terminal.
     void clear() const;

@@ -113,7 +113,7 @@ void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, til
                draw::Rasters& rasters) {
     draw::TileSheet sheet(size, size, screen.strokes(), rasters);
     sheet.tile({}, {.tile = tile});
-    screen.lay(at, sheet.canvas());
+    screen.paste(at, sheet.canvas());
 }
 
 void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds) {

@@ -11,7 +11,7 @@
 #include "bastide/arrange/bound.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/testing/plain_search.h"
-#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/testing/random_problem.h"
 #include "bastide/arrange/verify.h"
 #include "bastide/tile/catalogue.h"
 #include "sat/cadical.h"
@@ -89,7 +89,7 @@ bool expect_plain_bests(const Problem& problem, int number) {
 TEST(ArrangeBest, MatchesEnumeration) {
     std::mt19937_64 random(4);
     int solvable = 0;
-    for (int i = 0; i < 150; ++i) solvable += expect_plain_bests(testing::small_question(random), i) ? 1 : 0;
+    for (int i = 0; i < 150; ++i) solvable += expect_plain_bests(testing::small_problem(random), i) ? 1 : 0;
     EXPECT_GT(solvable, 60);
 }
 
@@ -97,7 +97,7 @@ TEST(ArrangeBest, MatchesEnumerationWithEmptyCells) {
     std::mt19937_64 random(5);
     int solvable = 0;
     for (int i = 0; i < 150; ++i) {
-        Problem problem = testing::small_question(random);
+        Problem problem = testing::small_problem(random);
         problem.sides.clear();
         problem.may_leave_cells = true;
         solvable += expect_plain_bests(problem, i) ? 1 : 0;

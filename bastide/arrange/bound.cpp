@@ -128,7 +128,7 @@ std::int64_t road_bound(const Problem& problem) {
 
 bool turns(const tile::Section& section) {
     return std::ranges::any_of(tile::all_sides, [&](Side side) {
-        return section.reaches(side) && section.reaches(turned(side, 1));
+        return section.reaches(side) && section.reaches(rotate(side, 1));
     });
 }
 

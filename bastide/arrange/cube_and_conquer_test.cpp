@@ -10,7 +10,7 @@
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/testing/plain_search.h"
-#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/testing/random_problem.h"
 #include "bastide/arrange/verify.h"
 
 namespace bastide::arrange {
@@ -53,7 +53,7 @@ Problem odd_circles(int size = 7) {
 TEST(ArrangeCubeAndConquer, MatchesAPlainSearch) {
     std::mt19937_64 random(5);
     for (int each = 0; each < 30; ++each) {
-        const Problem problem = testing::cut_question({3, 3, each % 2 == 1}, random);
+        const Problem problem = testing::cut_problem({3, 3, each % 2 == 1}, random);
         const auto plain = testing::plain_search(problem, 1'000'000);
         if (!plain || plain->size() > 100) continue;
         sat::CubeAndConquer solver(early(1 + each % 3));
@@ -66,7 +66,7 @@ TEST(ArrangeCubeAndConquer, MatchesAPlainSearch) {
 TEST(ArrangeCubeAndConquer, FindsTheSameWithAnyNumberOfThreads) {
     std::mt19937_64 random(6);
     for (int each = 0; each < 4; ++each) {
-        const Problem problem = testing::cut_question({7, 7, true}, random);
+        const Problem problem = testing::cut_problem({7, 7, true}, random);
         sat::CubeAndConquer one(early(1));
         const std::vector<Codes> maps = find(problem, one, 3);
         for (const int threads : {2, 3, 20}) {
@@ -85,7 +85,7 @@ TEST(ArrangeCubeAndConquer, ProvesThatThereIsNone) {
 
 TEST(ArrangeCubeAndConquer, FindsTheBest) {
     std::mt19937_64 random(7);
-    const Problem problem = testing::cut_question({3, 3, false}, random);
+    const Problem problem = testing::cut_problem({3, 3, false}, random);
     for (const Goal goal : all_goals) {
         sat::Cadical alone;
         const auto best = find_best(problem, goal, alone);

@@ -41,13 +41,13 @@ std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
 
 }  // namespace
 
-std::vector<TurnedTile> turned_tiles(const Problem& problem) {
+std::vector<OrientedTile> oriented_tiles(const Problem& problem) {
     const Kinds& kinds = problem.kinds;
-    std::vector<TurnedTile> all;
+    std::vector<OrientedTile> all;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const tile::Tile tile = kinds[kind].tile;
-        for (int turns = 0; turns < 4 && (turns == 0 || tile.turned(turns) != tile); ++turns)
-            all.push_back({static_cast<int>(kind), tile.turned(turns)});
+        for (int turns = 0; turns < 4 && (turns == 0 || tile.rotate(turns) != tile); ++turns)
+            all.push_back({static_cast<int>(kind), tile.rotate(turns)});
     }
     if (problem.may_leave_cells) all.push_back({static_cast<int>(kinds.size()), tile::Tile()});
     return all;
@@ -63,7 +63,7 @@ class Encoder {
           kinds_(problem.kinds.size() + (problem.may_leave_cells ? 1 : 0)) {
         result_.shape_ = problem.shape;
         result_.may_leave_cells_ = problem.may_leave_cells;
-        result_.turned_ = turned_tiles(problem);
+        result_.tiles_ = oriented_tiles(problem);
         formula().keep_while(should_continue);
         add_variables(seed);
     }
@@ -92,13 +92,13 @@ class Encoder {
     Formula& formula() { return result_.formula_; }
 
     void add_variables(std::uint64_t seed) {
-        result_.lies_.assign(size_, std::vector<int>(result_.turned_.size()));
+        result_.lies_.assign(size_, std::vector<int>(result_.tiles_.size()));
         is_of_.assign(size_, std::vector<int>(kinds_));
         sides_.assign(size_, {});
         for (const std::size_t cell : shuffled(size_, seed)) {
             const std::uint64_t of_cell = is_choice_free() ? mix(seed + cell) : 0;
-            for (const std::size_t turned : shuffled(result_.turned_.size(), of_cell))
-                result_.lies_[cell][turned] = formula().add_variable();
+            for (const std::size_t oriented : shuffled(result_.tiles_.size(), of_cell))
+                result_.lies_[cell][oriented] = formula().add_variable();
             for (int& literal : is_of_[cell]) literal = formula().add_variable();
         }
         for (std::size_t cell = 0; cell < size_; ++cell)
@@ -141,8 +141,8 @@ class Encoder {
         add_at_most_one(is_of_[cell]);
         for (std::size_t kind = 0; kind < kinds_; ++kind) {
             std::vector<int> turns;
-            for (std::size_t turned = 0; turned < lies.size(); ++turned)
-                if (result_.turned_[turned].kind == static_cast<int>(kind)) turns.push_back(lies[turned]);
+            for (std::size_t oriented = 0; oriented < lies.size(); ++oriented)
+                if (result_.tiles_[oriented].kind == static_cast<int>(kind)) turns.push_back(lies[oriented]);
             add_at_most_one(turns);
             for (const int literal : turns) formula().add({-literal, is_of_[cell][kind]});
             turns.push_back(-is_of_[cell][kind]);
@@ -155,14 +155,14 @@ class Encoder {
         for (const Edge edge : all_edges) {
             const int shows = sides_[cell][tile::index(side)][index(edge)];
             std::vector<int> support = {-shows};
-            for (std::size_t turned = 0; turned < lies.size(); ++turned) {
-                if (is_free_beside(result_.turned_[turned].tile)) {
-                    support.push_back(lies[turned]);
+            for (std::size_t oriented = 0; oriented < lies.size(); ++oriented) {
+                if (is_free_beside(result_.tiles_[oriented].tile)) {
+                    support.push_back(lies[oriented]);
                     continue;
                 }
-                if (edge_beside(result_.turned_[turned].tile, side) != edge) continue;
-                formula().add({-lies[turned], shows});
-                support.push_back(lies[turned]);
+                if (edge_beside(result_.tiles_[oriented].tile, side) != edge) continue;
+                formula().add({-lies[oriented], shows});
+                support.push_back(lies[oriented]);
             }
             formula().add(support);
         }
@@ -181,8 +181,8 @@ class Encoder {
         }
         for (const FixedTile& fixed : problem_.fixed) {
             const auto cell = static_cast<std::size_t>(shape_.index_of(fixed.at));
-            const auto turned = std::ranges::find(result_.turned_, fixed.tile, &TurnedTile::tile);
-            formula().add({result_.lies_[cell][static_cast<std::size_t>(turned - result_.turned_.begin())]});
+            const auto oriented = std::ranges::find(result_.tiles_, fixed.tile, &OrientedTile::tile);
+            formula().add({result_.lies_[cell][static_cast<std::size_t>(oriented - result_.tiles_.begin())]});
         }
         if (problem_.border) add_border(*problem_.border);
     }
@@ -293,7 +293,7 @@ landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) cons
         for (; map.rows() < static_cast<std::size_t>(cells[cell].row); row.clear()) map.add_row(row);
         row.resize(static_cast<std::size_t>(cells[cell].column));
         const auto lies = std::ranges::find_if(lies_[cell], is_true);
-        row.push_back(turned_[static_cast<std::size_t>(lies - lies_[cell].begin())].tile);
+        row.push_back(tiles_[static_cast<std::size_t>(lies - lies_[cell].begin())].tile);
     }
     map.add_row(row);
     return map;

@@ -47,13 +47,13 @@
 namespace bastide::arrange {
 
 // A tile in one of its rotations, or nothing.
-struct TurnedTile {
+struct OrientedTile {
     int kind = 0;     // the index of the kind; the empty cell comes after all kinds
     tile::Tile tile;  // rotated
 };
 
 // Returns the distinct rotations of every kind, by kind, followed by an empty tile if cells may stay empty.
-std::vector<TurnedTile> turned_tiles(const Problem& problem);
+std::vector<OrientedTile> oriented_tiles(const Problem& problem);
 
 class Encoding {
   public:
@@ -83,11 +83,11 @@ class Encoding {
     const Formula& formula() const { return formula_; }
 
     const Shape& shape() const { return shape_; }
-    const std::vector<TurnedTile>& turned() const { return turned_; }
+    const std::vector<OrientedTile>& tiles() const { return tiles_; }
 
     // Literals with these meanings: the rotated tile is on the cell, a tile of the kind is on the cell, the
     // cell is empty (0 if no cell may be empty), the side shows the edge.
-    int lies(std::size_t cell, std::size_t turned) const { return lies_[cell][turned]; }
+    int lies(std::size_t cell, std::size_t oriented) const { return lies_[cell][oriented]; }
     int is_of(std::size_t cell, std::size_t kind) const { return is_of_[cell][kind]; }
     int is_empty(std::size_t cell) const { return may_leave_cells_ ? is_of_[cell].back() : 0; }
     int shows(std::size_t cell, tile::Side side, tile::Edge edge) const {
@@ -116,7 +116,7 @@ class Encoding {
     Shape shape_;
     bool may_leave_cells_ = false;
     int min_tiles_ = 1;
-    std::vector<TurnedTile> turned_;
+    std::vector<OrientedTile> tiles_;
     std::vector<std::vector<int>> lies_;              // of each cell and rotated tile
     std::vector<std::vector<int>> is_of_;             // of each cell and kind
     std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side

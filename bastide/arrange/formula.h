@@ -29,7 +29,7 @@ class Formula {
     bool is_whole() const { return is_whole_; }
 
     void add(std::span<const int> clause) {
-        if (++clauses_ % clauses_between_questions == 0 && is_whole_) is_whole_ = goes_on_();
+        if (++clauses_ % clauses_between_checks == 0 && is_whole_) is_whole_ = goes_on_();
         if (!is_whole_ || clauses_ > max_clauses_) return;
         literals_.insert(literals_.end(), clause.begin(), clause.end());
         literals_.push_back(0);
@@ -41,7 +41,7 @@ class Formula {
     std::size_t clauses() const { return clauses_; }
 
   private:
-    static constexpr std::size_t clauses_between_questions = 4096;
+    static constexpr std::size_t clauses_between_checks = 4096;
 
     int variables_ = 0;
     std::size_t clauses_ = 0;

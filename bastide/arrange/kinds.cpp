@@ -8,7 +8,7 @@ namespace {
 Kind& kind_for(tile::Tile tile, Kinds& kinds) {
     const int known = kind_of(tile, kinds);
     if (known >= 0) return kinds[static_cast<std::size_t>(known)];
-    return kinds.emplace_back(unturned(tile));
+    return kinds.emplace_back(canonical_rotation(tile));
 }
 
 int sum(int some, int more) {
@@ -17,16 +17,16 @@ int sum(int some, int more) {
 
 }  // namespace
 
-tile::Tile unturned(tile::Tile tile) {
+tile::Tile canonical_rotation(tile::Tile tile) {
     tile::Tile least = tile;
     for (int turns = 1; turns < 4; ++turns) {
-        if (tile.turned(turns).code() < least.code()) least = tile.turned(turns);
+        if (tile.rotate(turns).code() < least.code()) least = tile.rotate(turns);
     }
     return least;
 }
 
 int kind_of(tile::Tile tile, std::span<const Kind> kinds) {
-    const auto known = std::ranges::find(kinds, unturned(tile), &Kind::tile);
+    const auto known = std::ranges::find(kinds, canonical_rotation(tile), &Kind::tile);
     return known == kinds.end() ? -1 : static_cast<int>(known - kinds.begin());
 }
 

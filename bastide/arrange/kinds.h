@@ -13,7 +13,7 @@ namespace bastide::arrange {
 
 // A kind of tile, and the limits on the number of these tiles in an arrangement.
 struct Kind {
-    tile::Tile tile;  // in the rotation that `unturned` returns
+    tile::Tile tile;  // in the rotation that `canonical_rotation` returns
     int least = 0;
     int most = 0;
 
@@ -26,7 +26,7 @@ using Kinds = std::vector<Kind>;
 inline constexpr int any_number = 1'000'000;
 
 // Returns the rotation that represents all four rotations of a tile.
-tile::Tile unturned(tile::Tile tile);
+tile::Tile canonical_rotation(tile::Tile tile);
 
 // Returns the index of a tile's kind, or -1.
 int kind_of(tile::Tile tile, std::span<const Kind> kinds);

@@ -102,7 +102,7 @@ Result<void> check_pair(const Problem& problem, const FixedTile& first, const Fi
         return fail_at(second.at, {errors::fixed_against_fixed, shown(second.tile),
                                    name(second.tile.edge(back)), name(back), there, name(edge)});
     }
-    if (problem.equal_apart && unturned(first.tile) == unturned(second.tile))
+    if (problem.equal_apart && canonical_rotation(first.tile) == canonical_rotation(second.tile))
         return fail_at(second.at, {errors::fixed_equal, there});
     for (const tile::FeatureKind kind : problem.features_apart) {
         const bool goes_across = name(edge) == name(kind);

@@ -65,7 +65,7 @@ TEST(ArrangeProblem, AFixedTileMustBeThere) {
 TEST(ArrangeProblem, AFixedTileMustSuitTheBorder) {
     Problem problem = two_by_two();
     problem.border = Edge::field;
-    problem.fixed = {{{0, 0}, curve.turned(1)}};
+    problem.fixed = {{{0, 0}, curve.rotate(1)}};
     EXPECT_EQ(fault(problem), "");
     problem.fixed = {{{0, 0}, curve}};
     EXPECT_EQ(fault(problem),
@@ -96,7 +96,7 @@ TEST(ArrangeProblem, AFixedTileMustSuitItsNeighbours) {
               "row 1, column 2: the fixed tile [0,0,0,0,0] shows field on its west side, where the fixed "
               "tile at row "
               "1, column 1 shows road: rotate or move one of them");
-    problem.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};
+    problem.fixed = {{{0, 0}, curve}, {{0, 1}, curve.rotate(3)}};
     EXPECT_EQ(fault(problem), "");
     problem.equal_apart = true;
     EXPECT_EQ(
@@ -108,10 +108,10 @@ TEST(ArrangeProblem, AFixedTileMustSuitItsNeighbours) {
 TEST(ArrangeProblem, FixedTilesObeyApartRules) {
     Problem problem = two_by_two();
     problem.features_apart = {tile::FeatureKind::road};
-    problem.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};
+    problem.fixed = {{{0, 0}, curve}, {{0, 1}, curve.rotate(3)}};
     EXPECT_EQ(fault(problem), "") << "one road goes across";
     problem.fixed[1].tile = curve;
-    problem.fixed[0].tile = curve.turned(2);
+    problem.fixed[0].tile = curve.rotate(2);
     EXPECT_EQ(
         fault(problem),
         "row 1, column 2: the fixed tile has a road next to the road of the fixed tile at row 1, column 1, "

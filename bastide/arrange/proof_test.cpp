@@ -9,7 +9,7 @@
 
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/testing/drat.h"
-#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/testing/random_problem.h"
 #include "sat/cadical.h"
 
 namespace bastide::arrange {
@@ -48,7 +48,7 @@ TEST(ArrangeProof, EveryUnsatHasAProof) {
     std::mt19937_64 random(4);
     int unsolvable = 0;
     for (int i = 0; i < 300; ++i) {
-        const auto encoding = Encoding::of(testing::small_question(random), Encoding::Symmetry::broken, 0);
+        const auto encoding = Encoding::of(testing::small_problem(random), Encoding::Symmetry::broken, 0);
         const std::string proof = prove(*encoding);
         if (proof.empty()) continue;
         ++unsolvable;

@@ -50,9 +50,9 @@ TEST(ArrangeRead, ReadsTilesWithCounts) {
         read_kinds("# the set\n4 [2,1,1,0,1] # a city\n\nany [ 0, 0,0,0 ,0]\r\n2[0,2,1,1,1]\n");
     ASSERT_TRUE(kinds) << error_of(kinds);
     const Tile city({Edge::city, Edge::road, Edge::road, Edge::field});
-    EXPECT_EQ(*kinds,
-              (Kinds{{unturned(city), 6, 6},
-                     {unturned(Tile({Edge::field, Edge::field, Edge::field, Edge::field})), 0, any_number}}))
+    EXPECT_EQ(*kinds, (Kinds{{canonical_rotation(city), 6, 6},
+                             {canonical_rotation(Tile({Edge::field, Edge::field, Edge::field, Edge::field})),
+                              0, any_number}}))
         << "a turned tile is of the same kind";
     Kinds some = *kinds;
     allow_leftovers(some);
@@ -101,7 +101,7 @@ TEST(ArrangeRead, ATileMayHaveAName) {
     };
     const auto kinds = read_kinds("4 bend # a road\n1 [0,0,1,1,0]\n", find);
     ASSERT_TRUE(kinds) << error_of(kinds);
-    EXPECT_EQ(*kinds, (Kinds{{unturned(bend), 5, 5}}));
+    EXPECT_EQ(*kinds, (Kinds{{canonical_rotation(bend), 5, 5}}));
     EXPECT_EQ(error_of(read_kinds("4 Bend", find)),
               "1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name such as "
               "RCr: 'Bend' "

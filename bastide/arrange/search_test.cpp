@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/arrange/testing/plain_search.h"
-#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/testing/random_problem.h"
 #include "bastide/arrange/verify.h"
 #include "sat/cadical.h"
 
@@ -50,7 +50,7 @@ TEST(ArrangeSearch, MatchesAPlainSearch) {
     std::mt19937_64 random(1);
     std::map<std::size_t, int> sizes;
     for (int i = 0; i < 400; ++i) {
-        const Problem problem = testing::small_question(random);
+        const Problem problem = testing::small_problem(random);
         const auto plain = testing::plain_search(problem, 200'000);
         if (!plain || plain->size() > 300) continue;
         const Found found = find_all(problem);
@@ -71,7 +71,7 @@ TEST(ArrangeSearch, FillsRectanglesThatWereCut) {
     std::mt19937_64 random(2);
     for (int size = 3; size <= 12; ++size) {
         for (const bool border_given : {false, true}) {
-            const Problem problem = testing::cut_question({size, 3 + size / 2, border_given}, random);
+            const Problem problem = testing::cut_problem({size, 3 + size / 2, border_given}, random);
             EXPECT_EQ(find(problem, Encoding::Symmetry::broken, 1).maps.size(), 1U) << size << border_given;
         }
     }
@@ -194,7 +194,7 @@ TEST(ArrangeSearch, LetsTilesBeLeft) {
 
 TEST(ArrangeSearch, AnotherSeedGivesAnotherArrangement) {
     std::mt19937_64 random(3);
-    const Problem problem = testing::cut_question({8, 8, false}, random);
+    const Problem problem = testing::cut_problem({8, 8, false}, random);
     const auto one = [&](std::uint64_t seed) {
         return find(problem, Encoding::Symmetry::broken, 1, seed).maps;
     };
@@ -208,7 +208,7 @@ TEST(ArrangeSearch, FailsBeyondTheMemoryLimit) {
     for (int code = 0; code < 81; ++code) {
         const auto edge = [code](int place) { return static_cast<Edge>(code / place % 3); };
         const Tile tile({edge(1), edge(3), edge(9), edge(27)});
-        if (tile == unturned(tile)) add(problem.kinds, tile, 512);
+        if (tile == canonical_rotation(tile)) add(problem.kinds, tile, 512);
     }
     allow_leftovers(problem.kinds);
     const auto encoding = Encoding::of(problem, Encoding::Symmetry::broken, 0);

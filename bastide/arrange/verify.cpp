@@ -41,7 +41,7 @@ Result<void> verify_pair(const Problem& problem, const Landscape& map, Cell at, 
     if (here.edge(side) != there.edge(opposite(side))) return fail_at(at, {side_differs, name(side)});
     if (problem.equal_apart) {
         for (int turns = 0; turns < 4; ++turns)
-            if (here.turned(turns) == there) return fail_at(at, {equal_neighbour, name(side)});
+            if (here.rotate(turns) == there) return fail_at(at, {equal_neighbour, name(side)});
     }
     for (const tile::FeatureKind kind : problem.features_apart) {
         const bool is_joined = name(here.edge(side)) == name(kind);
@@ -71,20 +71,20 @@ Result<void> verify_cell(const Problem& problem, const Landscape& map, Cell at) 
 }
 
 Result<void> verify_counts(const Problem& problem, const Landscape& map) {
-    std::map<std::uint8_t, int> laid;
+    std::map<std::uint8_t, int> placed;
     for (const Cell at : problem.shape.cells()) {
         if (map.at(at).empty()) continue;
         std::uint8_t kind = map.at(at).code();
-        for (int turns = 1; turns < 4; ++turns) kind = std::min(kind, map.at(at).turned(turns).code());
-        ++laid[kind];
+        for (int turns = 1; turns < 4; ++turns) kind = std::min(kind, map.at(at).rotate(turns).code());
+        ++placed[kind];
     }
     for (const Kind& kind : problem.kinds) {
-        const auto count = laid.find(kind.tile.code());
-        const int used = count == laid.end() ? 0 : count->second;
+        const auto count = placed.find(kind.tile.code());
+        const int used = count == placed.end() ? 0 : count->second;
         if (used < kind.least || used > kind.most) return fail({wrong_count, used, kind.least, kind.most});
-        if (count != laid.end()) laid.erase(count);
+        if (count != placed.end()) placed.erase(count);
     }
-    if (!laid.empty()) return fail(foreign_tile);
+    if (!placed.empty()) return fail(foreign_tile);
     return {};
 }
 
@@ -110,12 +110,12 @@ Result<void> verify_extent(const Problem& problem, const Landscape& map) {
         if (map.tiles() == cells.size()) return {};
         return fail(wrong_number);
     }
-    const auto laid =
+    const auto placed =
         static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell at) { return !map.at(at).empty(); }));
-    if (laid != map.tiles()) return fail(tile_outside);
+    if (placed != map.tiles()) return fail(tile_outside);
     const auto first = std::ranges::find_if(cells, [&](Cell at) { return !map.at(at).empty(); });
     if (first == cells.end()) return fail(no_tile);
-    if (reached(map, *first) != laid) return fail(unconnected);
+    if (reached(map, *first) != placed) return fail(unconnected);
     return {};
 }
 

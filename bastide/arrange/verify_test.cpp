@@ -20,7 +20,7 @@ const Tile meadow({Edge::field, Edge::field, Edge::field, Edge::field});
 const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
 
 // The ring of four curves in a square.
-const Rows ring = {{curve.turned(1), curve.turned(2)}, {curve, curve.turned(3)}};
+const Rows ring = {{curve.rotate(1), curve.rotate(2)}, {curve, curve.rotate(3)}};
 
 Problem square() {
     Problem problem;
@@ -46,9 +46,9 @@ TEST(ArrangeVerify, AcceptsTheRing) {
 TEST(ArrangeVerify, ChecksEveryRule) {
     Problem problem = square();
     EXPECT_EQ(fault(problem, {ring[0]}), "there are more or fewer tiles than cells");
-    EXPECT_EQ(fault(problem, {ring[0], {Tile(), curve.turned(3)}, {curve}}),
+    EXPECT_EQ(fault(problem, {ring[0], {Tile(), curve.rotate(3)}, {curve}}),
               "row 2, column 1: the cell is empty");
-    EXPECT_EQ(fault(problem, {ring[0], {curve, curve.turned(1)}}),
+    EXPECT_EQ(fault(problem, {ring[0], {curve, curve.rotate(1)}}),
               "row 1, column 2: the south side differs from its neighbour's");
     problem.border = Edge::road;
     EXPECT_EQ(fault(problem, ring), "row 1, column 1: the north side differs from the border");
@@ -67,7 +67,7 @@ TEST(ArrangeVerify, SharedFeaturesMayTouch) {
     Problem problem = square();
     problem.features_apart = {tile::FeatureKind::road};
     EXPECT_EQ(fault(problem, ring), "");
-    const Rows cross = {{curve.turned(3), curve}, {curve.turned(2), curve.turned(1)}};
+    const Rows cross = {{curve.rotate(3), curve}, {curve.rotate(2), curve.rotate(1)}};
     EXPECT_EQ(fault(problem, cross), "row 1, column 1: there is another road beyond the east side");
 }
 

@@ -76,7 +76,7 @@ double length(Point direction) {
     return std::hypot(direction.x, direction.y);
 }
 
-Point turned(Point point, int quarter_turns) {
+Point rotate(Point point, int quarter_turns) {
     for (int turn = quarter_turns & 3; turn > 0; --turn) point = {100 - point.y, point.x};
     return point;
 }
@@ -91,10 +91,10 @@ Point at(const Arc& arc, double t) {
     return (s * s * s) * arc[0] + (3 * s * s * t) * arc[1] + (3 * s * t * t) * arc[2] + (t * t * t) * arc[3];
 }
 
-Curve turned(const Curve& curve, int quarter_turns) {
+Curve rotate(const Curve& curve, int quarter_turns) {
     Curve result = curve;
     for (Arc& arc : result) {
-        for (Point& point : arc) point = turned(point, quarter_turns);
+        for (Point& point : arc) point = rotate(point, quarter_turns);
     }
     return result;
 }

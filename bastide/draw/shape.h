@@ -34,7 +34,7 @@ double length(Point direction);
 
 // Returns the point after `quarter_turns` clockwise turns around the centre of the tile. Negative numbers
 // turn it counterclockwise.
-Point turned(Point point, int quarter_turns);
+Point rotate(Point point, int quarter_turns);
 
 // A cubic Bézier arc from the first point to the last.
 using Arc = std::array<Point, 4>;
@@ -47,7 +47,7 @@ Arc straight(Point from, Point to);
 // Returns the point of an arc at `t` from 0 to 1.
 Point at(const Arc& arc, double t);
 
-Curve turned(const Curve& curve, int quarter_turns);
+Curve rotate(const Curve& curve, int quarter_turns);
 Curve reversed(const Curve& curve);
 
 // Returns the curve moved sideways, to the right of its direction if the distance is positive. The result is

@@ -18,10 +18,10 @@ TEST(DrawNumbers, AreWrittenInTenths) {
 }
 
 TEST(DrawShape, TurnsClockwiseAboutTheMiddle) {
-    EXPECT_EQ(turned(Point{50, 0}, 1), (Point{100, 50}));
-    EXPECT_EQ(turned(Point{50, 0}, 2), (Point{50, 100}));
-    EXPECT_EQ(turned(Point{10, 20}, -1), (Point{20, 90}));
-    EXPECT_EQ(turned(Point{10, 20}, 4), (Point{10, 20}));
+    EXPECT_EQ(rotate(Point{50, 0}, 1), (Point{100, 50}));
+    EXPECT_EQ(rotate(Point{50, 0}, 2), (Point{50, 100}));
+    EXPECT_EQ(rotate(Point{10, 20}, -1), (Point{20, 90}));
+    EXPECT_EQ(rotate(Point{10, 20}, 4), (Point{10, 20}));
 }
 
 TEST(DrawShape, MovesAsideToTheRight) {

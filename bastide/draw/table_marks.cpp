@@ -20,7 +20,7 @@ TableBounds table_bounds(const match::Position& position, TableMarks marks) {
         bounds.north = std::min<int>(bounds.north, at.y);
         bounds.south = std::max<int>(bounds.south, at.y);
     };
-    for (const match::LaidTile& tile : position.board().tiles()) include(tile.at);
+    for (const match::PlacedTile& tile : position.board().tiles()) include(tile.at);
     for (const match::OpenSquare& open : position.board().open_squares())
         if (mark_of(position, open, marks) != CellMark::none) include(open.at);
     return bounds;

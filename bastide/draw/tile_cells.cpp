@@ -78,7 +78,7 @@ void raise(const WallPlan& wall, TileCells& city) {
 }
 
 // The walls of two separate cities that meet in a corner become one.
-void lay(const TileCells& city, TileCells& tile) {
+void add_city(const TileCells& city, TileCells& tile) {
     for (std::size_t row = 0; row < cell_rows; ++row) {
         for (std::size_t column = 0; column < cell_columns; ++column) {
             const TileCell& from = city[row][column];
@@ -97,7 +97,7 @@ void build_city(std::size_t place, std::span<const WallPlan> walls, TileCells& t
     for (const WallPlan& wall : walls) {
         if (wall.city == place) raise(wall, city);
     }
-    lay(city, tile);
+    add_city(city, tile);
 }
 
 struct Spot {
@@ -150,9 +150,9 @@ void walk_to_middle(Side from, std::size_t road, TileCells& tile) {
 
 // The way from the middle to a city behind this wall. A wall around a corner is nearer east or west.
 Side way_to(const WallPlan& wall) {
-    if (wall.sides == 3) return turned(wall.first, -1);
+    if (wall.sides == 3) return rotate(wall.first, -1);
     const bool first_is_level = wall.first == Side::east || wall.first == Side::west;
-    return opposite(first_is_level ? wall.first : turned(wall.first, 1));
+    return opposite(first_is_level ? wall.first : rotate(wall.first, 1));
 }
 
 // Draws a road from a side to the middle and on toward the gate, until it reaches the city.
@@ -176,7 +176,7 @@ const WallPlan& gate_of(const TilePlan& plan) {
     return plan.walls[i];
 }
 
-void lay_road(const tile::Section& road, std::size_t place, const TilePlan& plan, TileCells& tile) {
+void add_road(const tile::Section& road, std::size_t place, const TilePlan& plan, TileCells& tile) {
     for (const Side side : tile::all_sides) {
         if (!road.reaches(side)) continue;
         if (plan.roads == RoadEnd::gate) {
@@ -197,7 +197,7 @@ TileCells tile_cells(tile::Tile tile) {
         if (all[i].kind == tile::FeatureKind::city) build_city(i, plan.walls, cells);
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].kind == tile::FeatureKind::road) lay_road(all[i], i, plan, cells);
+        if (all[i].kind == tile::FeatureKind::road) add_road(all[i], i, plan, cells);
     }
     if (plan.roads == RoadEnd::village) cells[1][3] = {Mark::village, 0, -1};
     if (tile.has_monastery()) {

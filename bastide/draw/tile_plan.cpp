@@ -16,9 +16,9 @@ namespace {
 
 void add_walls(std::vector<WallPlan>& walls, const Section& city, std::size_t place) {
     for (const Side side : all_sides) {
-        if (city.reaches(side) || !city.reaches(turned(side, -1))) continue;
+        if (city.reaches(side) || !city.reaches(rotate(side, -1))) continue;
         int sides = 1;
-        while (!city.reaches(turned(side, sides))) ++sides;
+        while (!city.reaches(rotate(side, sides))) ++sides;
         walls.push_back({place, side, sides});
     }
 }
@@ -30,7 +30,7 @@ std::size_t steps(Side origin, Side side) {
 
 // The wall of the tile's one city that faces the road, or of the lone city straight ahead of it.
 bool takes_road(const WallPlan& wall, Tile tile, Side from) {
-    if (tile.cities_separate()) return turned(wall.first, -1) == opposite(from);
+    if (tile.cities_separate()) return rotate(wall.first, -1) == opposite(from);
     return steps(wall.first, from) < static_cast<std::size_t>(wall.sides);
 }
 

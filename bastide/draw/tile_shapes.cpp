@@ -21,7 +21,7 @@ int turns_from(Side origin, Side side) {
 }
 
 Point middle_of(Side side) {
-    return turned(Point{50, 0}, turns_from(Side::north, side));
+    return rotate(Point{50, 0}, turns_from(Side::north, side));
 }
 
 Point inward(Side side) {
@@ -30,9 +30,9 @@ Point inward(Side side) {
 
 // A city's part of the border, which ends in stone if the city does not turn the corner.
 Arc border(const Section& city, Side side) {
-    const double from = city.reaches(turned(side, -1)) ? 0 : wall_at_border;
-    const double to = city.reaches(turned(side, 1)) ? 100 : 100 - wall_at_border;
-    return turned({straight({from, 0}, {to, 0})}, turns_from(Side::north, side)).front();
+    const double from = city.reaches(rotate(side, -1)) ? 0 : wall_at_border;
+    const double to = city.reaches(rotate(side, 1)) ? 100 : 100 - wall_at_border;
+    return rotate({straight({from, 0}, {to, 0})}, turns_from(Side::north, side)).front();
 }
 
 // The first half of a wall. The second is its mirror image.
@@ -51,16 +51,16 @@ constexpr std::array<HalfWall, 3> half_walls = {{
 }};
 
 // In the mirror that leaves the wall of such a gap as it is.
-Point mirrored(Point point, int gap_sides) {
+Point mirror(Point point, int gap_sides) {
     if (gap_sides == 1) return {point.x, 100 - point.y};
     return gap_sides == 2 ? Point{point.y, point.x} : Point{100 - point.x, point.y};
 }
 
 Curve wall_line(const Arc& half, const WallPlan& plan) {
     Arc other = half;
-    for (Point& point : other) point = mirrored(point, plan.sides);
+    for (Point& point : other) point = mirror(point, plan.sides);
     std::ranges::reverse(other);
-    return turned({half, other}, turns_from(Side::east, plan.first));
+    return rotate({half, other}, turns_from(Side::east, plan.first));
 }
 
 Wall wall(const WallPlan& plan) {
@@ -79,10 +79,10 @@ Curve city_area(const Section& city, const std::vector<WallPlan>& walls) {
     Curve area;
     const Side start = first_side(city);
     for (int step = 0; step < 4; ++step) {
-        const Side side = turned(start, step);
+        const Side side = rotate(start, step);
         if (city.reaches(side)) {
             area.push_back(border(city, side));
-        } else if (city.reaches(turned(side, -1))) {
+        } else if (city.reaches(rotate(side, -1))) {
             const Curve line = wall(*std::ranges::find(walls, side, &WallPlan::first)).inner;
             area.insert(area.end(), line.begin(), line.end());
         }
@@ -96,9 +96,9 @@ Point city_square(const std::vector<WallPlan>& walls) {
     if (walls.empty()) return middle;
     const WallPlan& wall = walls.front();
     const int turns = turns_from(Side::east, wall.first);
-    if (walls.size() == 2) return wall.gate ? turned(Point{50, 18}, turns) : middle;
+    if (walls.size() == 2) return wall.gate ? rotate(Point{50, 18}, turns) : middle;
     constexpr std::array<Point, 3> squares = {{{38, 50}, {31, 31}, {50, 10.5}}};
-    return turned(squares[static_cast<std::size_t>(wall.sides - 1)], turns);
+    return rotate(squares[static_cast<std::size_t>(wall.sides - 1)], turns);
 }
 
 Curve through_road(Side from, Side to) {
@@ -138,7 +138,7 @@ Curve monastery_garden() {
                            {{{far - round, near}, {far - 5, near}, {far, near + 5}, {far, near + round}}}};
     Curve area;
     for (int turn = 0; turn < 4; ++turn) {
-        const Curve piece = turned(quarter, turn);
+        const Curve piece = rotate(quarter, turn);
         area.insert(area.end(), piece.begin(), piece.end());
     }
     return area;
@@ -171,8 +171,8 @@ Curve centre_line(const Section& road, RoadEnd end, const std::vector<Gate>& gat
 std::vector<Point> corner_towers(const Section& city) {
     std::vector<Point> towers;
     for (const Side side : tile::all_sides) {
-        if (!city.reaches(side) || !city.reaches(turned(side, 1))) continue;
-        towers.push_back(turned(Point{100, 0}, turns_from(Side::north, side)));
+        if (!city.reaches(side) || !city.reaches(rotate(side, 1))) continue;
+        towers.push_back(rotate(Point{100, 0}, turns_from(Side::north, side)));
     }
     return towers;
 }

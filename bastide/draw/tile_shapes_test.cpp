@@ -24,7 +24,7 @@ Tile tile(int n, int e, int s, int w, int cities) {
 
 // The point at `along` from 0 to 100 of a side, clockwise, and `deep` units inside the tile.
 Point near_side(Side side, double along, double deep) {
-    return turned(Point{along, deep}, static_cast<int>(index(side)));
+    return rotate(Point{along, deep}, static_cast<int>(index(side)));
 }
 
 TEST(DrawTileShapes, EverySectionHasAnAreaWithItsSeal) {
@@ -85,7 +85,7 @@ using Crossing = std::tuple<FeatureKind, int>;
 std::set<Crossing> crossings(Tile tile, Side side) {
     std::set<Crossing> found;
     const auto add = [&](FeatureKind kind, Point point) {
-        const Point upright = turned(point, -static_cast<int>(index(side)));
+        const Point upright = rotate(point, -static_cast<int>(index(side)));
         if (std::abs(upright.y) > 1e-6) return;
         const bool runs_back = side == Side::south || side == Side::west;
         const double along = runs_back ? 100 - upright.x : upright.x;
@@ -101,10 +101,10 @@ std::set<Crossing> crossings(Tile tile, Side side) {
         for (const Point end : {wall.inner.front()[0], wall.inner.back()[3]}) add(FeatureKind::city, end);
     }
     for (const Point tower : shapes.corner_towers) {
-        const Point upright = turned(tower, -static_cast<int>(index(side)));
+        const Point upright = rotate(tower, -static_cast<int>(index(side)));
         if (std::abs(upright.y) > 1e-6) continue;
         const double stone = upright.x < 50 ? wall_at_border : 100 - wall_at_border;
-        add(FeatureKind::city, turned(Point{stone, 0}, static_cast<int>(index(side))));
+        add(FeatureKind::city, rotate(Point{stone, 0}, static_cast<int>(index(side))));
     }
     return found;
 }

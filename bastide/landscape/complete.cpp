@@ -9,7 +9,7 @@ std::vector<OrientedTile> orient_catalogue() {
     std::vector<OrientedTile> oriented;
     for (std::size_t i = 0; i < tile::catalogue.size(); ++i) {
         for (int turns = 0; turns < distinct_rotations(tile::catalogue[i]); ++turns) {
-            oriented.push_back({i, turns, tile::catalogue[i].turned(turns)});
+            oriented.push_back({i, turns, tile::catalogue[i].rotate(turns)});
         }
     }
     return oriented;

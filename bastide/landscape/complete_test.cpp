@@ -20,7 +20,7 @@ TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
     std::set<std::uint8_t> codes;
     for (const OrientedTile& each : oriented_catalogue()) {
         codes.insert(each.tile.code());
-        EXPECT_EQ(each.tile, tile::catalogue[each.of_catalogue].turned(each.quarter_turns));
+        EXPECT_EQ(each.tile, tile::catalogue[each.of_catalogue].rotate(each.quarter_turns));
     }
     EXPECT_EQ(codes.size(), oriented_catalogue().size());
 }

@@ -189,26 +189,26 @@ TEST(LandscapeRandom, ScoreAsFloodFillDoesWhenLarge) {
 }
 
 // Turned a quarter clockwise, tiles and all.
-Landscape turned(const Landscape& landscape) {
+Landscape rotate(const Landscape& landscape) {
     Landscape result;
     for (std::size_t column = 0; column < landscape.columns(); ++column) {
         std::vector<tile::Tile> row;
         for (std::size_t from = landscape.rows(); from-- > 0;) {
             row.push_back(
-                landscape.at({static_cast<std::int64_t>(from), static_cast<std::int64_t>(column)}).turned(1));
+                landscape.at({static_cast<std::int64_t>(from), static_cast<std::int64_t>(column)}).rotate(1));
         }
         result.add_row(row);
     }
     return result;
 }
 
-Landscape mirrored(const Landscape& landscape) {
+Landscape mirror(const Landscape& landscape) {
     Landscape result;
     for (std::size_t from = 0; from < landscape.rows(); ++from) {
         std::vector<tile::Tile> row;
         for (std::size_t column = landscape.columns(); column-- > 0;) {
-            row.push_back(landscape.at({static_cast<std::int64_t>(from), static_cast<std::int64_t>(column)})
-                              .mirrored());
+            row.push_back(
+                landscape.at({static_cast<std::int64_t>(from), static_cast<std::int64_t>(column)}).mirror());
         }
         result.add_row(row);
     }
@@ -222,9 +222,9 @@ TEST(LandscapeRandom, ScoresAreInvariantUnderRotationAndReflection) {
              many_kinds(1 + testing::draw_below(20, random), 1 + testing::draw_below(20, random))) {
             Landscape landscape = testing::random_landscape(kind, random);
             const LandscapeScore expected = score(landscape);
-            ASSERT_EQ(score(mirrored(landscape)), expected);
+            ASSERT_EQ(score(mirror(landscape)), expected);
             for (int quarter = 1; quarter < 4; ++quarter) {
-                landscape = turned(landscape);
+                landscape = rotate(landscape);
                 ASSERT_EQ(score(landscape), expected);
             }
         }

@@ -193,7 +193,7 @@ std::vector<Cell> spiral(std::int64_t size) {
     for (std::int64_t length = size - 1, times = 3; length > 0; --length, times = 2) {
         for (; times > 0; --times) {
             for (std::int64_t i = 0; i < length; ++i) path.push_back(neighbour(path.back(), heading));
-            heading = turned(heading, 1);
+            heading = rotate(heading, 1);
         }
     }
     return path;

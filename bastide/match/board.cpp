@@ -10,7 +10,7 @@ std::uint8_t Board::open_square_at(Square at) const {
     return open_squares_[place].at == at ? place : none;
 }
 
-Board::Undo Board::lay(Square at, OrientedTile turned) {
+Board::Undo Board::place(Square at, OrientedTile orientation) {
     Undo undo;
     const std::uint8_t content = slots_[slot(at)];
     if (content >= first_open) {
@@ -20,9 +20,9 @@ Board::Undo Board::lay(Square at, OrientedTile turned) {
         if (undo.open != open_count_) put_open(undo.open, open_squares_[open_count_]);
         open_squares_[open_count_] = {};
     }
-    tiles_[tile_count_++] = {at, turned};
+    tiles_[tile_count_++] = {at, orientation};
     slots_[slot(at)] = tile_count_;
-    const TurnedTile& tile = turned_tiles[turned];
+    const OrientedType& tile = oriented_types[orientation];
     for (const tile::Side side : tile::all_sides) {
         const Square there = neighbour(at, side);
         const Demand due = demand(opposite(side), tile.edges[index(side)]);
@@ -38,7 +38,7 @@ Board::Undo Board::lay(Square at, OrientedTile turned) {
 }
 
 void Board::take_back(const Undo& undo) {
-    const LaidTile last = tiles_[--tile_count_];
+    const PlacedTile last = tiles_[--tile_count_];
     tiles_[tile_count_] = {};
     for (std::size_t i = tile::all_sides.size(); i-- > 0;) {
         const std::size_t there = slot(neighbour(last.at, tile::all_sides[i]));

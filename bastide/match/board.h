@@ -17,14 +17,14 @@ struct OpenSquare {
     friend bool operator==(const OpenSquare&, const OpenSquare&) = default;
 };
 
-struct LaidTile {
+struct PlacedTile {
     Square at;
-    OrientedTile turned = 0;
+    OrientedTile orientation = 0;
 
-    Type type() const { return turned / 4; }
-    std::uint8_t rotation() const { return turned % 4; }
+    Type type() const { return orientation / 4; }
+    std::uint8_t rotation() const { return orientation % 4; }
 
-    friend bool operator==(const LaidTile&, const LaidTile&) = default;
+    friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 
 // An unbounded board. Cells wrap around a torus of 4,096 slots, with steps of 1 to the east and 90 to the
@@ -41,8 +41,8 @@ class Board {
     };
 
     int tile_count() const { return tile_count_; }
-    std::span<const LaidTile> tiles() const { return {tiles_.data(), tile_count_}; }
-    const LaidTile& tile(std::size_t number) const { return tiles_[number]; }
+    std::span<const PlacedTile> tiles() const { return {tiles_.data(), tile_count_}; }
+    const PlacedTile& tile(std::size_t number) const { return tiles_[number]; }
 
     // Open cells. Their order depends only on the tiles placed so far.
     std::span<const OpenSquare> open_squares() const { return {open_squares_.data(), open_count_}; }
@@ -58,7 +58,7 @@ class Board {
     std::uint8_t open_square_at(Square at) const;
 
     // Places a tile: the first anywhere, the others on an open cell that they fit. At most 72.
-    Undo lay(Square at, OrientedTile turned);
+    Undo place(Square at, OrientedTile orientation);
 
     // Removes the last tile.
     void take_back(const Undo& undo);
@@ -78,7 +78,7 @@ class Board {
     }
 
     std::array<std::uint8_t, 4096> slots_ = {};  // 0 nothing, 1 to 72 a tile, 73 and up an open cell
-    std::array<LaidTile, match::tile_count> tiles_ = {};
+    std::array<PlacedTile, match::tile_count> tiles_ = {};
     std::array<OpenSquare, max_open> open_squares_ = {};
     std::uint8_t tile_count_ = 0;
     std::uint8_t open_count_ = 0;

@@ -57,15 +57,16 @@ Result<std::string> tally_log(const Record& record) {
 
 std::string landscape_json(const Board& board) {
     const auto tiles = board.tiles();
-    const auto [west, east] = std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.x; });
+    const auto [west, east] =
+        std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.x; });
     const auto [north, south] =
-        std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
+        std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.y; });
     std::string json = "[";
     for (int y = int{north.at.y}; y <= south.at.y; ++y) {
         json += y == north.at.y ? "\n  [" : ",\n  [";
         for (int x = int{west.at.x}; x <= east.at.x; ++x) {
             const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
-            const auto tile = std::ranges::find(tiles, at, &LaidTile::at);
+            const auto tile = std::ranges::find(tiles, at, &PlacedTile::at);
             if (x != west.at.x) json += ',';
             json += tile == tiles.end()
                         ? "[]"

@@ -78,7 +78,7 @@ TEST(MatchLandscapeJson, HasEveryTypeAsOneOfThe19) {
     std::array<bool, tile::catalogue.size()> met{};
     for (Type type = 0; type < type_count; ++type) {
         Board board;
-        board.lay({0, 0}, turned(type, 0));
+        board.place({0, 0}, oriented_tile(type, 0));
         std::array<int, 5> five{};
         const std::string json = landscape_json(board);
         ASSERT_EQ(json.size(), std::string("[\n  [[0,0,0,0,0]]\n]\n").size()) << json;
@@ -89,7 +89,7 @@ TEST(MatchLandscapeJson, HasEveryTypeAsOneOfThe19) {
         EXPECT_EQ(reading.tile.has_monastery(), types[type].name.starts_with('L')) << types[type].name;
         for (std::size_t i = 0; i < met.size(); ++i)
             for (int turns = 0; turns < 4; ++turns)
-                met[i] |= tile::catalogue[i].turned(turns) == reading.tile;
+                met[i] |= tile::catalogue[i].rotate(turns) == reading.tile;
     }
     EXPECT_EQ(std::ranges::count(met, true), 19) << "all of them occur";
 }

@@ -7,17 +7,17 @@ namespace bastide::match {
 namespace {
 
 // A piece before it is joined to anything, without the numbers that depend on the board.
-struct Laid {
+struct LoneTile {
     std::array<Feature, max_pieces> pieces;
     std::array<bool, 2> several;  // whether the tile holds several cities, and several roads
 };
 
-constexpr Laid lay_alone(const TileType& type) {
-    Laid laid{};
+constexpr LoneTile lone_tile(const TileType& type) {
+    LoneTile lone{};
     std::array<int, 2> counts{};
     for (std::size_t i = 0; i < type.piece_count; ++i) {
         const Piece& piece = type.pieces[i];
-        Feature& feature = laid.pieces[i];
+        Feature& feature = lone.pieces[i];
         feature.kind = piece.kind;
         feature.tiles = 1;
         if (piece.kind == Kind::field || piece.kind == Kind::monastery) continue;
@@ -25,13 +25,13 @@ constexpr Laid lay_alone(const TileType& type) {
         feature.pennants = piece.pennants;
         ++counts[static_cast<std::size_t>(piece.kind)];
     }
-    laid.several = {counts[0] > 1, counts[1] > 1};
-    return laid;
+    lone.several = {counts[0] > 1, counts[1] > 1};
+    return lone;
 }
 
-constexpr std::array<Laid, type_count> all_laid = [] {
-    std::array<Laid, type_count> all{};
-    for (std::size_t i = 0; i < all.size(); ++i) all[i] = lay_alone(types[i]);
+constexpr std::array<LoneTile, type_count> lone_tiles = [] {
+    std::array<LoneTile, type_count> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = lone_tile(types[i]);
     return all;
 }();
 
@@ -47,12 +47,12 @@ constexpr std::array<std::uint8_t, 3> meeting_count = {2, 3, 1};
 // Calls `meet(piece, node)` for each contact of a tile with a neighbour's piece.
 template <class Meet>
 void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
-                      OrientedTile turned, const Meet& meet) {
-    const TurnedTile& tile = turned_tiles[turned];
+                      OrientedTile orientation, const Meet& meet) {
+    const OrientedType& tile = oriented_types[orientation];
     for (const tile::Side side : tile::all_sides) {
         const std::uint8_t beside = board.tile_at(neighbour(at, side));
         if (beside == Board::none) continue;
-        const TurnedTile& other = turned_tiles[board.tile(beside).turned];
+        const OrientedType& other = oriented_types[board.tile(beside).orientation];
         const auto edge = static_cast<std::size_t>(tile.edges[index(side)]);
         for (std::size_t i = 0; i < meeting_count[edge]; ++i) {
             const std::size_t here = contact(side, pairing[edge][i]);
@@ -63,13 +63,13 @@ void for_each_meeting(const Board& board, const std::array<Node, tile_count>& fi
 
 }  // namespace
 
-std::uint8_t Features::occupied(const Board& board, Square at, OrientedTile turned) const {
+std::uint8_t Features::occupied(const Board& board, Square at, OrientedTile orientation) const {
     // Pieces of the tile that one feature holds together, meeting by meeting.
     std::array<std::pair<Node, std::uint8_t>, contact_count> groups;
     std::size_t count = 0;
     unsigned taken = 0;
     unsigned met_twice = 0;
-    for_each_meeting(board, first_nodes_, at, turned, [&](std::uint8_t piece, Node node) {
+    for_each_meeting(board, first_nodes_, at, orientation, [&](std::uint8_t piece, Node node) {
         const Node feature = root(node);
         const auto bit = static_cast<std::uint8_t>(1U << piece);
         if (features_[feature].meeples != 0) taken |= bit;
@@ -91,7 +91,7 @@ std::uint8_t Features::occupied(const Board& board, Square at, OrientedTile turn
 }
 
 void Features::add_pieces(Type type) {
-    const Laid& laid = all_laid[type];
+    const LoneTile& lone = lone_tiles[type];
     const TileType& tile = types[type];
     const Node first = node_count_;
     std::array<std::uint64_t, max_pieces> cities{};  // by piece, for cities
@@ -99,7 +99,7 @@ void Features::add_pieces(Type type) {
         const Node node = node_count_++;
         parents_[node] = node;
         Feature& feature = features_[node];
-        feature = laid.pieces[i];
+        feature = lone.pieces[i];
         if (feature.kind == Kind::city) {
             city_pieces_[city_count_] = node;
             feature.cities = cities[i] = std::uint64_t{1} << city_count_++;
@@ -109,7 +109,7 @@ void Features::add_pieces(Type type) {
         }
     }
     for (std::size_t kind = 0; kind < 2; ++kind) {
-        if (!laid.several[kind]) continue;
+        if (!lone.several[kind]) continue;
         const auto bit = static_cast<std::uint8_t>(1U << several_count_[kind]++);
         for (Node node = first; node < node_count_; ++node)
             if (features_[node].kind == static_cast<Kind>(kind)) features_[node].several = bit;
@@ -142,13 +142,13 @@ void Features::join(Node one, Node other, Trail& trail) {
     into.several = static_cast<std::uint8_t>(into.several | from.several);
 }
 
-void Features::lay(const Board& board, Trail& trail) {
+void Features::place(const Board& board, Trail& trail) {
     const auto number = static_cast<std::size_t>(board.tile_count() - 1);
-    const LaidTile& tile = board.tile(number);
+    const PlacedTile& tile = board.tile(number);
     const Node first = node_count_;
     first_nodes_[number] = first;
     add_pieces(tile.type());
-    for_each_meeting(board, first_nodes_, tile.at, tile.turned, [&](std::uint8_t piece, Node node) {
+    for_each_meeting(board, first_nodes_, tile.at, tile.orientation, [&](std::uint8_t piece, Node node) {
         join(static_cast<Node>(first + piece), node, trail);
     });
 }
@@ -172,7 +172,7 @@ void Features::take_back(const Board& board, const Trail& trail) {
     const auto number = static_cast<std::size_t>(board.tile_count() - 1);
     const Type type = board.tile(number).type();
     for (std::size_t kind = 0; kind < 2; ++kind)
-        if (all_laid[type].several[kind]) --several_count_[kind];
+        if (lone_tiles[type].several[kind]) --several_count_[kind];
     while (node_count_ != first_nodes_[number]) {
         const Node node = --node_count_;
         if (features_[node].kind == Kind::city) city_pieces_[--city_count_] = 0;

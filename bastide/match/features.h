@@ -89,10 +89,10 @@ class Features {
 
     // Returns the pieces of a tile that would join a feature with a meeple if the tile were placed there. Bit
     // i is piece i.
-    std::uint8_t occupied(const Board& board, Square at, OrientedTile turned) const;
+    std::uint8_t occupied(const Board& board, Square at, OrientedTile orientation) const;
 
     // Joins the pieces of the board's last tile to the pieces around it.
-    void lay(const Board& board, Trail& trail);
+    void place(const Board& board, Trail& trail);
 
     void put_meeple(Node root, int player, Trail& trail);
     void take_meeples(Node root, Trail& trail);

@@ -92,7 +92,7 @@ std::array<std::uint8_t, max_players> unpacked(std::uint64_t meeples) {
 // The monastery and the tiles about it.
 std::vector<Square> monastery_squares(const Position& position, Square at) {
     std::vector<Square> squares;
-    for (const LaidTile& tile : position.board().tiles())
+    for (const PlacedTile& tile : position.board().tiles())
         if (std::max(std::abs(tile.at.x - at.x), std::abs(tile.at.y - at.y)) <= 1) squares.push_back(tile.at);
     std::ranges::sort(squares);
     return squares;

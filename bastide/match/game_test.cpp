@@ -89,10 +89,10 @@ TEST(MatchGame, IsAGameWithTheWholeBox) {
         const auto walk = play::testing::random_walk(game, 7, 1000);
         const Game& end = walk.states.back();
         ASSERT_TRUE(end.is_over());
-        const int laid = end.position().board().tile_count();
-        EXPECT_EQ(laid, static_cast<int>(walk.moves.size()) + 1);
+        const int on_board = end.position().board().tile_count();
+        EXPECT_EQ(on_board, static_cast<int>(walk.moves.size()) + 1);
         if (settings.unplaceable == Unplaceable::redraw) {
-            EXPECT_EQ(laid + std::ssize(end.unplaceable_tiles()), tile_count);
+            EXPECT_EQ(on_board + std::ssize(end.unplaceable_tiles()), tile_count);
             EXPECT_EQ(end.position().remaining(), 0);
         }
         play::testing::expect_undo_restores(walk, 7);
@@ -251,7 +251,8 @@ TEST(MatchGame, EndsWhenNothingUnderTheDeckFits) {
 TEST(MatchGame, MayStartWithAnyTile) {
     Game game(shuffled, deck({"L", "RCr", "RCr", "RCr", "RCr"}));
     ASSERT_EQ(game.position().board().tile_count(), 1);
-    EXPECT_EQ(game.position().board().tile(0), (LaidTile{.at = {0, 0}, .turned = turned(type("L"), 0)}));
+    EXPECT_EQ(game.position().board().tile(0),
+              (PlacedTile{.at = {0, 0}, .orientation = oriented_tile(type("L"), 0)}));
     EXPECT_EQ(game.position().remaining(type("RCr")), 3) << "and one in hand";
     EXPECT_EQ(game.position().remaining(type("L")), 3);
     EXPECT_EQ(game.position().remaining(), 70);

@@ -10,15 +10,15 @@ std::uint64_t number_of(Square at) {
 }
 
 // Uses the pieces' contacts instead of the rotation, because several rotations may look alike.
-std::uint64_t number_of(const LaidTile& tile) {
-    return static_cast<std::uint64_t>(turned(tile.type(), first_alike(tile.type(), tile.rotation())));
+std::uint64_t number_of(const PlacedTile& tile) {
+    return static_cast<std::uint64_t>(oriented_tile(tile.type(), first_alike(tile.type(), tile.rotation())));
 }
 
 // Identifies the piece on the first rotation that looks alike, by its lowest contact.
 std::uint64_t contact_of(const Position& position, const Meeple& meeple) {
-    const LaidTile& tile = position.board().tile(meeple.tile);
+    const PlacedTile& tile = position.board().tile(meeple.tile);
     const Piece& piece = types[tile.type()].pieces[meeple.piece];
-    return rotated(piece.contacts, tile.rotation());
+    return rotate(piece.contacts, tile.rotation());
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ std::uint64_t contact_of(const Position& position, const Meeple& meeple) {
 std::uint64_t hash(const Position& position) {
     const Settings& settings = position.settings();
     std::uint64_t sum = 0;
-    for (const LaidTile& tile : position.board().tiles())
+    for (const PlacedTile& tile : position.board().tiles())
         sum += mix(number_of(tile.at) << 8 | number_of(tile));
     position.meeple_tiles().for_each([&](std::size_t number) {
         const Meeple meeple = position.meeple(number);

@@ -204,7 +204,7 @@ std::vector<std::string> contacts_of(char letter, std::string_view location) {
 }
 
 // Returns the piece of the placed tile that a meeple claims.
-Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
+Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& move) {
     const auto feature = text_of(pointer, "feature", errors::jcz_feature);
     if (!feature) return std::unexpected(feature.error());
     const auto letter = letter_of(*feature);
@@ -214,7 +214,7 @@ Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
     if (!location) return std::unexpected(location.error());
     std::optional<std::uint8_t> piece;
     for (const std::string& word : contacts_of(*letter, *location)) {
-        const auto found = read_piece(laid.tile, laid.placement.rotation, word);
+        const auto found = read_piece(move.tile, move.placement.rotation, word);
         if (!found || (piece && *piece != *found)) {
             return fail_at(*pointer.find("location"),
                            {errors::jcz_no_feature, *feature, text::in_quotes(*location)});
@@ -231,7 +231,7 @@ struct PendingTurn {
     const JsonValue* place = nullptr;  // the message that placed it
 };
 
-Result<void> lay(const JsonValue& payload, const JsonValue& message, PendingTurn& turn) {
+Result<void> place_tile(const JsonValue& payload, const JsonValue& message, PendingTurn& turn) {
     if (turn.move) return fail_at(message, errors::jcz_second_tile);
     const auto tile = read_tile_id(payload);
     if (!tile) return std::unexpected(tile.error());
@@ -279,7 +279,7 @@ Result<void> read_message(const JsonValue& message, std::size_t players, Pending
     if (!type) return std::unexpected(type.error());
     const JsonValue* const given = message.find("payload");
     const JsonValue& payload = given != nullptr ? *given : message;
-    if (*type == "PLACE_TILE") return lay(payload, message, turn);
+    if (*type == "PLACE_TILE") return place_tile(payload, message, turn);
     if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.moves.size() % players, turn);
     if (*type == "PASS") return {};
     if (*type != "COMMIT")

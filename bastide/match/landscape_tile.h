@@ -15,7 +15,7 @@ constexpr tile::Tile landscape_tile(Type type, int rotation) {
     const TileType& tile = types[type];
     const auto cities = std::ranges::count(tile, Kind::city, &Piece::kind);
     return tile::Tile(tile.edges, cities > 1 ? tile::Cities::separate : tile::Cities::joined)
-        .turned(rotation);
+        .rotate(rotation);
 }
 
 // Returns the tile of a type's name, such as RCr, or nullopt if there is none.

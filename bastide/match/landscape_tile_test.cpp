@@ -19,7 +19,7 @@ TEST(MatchLandscapeTile, HasTheSameFeatures) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             const tile::Tile look = landscape_tile(type, rotation);
             for (const tile::Side side : tile::all_sides) {
-                EXPECT_EQ(look.edge(side), turned_tiles[turned(type, rotation)].edges[index(side)])
+                EXPECT_EQ(look.edge(side), oriented_types[oriented_tile(type, rotation)].edges[index(side)])
                     << tile.name << rotation;
             }
             const tile::Sections all = sections(look);

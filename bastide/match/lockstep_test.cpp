@@ -67,7 +67,7 @@ Settings draw_settings(Random& random, std::uint64_t match) {
 int liking(const Taste& taste, const Position& position, const Move& move) {
     const Placement& to = move.placement;
     const std::uint8_t taken =
-        position.features().occupied(position.board(), to.at, turned(move.tile, to.rotation));
+        position.features().occupied(position.board(), to.at, oriented_tile(move.tile, to.rotation));
     int points = taste.occupied * std::popcount(taken) + taste.neighbours * position.neighbours(to.at);
     if (move.piece == no_piece) return points;
     points += taste.meeple;

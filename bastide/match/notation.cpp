@@ -105,7 +105,7 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece) {
         const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
         if (kind != due->kind) continue;
-        if (kind == Kind::monastery || (rotated(contacts, rotation) >> due->contact & 1) != 0) return piece;
+        if (kind == Kind::monastery || (rotate(contacts, rotation) >> due->contact & 1) != 0) return piece;
     }
     return fail(word, why_missing(type, rotation, *due));
 }
@@ -123,7 +123,7 @@ std::string contact_text(Kind kind, std::size_t contact) {
 std::string piece_text(Type type, int rotation, std::uint8_t piece) {
     if (piece == no_piece) return "-";
     const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
-    return contact_text(kind, static_cast<std::size_t>(std::countr_zero(rotated(contacts, rotation))));
+    return contact_text(kind, static_cast<std::size_t>(std::countr_zero(rotate(contacts, rotation))));
 }
 
 std::string to_text(const Move& move) {

@@ -53,7 +53,7 @@ TEST(MatchNotation, AcceptsAnySideOfAPiece) {
     // Each contact names the piece that the tile has there, and no other.
     for (Type tile = 0; tile < type_count; ++tile) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
-            const TurnedTile& turned_tile = turned_tiles[turned(tile, rotation)];
+            const OrientedType& turned_tile = oriented_types[oriented_tile(tile, rotation)];
             for (std::size_t i = 0; i < contact_count; ++i) {
                 for (const std::string kind : {"c", "r", "f"}) {
                     if ((kind == "f") == (i % 3 == 1)) continue;

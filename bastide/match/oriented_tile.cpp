@@ -9,12 +9,12 @@ namespace {
 // constexpr step limit.
 constexpr auto find_fits() {
     std::array<std::array<Rotations, 256>, type_count> found{};
-    for (std::size_t i = 0; i < turned_count; ++i) {
+    for (std::size_t i = 0; i < oriented_count; ++i) {
         for (unsigned sides = 0; sides < 16; ++sides) {
             Demand due = 0;
             for (std::size_t side = 0; side < 4; ++side) {
                 if ((sides >> side & 1U) == 0) continue;
-                const tile::Edge edge = turned_tiles[i].edges[side];
+                const tile::Edge edge = oriented_types[i].edges[side];
                 due = static_cast<Demand>(due | demand(static_cast<tile::Side>(side), edge));
             }
             found[i / 4][due] = static_cast<Rotations>(found[i / 4][due] | 1 << i % 4);

@@ -13,41 +13,41 @@ namespace bastide::match {
 // A type and a rotation: 4 * type + rotation.
 using OrientedTile = std::uint8_t;
 
-inline constexpr std::size_t turned_count = std::size_t{4} * type_count;
+inline constexpr std::size_t oriented_count = std::size_t{4} * type_count;
 
-constexpr OrientedTile turned(Type type, int rotation) {
+constexpr OrientedTile oriented_tile(Type type, int rotation) {
     return static_cast<OrientedTile>(4 * type + (rotation & 3));
 }
 
-struct TurnedTile {
+struct OrientedType {
     std::array<tile::Edge, 4> edges = {};                   // by `Side`
     std::array<std::uint8_t, contact_count> piece_at = {};  // by contact, `no_piece` next to a city
 };
 
 namespace detail {
 
-constexpr TurnedTile turn(const TileType& type, int rotation) {
-    TurnedTile tile;
+constexpr OrientedType turn(const TileType& type, int rotation) {
+    OrientedType tile;
     for (const tile::Side side : tile::all_sides)
-        tile.edges[index(turned(side, rotation))] = type.edges[index(side)];
+        tile.edges[index(rotate(side, rotation))] = type.edges[index(side)];
     tile.piece_at.fill(no_piece);
     for (std::uint8_t piece = 0; piece < type.piece_count; ++piece) {
-        const Contacts contacts = rotated(type.pieces[piece].contacts, rotation);
+        const Contacts contacts = rotate(type.pieces[piece].contacts, rotation);
         for (std::size_t i = 0; i < contact_count; ++i)
             if ((contacts >> i & 1) != 0) tile.piece_at[i] = piece;
     }
     return tile;
 }
 
-constexpr std::array<TurnedTile, turned_count> turn_all() {
-    std::array<TurnedTile, turned_count> tiles;
+constexpr std::array<OrientedType, oriented_count> turn_all() {
+    std::array<OrientedType, oriented_count> tiles;
     for (std::size_t i = 0; i < tiles.size(); ++i) tiles[i] = turn(types[i / 4], static_cast<int>(i % 4));
     return tiles;
 }
 
 }  // namespace detail
 
-inline constexpr std::array<TurnedTile, turned_count> turned_tiles = detail::turn_all();
+inline constexpr std::array<OrientedType, oriented_count> oriented_types = detail::turn_all();
 
 // A set of rotations: bit r is r quarter turns.
 using Rotations = std::uint8_t;
@@ -61,7 +61,7 @@ constexpr bool are_alike(const TileType& type, int one, int other) {
         bool found = false;
         for (const Piece& twin : type) {
             found |= piece.kind == twin.kind && piece.pennants == twin.pennants &&
-                     rotated(piece.contacts, one) == rotated(twin.contacts, other);
+                     rotate(piece.contacts, one) == rotate(twin.contacts, other);
         }
         if (!found) return false;
     }

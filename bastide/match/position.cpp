@@ -58,9 +58,9 @@ Position::Position(const Settings& settings, Type first) : settings_(settings) {
     --left_[first];
     all_left_ = tile_count - 1;
     std::fill_n(supplies_.begin(), settings.players, settings.meeples);
-    board_.lay({}, turned(first, 0));
+    board_.place({}, oriented_tile(first, 0));
     Features::Trail trail;
-    features_.lay(board_, trail);
+    features_.place(board_, trail);
     if (has_monastery(first)) monasteries_[monastery_count_++] = 0;
 }
 
@@ -115,7 +115,7 @@ int Position::count_places(Type type, Symmetric alike) const {
 
 std::uint8_t Position::claimable_pieces(const Placement& placement) const {
     if (supplies_[to_move_] == 0) return 0;
-    const unsigned taken = features_.occupied(board_, placement.at, turned(tile_, placement.rotation));
+    const unsigned taken = features_.occupied(board_, placement.at, oriented_tile(tile_, placement.rotation));
     return static_cast<std::uint8_t>(standable[settings_.fields ? 1 : 0][tile_] & ~taken);
 }
 
@@ -149,13 +149,13 @@ std::optional<Illegality> Position::illegality(const Move& move) const {
     const auto [at, rotation] = move.placement;
     const std::uint8_t place = board_.open_square_at(at);
     if (place == Board::none) {
-        const bool is_taken = std::ranges::find(board_.tiles(), at, &LaidTile::at) != board_.tiles().end();
+        const bool is_taken = std::ranges::find(board_.tiles(), at, &PlacedTile::at) != board_.tiles().end();
         return Illegality{.reason = is_taken ? square_taken : square_isolated, .at = at};
     }
     if (rotation > 3) return Illegality{.reason = bad_rotation};
     const Demand due = board_.open_squares()[place].demand;
     for (const tile::Side side : tile::all_sides) {
-        const tile::Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
+        const tile::Edge edge = oriented_types[oriented_tile(tile_, rotation)].edges[index(side)];
         const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
         if (there == 0 || there == demand(side, edge)) continue;
         const auto neighbour = static_cast<tile::Edge>((there >> 2 * index(side)) - 1);
@@ -207,8 +207,8 @@ Position::Undo Position::apply(const Move& move) {
     undo.scores = scores_;
     undo.supplies = supplies_;
     const auto number = static_cast<std::size_t>(board_.tile_count());
-    undo.board = board_.lay(move.placement.at, turned(move.tile, move.placement.rotation));
-    features_.lay(board_, undo.features);
+    undo.board = board_.place(move.placement.at, oriented_tile(move.tile, move.placement.rotation));
+    features_.place(board_, undo.features);
     if (has_monastery(move.tile)) monasteries_[monastery_count_++] = static_cast<std::uint8_t>(number);
     if (move.piece != no_piece) {
         pieces_[number] = move.piece;
@@ -239,7 +239,7 @@ void Position::undo(const Undo& undo) {
 
 void Position::score_completed(Undo& undo) {
     const auto number = static_cast<std::size_t>(board_.tile_count() - 1);
-    const LaidTile tile = board_.tile(number);
+    const PlacedTile tile = board_.tile(number);
     const TileType& type = types[tile.type()];
     for (std::size_t i = 0; i < type.piece_count; ++i) {
         if (type.pieces[i].kind > Kind::road) break;

@@ -66,9 +66,10 @@ void choose(Table& table, int choice) {
 // The tile goes no further than one square beyond the others.
 void put_cursor(Table& table, int x, int y) {
     const auto tiles = table.board().tiles();
-    const auto [west, east] = std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.x; });
+    const auto [west, east] =
+        std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.x; });
     const auto [north, south] =
-        std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
+        std::ranges::minmax(tiles, {}, [](const PlacedTile& tile) { return tile.at.y; });
     const auto within = [](int at, int least, int most) {
         return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
     };

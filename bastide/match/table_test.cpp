@@ -194,9 +194,9 @@ TEST(MatchTable, HelpMovesTheTileToALegalSquare) {
         for (const Square at : legal_squares(player.game())) {
             EXPECT_TRUE(takes_tile(player.table, at));
             player.point(at);
-            for (int turned = 0; turned < 4; ++turned) {
+            for (int turn = 0; turn < 4; ++turn) {
                 EXPECT_TRUE(player.game().is_legal(chosen(player.table)));
-                player.want(IntentKind::turn, turned % 2 == 0 ? 1 : -1);
+                player.want(IntentKind::turn, turn % 2 == 0 ? 1 : -1);
             }
         }
         player.make_first();

@@ -50,7 +50,7 @@ constexpr std::size_t facing(std::size_t contact) {
 // A set of contacts: bit i is contact i.
 using Contacts = std::uint16_t;
 
-constexpr Contacts rotated(Contacts contacts, int quarter_turns) {
+constexpr Contacts rotate(Contacts contacts, int quarter_turns) {
     constexpr int all = contact_count;
     const int by = 3 * (quarter_turns & 3);
     const int wide = contacts << by;
@@ -107,8 +107,8 @@ constexpr void add_pieces(TileType& type, Kind kind, std::string_view words, std
 constexpr bool touches(const Piece& field, const Piece& city) {
     return std::ranges::any_of(tile::all_sides, [&](tile::Side side) {
         if ((city.contacts >> contact(side, At::middle) & 1U) == 0) return false;
-        const std::size_t before = contact(turned(side, -1), At::right);
-        const std::size_t after = contact(turned(side, 1), At::left);
+        const std::size_t before = contact(rotate(side, -1), At::right);
+        const std::size_t after = contact(rotate(side, 1), At::left);
         return (field.contacts >> before & 1U) != 0 || (field.contacts >> after & 1U) != 0;
     });
 }

@@ -150,9 +150,9 @@ std::multiset<Part> parts_of(const Picture& picture) {
 std::multiset<Part> parts_of(const TileType& type, int rotation) {
     std::multiset<Part> parts;
     for (const Piece& piece : type) {
-        Part part{piece.kind, rotated(piece.contacts, rotation), piece.pennants, {}};
+        Part part{piece.kind, rotate(piece.contacts, rotation), piece.pennants, {}};
         for (std::size_t i = 0; i < type.piece_count; ++i)
-            if ((piece.cities >> i & 1) != 0) part.cities.insert(rotated(type.pieces[i].contacts, rotation));
+            if ((piece.cities >> i & 1) != 0) part.cities.insert(rotate(type.pieces[i].contacts, rotation));
         parts.insert(part);
     }
     return parts;
@@ -171,7 +171,7 @@ TEST(MatchTurnedTile, PiecesMatchThePictures) {
     for (Type type = 0; type < type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             SCOPED_TRACE(std::string(types[type].name) + " " + std::to_string(rotation));
-            const TurnedTile& tile = turned_tiles[turned(type, rotation)];
+            const OrientedType& tile = oriented_types[oriented_tile(type, rotation)];
             for (const tile::Side side : tile::all_sides) {
                 const auto [row, column] = middles[index(side)];
                 const char shown = at(picture(type, rotation), row, column);
@@ -182,7 +182,7 @@ TEST(MatchTurnedTile, PiecesMatchThePictures) {
             for (std::size_t i = 0; i < contact_count; ++i) {
                 std::uint8_t owner = no_piece;
                 for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece)
-                    if ((rotated(types[type].pieces[piece].contacts, rotation) >> i & 1) != 0) owner = piece;
+                    if ((rotate(types[type].pieces[piece].contacts, rotation) >> i & 1) != 0) owner = piece;
                 EXPECT_EQ(tile.piece_at[i], owner) << i;
             }
         }
@@ -206,22 +206,22 @@ TEST(MatchTiles, HaveRotationsThatLookAlike) {
 
 TEST(MatchContacts, TurnWithTheTile) {
     // Half a side h of eight goes to h + 2, a middle to the next side's.
-    EXPECT_EQ(rotated(1U << contact(tile::Side::north, At::left), 1),
+    EXPECT_EQ(rotate(1U << contact(tile::Side::north, At::left), 1),
               1U << contact(tile::Side::east, At::left));
-    EXPECT_EQ(rotated(1U << contact(tile::Side::north, At::right), 1),
+    EXPECT_EQ(rotate(1U << contact(tile::Side::north, At::right), 1),
               1U << contact(tile::Side::east, At::right));
-    EXPECT_EQ(rotated(1U << contact(tile::Side::south, At::middle), 1),
+    EXPECT_EQ(rotate(1U << contact(tile::Side::south, At::middle), 1),
               1U << contact(tile::Side::west, At::middle));
-    EXPECT_EQ(rotated(1U << contact(tile::Side::west, At::left), 1),
+    EXPECT_EQ(rotate(1U << contact(tile::Side::west, At::left), 1),
               1U << contact(tile::Side::north, At::left));
-    EXPECT_EQ(rotated(1U << contact(tile::Side::east, At::right), 3),
+    EXPECT_EQ(rotate(1U << contact(tile::Side::east, At::right), 3),
               1U << contact(tile::Side::north, At::right));
     for (int i = 0; i < 1 << contact_count; ++i) {
         const auto some = static_cast<Contacts>(i);
-        ASSERT_EQ(rotated(some, 0), some);
-        ASSERT_EQ(rotated(rotated(some, 1), 3), some);
-        ASSERT_EQ(rotated(rotated(some, 1), 1), rotated(some, 2));
-        ASSERT_EQ(std::popcount(rotated(some, 1)), std::popcount(some));
+        ASSERT_EQ(rotate(some, 0), some);
+        ASSERT_EQ(rotate(rotate(some, 1), 3), some);
+        ASSERT_EQ(rotate(rotate(some, 1), 1), rotate(some, 2));
+        ASSERT_EQ(std::popcount(rotate(some, 1)), std::popcount(some));
     }
 }
 

@@ -28,7 +28,7 @@ struct TileView {
     const Position& position;
     std::size_t number;
 
-    const LaidTile& laid() const { return position.board().tile(number); }
+    const PlacedTile& placed() const { return position.board().tile(number); }
     std::optional<MeepleView> meeple() const {
         if (!position.meeple_tiles().contains(number)) return std::nullopt;
         const Meeple meeple = position.meeple(number);
@@ -150,10 +150,10 @@ constexpr auto describe(text::Type<MeepleView> /*type*/) {
 }
 
 constexpr auto describe(text::Type<TileView> /*type*/) {
-    return text::object("MatchTile", "", "", text::member("x", "", [](auto& t) { return t.laid().at.x; }),
-                        text::member("y", "", [](auto& t) { return t.laid().at.y; }),
-                        text::member("tile", "", [](auto& t) { return types[t.laid().type()].name; }),
-                        text::member("rotation", "", [](auto& t) { return t.laid().rotation(); }),
+    return text::object("MatchTile", "", "", text::member("x", "", [](auto& t) { return t.placed().at.x; }),
+                        text::member("y", "", [](auto& t) { return t.placed().at.y; }),
+                        text::member("tile", "", [](auto& t) { return types[t.placed().type()].name; }),
+                        text::member("rotation", "", [](auto& t) { return t.placed().rotation(); }),
                         text::member("meeple", "", &TileView::meeple));
 }
 

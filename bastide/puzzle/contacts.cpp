@@ -17,15 +17,15 @@ using tile::Tile;
 
 class Inspection {
   public:
-    Inspection(const Puzzle& puzzle, const Laid& laid, bool rotations)
-        : puzzle_(puzzle), laid_(laid), rotations_(rotations) {}
+    Inspection(const Puzzle& puzzle, const Placements& placements, bool rotations)
+        : puzzle_(puzzle), placements_(placements), rotations_(rotations) {}
 
     Contacts look() {
-        for (int tile = 0; tile < count(); ++tile) lay(tile);
+        for (int tile = 0; tile < count(); ++tile) place(tile);
         for (const auto& [at, tile] : tile_at_) look_at(at, tile);
         if (found_.next >= 0) list_places();
         found_.solved = found_.left == 0 && found_.wrong.empty() && found_.covering.empty() &&
-                        found_.apart.empty() && found_.turned.empty() && found_.open.empty();
+                        found_.apart.empty() && found_.rotated.empty() && found_.open.empty();
         sort();
         return std::move(found_);
     }
@@ -34,19 +34,19 @@ class Inspection {
     int count() const { return static_cast<int>(puzzle_.tiles.size()); }
     Tile given(int tile) const { return puzzle_.tiles[static_cast<std::size_t>(tile)]; }
     const std::optional<Placement>& placement(int tile) const {
-        return laid_[static_cast<std::size_t>(tile)];
+        return placements_[static_cast<std::size_t>(tile)];
     }
     // Returns a tile as placed, or as given if it is not placed.
-    Tile face(int tile) const { return given(tile).turned(placement(tile).value_or(Placement{}).turns); }
+    Tile face(int tile) const { return given(tile).rotate(placement(tile).value_or(Placement{}).turns); }
 
-    void lay(int tile) {
+    void place(int tile) {
         const auto& placement = this->placement(tile);
         if (!placement) {
             ++found_.left;
             if (found_.next < 0) found_.next = tile;
             return;
         }
-        if (!rotations_ && face(tile) != given(tile)) found_.turned.push_back(tile);
+        if (!rotations_ && face(tile) != given(tile)) found_.rotated.push_back(tile);
         const tile::Cell at{placement->row, placement->column};
         if (!tile_at_.emplace(at, tile).second) found_.covering.push_back(tile);
     }
@@ -85,8 +85,8 @@ class Inspection {
         std::vector<int> fit;
         const Tile tile = given(found_.next);
         for (int turns = 0; turns < (rotations_ ? 4 : 1); ++turns) {
-            const auto looks_the_same = [&](int other) { return tile.turned(other) == tile.turned(turns); };
-            if (std::ranges::none_of(fit, looks_the_same) && agrees(at, tile.turned(turns)))
+            const auto looks_the_same = [&](int other) { return tile.rotate(other) == tile.rotate(turns); };
+            if (std::ranges::none_of(fit, looks_the_same) && agrees(at, tile.rotate(turns)))
                 fit.push_back(turns);
         }
         return fit;
@@ -107,7 +107,7 @@ class Inspection {
     }
 
     const Puzzle& puzzle_;
-    const Laid& laid_;
+    const Placements& placements_;
     bool rotations_;
     std::map<tile::Cell, int> tile_at_;
     Contacts found_;
@@ -115,8 +115,8 @@ class Inspection {
 
 }  // namespace
 
-Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations) {
-    return Inspection(puzzle, laid, rotations).look();
+Contacts contacts(const Puzzle& puzzle, const Placements& placements, bool rotations) {
+    return Inspection(puzzle, placements, rotations).look();
 }
 
 }  // namespace bastide::puzzle

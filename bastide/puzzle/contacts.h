@@ -12,7 +12,7 @@ namespace bastide::puzzle {
 
 // The placements in the puzzle's order, empty for tiles that are not placed. Rows and columns may be
 // negative.
-using Laid = std::vector<std::optional<Placement>>;
+using Placements = std::vector<std::optional<Placement>>;
 
 // A side that touches a tile with a different edge. Tiles are counted from 0, and `tile` is the later one.
 struct WrongContact {
@@ -47,7 +47,7 @@ struct Contacts {
     std::vector<int>
         covering;            // tiles on a square that an earlier tile occupies, which are not checked further
     std::vector<int> apart;  // tiles, except the first, that touch no earlier tile
-    std::vector<int> turned;  // rotated tiles, if rotations are not allowed
+    std::vector<int> rotated;  // rotated tiles, if rotations are not allowed
     std::vector<OpenSide> open;
     int left = 0;                   // tiles not placed
     int next = -1;                  // the first of them, or -1 if all are placed
@@ -55,7 +55,7 @@ struct Contacts {
     bool solved = false;            // all are placed, and nothing is wrong or open
 };
 
-// Checks a board. `laid` must have an element for each tile of the puzzle. O(n log n).
-Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations);
+// Checks a board. `placements` must have an element for each tile of the puzzle. O(n log n).
+Contacts contacts(const Puzzle& puzzle, const Placements& placements, bool rotations);
 
 }  // namespace bastide::puzzle

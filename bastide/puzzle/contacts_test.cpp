@@ -10,7 +10,7 @@
 
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/read_laid.h"
+#include "bastide/puzzle/read_placements.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/testing/plain_search.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
@@ -27,20 +27,20 @@ Puzzle puzzle(const std::string& text) {
     return *read;
 }
 
-Laid laid_of(const Solution& solution) {
+Placements placements_of(const Solution& solution) {
     return {solution.placements.begin(), solution.placements.end()};
 }
 
 // A solution again, so that an oracle that shares nothing with contacts can look at it.
-Solution solution_of(const Laid& laid) {
+Solution solution_of(const Placements& placements) {
     Solution solution;
-    std::int32_t top = laid[0]->row;
-    std::int32_t left = laid[0]->column;
-    for (const auto& at : laid) {
+    std::int32_t top = placements[0]->row;
+    std::int32_t left = placements[0]->column;
+    for (const auto& at : placements) {
         top = std::min(top, at->row);
         left = std::min(left, at->column);
     }
-    for (const auto& at : laid) {
+    for (const auto& at : placements) {
         solution.placements.push_back({at->row - top, at->column - left, at->turns});
         solution.rows = std::max(solution.rows, at->row - top + 1);
         solution.columns = std::max(solution.columns, at->column - left + 1);
@@ -48,31 +48,31 @@ Solution solution_of(const Laid& laid) {
     return solution;
 }
 
-void expect_agreement(const Puzzle& puzzle, const Laid& laid, bool rotations) {
-    const std::string fault = testing::fault_in(puzzle, solution_of(laid), rotations);
+void expect_agreement(const Puzzle& puzzle, const Placements& placements, bool rotations) {
+    const std::string fault = testing::fault_in(puzzle, solution_of(placements), rotations);
     const bool turns_the_same =  // which the oracle counts as rotated
-        fault == "a tile is turned" && contacts(puzzle, laid, rotations).turned.empty();
+        fault == "a tile is turned" && contacts(puzzle, placements, rotations).rotated.empty();
     if (turns_the_same) return;
-    EXPECT_EQ(contacts(puzzle, laid, rotations).solved, fault.empty()) << fault;
+    EXPECT_EQ(contacts(puzzle, placements, rotations).solved, fault.empty()) << fault;
 }
 
 // Rotates each tile in all ways, swaps each pair of tiles, and removes each tile.
 void expect_changes_are_found(const Puzzle& puzzle, const Solution& solution, bool rotations) {
-    const Laid laid = laid_of(solution);
-    EXPECT_TRUE(contacts(puzzle, laid, rotations).solved);
-    for (std::size_t tile = 0; tile < laid.size(); ++tile) {
+    const Placements placements = placements_of(solution);
+    EXPECT_TRUE(contacts(puzzle, placements, rotations).solved);
+    for (std::size_t tile = 0; tile < placements.size(); ++tile) {
         for (int turns = 0; turns < 4; ++turns) {
-            Laid changed = laid;
+            Placements changed = placements;
             changed[tile]->turns = turns;
             expect_agreement(puzzle, changed, rotations);
         }
         for (std::size_t other = 0; other < tile; ++other) {
-            Laid changed = laid;
+            Placements changed = placements;
             std::swap(changed[tile]->row, changed[other]->row);
             std::swap(changed[tile]->column, changed[other]->column);
             expect_agreement(puzzle, changed, rotations);
         }
-        Laid changed = laid;
+        Placements changed = placements;
         changed[tile].reset();
         EXPECT_FALSE(contacts(puzzle, changed, rotations).solved);
         EXPECT_EQ(contacts(puzzle, changed, rotations).next, static_cast<int>(tile));
@@ -128,8 +128,8 @@ const char* const road_with_town =
 
 TEST(PuzzleContacts, ReportMismatchedSides) {
     const Puzzle read = puzzle(road_with_town);
-    const Laid laid = {Placement{0, 0, 0}, Placement{0, -1, 0}, std::nullopt, std::nullopt};
-    const Contacts found = contacts(read, laid, false);
+    const Placements placements = {Placement{0, 0, 0}, Placement{0, -1, 0}, std::nullopt, std::nullopt};
+    const Contacts found = contacts(read, placements, false);
     EXPECT_EQ(found.wrong, (std::vector<WrongContact>{{1, Side::east, Edge::city, 0, Edge::field}}));
     EXPECT_EQ(found.open.size(), 4U);
     EXPECT_EQ(found.left, 2);
@@ -140,25 +140,26 @@ TEST(PuzzleContacts, ReportMismatchedSides) {
 TEST(PuzzleContacts, ReportDisconnectedTiles) {
     const Puzzle read = puzzle(road_with_town);
     // The third touches only the fourth.
-    const Laid laid = {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{2, 0, 0}, Placement{1, 0, 0}};
-    EXPECT_EQ(contacts(read, laid, false).apart, std::vector<int>{2});
+    const Placements placements = {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{2, 0, 0},
+                                   Placement{1, 0, 0}};
+    EXPECT_EQ(contacts(read, placements, false).apart, std::vector<int>{2});
 }
 
 TEST(PuzzleContacts, ReportOverlapsAndRotations) {
     const Puzzle read = puzzle(road_with_town);
-    const Laid laid = {Placement{0, 0, 1}, Placement{0, 0, 0}, std::nullopt, Placement{1, 0, 3}};
-    const Contacts found = contacts(read, laid, false);
+    const Placements placements = {Placement{0, 0, 1}, Placement{0, 0, 0}, std::nullopt, Placement{1, 0, 3}};
+    const Contacts found = contacts(read, placements, false);
     EXPECT_EQ(found.covering, std::vector<int>{1});
-    EXPECT_EQ(found.turned, std::vector<int>{0}) << "the meadow looks the same however it is turned";
-    EXPECT_TRUE(contacts(read, laid, true).turned.empty());
+    EXPECT_EQ(found.rotated, std::vector<int>{0}) << "the meadow looks the same however it is turned";
+    EXPECT_TRUE(contacts(read, placements, true).rotated.empty());
 }
 
 TEST(PuzzleContacts, ListPlacesForTheNextTile) {
     const Puzzle read = puzzle(road_with_town);
-    Laid laid(4);
-    EXPECT_EQ(contacts(read, laid, true).places.size(), 1U) << "the first lies anywhere";
-    laid[0] = Placement{5, 5, 0};
-    const Contacts found = contacts(read, laid, true);
+    Placements placements(4);
+    EXPECT_EQ(contacts(read, placements, true).places.size(), 1U) << "the first lies anywhere";
+    placements[0] = Placement{5, 5, 0};
+    const Contacts found = contacts(read, placements, true);
     ASSERT_EQ(found.places.size(), 4U);
     for (const NextPlace& place : found.places) {
         const bool is_east = place.row == 5 && place.column == 6;
@@ -166,7 +167,7 @@ TEST(PuzzleContacts, ListPlacesForTheNextTile) {
     }
 }
 
-TEST(PuzzleReadLaid, ReadsWrittenSolutions) {
+TEST(PuzzleReadPlacements, ReadsWrittenSolutions) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     int found = 0;
     solve(read, {}, [&](const Solution& solution) {
@@ -176,15 +177,15 @@ TEST(PuzzleReadLaid, ReadsWrittenSolutions) {
         return true;
     });
     EXPECT_EQ(found, 1);
-    EXPECT_EQ(*read_laid("[null,[-3,4,270]]", read), (Laid{std::nullopt, Placement{-3, 4, 3}}));
-    EXPECT_EQ(*read_laid("[]", read), (Laid{std::nullopt, std::nullopt}));
+    EXPECT_EQ(*read_placements("[null,[-3,4,270]]", read), (Placements{std::nullopt, Placement{-3, 4, 3}}));
+    EXPECT_EQ(*read_placements("[]", read), (Placements{std::nullopt, std::nullopt}));
 }
 
-TEST(PuzzleReadLaid, RejectsInvalidPlacements) {
+TEST(PuzzleReadPlacements, RejectsInvalidPlacements) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     for (const char* bad : {"", "{}", "[[0,0]]", "[[0,0,45]]", "[[0,0,360]]", "[[0,0,-90]]", "[[0.5,0,0]]",
                             "[[1001,0,0]]", "[null,null,null]", R"([["0",0,0]])"}) {
-        EXPECT_FALSE(read_laid(bad, read)) << bad;
+        EXPECT_FALSE(read_placements(bad, read)) << bad;
     }
     for (const char* bad : {"[]", "{}", R"({"tiles":[[0,0,0]]})", R"({"tiles":[[0,0,0],[0,0,0]]})"}) {
         EXPECT_FALSE(read_solution(bad, read)) << bad;

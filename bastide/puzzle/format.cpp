@@ -47,10 +47,10 @@ static constexpr auto describe(text::Type<Game> /*type*/) {
                         text::member(
                             "laid", "The places of the first tiles.",
                             [](auto& game) {
-                                std::vector<Placement> laid;
-                                for (const auto& placement : game.laid())
-                                    if (placement) laid.push_back(*placement);
-                                return laid;
+                                std::vector<Placement> placements;
+                                for (const auto& placement : game.placements())
+                                    if (placement) placements.push_back(*placement);
+                                return placements;
                             },
                             text::as("Placement[]")),
                         text::member("open", "", [](auto& game) -> auto& { return game.contacts().open; }),

@@ -29,12 +29,12 @@ std::string to_english(const Illegality& illegality) {
     return {};
 }
 
-Game::Game(Start start) : start_(std::move(start)), laid_(start_.puzzle.tiles.size()) {
+Game::Game(Start start) : start_(std::move(start)), placements_(start_.puzzle.tiles.size()) {
     look();
 }
 
 void Game::look() {
-    contacts_ = puzzle::contacts(start_.puzzle, laid_, start_.rotations);
+    contacts_ = puzzle::contacts(start_.puzzle, placements_, start_.rotations);
 }
 
 std::optional<Illegality> Game::illegality(const Move& move) const {
@@ -43,13 +43,14 @@ std::optional<Illegality> Game::illegality(const Move& move) const {
     if (move.turns < 0 || move.turns > 3) return Illegality{bad_turns};
     if (move.turns != 0 && !start_.rotations) return Illegality{no_rotation};
     const auto here = [&](const auto& each) { return each.row == move.row && each.column == move.column; };
-    if (std::ranges::any_of(laid_, [&](const auto& lies) { return lies && here(*lies); }))
+    if (std::ranges::any_of(placements_, [&](const auto& lies) { return lies && here(*lies); }))
         return Illegality{square_taken};
     const auto place = std::ranges::find_if(contacts_.places, here);
-    if (place == contacts_.places.end()) return Illegality{laid_.front() ? square_isolated : not_in_middle};
+    if (place == contacts_.places.end())
+        return Illegality{placements_.front() ? square_isolated : not_in_middle};
     if (std::ranges::find(place->turns, move.turns) != place->turns.end()) return std::nullopt;
     const tile::Tile tile = start_.puzzle.tiles[static_cast<std::size_t>(next())];
-    const auto looks_so = [&](int turns) { return tile.turned(turns) == tile.turned(move.turns); };
+    const auto looks_so = [&](int turns) { return tile.rotate(turns) == tile.rotate(move.turns); };
     return Illegality{std::ranges::any_of(place->turns, looks_so) ? same_with_fewer_turns : edge_mismatch};
 }
 
@@ -64,19 +65,19 @@ std::vector<Placement> Game::legal_moves() const {
     return moves;
 }
 
-std::size_t Game::tiles_laid() const {
-    return laid_.size() - static_cast<std::size_t>(contacts_.left);
+std::size_t Game::tile_count() const {
+    return placements_.size() - static_cast<std::size_t>(contacts_.left);
 }
 
 Game::Undo Game::apply(const Move& move) {
     assert(is_legal(move));
-    laid_[static_cast<std::size_t>(next())] = move;
+    placements_[static_cast<std::size_t>(next())] = move;
     look();
     return {};
 }
 
 void Game::undo(const Undo& /*undo*/) {
-    laid_[tiles_laid() - 1].reset();
+    placements_[tile_count() - 1].reset();
     look();
 }
 

@@ -66,7 +66,7 @@ class Game {
     explicit Game(Start start);
 
     const Start& start() const { return start_; }
-    const Laid& laid() const { return laid_; }
+    const Placements& placements() const { return placements_; }
     // Open sides, and places for the next tile.
     const Contacts& contacts() const { return contacts_; }
 
@@ -87,15 +87,15 @@ class Game {
     bool is_solved() const { return contacts_.solved; }
 
     friend bool operator==(const Game& one, const Game& other) {
-        return one.start_ == other.start_ && one.laid_ == other.laid_;
+        return one.start_ == other.start_ && one.placements_ == other.placements_;
     }
 
   private:
-    std::size_t tiles_laid() const;
+    std::size_t tile_count() const;
     void look();
 
     Start start_;
-    Laid laid_;
+    Placements placements_;
     Contacts contacts_;
 };
 

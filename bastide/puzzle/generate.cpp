@@ -112,7 +112,7 @@ class Drawing {
     Puzzle puzzle() const {
         Puzzle puzzle;
         for (std::size_t tile = 0; tile < cells_.size(); ++tile)
-            puzzle.tiles.push_back(tile::Tile(map_.at(cells_[tile])).turned(turns_[tile]));
+            puzzle.tiles.push_back(tile::Tile(map_.at(cells_[tile])).rotate(turns_[tile]));
         return puzzle;
     }
 

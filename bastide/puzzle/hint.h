@@ -17,7 +17,7 @@ struct Hint {
 
 // Finds a hint relative to the first tile. The first tile must be placed, and at least one must be left.
 // Finds one solution that contains the placed tiles. Exponential in the number of remaining tiles.
-Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
+Hint hint(const Puzzle& puzzle, const Placements& placements, bool rotations,
           const std::function<bool(const SolveProgress&)>& watch = {});
 
 // A reason for a place, apart from being in a solution.

@@ -81,7 +81,7 @@ TEST(Puzzle, HasFiftyFiveLegalTiles) {
         const Tile tile({static_cast<Edge>(code / 27), static_cast<Edge>(code / 9 % 3),
                          static_cast<Edge>(code / 3 % 3), static_cast<Edge>(code % 3)});
         legal += illegality(tile) == nullptr ? 1 : 0;
-        EXPECT_EQ(illegality(tile), illegality(tile.turned(1))) << "turning changes nothing";
+        EXPECT_EQ(illegality(tile), illegality(tile.rotate(1))) << "turning changes nothing";
     }
     EXPECT_EQ(legal, 55);
 }

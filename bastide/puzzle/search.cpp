@@ -78,8 +78,8 @@ class TreeSearch {
         double share_left = 0;     // the share not yet searched, split off or passed down
     };
 
-    bool lay();
-    bool lay(std::size_t tile, Cell cell, tile::Tile as);
+    bool place_initial_tiles();
+    bool place(std::size_t tile, Cell cell, tile::Tile as);
     void back_to_root();
     bool descend(std::uint32_t branch);
     void pass(Node& node, std::uint32_t next);
@@ -137,7 +137,7 @@ class TreeSearch {
 
 namespace {
 
-Placement turned_about_zero(Placement at, int quarter_turns) {
+Placement rotate_about_zero(Placement at, int quarter_turns) {
     for (int turn = 0; turn < (quarter_turns & 3); ++turn) at = {at.column, -at.row, (at.turns + 1) & 3};
     return at;
 }
@@ -148,7 +148,7 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
     : puzzle_(puzzle),
       options_(options),
       orientations_(puzzle, options.rotations,
-                    options.laid.empty() ? Orientations::Views::all : Orientations::Views::from_first),
+                    options.placements.empty() ? Orientations::Views::all : Orientations::Views::from_first),
       board_(orientations_, static_cast<int>(puzzle.tiles.size())),
       supply_(orientations_, options.rotations),
       contacts_(board_, orientations_),
@@ -158,9 +158,9 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
       nodes_(puzzle.tiles.size() + 1) {
     Node& root = nodes_.front();
     root.chance = mix(options.order);
-    if (options_.laid.empty()) {
+    if (options_.placements.empty()) {
         root.branches = {{board_.origin(), std::countr_zero(orientations_.kinds[0].orientations)}};
-    } else if (lay() && supply_.suffice() && propagate()) {
+    } else if (place_initial_tiles() && supply_.suffice() && propagate()) {
         expand(root);
     }
     is_found_at_root_ = is_found_;
@@ -170,26 +170,26 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
 }
 
 // Places the given tiles, rotated so that the first is as given. Returns false if that breaks the rules.
-bool TreeSearch::lay() {
-    const Contacts found = contacts(puzzle_, options_.laid, options_.rotations);
+bool TreeSearch::place_initial_tiles() {
+    const Contacts found = contacts(puzzle_, options_.placements, options_.rotations);
     const bool good =
-        found.wrong.empty() && found.covering.empty() && found.apart.empty() && found.turned.empty();
-    const std::optional<Placement>& origin = options_.laid.front();
+        found.wrong.empty() && found.covering.empty() && found.apart.empty() && found.rotated.empty();
+    const std::optional<Placement>& origin = options_.placements.front();
     if (!good || !origin) return false;
     const int turns_back = options_.rotations ? 4 - origin->turns : 0;
-    const Placement first = turned_about_zero(*origin, turns_back);
+    const Placement first = rotate_about_zero(*origin, turns_back);
     for (std::size_t tile = 0; tile < puzzle_.tiles.size(); ++tile) {
-        const std::optional<Placement>& laid = options_.laid[tile];
-        if (!laid) continue;
-        const Placement at = turned_about_zero(*laid, turns_back);
+        const std::optional<Placement>& placement = options_.placements[tile];
+        if (!placement) continue;
+        const Placement at = rotate_about_zero(*placement, turns_back);
         const Cell cell = board_.at(board_.row(board_.origin()) + at.row - first.row,
                                     board_.column(board_.origin()) + at.column - first.column);
-        if (!lay(tile, cell, puzzle_.tiles[tile].turned(at.turns))) return false;
+        if (!place(tile, cell, puzzle_.tiles[tile].rotate(at.turns))) return false;
     }
     return true;
 }
 
-bool TreeSearch::lay(std::size_t tile, Cell cell, tile::Tile as) {
+bool TreeSearch::place(std::size_t tile, Cell cell, tile::Tile as) {
     OrientationSet orientations = orientations_.kinds[orientations_.kind_of_tile[tile]].orientations;
     while (orientations_[static_cast<std::size_t>(std::countr_zero(orientations))].tile != as)
         orientations &= orientations - 1;
@@ -515,9 +515,9 @@ bool TreeSearch::fits() const {
     }
     const Cell rows = bottom - top + 1;
     const Cell columns = right - left + 1;
-    const Cell rows_when_turned = columns;
-    const Cell columns_when_turned = rows;
-    return allowed(rows, columns) || (options_.rotations && allowed(rows_when_turned, columns_when_turned));
+    const Cell rows_when_rotated = columns;
+    const Cell columns_when_rotated = rows;
+    return allowed(rows, columns) || (options_.rotations && allowed(rows_when_rotated, columns_when_rotated));
 }
 
 bool TreeSearch::allowed(std::int64_t rows, std::int64_t columns) const {
@@ -531,7 +531,7 @@ void TreeSearch::finish() {
     if (cells.empty()) return;
     write_down(cells);
     if (orientations_.maps_recur && !canonical_view_.is_seen(order_)) return;
-    if (!allowed(solution_.rows, solution_.columns)) solution_ = turned(solution_, 1);
+    if (!allowed(solution_.rows, solution_.columns)) solution_ = rotate(solution_, 1);
     is_found_ = true;
 }
 
@@ -548,7 +548,7 @@ void TreeSearch::write_down(const std::vector<Cell>& cells) {
     for (std::size_t place = 0; place < cells.size(); ++place) {
         const Orientation& orientation = orientations_[board_.orientation(cells[place])];
         int turns = 0;
-        while (puzzle_.tiles[place].turned(turns) != orientation.tile) ++turns;
+        while (puzzle_.tiles[place].rotate(turns) != orientation.tile) ++turns;
         solution_.placements.push_back(
             {board_.row(cells[place]) - first_row, board_.column(cells[place]) - first_column, turns});
     }

@@ -33,7 +33,7 @@ struct SolveOptions {
     // Tiles that are already placed, including the first. Only maps that contain them are found. Maps differ
     // if they differ relative to the first tile. If the placements break the rules, there are no maps. Empty,
     // or one element per tile.
-    Laid laid;
+    Placements placements;
 
     // Each number except 0 selects a random order of the search. Every order finds all maps.
     std::uint64_t order = 0;

@@ -4,7 +4,7 @@
 
 namespace bastide::puzzle {
 
-Solution turned(const Solution& solution, int quarter_turns) {
+Solution rotate(const Solution& solution, int quarter_turns) {
     Solution result = solution;
     for (int turn = 0; turn < (quarter_turns & 3); ++turn) {
         for (Placement& placement : result.placements) {

@@ -24,6 +24,6 @@ struct Solution {
 };
 
 // Returns the map rotated clockwise.
-Solution turned(const Solution& solution, int quarter_turns);
+Solution rotate(const Solution& solution, int quarter_turns);
 
 }  // namespace bastide::puzzle

@@ -143,24 +143,24 @@ TEST(PuzzleSolve, StopsWhenCancelled) {
 bool all_differ(const Puzzle& puzzle, bool rotations) {
     std::set<int> codes;
     for (const Tile tile : puzzle.tiles) {
-        if (rotations && tile == tile.turned(2)) return false;
+        if (rotations && tile == tile.rotate(2)) return false;
         for (int turns = 0; turns < (rotations ? 4 : 1); ++turns) {
-            if (!codes.insert(tile.turned(turns).code()).second) return false;
+            if (!codes.insert(tile.rotate(turns).code()).second) return false;
         }
     }
     return true;
 }
 
-bool holds(const Solution& solution, const Laid& laid) {
+bool holds(const Solution& solution, const Placements& placements) {
     for (int turns = 0; turns < 4; ++turns) {
-        const auto& at = turned(solution, turns).placements;
-        const int rows = laid[0]->row - at[0].row;
-        const int columns = laid[0]->column - at[0].column;
+        const auto& at = rotate(solution, turns).placements;
+        const int rows = placements[0]->row - at[0].row;
+        const int columns = placements[0]->column - at[0].column;
         bool same = true;
-        for (std::size_t tile = 0; tile < laid.size(); ++tile) {
-            same = same &&
-                   (!laid[tile] ||
-                    *laid[tile] == Placement{at[tile].row + rows, at[tile].column + columns, at[tile].turns});
+        for (std::size_t tile = 0; tile < placements.size(); ++tile) {
+            same = same && (!placements[tile] ||
+                            *placements[tile] ==
+                                Placement{at[tile].row + rows, at[tile].column + columns, at[tile].turns});
         }
         if (same) return true;
     }
@@ -168,19 +168,19 @@ bool holds(const Solution& solution, const Laid& laid) {
 }
 
 // Returns some tiles of a solution, including the first, moved and rotated.
-Laid some_of(const Solution& solution, bool rotations, std::mt19937_64& random) {
-    Laid laid;
-    for (Placement at : turned(solution, rotations ? static_cast<int>(random() % 4) : 0).placements) {
+Placements some_of(const Solution& solution, bool rotations, std::mt19937_64& random) {
+    Placements placements;
+    for (Placement at : rotate(solution, rotations ? static_cast<int>(random() % 4) : 0).placements) {
         at.row -= 3;
         at.column += 5;
-        laid.emplace_back(at);
-        if (laid.size() > 1 && random() % 2 == 0) laid.back().reset();
+        placements.emplace_back(at);
+        if (placements.size() > 1 && random() % 2 == 0) placements.back().reset();
     }
-    return laid;
+    return placements;
 }
 
-bool lies_well(const Puzzle& puzzle, const Laid& laid, bool rotations) {
-    const Contacts found = contacts(puzzle, laid, rotations);
+bool lies_well(const Puzzle& puzzle, const Placements& placements, bool rotations) {
+    const Contacts found = contacts(puzzle, placements, rotations);
     return found.wrong.empty() && found.covering.empty() && found.apart.empty();
 }
 
@@ -201,19 +201,20 @@ TEST(PuzzleSolve, ContinuesFromPlacedTiles) {
             maps.push_back(map);
             return true;
         });
-        const Laid laid = some_of(maps[random() % maps.size()], made_as.rotations, random);
-        if (!lies_well(made, laid, made_as.rotations)) continue;
-        options.laid = laid;
+        const Placements placements = some_of(maps[random() % maps.size()], made_as.rotations, random);
+        if (!lies_well(made, placements, made_as.rotations)) continue;
+        options.placements = placements;
         std::int64_t held = 0;
         solve(made, options, [&](const Solution& map) {
             EXPECT_EQ(testing::fault_in(made, map, made_as.rotations), "");
-            EXPECT_TRUE(holds(map, laid));
+            EXPECT_TRUE(holds(map, placements));
             ++held;
             return true;
         });
         EXPECT_GT(held, 0);
         if (!all_differ(made, made_as.rotations)) continue;
-        EXPECT_EQ(held, std::ranges::count_if(maps, [&](const Solution& map) { return holds(map, laid); }));
+        EXPECT_EQ(held,
+                  std::ranges::count_if(maps, [&](const Solution& map) { return holds(map, placements); }));
         ++compared;
     }
     EXPECT_GT(compared, 10);
@@ -224,8 +225,8 @@ TEST(PuzzleSolve, FindsNoMapForIllegalPlacements) {
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture "
         "pasture pasture");
     SolveOptions options;
-    const auto maps = [&](const Laid& laid) {
-        options.laid = laid;
+    const auto maps = [&](const Placements& placements) {
+        options.placements = placements;
         return count(road, options);
     };
     EXPECT_EQ(maps({Placement{0, 0, 0}, std::nullopt, std::nullopt}), 6);
@@ -293,7 +294,7 @@ INSTANTIATE_TEST_SUITE_P(, PuzzleRandom,
 // Returns a number that tiles share if they are equal up to rotation.
 int look(Tile tile) {
     int least = tile.code();
-    for (int turns = 1; turns < 4; ++turns) least = std::min<int>(least, tile.turned(turns).code());
+    for (int turns = 1; turns < 4; ++turns) least = std::min<int>(least, tile.rotate(turns).code());
     return least;
 }
 
@@ -302,10 +303,10 @@ int look(Tile tile) {
 bool starts_with_a_pair(const Puzzle& puzzle) {
     std::map<int, int> tiles_of_look;
     for (const Tile tile : puzzle.tiles) ++tiles_of_look[look(tile)];
-    const auto single = [&](Tile tile) { return tiles_of_look[look(tile)] == 1 && tile != tile.turned(2); };
+    const auto single = [&](Tile tile) { return tiles_of_look[look(tile)] == 1 && tile != tile.rotate(2); };
     const Tile first = puzzle.tiles[0];
     return look(first) == look(puzzle.tiles[1]) && tiles_of_look[look(first)] == 2 &&
-           first != first.turned(2) && std::ranges::any_of(puzzle.tiles, single);
+           first != first.rotate(2) && std::ranges::any_of(puzzle.tiles, single);
 }
 
 TEST(PuzzleSolve, FindsAMapOnceIfTheFirstTileHasATwin) {

@@ -43,7 +43,7 @@ int smallest_rotation(const Table& table, int turns) {
     if (table.game().next() < 0) return 0;
     const tile::Tile tile = table.puzzle().tiles[static_cast<std::size_t>(table.game().next())];
     int least = 0;
-    while (tile.turned(least) != tile.turned(turns)) ++least;
+    while (tile.rotate(least) != tile.rotate(turns)) ++least;
     return least;
 }
 
@@ -92,7 +92,7 @@ void turn(Table& table, int direction) {
     table.turns = turns;
 }
 
-void lay(Table& table) {
+void place_tile(Table& table) {
     const auto step = table.record.play(chosen(table));
     if (!step) {
         table.notice = {illegal, step.error()};
@@ -188,7 +188,7 @@ Table act(Table table, const Intent& intent) {
             turn(table, intent.x);
             break;
         case IntentKind::confirm:
-            lay(table);
+            place_tile(table);
             break;
         case IntentKind::undo:
             undo(table);

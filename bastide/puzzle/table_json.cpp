@@ -10,7 +10,7 @@
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/json.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/read_laid.h"
+#include "bastide/puzzle/read_placements.h"
 
 namespace bastide::puzzle {
 namespace {

@@ -35,7 +35,7 @@ Table acted(Table table, std::initializer_list<Intent> intents) {
     return table;
 }
 
-constexpr Intent lay{.kind = IntentKind::confirm};
+constexpr Intent place{.kind = IntentKind::confirm};
 constexpr Intent point(int row, int column) {
     return {.kind = IntentKind::point, .x = column, .y = row};
 }
@@ -94,21 +94,21 @@ TEST(PuzzleGame, LegalMovesLeaveNoErrors) {
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         const auto walk = play::testing::random_walk(random_game(seed), seed, 7);
         const Contacts& now = walk.states.back().contacts();
-        EXPECT_TRUE(now.wrong.empty() && now.covering.empty() && now.apart.empty() && now.turned.empty());
+        EXPECT_TRUE(now.wrong.empty() && now.covering.empty() && now.apart.empty() && now.rotated.empty());
     }
 }
 
 TEST(PuzzleTable, ReportsASolvedPuzzle) {
-    Table table = acted(table_of({.puzzle = ring()}), {lay});
+    Table table = acted(table_of({.puzzle = ring()}), {place});
     EXPECT_EQ(table.notice.kind, Notices::turn_begun);
-    table = acted(table, {point(0, 1), lay, point(1, 1), lay, point(1, 0), lay});
+    table = acted(table, {point(0, 1), place, point(1, 1), place, point(1, 0), place});
     EXPECT_TRUE(table.game().is_solved());
     EXPECT_EQ(table.notice.kind, Notices::turn_begun);
     EXPECT_EQ(result_line(table), "Solved: puzzle of 4 tiles");
 }
 
 TEST(PuzzleTable, ExplainsIllegalPlacements) {
-    const Table table = acted(table_of({.puzzle = ring()}), {lay, point(9, 9), lay});
+    const Table table = acted(table_of({.puzzle = ring()}), {place, point(9, 9), place});
     ASSERT_EQ(table.notice.kind, Notices::illegal);
     EXPECT_EQ(table.notice.illegality->reason, Illegality::Reason::square_isolated);
     EXPECT_EQ(table.record.played(), 1U);
@@ -116,7 +116,7 @@ TEST(PuzzleTable, ExplainsIllegalPlacements) {
 }
 
 TEST(PuzzleTable, MovesTheNextTileToALegalSquare) {
-    Table table = acted(table_of({.puzzle = ring()}), {lay});
+    Table table = acted(table_of({.puzzle = ring()}), {place});
     EXPECT_TRUE(table.game().is_legal(chosen(table)));
     std::vector<Placement> seen;
     for (int i = 0; i < 2; ++i) {
@@ -130,7 +130,7 @@ TEST(PuzzleTable, MovesTheNextTileToALegalSquare) {
 }
 
 TEST(PuzzleTable, UndoReturnsTheTileToItsPlace) {
-    Table table = acted(table_of({.puzzle = ring()}), {lay, point(0, 1), lay});
+    Table table = acted(table_of({.puzzle = ring()}), {place, point(0, 1), place});
     const Table before = table;
     table = acted(table, {{.kind = IntentKind::undo}});
     EXPECT_EQ(chosen(table), (Placement{0, 1, 0}));
@@ -145,17 +145,17 @@ TEST(PuzzleTable, UndoReturnsTheTileToItsPlace) {
 TEST(PuzzleTable, HintsArePartOfASolutionOrReportThatThereIsNone) {
     Table table = table_of({.puzzle = ring()});
     EXPECT_EQ(act(table, {.kind = IntentKind::show}).notice.kind, Notices::place_first);
-    table = act(table, lay);
+    table = act(table, place);
     while (!table.game().is_over()) {
-        const Hint found = hint(table.puzzle(), table.game().laid(), false);
+        const Hint found = hint(table.puzzle(), table.game().placements(), false);
         ASSERT_TRUE(found.placement);
-        table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, lay});
+        table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, place});
     }
     EXPECT_TRUE(table.game().is_solved());
     // To the left of the first tile nothing can close.
-    const Table lost = acted(table_of({.puzzle = ring()}), {lay, point(0, -1), lay});
+    const Table lost = acted(table_of({.puzzle = ring()}), {place, point(0, -1), place});
     ASSERT_EQ(lost.record.played(), 2U);
-    EXPECT_FALSE(hint(lost.puzzle(), lost.game().laid(), false).placement);
+    EXPECT_FALSE(hint(lost.puzzle(), lost.game().placements(), false).placement);
     EXPECT_EQ(act(lost, {.kind = IntentKind::show, .move = no_way_on}).notice.kind, Notices::no_solution);
 }
 
@@ -163,15 +163,15 @@ TEST(PuzzleTable, HintsWithRotationsLeadToASolution) {
     // The ring again, with each tile in another rotation.
     Puzzle puzzle = ring();
     for (std::size_t i = 0; i < puzzle.tiles.size(); ++i)
-        puzzle.tiles[i] = puzzle.tiles[i].turned(static_cast<int>(i) + 1);
+        puzzle.tiles[i] = puzzle.tiles[i].rotate(static_cast<int>(i) + 1);
     for (int first = 0; first < 4; ++first) {
         Table table = table_of({.puzzle = puzzle, .rotations = true});
         for (int i = 0; i < first; ++i) table = act(table, {.kind = IntentKind::turn, .x = 1});
-        table = act(table, lay);
+        table = act(table, place);
         while (!table.game().is_over()) {
-            const Hint found = hint(puzzle, table.game().laid(), true);
+            const Hint found = hint(puzzle, table.game().placements(), true);
             ASSERT_TRUE(found.placement) << first;
-            table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, lay});
+            table = acted(table, {{.kind = IntentKind::show, .move = found.placement}, place});
         }
         EXPECT_TRUE(table.game().is_solved());
     }
@@ -179,40 +179,40 @@ TEST(PuzzleTable, HintsWithRotationsLeadToASolution) {
 
 // The second bend closes the first's eastern road, and also fits west of it. The last bend closes two roads.
 TEST(PuzzleTable, HintsHaveReasons) {
-    Table table = act(table_of({.puzzle = ring()}), lay);
+    Table table = act(table_of({.puzzle = ring()}), place);
     table = act(table, {.kind = IntentKind::show, .move = Placement{0, 1, 0}});
     EXPECT_EQ(table.notice.kind, Notices::hint);
     const Reason west = reason_for(table.game(), {0, -1, 0});
     EXPECT_EQ(west.places, 2);
     EXPECT_EQ(west.closes, 0);
-    table = acted(table, {lay, point(1, 1), lay, {.kind = IntentKind::show, .move = Placement{1, 0, 0}}});
+    table = acted(table, {place, point(1, 1), place, {.kind = IntentKind::show, .move = Placement{1, 0, 0}}});
     EXPECT_EQ(reason_for(table.game(), {1, 0, 0}).closes, 2);
 }
 
 TEST(PuzzleTable, HintsReportForcedPlaces) {
     const Puzzle puzzle{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
-    Table table = act(table_of({.puzzle = puzzle}), lay);
+    Table table = act(table_of({.puzzle = puzzle}), place);
     table = act(table, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}});
     EXPECT_EQ(table.notice.kind, Notices::hint);
 }
 
 TEST(PuzzleTable, ViewMatchesTheDocumentation) {
     const Puzzle puzzle{{tile::Tile({f, r, f, f}), tile::Tile({f, f, f, r})}};
-    const Table table = act(table_of({.puzzle = puzzle}), lay);
+    const Table table = act(table_of({.puzzle = puzzle}), place);
     EXPECT_EQ(view_json(table.game()),
               R"({"laid":[[0,0,0]],"open":[{"tile":0,"side":"east","shows":"road"}],"left":1,"next":1,)"
               R"("places":[{"row":-1,"column":0,"degrees":[0]},{"row":0,"column":-1,"degrees":[0]},)"
               R"({"row":0,"column":1,"degrees":[0]},{"row":1,"column":0,"degrees":[0]}],"over":false,)"
               R"("solved":false})"
               "\n");
-    EXPECT_THAT(view_json(act(table, lay).game()), ::testing::HasSubstr(R"("next":null)"));
+    EXPECT_THAT(view_json(act(table, place).game()), ::testing::HasSubstr(R"("next":null)"));
 }
 
 // A road's end fits the bend's two sides in different rotations. A straight road looks the same in both.
 TEST(PuzzleTable, TilesAreRotatedToFit) {
     const Puzzle puzzle{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
     const Intent turn{.kind = IntentKind::turn, .x = 1};
-    Table table = acted(table_of({.puzzle = puzzle, .rotations = true}), {lay, point(0, 1)});
+    Table table = acted(table_of({.puzzle = puzzle, .rotations = true}), {place, point(0, 1)});
     EXPECT_EQ(chosen(table), (Placement{0, 1, 3}));
     EXPECT_EQ(act(table, turn).notice.kind, Notices::fits_one_way);
     table = act(table, point(-1, 0));
@@ -228,7 +228,7 @@ TEST(PuzzleTable, TilesAreRotatedToFit) {
 // A city without a neighbour for its gate stays open.
 TEST(PuzzleTable, ReportsOpenSidesAtTheEnd) {
     const Puzzle puzzle{{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}};
-    const Table table = acted(table_of({.puzzle = puzzle}), {lay, lay});
+    const Table table = acted(table_of({.puzzle = puzzle}), {place, place});
     EXPECT_TRUE(table.game().is_over());
     EXPECT_EQ(table.notice.kind, Notices::turn_begun);
 }

@@ -68,8 +68,8 @@ constexpr Tile::Arms arm(tile::Side side) {
 // Returns the side of the square that an arm of the neighbour on this side meets, or nothing if no arm leads
 // there.
 constexpr Tile::Arms pointing_at(tile::Side side, Tile tile) {
-    const int turned_half = tile.arms() << 2 | tile.arms() >> 2;
-    return static_cast<Tile::Arms>(turned_half & arm(opposite(side)));
+    const int half_turn = tile.arms() << 2 | tile.arms() >> 2;
+    return static_cast<Tile::Arms>(half_turn & arm(opposite(side)));
 }
 
 // The directed roads: straight ones, corners, three-ways, and the four-way.

@@ -26,14 +26,14 @@ inline constexpr std::array<Tile, 19> catalogue = [] {
 
 // Returns the number of distinct rotations of a tile: 1, 2 or 4.
 constexpr int distinct_rotations(Tile tile) {
-    if (tile.turned(1) == tile) return 1;
-    return tile.turned(2) == tile ? 2 : 4;
+    if (tile.rotate(1) == tile) return 1;
+    return tile.rotate(2) == tile ? 2 : 4;
 }
 
 // True if the tile is one of the 19 in some rotation.
 constexpr bool in_catalogue(Tile tile) {
     return std::ranges::any_of(catalogue, [tile](Tile known) {
-        return known == tile || known.turned(1) == tile || known.turned(2) == tile || known.turned(3) == tile;
+        return known == tile || known.rotate(1) == tile || known.rotate(2) == tile || known.rotate(3) == tile;
     });
 }
 

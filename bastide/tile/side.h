@@ -19,12 +19,12 @@ constexpr std::size_t index(Side side) {
 
 // Returns the direction of `side` after `quarter_turns` clockwise turns. Any integer is valid, and negative
 // ones turn counterclockwise.
-constexpr Side turned(Side side, int quarter_turns) {
+constexpr Side rotate(Side side, int quarter_turns) {
     return all_sides[(index(side) + static_cast<std::size_t>(quarter_turns & 3)) & 3U];
 }
 
 constexpr Side opposite(Side side) {
-    return turned(side, 2);
+    return rotate(side, 2);
 }
 
 constexpr std::string_view name(Side side) {

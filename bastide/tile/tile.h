@@ -64,12 +64,12 @@ class Tile {
     }
 
     // Returns the tile after `quarter_turns` clockwise turns. Negative ones turn counterclockwise.
-    constexpr Tile turned(int quarter_turns) const {
+    constexpr Tile rotate(int quarter_turns) const {
         return empty() ? *this : from_code(std::rotl(code_, 2 * (quarter_turns & 3)));
     }
 
     // Returns the tile with east and west swapped.
-    constexpr Tile mirrored() const {
+    constexpr Tile mirror() const {
         if (empty()) return *this;
         const unsigned code = code_;
         return from_code(

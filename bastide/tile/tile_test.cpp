@@ -54,19 +54,19 @@ TEST(Tile, TurnsClockwise) {
         const Tile tile(made.edges, made.cities);
         for (int turns = -5; turns <= 5; ++turns) {
             for (const Side side : all_sides) {
-                EXPECT_EQ(tile.turned(turns).edge(turned(side, turns)), tile.edge(side));
+                EXPECT_EQ(tile.rotate(turns).edge(rotate(side, turns)), tile.edge(side));
             }
-            EXPECT_EQ(tile.turned(turns).turned(-turns), tile);
+            EXPECT_EQ(tile.rotate(turns).rotate(-turns), tile);
         }
-        EXPECT_EQ(tile.mirrored().edge(Side::east), tile.edge(Side::west));
-        EXPECT_EQ(tile.mirrored().edge(Side::north), tile.edge(Side::north));
-        EXPECT_EQ(tile.mirrored().mirrored(), tile);
+        EXPECT_EQ(tile.mirror().edge(Side::east), tile.edge(Side::west));
+        EXPECT_EQ(tile.mirror().edge(Side::north), tile.edge(Side::north));
+        EXPECT_EQ(tile.mirror().mirror(), tile);
     }
 }
 
 TEST(Tile, CanBeTheEmptySquare) {
-    for (int turns = 0; turns < 4; ++turns) EXPECT_TRUE(Tile().turned(turns).empty());
-    EXPECT_TRUE(Tile().mirrored().empty());
+    for (int turns = 0; turns < 4; ++turns) EXPECT_TRUE(Tile().rotate(turns).empty());
+    EXPECT_TRUE(Tile().mirror().empty());
     for (const Side side : all_sides) EXPECT_EQ(Tile().edge(side), Edge::field);
     EXPECT_FALSE(Tile().has_monastery());
     EXPECT_EQ(sections(Tile()).size(), 0U);

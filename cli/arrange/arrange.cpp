@@ -19,7 +19,7 @@
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/best.h"
 #include "cli/arrange/commands.h"
-#include "cli/arrange/question_words.h"
+#include "cli/arrange/problem_options.h"
 #include "cli/arrange/search_watch.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
@@ -37,7 +37,7 @@ namespace {
 using arrange::SearchResult;
 
 struct Options {
-    QuestionWords problem;
+    ArrangeProblemOptions problem;
     AnswerOptions answer;
     std::optional<arrange::Goal> goal;
     std::int64_t number = 1;
@@ -210,7 +210,7 @@ class Search {
 
 Exit run(const Options& options, const GlobalOptions& global) {
     const auto start = SearchWatch::Clock::now();
-    const auto problem = question_of(options.problem);
+    const auto problem = problem_of(options.problem);
     if (!problem) return fail(global, problem.error());
     SearchWatch watch(start, options.max_seconds());
     if (options.goal)
@@ -334,7 +334,7 @@ void add_arrange(Command app) {
     const Command command =
         app.add_subcommand("arrange", "Fill a shape with tiles, or prove that it cannot be done");
     auto& options = command.make_options<Options>();
-    add_question_options(command, options.problem);
+    add_problem_options(command, options.problem);
     add_search_options(command, options);
     command.footer(footer);
     command.validate([&options, command] { validate(command, options); });

@@ -130,7 +130,7 @@ TEST(CliArrange, SeparatesEqualTilesAndFeatures) {
     ASSERT_EQ(ran.status, 0) << ran.err;
     const json map = json::parse(ran.out);
     const auto has_city = [](const json& tile) { return tile[4] > 0; };
-    const auto turned = [](json tile) {
+    const auto rotate = [](json tile) {
         std::rotate(tile.begin(), tile.begin() + 3, tile.begin() + 4);
         return tile;
     };
@@ -139,7 +139,7 @@ TEST(CliArrange, SeparatesEqualTilesAndFeatures) {
             const json left = map[row][column];
             json right = map[row][column + 1];
             EXPECT_TRUE(left[1] == 2 || !has_city(left) || !has_city(right)) << map;
-            for (int turn = 0; turn < 4; ++turn, right = turned(right)) EXPECT_NE(left, right);
+            for (int turn = 0; turn < 4; ++turn, right = rotate(right)) EXPECT_NE(left, right);
         }
     }
 }

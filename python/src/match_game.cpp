@@ -135,7 +135,7 @@ struct Laid {
 TupleOf<Laid> table(const Position& position) {
     nb::list tiles;
     for (std::size_t i = 0; i < static_cast<std::size_t>(position.board().tile_count()); ++i) {
-        const match::LaidTile& tile = position.board().tile(i);
+        const match::PlacedTile& tile = position.board().tile(i);
         match::Move move{tile.type(), {tile.at, tile.rotation()}, match::no_piece};
         std::optional<int> player;
         if (position.meeple_tiles().contains(i)) {

@@ -15,25 +15,25 @@ class TableView {
           sheet_({layout.area_rows, layout.area_columns}, layout.tile, screen.strokes(), rasters) {}
 
     draw::Canvas canvas() {
-        lay_marks();
+        draw_marks();
         std::vector<draw::MatchTileLook> looks;
         const auto tiles = table_.board().tiles();
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             looks.push_back(draw::match_tile_look(table_.position(), i));
-            lay_match_tile(sheet_, place_of(tiles[i].at), looks[i]);
+            draw_match_tile(sheet_, place_of(tiles[i].at), looks[i]);
         }
         if (!table_.record.steps().empty())
             sheet_.last(place_of(table_.record.steps().back().move.placement.at));
         for (std::size_t i = 0; i < tiles.size(); ++i)
-            lay_match_meeple(sheet_, place_of(tiles[i].at), looks[i]);
-        lay_cursor();
+            draw_match_meeple(sheet_, place_of(tiles[i].at), looks[i]);
+        draw_cursor();
         return sheet_.canvas();
     }
 
   private:
     draw::CharacterPlace place_of(match::Square at) const { return layout_.on_sheet(on_screen(at)); }
 
-    void lay_marks() {
+    void draw_marks() {
         if (!table_.help || table_.step == match::TurnStep::over) return;
         const bool is_turn = table_.step == match::TurnStep::tile;
         for (const match::OpenSquare& open : table_.board().open_squares()) {
@@ -46,19 +46,19 @@ class TableView {
     }
 
     // Draws the tile in hand, or only the square if there is none.
-    void lay_cursor() {
+    void draw_cursor() {
         using match::TurnStep;
         if (table_.step == TurnStep::bot) return;
         const draw::CharacterPlace at = place_of(table_.cursor);
         const bool is_empty = table_.board().tile_at(table_.cursor) == match::Board::none;
         const match::Move move = match::chosen(table_);
         if (is_empty && table_.step != TurnStep::over) {
-            const draw::MatchTileLook held{.tile = match::turned(move.tile, table_.rotation),
+            const draw::MatchTileLook held{.tile = match::oriented_tile(move.tile, table_.rotation),
                                            .meeple_on = move.piece,
                                            .player = table_.position().to_move(),
                                            .is_other = (table_.cursor.x + table_.cursor.y) % 2 != 0};
-            lay_match_tile(sheet_, at, held);
-            lay_match_meeple(sheet_, at, held);
+            draw_match_tile(sheet_, at, held);
+            draw_match_meeple(sheet_, at, held);
             const bool is_wrong = table_.help && !table_.position().is_legal(move);
             sheet_.cursor(at, is_wrong);
         } else {
@@ -80,15 +80,15 @@ void draw_table(const Screen& screen, const TableLayout& layout, const match::Ta
         const auto last = layout.middle(on_screen(table.record.steps().back().move.placement.at));
         if (last) mark_on_frame(screen, layout.area, *last);
     }
-    screen.lay(layout.area, TableView(screen, layout, table, rasters).canvas());
+    screen.paste(layout.area, TableView(screen, layout, table, rasters).canvas());
 }
 
 void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size,
                       const draw::MatchTileLook& look, draw::Rasters& rasters) {
     draw::TileSheet sheet(size, size, screen.strokes(), rasters);
-    lay_match_tile(sheet, {}, look);
-    lay_match_meeple(sheet, {}, look);
-    screen.lay(at, sheet.canvas());
+    draw_match_tile(sheet, {}, look);
+    draw_match_meeple(sheet, {}, look);
+    screen.paste(at, sheet.canvas());
 }
 
 }  // namespace bastide::tui

@@ -6,7 +6,7 @@ namespace bastide::tui {
 
 Bounds bounds_of(const match::Board& board) {
     Bounds bounds;
-    for (const match::LaidTile& tile : board.tiles()) {
+    for (const match::PlacedTile& tile : board.tiles()) {
         const ScreenPos at = on_screen(tile.at);
         bounds.low = {std::min(bounds.low.row, at.row), std::min(bounds.low.column, at.column)};
         bounds.high = {std::max(bounds.high.row, at.row), std::max(bounds.high.column, at.column)};

@@ -7,8 +7,8 @@ namespace {
 
 TEST(TuiMatchBounds, AreOneSquareWiderOnEverySide) {
     match::Board board;
-    board.lay({0, 0}, match::turned(match::start_type, 0));
-    board.lay({-1, 0}, match::turned(match::start_type, 0));
+    board.place({0, 0}, match::oriented_tile(match::start_type, 0));
+    board.place({-1, 0}, match::oriented_tile(match::start_type, 0));
     const Bounds bounds = bounds_of(board);
     EXPECT_EQ(bounds.low, (ScreenPos{-1, -2}));
     EXPECT_EQ(bounds.high, (ScreenPos{1, 1}));

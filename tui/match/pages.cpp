@@ -110,7 +110,7 @@ void draw_tiles_left(const Screen& screen, const match::Table& table) {
     for (match::Type type = 0; type < match::type_count; ++type) {
         const int left = position.remaining(type);
         const ScreenPos at = {page.row + 2 + type / across * height, page.column + type % across * width};
-        draw_single_tile(screen, at, size, {.tile = match::turned(type, 0)}, rasters);
+        draw_single_tile(screen, at, size, {.tile = match::oriented_tile(type, 0)}, rasters);
         const std::string count = left == 0 ? "none" : std::to_string(left) + " left";
         screen.put({at.row + size.rows, at.column}, count, {left == 0 ? Role::faint : Role::strong});
     }

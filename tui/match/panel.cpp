@@ -158,7 +158,7 @@ void draw_hand(const Panel& panel, draw::Rasters& rasters) {
     const match::Move move = match::chosen(table);
     const int rotation = is_ones_own ? table.rotation : 0;
     draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, size,
-                     {.tile = match::turned(move.tile, rotation),
+                     {.tile = match::oriented_tile(move.tile, rotation),
                       .meeple_on = move.piece,
                       .player = panel.position().to_move()},
                      rasters);
@@ -204,8 +204,8 @@ void draw_last_scored(const Panel& panel, int row, int rows) {
 }
 
 // The dominant colour of a tile.
-draw::Tone tone_of(const match::LaidTile& laid) {
-    const tile::Tile tile = match::landscape_tile(laid.type(), laid.rotation());
+draw::Tone tone_of(const match::PlacedTile& placed) {
+    const tile::Tile tile = match::landscape_tile(placed.type(), placed.rotation());
     if (tile.has_monastery()) return draw::Tone::stone;
     if (tile.count(tile::Edge::city) > 0) return draw::Tone::roof;
     return tile.count(tile::Edge::road) > 0 ? draw::Tone::garden : draw::Tone::field;
@@ -277,7 +277,7 @@ void draw_match_panel(const Screen& screen, const TableLayout& layout, const mat
         const int min_log = 3;
         if (row + min_log + map.rows() < rows) {
             rows -= map.rows() + 1;
-            screen.lay({layout.panel.row + rows + 1, layout.panel.column}, map);
+            screen.paste({layout.panel.row + rows + 1, layout.panel.column}, map);
         }
     }
     draw_last_scored(panel, row, rows);

@@ -77,7 +77,7 @@ void draw_bar(const Screen& screen, ScreenPos at, int width, Part part, int colo
     for (int column = 0; column < eighths / 8; ++column)
         canvas.put(0, column, screen.unicode() ? "█" : "#", style);
     if (screen.unicode()) canvas.put(0, eighths / 8, ends[static_cast<std::size_t>(eighths % 8)], style);
-    screen.lay(at, canvas);
+    screen.paste(at, canvas);
 }
 
 // "leads by 6", "shares the lead", "6 behind".

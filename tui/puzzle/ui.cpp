@@ -133,9 +133,9 @@ bool PuzzleUi::change_view(char key) {
 
 SearchTask<puzzle::Placement> PuzzleUi::adviser(const Table& table) {
     return [start = table.record.start(),
-            laid = table.game().laid()](const std::function<bool()>& should_continue) {
+            placements = table.game().placements()](const std::function<bool()>& should_continue) {
         const puzzle::Hint hint =
-            puzzle::hint(start.puzzle, laid, start.rotations,
+            puzzle::hint(start.puzzle, placements, start.rotations,
                          [&](const puzzle::SolveProgress&) { return should_continue(); });
         return hint.placement.value_or(puzzle::no_way_on);
     };

@@ -29,18 +29,18 @@ draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puz
     const puzzle::Game& game = table.game();
     for (const puzzle::NextPlace& place : game.contacts().places)
         if (table.help && !place.turns.empty()) sheet.legal(layout.on_sheet({place.row, place.column}));
-    for (std::size_t i = 0; i < game.laid().size(); ++i) {
-        const auto& at = game.laid()[i];
+    for (std::size_t i = 0; i < game.placements().size(); ++i) {
+        const auto& at = game.placements()[i];
         if (at)
             sheet.tile(layout.on_sheet(place_of(*at)),
-                       look_of(tile_of(table, i).turned(at->turns), place_of(*at)));
+                       look_of(tile_of(table, i).rotate(at->turns), place_of(*at)));
     }
     if (table.record.played() > 0) sheet.last(layout.on_sheet(place_of(table.record.steps().back().move)));
     const ScreenPos cursor = {table.row, table.column};
     const auto lies_here = [&](const auto& at) { return at && place_of(*at) == cursor; };
-    const bool holds = !game.is_over() && std::ranges::none_of(game.laid(), lies_here);
+    const bool holds = !game.is_over() && std::ranges::none_of(game.placements(), lies_here);
     if (holds) {
-        const tile::Tile held = tile_of(table, static_cast<std::size_t>(game.next())).turned(table.turns);
+        const tile::Tile held = tile_of(table, static_cast<std::size_t>(game.next())).rotate(table.turns);
         sheet.tile(layout.on_sheet(cursor), look_of(held, cursor));
     }
     sheet.cursor(layout.on_sheet(cursor), holds && table.help && !game.is_legal(chosen(table)));
@@ -49,7 +49,7 @@ draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puz
 
 std::optional<draw::Tone> tone_at(const puzzle::Table& table, ScreenPos square) {
     const auto lies_there = [&](const auto& at) { return at && place_of(*at) == square; };
-    if (std::ranges::none_of(table.game().laid(), lies_there)) return std::nullopt;
+    if (std::ranges::none_of(table.game().placements(), lies_there)) return std::nullopt;
     return draw::Tone::garden;
 }
 
@@ -82,7 +82,7 @@ Bounds bounds_of(const puzzle::Table& table) {
                        std::max(bounds.high.column, at.column + margin)};
     };
     take({}, 1);
-    for (const auto& at : table.game().laid())
+    for (const auto& at : table.game().placements())
         if (at) take(place_of(*at), 1);
     return bounds;
 }
@@ -90,7 +90,7 @@ Bounds bounds_of(const puzzle::Table& table) {
 void draw_puzzle(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
                  draw::Rasters& rasters) {
     draw_table_frame(screen, layout, bounds_of(table));
-    screen.lay(layout.area, sheet_of(screen, layout, table, rasters));
+    screen.paste(layout.area, sheet_of(screen, layout, table, rasters));
 }
 
 void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
@@ -107,7 +107,7 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
         draw_box(screen, box, layout.hand.rows + 2, layout.hand.columns + 2, {Role::strong});
         const auto next = static_cast<std::size_t>(game.next());
         draw_tile(screen, {box.row + 1, box.column + 1}, layout.hand,
-                  tile_of(table, next).turned(table.turns), rasters);
+                  tile_of(table, next).rotate(table.turns), rasters);
         int row = box.row + layout.hand.rows + 3;
         if (game.next() + 1 < tiles) screen.put({row++, panel.column}, "Then", {Role::faint});
         // The remaining tiles that fit.
@@ -134,7 +134,7 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
     const draw::Canvas map =
         draw_small_map(screen.strokes(), layout, bounds_of(table), {table.row, table.column},
                        [&](ScreenPos square) { return tone_at(table, square); });
-    screen.lay({layout.message_row - 2 - map.rows(), screen.columns() - map.columns() - 1}, map);
+    screen.paste({layout.message_row - 2 - map.rows(), screen.columns() - map.columns() - 1}, map);
 }
 
 void draw_puzzle_help(const Screen& screen) {

@@ -19,10 +19,10 @@ class BoardView {
         const auto [first_row, first_column] = layout_.first;
         for (int row = first_row; row < first_row + layout_.shown_rows; ++row)
             for (int column = first_column; column < first_column + layout_.shown_columns; ++column)
-                lay_square(row, column);
+                draw_square(row, column);
         if (const auto last = solo::last_placed(table_))
             sheet_.last(place_of(board().row(*last), board().column(*last)));
-        if (!table_.game().is_over()) lay_cursor();
+        if (!table_.game().is_over()) draw_cursor();
         return sheet_.canvas();
     }
 
@@ -31,10 +31,10 @@ class BoardView {
 
     draw::CharacterPlace place_of(int row, int column) const { return layout_.on_sheet({row, column}); }
 
-    void lay_square(int row, int column) {
+    void draw_square(int row, int column) {
         const solo::Cell square = board().square(row, column);
         if (!board().is_empty(square)) {
-            lay_tile(row, column, board().tile(square));
+            draw_board_tile(row, column, board().tile(square));
         } else if (table_.help && may_go_to(square)) {
             sheet_.legal(place_of(row, column));
         }
@@ -44,19 +44,19 @@ class BoardView {
         return table_.position().is_legal({static_cast<std::uint8_t>(table_.selected), square});
     }
 
-    void lay_tile(int row, int column, solo::Tile tile) {
+    void draw_board_tile(int row, int column, solo::Tile tile) {
         const auto met = board().pointed(board().square(row, column));
         sheet_.tile(place_of(row, column), {.tile = draw::solo_look(tile, met, table_.settings().roads),
                                             .is_other = (row + column) % 2 != 0});
     }
 
     // Draws the cursor with the chosen tile.
-    void lay_cursor() {
+    void draw_cursor() {
         const auto at = place_of(table_.row, table_.column);
         const bool is_empty = board().is_empty(table_.cursor());
         if (is_empty) {
             const auto chosen = static_cast<std::size_t>(table_.selected);
-            lay_tile(table_.row, table_.column, table_.position().hand()[chosen]);
+            draw_board_tile(table_.row, table_.column, table_.position().hand()[chosen]);
         }
         sheet_.cursor(at, is_empty && table_.help && !may_go_to(table_.cursor()));
     }
@@ -80,7 +80,7 @@ void draw_board(const Screen& screen, const SoloLayout& layout, const solo::Tabl
                 draw::Rasters& rasters) {
     draw_table_frame(screen, layout, bounds_of(table.board()));
     mark_last(screen, layout, table);
-    screen.lay(layout.area, BoardView(screen, layout, table, rasters).canvas());
+    screen.paste(layout.area, BoardView(screen, layout, table, rasters).canvas());
 }
 
 }  // namespace bastide::tui

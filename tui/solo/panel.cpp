@@ -182,7 +182,7 @@ void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Tabl
     panel.put(row + 3, "Points", {Role::faint});
     draw_score(panel, row + 4, 0);
     if (!layout.is_whole)
-        screen.lay({layout.panel.row + row + 2, layout.panel.column + 26}, board_map(panel));
+        screen.paste({layout.panel.row + row + 2, layout.panel.column + 26}, board_map(panel));
     if (!table.is_watched) panel.put(row + 10, "Best      " + best(ranking));
     panel.put(row + 11, "Seed      " + table.record.start().seed);
 }

@@ -65,9 +65,9 @@ class ClosedMeasure final : public Measure {
         for (std::size_t cell = 0; cell < counts_.size(); ++cell) {
             for (const Side side : {Side::east, Side::south}) {
                 std::vector<int> lies;
-                for (std::size_t turned = 0; turned < encoding_.turned().size(); ++turned)
-                    if (begins(encoding_.turned()[turned].tile, links.kind(), side))
-                        lies.push_back(encoding_.lies(cell, turned));
+                for (std::size_t oriented = 0; oriented < encoding_.tiles().size(); ++oriented)
+                    if (begins(encoding_.tiles()[oriented].tile, links.kind(), side))
+                        lies.push_back(encoding_.lies(cell, oriented));
                 if (lies.empty()) continue;
                 const int counts = new_gain();
                 counts_[cell][index(links.kind())][index(side)] = counts;
@@ -83,9 +83,9 @@ class ClosedMeasure final : public Measure {
         for (std::size_t cell = 0; cell < shape.size(); ++cell) {
             if (cells_around(shape, cell) < 8) continue;
             std::vector<int> lies;
-            for (std::size_t turned = 0; turned < encoding_.turned().size(); ++turned)
-                if (encoding_.turned()[turned].tile.has_monastery())
-                    lies.push_back(encoding_.lies(cell, turned));
+            for (std::size_t oriented = 0; oriented < encoding_.tiles().size(); ++oriented)
+                if (encoding_.tiles()[oriented].tile.has_monastery())
+                    lies.push_back(encoding_.lies(cell, oriented));
             if (lies.empty()) continue;
             lies.push_back(-new_gain());
             formula().add(lies);

@@ -111,8 +111,8 @@ class LargestMeasure final : public Measure {
 
     std::vector<int> lies_if(std::size_t cell, const auto& is_wanted) const {
         std::vector<int> lies;
-        for (std::size_t turned = 0; turned < encoding_.turned().size(); ++turned)
-            if (is_wanted(encoding_.turned()[turned].tile)) lies.push_back(encoding_.lies(cell, turned));
+        for (std::size_t oriented = 0; oriented < encoding_.tiles().size(); ++oriented)
+            if (is_wanted(encoding_.tiles()[oriented].tile)) lies.push_back(encoding_.lies(cell, oriented));
         return lies;
     }
 

@@ -35,9 +35,9 @@ Links::Links(Encoding& encoding, FeatureKind kind)
 
 int Links::literal(Encoding& encoding, std::size_t cell, Side one, Side other, Link link) const {
     std::vector<int> support;
-    for (std::size_t turned = 0; turned < encoding.turned().size(); ++turned)
-        if (link_of(encoding.turned()[turned].tile, kind_, one, other) == link)
-            support.push_back(encoding.lies(cell, turned));
+    for (std::size_t oriented = 0; oriented < encoding.tiles().size(); ++oriented)
+        if (link_of(encoding.tiles()[oriented].tile, kind_, one, other) == link)
+            support.push_back(encoding.lies(cell, oriented));
     if (support.empty()) return 0;
     const int literal = encoding.formula().add_variable();
     for (const int lies : support) encoding.formula().add({-lies, literal});

@@ -6,24 +6,24 @@ namespace {
 using tile::Cell;
 using tile::Side;
 
-Side mirrored(Side side) {
+Side mirror(Side side) {
     return side == Side::east || side == Side::west ? opposite(side) : side;
 }
 
-std::vector<Term> mirrored(std::vector<Term> pattern) {
+std::vector<Term> mirror(std::vector<Term> pattern) {
     for (Term& term : pattern) {
         term.at.column = -term.at.column;
-        term.one = mirrored(term.one);
-        term.other = mirrored(term.other);
+        term.one = mirror(term.one);
+        term.other = mirror(term.other);
     }
     return pattern;
 }
 
-std::vector<Term> turned(std::vector<Term> pattern) {
+std::vector<Term> rotate(std::vector<Term> pattern) {
     for (Term& term : pattern) {
         term.at = {term.at.column, -term.at.row};
-        term.one = turned(term.one, 1);
-        term.other = turned(term.other, 1);
+        term.one = rotate(term.one, 1);
+        term.other = rotate(term.other, 1);
     }
     return pattern;
 }
@@ -47,14 +47,14 @@ std::vector<int> clauses_everywhere(const Shape& shape, const std::vector<Term>&
     std::vector<int> clauses;
     std::vector<Term> image = pattern;
     for (int turn = 0; turn < (images == Images::all ? 8 : 1); ++turn) {
-        if (turn == 4) image = mirrored(image);
+        if (turn == 4) image = mirror(image);
         for (const Cell to : shape.cells()) {
             const Cell first = image.front().at;
             const std::vector<int> clause =
                 clause_at(shape, image, {to.row - first.row, to.column - first.column});
             clauses.insert(clauses.end(), clause.begin(), clause.end());
         }
-        image = turned(image);
+        image = rotate(image);
     }
     return clauses;
 }

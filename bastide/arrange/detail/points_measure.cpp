@@ -143,11 +143,11 @@ class PointsMeasure final : public Measure {
 
     void lose_leftovers(std::size_t kind, std::int64_t each) {
         if (each == 0) return;
-        std::vector<int> laid;
-        laid.reserve(encoding_.shape().size());
+        std::vector<int> literals;
+        literals.reserve(encoding_.shape().size());
         for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell)
-            laid.push_back(encoding_.is_of(cell, kind));
-        for (const int more : count_up_to(formula(), laid, max_count(kind)))
+            literals.push_back(encoding_.is_of(cell, kind));
+        for (const int more : count_up_to(formula(), literals, max_count(kind)))
             sum_.literals.insert(sum_.literals.end(), static_cast<std::size_t>(each), -more);
     }
 
@@ -189,13 +189,13 @@ class PointsMeasure final : public Measure {
     // A city of the tile has this as its first side.
     int begins_city(std::size_t cell, Side side) {
         std::vector<int> lies;
-        for (std::size_t turned = 0; turned < encoding_.turned().size(); ++turned) {
-            const Tile tile = encoding_.turned()[turned].tile;
+        for (std::size_t oriented = 0; oriented < encoding_.tiles().size(); ++oriented) {
+            const Tile tile = encoding_.tiles()[oriented].tile;
             const auto is_earlier = [&](Side earlier) {
                 return earlier < side && link_of(tile, FeatureKind::city, earlier, side) == Link::joined;
             };
             if (tile.edge(side) == tile::Edge::city && std::ranges::none_of(tile::all_sides, is_earlier))
-                lies.push_back(encoding_.lies(cell, turned));
+                lies.push_back(encoding_.lies(cell, oriented));
         }
         if (lies.empty()) return 0;
         const int begins = formula().add_variable();

@@ -55,13 +55,13 @@ class Image {
     }
 
     tile::Tile of(tile::Tile tile) const {
-        return (symmetry_.is_mirrored ? tile.mirrored() : tile).turned(symmetry_.turns);
+        return (symmetry_.is_mirrored ? tile.mirror() : tile).rotate(symmetry_.turns);
     }
 
     GivenSide of(const GivenSide& side) const {
         const bool is_swapped = symmetry_.is_mirrored && (side.side == Side::east || side.side == Side::west);
         const Side mirrored = is_swapped ? opposite(side.side) : side.side;
-        return {of(side.at), turned(mirrored, symmetry_.turns), side.edge};
+        return {of(side.at), rotate(mirrored, symmetry_.turns), side.edge};
     }
 
     FixedTile of(const FixedTile& fixed) const { return {of(fixed.at), of(fixed.tile)}; }
@@ -108,7 +108,7 @@ std::vector<int> images_of_first_cell(const Problem& problem) {
 }
 
 int rank_of(tile::Tile tile) {
-    return std::min(unturned(tile).code(), unturned(tile.mirrored()).code());
+    return std::min(canonical_rotation(tile).code(), canonical_rotation(tile.mirror()).code());
 }
 
 }  // namespace bastide::arrange::detail

@@ -27,7 +27,7 @@ Problem with(Shape shape, const Kinds& kinds) {
 }
 
 TEST(ArrangeSymmetry, ARectangleHasFourCorners) {
-    const Kinds kinds = kinds_of(std::vector{curve, handed, handed.mirrored()});
+    const Kinds kinds = kinds_of(std::vector{curve, handed, handed.mirror()});
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), kinds)), UnorderedElementsAre(2, 3, 5));
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(3, 3), kinds)), UnorderedElementsAre(2, 6, 8));
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(1, 1), kinds)), IsEmpty());
@@ -36,9 +36,9 @@ TEST(ArrangeSymmetry, ARectangleHasFourCorners) {
 TEST(ArrangeSymmetry, ChiralTilesExcludeReflections) {
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), kinds_of(std::vector{handed}))),
                 ElementsAre(5));
-    const Kinds uneven = kinds_of(std::vector{handed, handed, handed.mirrored()});
+    const Kinds uneven = kinds_of(std::vector{handed, handed, handed.mirror()});
     EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), uneven)), ElementsAre(5));
-    EXPECT_EQ(rank_of(handed), rank_of(handed.mirrored().turned(1)));
+    EXPECT_EQ(rank_of(handed), rank_of(handed.mirror().rotate(1)));
     EXPECT_NE(rank_of(handed), rank_of(curve));
 }
 
@@ -54,7 +54,7 @@ TEST(ArrangeSymmetry, FixedTilesAndSidesAreMappedToo) {
     Problem problem = with(*Shape::rectangle(2, 3), kinds_of(std::vector{curve}));
     problem.fixed = {{{0, 0}, curve}};
     EXPECT_THAT(images_of_first_cell(problem), IsEmpty());
-    problem.fixed.push_back({{1, 2}, curve.turned(2)});
+    problem.fixed.push_back({{1, 2}, curve.rotate(2)});
     EXPECT_THAT(images_of_first_cell(problem), ElementsAre(5));
     problem.fixed.clear();
     problem.sides = {{{0, 1}, tile::Side::north, Edge::road}};

@@ -16,11 +16,11 @@ class PlainSearch {
           steps_left_(max_steps),
           ends_with_first_(ends_with_first),
           used_(problem.kinds.size()) {
-        laid_.resize(problem.shape.size());
+        tiles_.resize(problem.shape.size());
     }
 
     std::optional<std::set<Codes>> run() {
-        lay(0);
+        place(0);
         const bool is_answered = steps_left_ > 0 || (ends_with_first_ && !found_.empty());
         return is_answered ? std::optional(found_) : std::nullopt;
     }
@@ -28,20 +28,20 @@ class PlainSearch {
   private:
     bool is_over() const { return steps_left_ <= 0 || (ends_with_first_ && !found_.empty()); }
 
-    void lay(std::size_t cell) {
-        if (cell == laid_.size()) return take();
+    void place(std::size_t cell) {
+        if (cell == tiles_.size()) return take();
         if (problem_.may_leave_cells) leave(cell);
         for (std::size_t kind = 0; kind < used_.size(); ++kind) {
             const Kind& of = problem_.kinds[kind];
             if (used_[kind] == of.most) continue;
             for (int turns = 0; turns < 4; ++turns) {
-                const Tile tile = of.tile.turned(turns);
+                const Tile tile = of.tile.rotate(turns);
                 if (turns > 0 && tile == of.tile) break;
                 if (is_over()) return;
                 --steps_left_;
-                laid_[cell] = tile;
+                tiles_[cell] = tile;
                 ++used_[kind];
-                if (fits(cell)) lay(cell + 1);
+                if (fits(cell)) place(cell + 1);
                 --used_[kind];
             }
         }
@@ -50,27 +50,27 @@ class PlainSearch {
     void leave(std::size_t cell) {
         if (is_over()) return;
         --steps_left_;
-        laid_[cell] = Tile();
-        if (fits(cell)) lay(cell + 1);
+        tiles_[cell] = Tile();
+        if (fits(cell)) place(cell + 1);
     }
 
     // True if all tiles can be reached from one of them through neighbours.
     bool is_one_piece() const {
-        std::vector<bool> reached(laid_.size());
-        const auto first = std::ranges::find_if(laid_, [](Tile tile) { return !tile.empty(); });
-        if (first == laid_.end()) return false;
-        reached[static_cast<std::size_t>(first - laid_.begin())] = true;
-        for (std::size_t round = 0; round < laid_.size(); ++round) {
-            for (std::size_t cell = 0; cell < laid_.size(); ++cell) {
+        std::vector<bool> reached(tiles_.size());
+        const auto first = std::ranges::find_if(tiles_, [](Tile tile) { return !tile.empty(); });
+        if (first == tiles_.end()) return false;
+        reached[static_cast<std::size_t>(first - tiles_.begin())] = true;
+        for (std::size_t round = 0; round < tiles_.size(); ++round) {
+            for (std::size_t cell = 0; cell < tiles_.size(); ++cell) {
                 for (const Side side : tile::all_sides) {
                     const int other = problem_.shape.index_of(neighbour(problem_.shape.cells()[cell], side));
-                    if (other >= 0 && reached[static_cast<std::size_t>(other)] && !laid_[cell].empty())
+                    if (other >= 0 && reached[static_cast<std::size_t>(other)] && !tiles_[cell].empty())
                         reached[cell] = true;
                 }
             }
         }
-        for (std::size_t cell = 0; cell < laid_.size(); ++cell)
-            if (!laid_[cell].empty() && !reached[cell]) return false;
+        for (std::size_t cell = 0; cell < tiles_.size(); ++cell)
+            if (!tiles_[cell].empty() && !reached[cell]) return false;
         return true;
     }
 
@@ -79,19 +79,19 @@ class PlainSearch {
         for (std::size_t kind = 0; kind < used_.size(); ++kind)
             if (used_[kind] < problem_.kinds[kind].least) return;
         Codes codes;
-        for (const Tile tile : laid_) codes.push_back(tile.code());
+        for (const Tile tile : tiles_) codes.push_back(tile.code());
         found_.insert(codes);
     }
 
     bool fits(std::size_t cell) const {
         const Cell at = problem_.shape.cells()[cell];
         for (const FixedTile& fixed : problem_.fixed)
-            if (fixed.at == at && fixed.tile != laid_[cell]) return false;
+            if (fixed.at == at && fixed.tile != tiles_[cell]) return false;
         return std::ranges::all_of(tile::all_sides, [&](Side side) { return fits(cell, at, side); });
     }
 
     bool fits(std::size_t cell, Cell at, Side side) const {
-        const Tile tile = laid_[cell];
+        const Tile tile = tiles_[cell];
         if (tile.empty()) return fits_empty(cell, at, side);
         const Cell beyond = neighbour(at, side);
         const int other = problem_.shape.index_of(beyond);
@@ -104,16 +104,16 @@ class PlainSearch {
         }
         if (other < 0) return is_given || !problem_.border || *problem_.border == tile.edge(side);
         const auto before = static_cast<std::size_t>(other);
-        if (before < cell && laid_[before].empty())
+        if (before < cell && tiles_[before].empty())
             return !problem_.border || *problem_.border == tile.edge(side);
-        return before > cell || goes_beside(tile, side, laid_[before]);
+        return before > cell || goes_beside(tile, side, tiles_[before]);
     }
 
     // Beside an empty cell is the border.
     bool fits_empty(std::size_t cell, Cell at, Side side) const {
         const int other = problem_.shape.index_of(neighbour(at, side));
         if (other < 0 || static_cast<std::size_t>(other) > cell) return true;
-        const Tile tile = laid_[static_cast<std::size_t>(other)];
+        const Tile tile = tiles_[static_cast<std::size_t>(other)];
         return tile.empty() || !problem_.border || *problem_.border == tile.edge(opposite(side));
     }
 
@@ -121,7 +121,7 @@ class PlainSearch {
         const tile::Edge edge = tile.edge(side);
         if (other.edge(opposite(side)) != edge) return false;
         if (problem_.equal_apart &&
-            (other == tile || other == tile.turned(1) || other == tile.turned(2) || other == tile.turned(3)))
+            (other == tile || other == tile.rotate(1) || other == tile.rotate(2) || other == tile.rotate(3)))
             return false;
         for (const tile::FeatureKind kind : problem_.features_apart) {
             const bool is_met = has_feature(tile, kind) && has_feature(other, kind);
@@ -136,7 +136,7 @@ class PlainSearch {
     std::int64_t steps_left_;
     bool ends_with_first_;
     std::vector<int> used_;
-    std::vector<Tile> laid_;
+    std::vector<Tile> tiles_;
     std::set<Codes> found_;
 };
 

@@ -38,7 +38,7 @@ constexpr std::array<std::size_t, board_cells> down_the_columns = {0, 3, 6, 9, 1
 
 // Lays something on the first free cell in an order, or beyond the board.
 template <class Places>
-std::optional<std::size_t> lay(BoardHalf& half, const Places& order, const BoardCell& what) {
+std::optional<std::size_t> place(BoardHalf& half, const Places& order, const BoardCell& what) {
     const auto place = std::ranges::find_if(order, [&](std::size_t each) { return is_free(half, each); });
     if (place != order.end()) {
         half.cells[*place] = what;
@@ -53,10 +53,10 @@ std::optional<std::size_t> lay(BoardHalf& half, const Places& order, const Board
 }
 
 template <class Places>
-void lay_many(BoardHalf& half, const Places& order, const BoardCell& what, int count) {
+void place_many(BoardHalf& half, const Places& order, const BoardCell& what, int count) {
     // Stops at the limit of drawn cells, even for a huge number.
     for (int left = count; left > 0; --left) {
-        if (!lay(half, order, what)) {
+        if (!place(half, order, what)) {
             half.left_out += left - 1;
             return;
         }
@@ -73,20 +73,20 @@ BoardHalf forest_of(const Holding& holding, int unused) {
             break;
         }
         large.joined = on_board ? Joined::below : Joined::to_none;
-        lay(forest, down_the_columns, large);
+        place(forest, down_the_columns, large);
         large.joined = on_board ? Joined::above : Joined::to_none;
-        lay(forest, down_the_columns, large);
+        place(forest, down_the_columns, large);
     }
-    lay_many(forest, down_the_columns, cell(Kind::small_pasture), holding.small_pastures);
-    const auto lay_fields = [&](Kind kind, const std::vector<int>& fields) {
+    place_many(forest, down_the_columns, cell(Kind::small_pasture), holding.small_pastures);
+    const auto place_fields = [&](Kind kind, const std::vector<int>& fields) {
         for (const int crops : fields) {
             BoardCell field = cell(kind);
             field.crops = crops;
-            lay(forest, down_the_columns, field);
+            place(forest, down_the_columns, field);
         }
     };
-    lay_fields(Kind::grain_field, holding.grain_fields);
-    lay_fields(Kind::vegetable_field, holding.vegetable_fields);
+    place_fields(Kind::grain_field, holding.grain_fields);
+    place_fields(Kind::vegetable_field, holding.vegetable_fields);
     for (const std::size_t place : down_the_columns) {
         if (is_free(forest, place)) forest.cells[place] = cell(Kind::meadow);
     }
@@ -123,7 +123,7 @@ class Mountain {
     }
 
     BoardHalf lay_out(int unused) {
-        lay_tiles();
+        place_tiles();
         // Cells printed as used are the last to count as unused.
         for (const std::size_t place : std::to_array<std::size_t>({2, 5, 1, 8, 0, 4, 11, 3, 7, 10, 6})) {
             if (!is_free(half_, place)) continue;
@@ -134,7 +134,7 @@ class Mountain {
     }
 
   private:
-    void lay_tiles() {
+    void place_tiles() {
         const auto backward = std::vector(order_.others.rbegin(), order_.others.rend());
         if (holding_.has(caverna::tile::state_parlor))
             half_.cells[order_.parlor] = furnishing(caverna::tile::state_parlor);
@@ -145,26 +145,26 @@ class Mountain {
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
             if (furnishings()[tile].colour != Colour::dwelling) continue;
             const int near = std::min<int>(beside, holding_.furnishings[tile]);
-            lay_many(half_, order_.others, furnishing(tile), near);
+            place_many(half_, order_.others, furnishing(tile), near);
             beside -= near;
             left[tile] = holding_.furnishings[tile] - near;
         }
-        lay_ore_mines();
+        place_ore_mines();
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
-            lay_many(half_, backward, furnishing(tile), left[tile]);
-        lay_many(half_, order_.others, cell(Kind::ruby_mine), holding_.ruby_mines - rubies_below_);
+            place_many(half_, backward, furnishing(tile), left[tile]);
+        place_many(half_, order_.others, cell(Kind::ruby_mine), holding_.ruby_mines - rubies_below_);
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
             if (furnishings()[tile].colour == Colour::dwelling) continue;
             const int on_board = tile == caverna::tile::state_parlor && holding_.has(tile) ? 1 : 0;
-            lay_many(half_, order_.others, furnishing(tile), holding_.furnishings[tile] - on_board);
+            place_many(half_, order_.others, furnishing(tile), holding_.furnishings[tile] - on_board);
         }
     }
 
-    void lay_ore_mines() {
+    void place_ore_mines() {
         BoardCell mine = cell(Kind::ore_mine);
         BoardCell tunnel = cell(Kind::deep_tunnel);
-        for (int laid = 0; laid < holding_.ore_mines; ++laid) {
-            tunnel.ruby = laid < rubies_below_;
+        for (int placed = 0; placed < holding_.ore_mines; ++placed) {
+            tunnel.ruby = placed < rubies_below_;
             if (const auto pair = free_pair(half_)) {
                 const bool upright = pair->second - pair->first == board_columns;
                 mine.joined = upright ? Joined::below : Joined::to_right;
@@ -174,8 +174,8 @@ class Mountain {
                 continue;
             }
             mine.joined = tunnel.joined = Joined::to_none;
-            lay(half_, order_.others, mine);
-            lay(half_, order_.others, tunnel);
+            place(half_, order_.others, mine);
+            place(half_, order_.others, tunnel);
         }
     }
 

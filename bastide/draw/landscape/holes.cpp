@@ -61,7 +61,7 @@ std::string drawn_tiles(const Hole& hole, TextStyle style) {
     const Canvas drawn = sheet.canvas();
     constexpr int indent = 2;
     Canvas page(drawn.rows(), indent + drawn.columns());
-    page.lay(0, indent, drawn);
+    page.paste(0, indent, drawn);
     return canvas_lines(
         page,
         {.depth = style.color ? Depth::many : Depth::none, .theme = Theme::dark, .has_own_ground = false});

@@ -62,7 +62,7 @@ std::uint8_t piece_of(const TileCell& cell, CellPlace at, match::OrientedTile ti
         case Mark::road:
         case Mark::gate: {
             const tile::Side side = first_side(sections[static_cast<std::size_t>(cell.section)]);
-            return match::turned_tiles[tile].piece_at[match::contact(side, match::At::middle)];
+            return match::oriented_types[tile].piece_at[match::contact(side, match::At::middle)];
         }
         case Mark::wall:
         case Mark::village:
@@ -130,7 +130,7 @@ MatchCells match_cells(match::OrientedTile tile) {
 CellPlace meeple_place(match::OrientedTile tile, std::size_t piece) {
     // Found once: pictures ask for many.
     static const auto all = [] {
-        std::array<Places, match::turned_count> places;
+        std::array<Places, match::oriented_count> places;
         for (std::size_t i = 0; i < places.size(); ++i)
             places[i] = find_places(static_cast<match::OrientedTile>(i));
         return places;

@@ -28,7 +28,7 @@ Kind kind_of(Mark mark) {
 }
 
 TEST(DrawMatchCells, BelongToPiecesOfTheirKind) {
-    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::oriented_count; ++tile) {
         for (const auto& row : match_cells(tile)) {
             for (const MatchCell& cell : row) {
                 const bool is_nobodys = cell.mark == Mark::wall || cell.mark == Mark::village;
@@ -43,12 +43,12 @@ TEST(DrawMatchCells, BelongToPiecesOfTheirKind) {
 
 // The cells in the middle of the sides belong to the pieces that the rules put there.
 TEST(DrawMatchCells, MeetTheirNeighbours) {
-    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::oriented_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         const std::array middles = {cells[0][3], cells[1][6], cells[2][3], cells[1][0]};
         for (const tile::Side side : tile::all_sides) {
             const MatchCell& cell = middles[index(side)];
-            const match::TurnedTile& rules = match::turned_tiles[tile];
+            const match::OrientedType& rules = match::oriented_types[tile];
             if (cell.mark == Mark::wall) continue;
             const match::At at =
                 rules.edges[index(side)] == tile::Edge::field ? match::At::left : match::At::middle;
@@ -58,7 +58,7 @@ TEST(DrawMatchCells, MeetTheirNeighbours) {
 }
 
 TEST(DrawMatchCells, ShowEveryPieceButNarrowFields) {
-    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::oriented_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         for (std::uint8_t piece = 0; piece < type_of(tile).piece_count; ++piece) {
             if (type_of(tile).pieces[piece].kind == Kind::field) continue;
@@ -70,7 +70,7 @@ TEST(DrawMatchCells, ShowEveryPieceButNarrowFields) {
 }
 
 TEST(DrawMeeplePlace, IsOnThePieceOrOnAWall) {
-    for (OrientedTile tile = 0; tile < match::turned_count; ++tile) {
+    for (OrientedTile tile = 0; tile < match::oriented_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         std::vector<CellPlace> taken;
         for (std::size_t piece = 0; piece < type_of(tile).piece_count; ++piece) {

@@ -36,7 +36,7 @@ std::optional<Point> upright_pennant_place(const match::TileType& type) {
 std::optional<Point> pennant_place(match::Type type, int rotation) {
     const std::optional<Point> upright = upright_pennant_place(match::types[type]);
     if (!upright) return std::nullopt;
-    return turned(*upright, rotation);
+    return rotate(*upright, rotation);
 }
 
 std::string match_tile_art(match::Type type, int rotation) {

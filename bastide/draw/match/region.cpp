@@ -12,7 +12,7 @@ namespace bastide::draw {
 namespace {
 
 using match::Board;
-using match::LaidTile;
+using match::PlacedTile;
 using tile::Side;
 
 // The side of the tile that an arc runs along, if it does.
@@ -34,7 +34,7 @@ bool leads_to_hole(const Curve& area, const Arc& arc) {
 }
 
 // Beyond a side with a tile the feature continues.
-bool is_seam(const Board& board, const LaidTile& tile, const Arc& arc) {
+bool is_seam(const Board& board, const PlacedTile& tile, const Arc& arc) {
     const auto side = side_along(arc);
     return side && board.tile_at(neighbour(tile.at, *side)) != Board::none;
 }
@@ -46,7 +46,7 @@ Curve moved(Curve curve, Point by) {
 }
 
 // The part of a piece's rim that is on the outline of its feature.
-std::string rim(const Board& board, const LaidTile& tile, const Curve& area) {
+std::string rim(const Board& board, const PlacedTile& tile, const Curve& area) {
     std::string data;
     Curve run;
     const auto end_run = [&] { data += path_data(moved(std::exchange(run, {}), corner_of(tile.at))); };
@@ -67,7 +67,7 @@ Region region(const match::Position& position, match::Node piece) {
     Region found;
     const Board& board = position.board();
     match::for_each_piece(board, position.features(), piece, [&](std::size_t number, std::size_t part) {
-        const LaidTile& tile = board.tile(number);
+        const PlacedTile& tile = board.tile(number);
         const Curve area = piece_area(tile.type(), part, tile.rotation());
         if (found.area.empty()) found.mark = corner_of(tile.at) + anchor(tile.type(), part, tile.rotation());
         found.area += closed_path_data(moved(area, corner_of(tile.at)));

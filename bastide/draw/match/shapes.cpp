@@ -32,7 +32,7 @@ Curve rim(std::size_t contact, Edge edge) {
     const bool is_left = contact % 3 == static_cast<std::size_t>(At::left);
     const double from = is_left ? 0 : 50 + gap;
     const double to = is_left ? 50 - gap : 100;
-    return turned({straight({from, 0}, {to, 0})}, static_cast<int>(contact / 3));
+    return rotate({straight({from, 0}, {to, 0})}, static_cast<int>(contact / 3));
 }
 
 // An arc about the middle from one point to another as far from it, against the clock.
@@ -102,7 +102,7 @@ class FieldTracer {
         const Side side = tile::all_sides[contact / 3];
         if (contact % 3 == static_cast<std::size_t>(At::left))
             return type_.edges[contact / 3] == Edge::road ? along_road(field, side) : Curve();
-        return type_.edges[index(turned(side, 1))] == Edge::city ? along_wall(side) : Curve();
+        return type_.edges[index(rotate(side, 1))] == Edge::city ? along_wall(side) : Curve();
     }
 
     Curve along_road(const match::Piece& field, Side side) const {
@@ -127,13 +127,13 @@ class FieldTracer {
     // From the corner after a side back along the wall that ends there. If it has a gate, out along its road.
     // Another wall may begin where that one begins.
     Curve along_wall(Side side) const {
-        const Point corner = turned(Point{100, 0}, static_cast<int>(index(side)));
+        const Point corner = rotate(Point{100, 0}, static_cast<int>(index(side)));
         const auto wall = std::ranges::find_if(
             shapes_.walls, [&](const Wall& each) { return length(each.outer.back()[3] - corner) < 1; });
         Curve walk = reversed(wall->outer);
         if (!wall->gate) {
-            const Side city = turned(side, 1);
-            if (look_.cities_separate() && type_.edges[index(turned(city, 1))] == Edge::city)
+            const Side city = rotate(side, 1);
+            if (look_.cities_separate() && type_.edges[index(rotate(city, 1))] == Edge::city)
                 append(walk, along_wall(city));
             return walk;
         }
@@ -164,8 +164,8 @@ class FieldTracer {
     // The road on the field's other side of the village.
     static Side next_road(const match::Piece& field, Side side) {
         int turns = 1;
-        while (!has(field, contact(turned(side, turns), At::right))) ++turns;
-        return turned(side, turns);
+        while (!has(field, contact(rotate(side, turns), At::right))) ++turns;
+        return rotate(side, turns);
     }
 
     const match::TileType& type_;
@@ -216,13 +216,13 @@ Curve upright_area(match::Type type, const match::Piece& piece) {
 }  // namespace
 
 Curve piece_area(match::Type type, std::size_t piece, int rotation) {
-    return turned(upright_area(type, match::types[type].pieces[piece]), rotation);
+    return rotate(upright_area(type, match::types[type].pieces[piece]), rotation);
 }
 
 Point anchor(match::Type type, std::size_t piece, int rotation) {
     // The monastery does not rotate with its tile, and the meeple does not cover its tower.
     const bool is_monastery = match::types[type].pieces[piece].kind == match::Kind::monastery;
-    return turned(anchors[type][piece], is_monastery ? 0 : rotation);
+    return rotate(anchors[type][piece], is_monastery ? 0 : rotation);
 }
 
 }  // namespace bastide::draw

@@ -64,11 +64,12 @@ TEST(DrawMatchPieceArea, IsClosedAndStaysOnTheTile) {
 TEST(DrawMatchPieceArea, HoldsItsContacts) {
     for (const Shown& shown : all_shown()) {
         const std::vector<Curve> areas = shown.areas();
-        const match::TurnedTile& tile = match::turned_tiles[match::turned(shown.type, shown.rotation)];
+        const match::OrientedType& tile =
+            match::oriented_types[match::oriented_tile(shown.type, shown.rotation)];
         for (const tile::Side side : tile::all_sides) {
             for (const At at : {At::left, At::middle, At::right}) {
                 const double along = at == At::left ? 25 : at == At::middle ? 50 : 75;
-                const Point point = turned(Point{along, 0.2}, static_cast<int>(index(side)));
+                const Point point = rotate(Point{along, 0.2}, static_cast<int>(index(side)));
                 // In the middle of a field side its halves meet.
                 const bool is_field = tile.edges[index(side)] == tile::Edge::field;
                 const bool is_city = tile.edges[index(side)] == tile::Edge::city;

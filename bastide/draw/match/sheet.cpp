@@ -12,11 +12,11 @@ namespace bastide::draw {
 namespace {
 
 bool is_complete(const match::Position& position, std::size_t tile, std::size_t piece) {
-    const match::LaidTile& laid = position.board().tile(tile);
+    const match::PlacedTile& placed = position.board().tile(tile);
     const auto node = static_cast<match::Node>(position.features().first_node(tile) + piece);
     const match::Feature& feature = position.features()[position.features().root(node)];
     if (feature.kind == match::Kind::field) return false;
-    if (feature.kind == match::Kind::monastery) return position.neighbours(laid.at) == 8;
+    if (feature.kind == match::Kind::monastery) return position.neighbours(placed.at) == 8;
     return feature.open == 0;
 }
 
@@ -30,7 +30,7 @@ TileLook landscape_look(const MatchTileLook& look) {
     const tile::Sections all = sections(seen.tile);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const std::size_t contact = match::contact(first_side(all[i]), match::At::middle);
-        if (is_among(look.complete, match::turned_tiles[look.tile].piece_at[contact]))
+        if (is_among(look.complete, match::oriented_types[look.tile].piece_at[contact]))
             seen.complete |= 1U << i;
     }
     const match::TileType& type = match::types[look.tile / 4];
@@ -52,7 +52,7 @@ CharacterPlace moved(CharacterPlace at, CellPlace by) {
     return {at.row + static_cast<int>(by.row), at.column + static_cast<int>(by.column)};
 }
 
-void lay_shield(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
+void draw_shield(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
     const auto place = pennant_place(look.tile / 4, look.tile % 4);
     if (!place) return;
     if (sheet.strokes() == GlyphSet::blocks) {
@@ -76,10 +76,10 @@ Pieces complete_pieces(const match::Position& position, std::size_t tile) {
 }
 
 MatchTileLook match_tile_look(const match::Position& position, std::size_t tile) {
-    const match::LaidTile& laid = position.board().tile(tile);
-    MatchTileLook look{.tile = laid.turned,
+    const match::PlacedTile& placed = position.board().tile(tile);
+    MatchTileLook look{.tile = placed.orientation,
                        .complete = complete_pieces(position, tile),
-                       .is_other = (laid.at.x + laid.at.y) % 2 != 0};
+                       .is_other = (placed.at.x + placed.at.y) % 2 != 0};
     if (position.meeple_tiles().contains(tile)) {
         const match::Meeple meeple = position.meeple(tile);
         look.meeple_on = meeple.piece;
@@ -88,12 +88,12 @@ MatchTileLook match_tile_look(const match::Position& position, std::size_t tile)
     return look;
 }
 
-void lay_match_tile(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
+void draw_match_tile(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
     sheet.tile(at, landscape_look(look));
-    if (sheet.tile_size().rows > 1) lay_shield(sheet, at, look);
+    if (sheet.tile_size().rows > 1) draw_shield(sheet, at, look);
 }
 
-void lay_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
+void draw_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look) {
     if (look.meeple_on == match::no_piece) return;
     const bool lies = match::types[look.tile / 4].pieces[look.meeple_on].kind == match::Kind::field;
     const CharacterSize size = sheet.tile_size();

@@ -29,7 +29,7 @@ MatchTileLook match_tile_look(const match::Position& position, std::size_t tile)
 
 // Draws a tile, or the meeple on it, with the tile's first character at `at`. Draw all tiles before the first
 // meeple.
-void lay_match_tile(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
-void lay_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
+void draw_match_tile(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
+void draw_match_meeple(TileSheet& sheet, CharacterPlace at, const MatchTileLook& look);
 
 }  // namespace bastide::draw

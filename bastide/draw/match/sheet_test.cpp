@@ -34,10 +34,10 @@ Canvas drawn(const match::Position& position, CharacterSize size, GlyphSet strok
     }
     const auto tiles = position.board().tiles();
     for (std::size_t i = 0; i < tiles.size(); ++i)
-        lay_match_tile(sheet, place(tiles[i].at), match_tile_look(position, i));
+        draw_match_tile(sheet, place(tiles[i].at), match_tile_look(position, i));
     sheet.last(place(tiles.back().at));
     for (std::size_t i = 0; i < tiles.size(); ++i)
-        lay_match_meeple(sheet, place(tiles[i].at), match_tile_look(position, i));
+        draw_match_meeple(sheet, place(tiles[i].at), match_tile_look(position, i));
     sheet.cursor(place(tiles[1].at));
     return sheet.canvas();
 }
@@ -107,10 +107,10 @@ TEST(DrawMatchSheet, EveryMeepleIsVisibleAtEverySize) {
 TEST(DrawMatchSheet, TheCursorFrameHidesNothingOfItsSquare) {
     constexpr CharacterSize size = {3, 7};
     Rasters rasters;
-    for (std::size_t i = 0; i < match::turned_count; ++i) {
+    for (std::size_t i = 0; i < match::oriented_count; ++i) {
         const auto drawn_tile = [&](bool has_cursor) {
             TileSheet sheet({size.rows + 2, size.columns + 2}, size, GlyphSet::blocks, rasters);
-            lay_match_tile(sheet, {1, 1}, {.tile = static_cast<match::OrientedTile>(i)});
+            draw_match_tile(sheet, {1, 1}, {.tile = static_cast<match::OrientedTile>(i)});
             if (has_cursor) sheet.cursor({1, 1});
             return sheet.canvas();
         };
@@ -136,7 +136,7 @@ TEST(DrawMatchSheet, CompleteFeaturesLookDifferent) {
                 if (tile.pieces[piece].kind == match::Kind::field) continue;
                 const auto with = [&](Pieces complete) {
                     TileSheet sheet(size, size, strokes, rasters);
-                    lay_match_tile(sheet, {}, {.tile = match::turned(type, 1), .complete = complete});
+                    draw_match_tile(sheet, {}, {.tile = match::oriented_tile(type, 1), .complete = complete});
                     return canvas_lines(sheet.canvas(),
                                         {strokes == GlyphSet::blocks ? Depth::full : Depth::none});
                 };

@@ -138,10 +138,11 @@ class TablePicture {
     std::string definitions() const {
         std::string out(grid_pattern);
         for (std::size_t i = 0; i < std::min(tints.size(), picture_.tinted.size()); ++i) out += hatch(i);
-        std::array<bool, match::turned_count> defined{};
-        for (const match::LaidTile& tile : position_.board().tiles()) {
-            if (std::exchange(defined[tile.turned], true)) continue;
-            out += "<g id=\"" + tile_id(tile.turned) + "\">" + match_tile_art(tile.type(), tile.rotation());
+        std::array<bool, match::oriented_count> defined{};
+        for (const match::PlacedTile& tile : position_.board().tiles()) {
+            if (std::exchange(defined[tile.orientation], true)) continue;
+            out +=
+                "<g id=\"" + tile_id(tile.orientation) + "\">" + match_tile_art(tile.type(), tile.rotation());
             out += seam;
             out += "</g>\n";
         }
@@ -189,9 +190,9 @@ class TablePicture {
 
     std::string tiles() const {
         std::string out = "<g>\n";
-        for (const match::LaidTile& tile : position_.board().tiles()) {
+        for (const match::PlacedTile& tile : position_.board().tiles()) {
             out += "<g><title>" + in_words(tile.type()) + "</title>";
-            out += svg_use(tile_id(tile.turned), corner_of(tile.at)) + "</g>\n";
+            out += svg_use(tile_id(tile.orientation), corner_of(tile.at)) + "</g>\n";
         }
         return out + "</g>\n";
     }
@@ -207,7 +208,7 @@ class TablePicture {
         return out + "</g>\n";
     }
 
-    static std::string tinted_piece(const match::LaidTile& tile, std::size_t piece) {
+    static std::string tinted_piece(const match::PlacedTile& tile, std::size_t piece) {
         const auto [x, y] = corner_of(tile.at);
         const std::string area = closed_path_data(piece_area(tile.type(), piece, tile.rotation()));
         return "<path transform=\"translate(" + svg_pair(x, y) + ")\" d=\"" + area + "\"/>";
@@ -223,7 +224,7 @@ class TablePicture {
     std::string meeples() const {
         std::string out;
         for (const match::Meeple& meeple : position_.meeples()) {
-            const match::LaidTile& tile = position_.board().tile(meeple.tile);
+            const match::PlacedTile& tile = position_.board().tile(meeple.tile);
             const match::Kind kind = kind_of(position_, meeple);
             const Point at = corner_of(tile.at) + anchor(tile.type(), meeple.piece, tile.rotation());
             out += "<g><title>Player " + decimal(meeple.player + 1) + ", ";

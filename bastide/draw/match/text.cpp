@@ -36,15 +36,15 @@ class TableText {
         const auto tiles = position.board().tiles();
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const MatchTileLook look = match_tile_look(position, i);
-            lay_match_tile(sheet_, place_of(tiles[i].at), look);
-            lay_match_meeple(sheet_, place_of(tiles[i].at), look);
+            draw_match_tile(sheet_, place_of(tiles[i].at), look);
+            draw_match_meeple(sheet_, place_of(tiles[i].at), look);
         }
     }
 
     std::string text() const {
         const Canvas table = sheet_.canvas();
         Canvas page(1 + table.rows(), gutter + table.columns());
-        page.lay(1, gutter, table);
+        page.paste(1, gutter, table);
         for (int x = bounds_.west; x <= bounds_.east; ++x) {
             const std::string label = number(x, &match::Square::x);
             const int indent = (tile_size.columns - static_cast<int>(label.size())) / 2;
@@ -96,7 +96,7 @@ std::string match_text(const match::Position& position, TextStyle style, TableMa
 std::string match_tile_text(match::Type type, int rotation, TextStyle style) {
     Rasters rasters;
     TileSheet sheet(tile_size, tile_size, strokes_of(style), rasters);
-    lay_match_tile(sheet, {}, {.tile = match::turned(type, rotation)});
+    draw_match_tile(sheet, {}, {.tile = match::oriented_tile(type, rotation)});
     return canvas_lines(sheet.canvas(), look_of(style));
 }
 

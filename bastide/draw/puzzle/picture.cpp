@@ -16,7 +16,7 @@ landscape::Landscape landscape_of(const puzzle::Puzzle& puzzle, const puzzle::So
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
         const puzzle::Placement& at = solution.placements[tile];
         rows[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] =
-            puzzle.tiles[tile].turned(at.turns);
+            puzzle.tiles[tile].rotate(at.turns);
     }
     return landscape::Landscape(rows);
 }

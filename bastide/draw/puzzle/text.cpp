@@ -64,7 +64,7 @@ class Inside {
             });
         }
         for (const Side side : all_sides) {
-            const Side next = turned(side, 1);
+            const Side next = rotate(side, 1);
             if (cities == 2 && shows(side, Edge::city) && shows(next, Edge::city)) {
                 return depth(side, row, column) + depth(next, row, column) < width_ - 1;
             }
@@ -77,7 +77,7 @@ class Inside {
         const int roads = tile_.count(Edge::road);
         if (roads == 0) return false;
         for (const Side side : all_sides) {
-            const Side next = turned(side, 1);
+            const Side next = rotate(side, 1);
             if (roads == 2 && shows(side, Edge::road) && shows(next, Edge::road))
                 return is_bend(side, next, row, column);
         }
@@ -139,7 +139,7 @@ bool PuzzleText::append(const puzzle::Puzzle& puzzle, const puzzle::Solution& so
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
         const puzzle::Placement& at = solution.placements[tile];
         rows_[static_cast<std::size_t>(at.row)].push_back(
-            {static_cast<std::size_t>(at.column) * size, art(puzzle.tiles[tile].turned(at.turns)).data()});
+            {static_cast<std::size_t>(at.column) * size, art(puzzle.tiles[tile].rotate(at.turns)).data()});
     }
     const std::size_t width = static_cast<std::size_t>(solution.columns) * size;
     for (std::size_t row = 0; row < static_cast<std::size_t>(solution.rows); ++row) {

@@ -128,7 +128,7 @@ void Canvas::join(int row, int column, std::string_view mark) {
     if (holds(row, column)) characters_[place(row, column)].text += mark;
 }
 
-void Canvas::lay(int row, int column, const Canvas& other) {
+void Canvas::paste(int row, int column, const Canvas& other) {
     for (int down = 0; down < other.rows(); ++down) {
         for (int right = 0; right < other.columns(); ++right) {
             const Character& character = other.at(down, right);

@@ -44,7 +44,7 @@ class Canvas {
     void join(int row, int column, std::string_view mark);
 
     // Draws another canvas on this one.
-    void lay(int row, int column, const Canvas& other);
+    void paste(int row, int column, const Canvas& other);
 
   private:
     bool holds(int row, int column) const;

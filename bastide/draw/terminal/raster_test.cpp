@@ -60,7 +60,7 @@ TEST(DrawRaster, RoadsAreAsWideEitherWay) {
     for (const CharacterSize size : tile_sizes(GlyphSet::blocks).subspan(1)) {
         const tile::Tile road({Edge::field, Edge::road, Edge::field, Edge::road});
         const Raster across = tile_raster(road, size);
-        const Raster down = tile_raster(road.turned(1), size);
+        const Raster down = tile_raster(road.rotate(1), size);
         int high = 0;
         int wide = 0;
         for (int row = 0; row < across.rows(); ++row) high += across.at(row, 0).surface == Surface::road;
@@ -83,7 +83,7 @@ TEST(DrawRaster, TurnedTilesAreTurned) {
     // Squares are twice as high as wide: a tile and its half turn have the same picture, rotated.
     for (const tile::Tile tile : tile::catalogue) {
         const Raster one = tile_raster(tile, {7, 14});
-        const Raster other = tile_raster(tile.turned(2), {7, 14});
+        const Raster other = tile_raster(tile.rotate(2), {7, 14});
         int differing = 0;
         for (int row = 0; row < one.rows(); ++row) {
             for (int column = 0; column < one.columns(); ++column) {

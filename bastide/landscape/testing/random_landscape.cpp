@@ -24,7 +24,7 @@ struct Choices {
 };
 
 void add_with_rotations(Tile tile, std::vector<Tile>& tiles) {
-    for (int turns = 0; turns < distinct_rotations(tile); ++turns) tiles.push_back(tile.turned(turns));
+    for (int turns = 0; turns < distinct_rotations(tile); ++turns) tiles.push_back(tile.rotate(turns));
 }
 
 bool flows(Tile tile) {

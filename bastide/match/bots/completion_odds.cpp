@@ -58,9 +58,9 @@ void CompletionOdds::take_in(const Position& position) {
     }
 }
 
-void CompletionOdds::lay(const Position& after, const Position::Undo& undo) {
+void CompletionOdds::place(const Position& after, const Position::Undo& undo) {
     position_ = &after;
-    open_edges_.lay(after, undo);
+    open_edges_.place(after, undo);
     find_changes();
 }
 

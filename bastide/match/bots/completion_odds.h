@@ -33,7 +33,7 @@ class CompletionOdds {
 
     // See `Frontier`. Counts the remaining tiles again if they have changed since the last position.
     void take_in(const Position& position);
-    void lay(const Position& after, const Position::Undo& undo);
+    void place(const Position& after, const Position::Undo& undo);
     const OpenEdges& open_edges() const { return open_edges_; }
 
     // Returns the inputs for a feature with an open edge, or a monastery on a tile, with these meeples on it.

@@ -142,7 +142,7 @@ void Evaluation::take_in_meetings() {
 
 Evaluation::Survey Evaluation::survey_after(const Position& after, const Position::Undo& undo) {
     position_ = &after;
-    odds_.lay(after, undo);
+    odds_.place(after, undo);
     Values values = sum_;
     exchange_features(values);
     exchange_meetings(values);
@@ -155,8 +155,8 @@ bool Evaluation::has_changed(const Claimed& claimed) const {
     // Squares next to the tile may have become open or fit other tiles.
     const Board& board = position_->board();
     const Square centre = board.tile(claimed.tile).at;
-    const Square laid = board.tiles().back().at;
-    return std::max(std::abs(centre.x - laid.x), std::abs(centre.y - laid.y)) <= 2;
+    const Square last = board.tiles().back().at;
+    return std::max(std::abs(centre.x - last.x), std::abs(centre.y - last.y)) <= 2;
 }
 
 void Evaluation::exchange_features(Values& values) {
@@ -190,7 +190,7 @@ void Evaluation::exchange_meetings(Values& values) {
         (here & valued_[index(edge)]).for_each([&](std::size_t square) {
             subtract(values, meeting_values_[square][index(edge)]);
         });
-        const Squares now = (here & claimed[index(edge)]) | odds_.open_edges().laid();
+        const Squares now = (here & claimed[index(edge)]) | odds_.open_edges().changed_squares();
         (now & odds_.open_edges().meetings(edge)).for_each([&](std::size_t square) {
             add_meetings(square, edge, ValueSink{now_, values});
         });

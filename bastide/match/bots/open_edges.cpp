@@ -10,7 +10,7 @@ void OpenEdges::meet(const OpenSquare& open, tile::Side side, std::array<Met, 3>
     if (due == 0) return;
     const Features& features = position_->features();
     const std::uint8_t beside = position_->board().tile_at(neighbour(open.at, side));
-    const TurnedTile& other = turned_tiles[position_->board().tile(beside).turned];
+    const OrientedType& other = oriented_types[position_->board().tile(beside).orientation];
     const Node first = features.first_node(beside);
     const auto root_at = [&](At at) {
         return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
@@ -26,7 +26,7 @@ void OpenEdges::take_in(const Position& position) {
     position_ = &position;
     std::fill_n(squares_.begin(), position.features().node_count(), Squares{});
     meetings_ = {};
-    laid_ = {};
+    changes_ = {};
     const auto open_squares = position.board().open_squares();
     count_ = open_squares.size();
     for (std::size_t square = 0; square < count_; ++square) {
@@ -38,41 +38,42 @@ void OpenEdges::take_in(const Position& position) {
 }
 
 void OpenEdges::bring_near(Node root, const Squares& squares) {
-    if (!laid_.is_near[root]) {
-        laid_.is_near.set(root);
-        laid_.near[laid_.near_count++] = root;
+    if (!changes_.is_near[root]) {
+        changes_.is_near.set(root);
+        changes_.near[changes_.near_count++] = root;
         squares_after_[root] = {};
     }
     squares_after_[root] |= squares;
 }
 
-void OpenEdges::lay(const Position& after, const Position::Undo& undo) {
+void OpenEdges::place(const Position& after, const Position::Undo& undo) {
     position_ = &after;
-    laid_ = {};
+    changes_ = {};
     join_tile(undo.board.open);
     const std::size_t end = change_squares(undo.board.open);
-    for (const Node root : std::span(laid_.near).first(laid_.near_count)) squares_after_[root] -= laid_.gone;
+    for (const Node root : std::span(changes_.near).first(changes_.near_count))
+        squares_after_[root] -= changes_.gone;
     for (std::size_t square = count_; square < end; ++square) {
-        laid_.squares.insert(square);
-        add_to_features(square, squares_after_, laid_.meetings);
+        changes_.squares.insert(square);
+        add_to_features(square, squares_after_, changes_.meetings);
     }
 }
 
 // Features that ended at the tile's square are joined to it.
 void OpenEdges::join_tile(std::size_t here) {
     const Features& features = position_->features();
-    laid_.gone.insert(here);
+    changes_.gone.insert(here);
     for (const Met& met : met_[here]) {
         for (const Node root : met.roots()) {
-            laid_.joined[laid_.joined_count++] = root;
-            laid_.is_joined.set(root);
+            changes_.joined[changes_.joined_count++] = root;
+            changes_.is_joined.set(root);
             bring_near(features.root(root), squares_[root]);
         }
     }
     const auto tile = static_cast<std::size_t>(position_->board().tile_count() - 1);
     for (int node = features.first_node(tile); node < features.node_count(); ++node)
         bring_near(features.root(static_cast<Node>(node)), {});
-    laid_.own_count = laid_.near_count;
+    changes_.own_count = changes_.near_count;
 }
 
 // Renumbers the empty squares next to the tile. Returns the number after the last one.
@@ -88,14 +89,14 @@ std::size_t OpenEdges::change_squares(std::size_t here) {
         // The last open cell took the place of the filled one. Cells beyond it are new.
         if (place < count_ - 1) {
             const std::size_t before = place == here ? count_ - 1 : place;
-            laid_.gone.insert(before);
+            changes_.gone.insert(before);
             for (const tile::Edge edge : all_edges)
                 met_[square][static_cast<std::size_t>(edge)] = met(before, edge);
         }
         meet(open, opposite(side), met_[square]);
         for (const Met& met : met_[square])
             for (const Node root : met.roots())
-                if (!laid_.is_near[root]) bring_near(root, squares_[root]);
+                if (!changes_.is_near[root]) bring_near(root, squares_[root]);
         ++square;
     }
     return square;
@@ -112,10 +113,10 @@ void OpenEdges::add_to_features(std::size_t square, std::array<Squares, max_node
 
 OpenEdges::Met OpenEdges::met(std::size_t square, tile::Edge edge) const {
     const Met& before = met_[square][static_cast<std::size_t>(edge)];
-    if (laid_.joined_count == 0) return before;
+    if (changes_.joined_count == 0) return before;
     Met now;
     for (const Node root : before.roots())
-        now.add(laid_.is_joined[root] ? position_->features().root(root) : root);
+        now.add(changes_.is_joined[root] ? position_->features().root(root) : root);
     return now;
 }
 

@@ -7,7 +7,7 @@
 //     frontier.take_in(position);              // with or without a tile in hand
 //     const auto undo = position.apply(move);
 //     frontier.lay(position, undo);            // now describes the position after the move
-//     position.undo(undo);                     // the next placement can be tried with another `lay`
+//     position.undo(undo);                     // the next placement can be tried with another `place`
 //
 // Squares have their numbers on the board at `take_in`. A square that a tile changes gets a new number, and
 // the old one is gone.
@@ -48,18 +48,18 @@ class OpenEdges {
         std::uint8_t count_ = 0;
     };
 
-    // Reads a position. Valid until the position changes in a way that `lay` does not report.
+    // Reads a position. Valid until the position changes in a way that `place` does not report.
     void take_in(const Position& position);
 
     // Updates to the position after a move without a meeple, which `undo` reverses.
-    void lay(const Position& after, const Position::Undo& undo);
+    void place(const Position& after, const Position::Undo& undo);
 
     Demand demand(std::size_t square) const { return demands_[square]; }
     Met met(std::size_t square, tile::Edge edge) const;
 
     // The squares at which a feature ends, by its root.
     const Squares& squares(Node root) const {
-        return laid_.is_near[root] ? squares_after_[root] : squares_[root];
+        return changes_.is_near[root] ? squares_after_[root] : squares_[root];
     }
 
     // The squares at which several features of a kind meet. It may include squares at which they have become
@@ -67,23 +67,23 @@ class OpenEdges {
     Squares meetings(tile::Edge edge) const {
         const auto i = static_cast<std::size_t>(edge);
         Squares now = meetings_[i];
-        now -= laid_.gone;
-        return now |= laid_.meetings[i];
+        now -= changes_.gone;
+        return now |= changes_.meetings[i];
     }
 
-    // Changes made by `lay`. Roots of the features that the tile joined, from before the move:
-    std::span<const Node> joined() const { return {laid_.joined.data(), laid_.joined_count}; }
-    bool is_joined(Node before) const { return laid_.is_joined[before]; }
+    // Changes made by `place`. Roots of the features that the tile joined, from before the move:
+    std::span<const Node> joined() const { return {changes_.joined.data(), changes_.joined_count}; }
+    bool is_joined(Node before) const { return changes_.is_joined[before]; }
     // features that include a part of the tile:
-    std::span<const Node> own() const { return std::span(laid_.near).first(laid_.own_count); }
+    std::span<const Node> own() const { return std::span(changes_.near).first(changes_.own_count); }
     // other features that end at a changed square:
     std::span<const Node> beside() const {
-        return std::span(laid_.near).subspan(laid_.own_count, laid_.near_count - laid_.own_count);
+        return std::span(changes_.near).subspan(changes_.own_count, changes_.near_count - changes_.own_count);
     }
     // squares that are gone or have changed:
-    const Squares& gone() const { return laid_.gone; }
+    const Squares& gone() const { return changes_.gone; }
     // the same squares, except the tile's, after the change:
-    const Squares& laid() const { return laid_.squares; }
+    const Squares& changed_squares() const { return changes_.squares; }
     // and the squares at which a feature ended before.
     const Squares& squares_before(Node root) const { return squares_[root]; }
 
@@ -91,8 +91,8 @@ class OpenEdges {
     // By `tile::Edge`, as on the square.
     using ByEdge = std::array<Squares, 3>;
 
-    // Changes made by `lay`, or nothing at first.
-    struct Laid {
+    // Changes made by `place`, or nothing at first.
+    struct Changes {
         std::array<Node, contact_count> joined{};
         std::size_t joined_count = 0;
         std::bitset<max_nodes> is_joined;
@@ -119,7 +119,7 @@ class OpenEdges {
     std::array<Squares, max_nodes> squares_{};           // by root
     ByEdge meetings_{};
 
-    Laid laid_;
+    Changes changes_;
     std::array<Squares, max_nodes> squares_after_{};  // by root, for features nearby
 };
 

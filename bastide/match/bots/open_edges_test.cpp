@@ -18,14 +18,14 @@ std::map<Node, std::set<Place>> ends_of_features(const Position& position) {
     std::map<Node, std::set<Place>> ends;
     const Board& board = position.board();
     for (std::size_t number = 0; number < board.tiles().size(); ++number) {
-        const LaidTile& laid = board.tile(number);
-        const TileType& tile = types[laid.type()];
+        const PlacedTile& placed = board.tile(number);
+        const TileType& tile = types[placed.type()];
         for (std::uint8_t piece = 0; piece < tile.piece_count; ++piece) {
-            const Contacts contacts = rotated(tile.pieces[piece].contacts, laid.rotation());
+            const Contacts contacts = rotate(tile.pieces[piece].contacts, placed.rotation());
             const Node root =
                 position.features().root(static_cast<Node>(position.features().first_node(number) + piece));
             for (const tile::Side side : tile::all_sides) {
-                const Square there = neighbour(laid.at, side);
+                const Square there = neighbour(placed.at, side);
                 if (board.tile_at(there) != Board::none) continue;
                 for (const At at : {At::left, At::middle, At::right})
                     if ((contacts >> contact(side, at) & 1U) != 0) ends[root].insert({there.x, there.y});
@@ -86,7 +86,7 @@ TEST(MatchOpenEdges, UpdateMatchesAFreshRead) {
             open_edges.take_in(position);
             for (const Placement& placement : position.places(position.tile())) {
                 const Position::Undo undo = position.apply({position.tile(), placement, no_piece});
-                open_edges.lay(position, undo);
+                open_edges.place(position, undo);
                 fresh.take_in(position);
                 std::map<Node, std::size_t> slow;
                 for (const auto& [root, squares] : ends_of_features(position)) slow[root] = squares.size();

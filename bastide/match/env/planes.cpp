@@ -42,12 +42,12 @@ constexpr PlaneSet of_sides(const Piece& piece, Contacts contacts) {
 }
 
 // The planes of a rotated tile.
-constexpr std::array<PlaneSet, turned_count> tile_planes = [] {
-    std::array<PlaneSet, turned_count> sets{};
-    for (std::size_t i = 0; i < turned_count; ++i) {
+constexpr std::array<PlaneSet, oriented_count> tile_planes = [] {
+    std::array<PlaneSet, oriented_count> sets{};
+    for (std::size_t i = 0; i < oriented_count; ++i) {
         sets[i] = bit(0);
         for (const Piece& piece : types[i / 4]) {
-            const Contacts contacts = rotated(piece.contacts, static_cast<int>(i % 4));
+            const Contacts contacts = rotate(piece.contacts, static_cast<int>(i % 4));
             if (piece.kind == Kind::monastery) sets[i] |= bit(monastery_plane);
             if (piece.kind <= Kind::road) sets[i] |= of_sides(piece, contacts);
             if (piece.pennants > 0) sets[i] |= bit(pennant_plane);
@@ -57,12 +57,12 @@ constexpr std::array<PlaneSet, turned_count> tile_planes = [] {
 }();
 
 // The planes of a meeple on each of the pieces, from the first of such planes on.
-constexpr std::array<std::array<PlaneSet, max_pieces>, turned_count> piece_planes = [] {
-    std::array<std::array<PlaneSet, max_pieces>, turned_count> sets{};
-    for (std::size_t i = 0; i < turned_count; ++i) {
+constexpr std::array<std::array<PlaneSet, max_pieces>, oriented_count> piece_planes = [] {
+    std::array<std::array<PlaneSet, max_pieces>, oriented_count> sets{};
+    for (std::size_t i = 0; i < oriented_count; ++i) {
         const TileType& type = types[i / 4];
         for (std::size_t piece = 0; piece < type.piece_count; ++piece) {
-            const Contacts contacts = rotated(type.pieces[piece].contacts, static_cast<int>(i % 4));
+            const Contacts contacts = rotate(type.pieces[piece].contacts, static_cast<int>(i % 4));
             PlaneSet& set = sets[i][piece];
             if (type.pieces[piece].kind == Kind::monastery) set = bit(4);
             for (std::size_t side = 0; side < 4; ++side) {
@@ -99,26 +99,27 @@ void Planes::follow(const Position& position, std::span<std::uint8_t> image) {
 
 void Planes::paint_tiles(const Position& position, std::span<std::uint8_t> image) {
     const auto cells = static_cast<std::size_t>(window_.cells());
-    const auto laid = position.board().tiles();
-    for (; tiles_ < laid.size(); ++tiles_) {
-        const LaidTile& tile = laid[tiles_];
+    const auto tiles = position.board().tiles();
+    for (; tiles_ < tiles.size(); ++tiles_) {
+        const PlacedTile& tile = tiles[tiles_];
         if (!window_.contains(tile.at)) continue;
         const auto cell = static_cast<std::size_t>(window_.cell(tile.at));
-        for_each_plane(tile_planes[tile.turned], [&](std::size_t plane) { image[plane * cells + cell] = 1; });
+        for_each_plane(tile_planes[tile.orientation],
+                       [&](std::size_t plane) { image[plane * cells + cell] = 1; });
     }
 }
 
 void Planes::paint_meeples(const Position& position, std::span<std::uint8_t> image) {
     const auto cells = static_cast<std::size_t>(window_.cells());
     position.meeple_tiles().for_each([&](std::size_t number) {
-        const LaidTile& tile = position.board().tile(number);
+        const PlacedTile& tile = position.board().tile(number);
         if (!window_.contains(tile.at)) return;
         const Meeple meeple = position.meeple(number);
         const int apart = meeple.player - position.to_move();
         const int seats_on = apart < 0 ? apart + position.players() : apart;
         const std::size_t first = meeple_planes + (seats_on == 0 ? 0 : meeple_plane_count);
         const auto cell = static_cast<std::size_t>(window_.cell(tile.at));
-        for_each_plane(piece_planes[tile.turned][meeple.piece], [&](std::size_t plane) {
+        for_each_plane(piece_planes[tile.orientation][meeple.piece], [&](std::size_t plane) {
             const std::size_t byte = (first + plane) * cells + cell;
             image[byte] = static_cast<std::uint8_t>(std::max(seats_on, 1));
             gone_.push_back(static_cast<std::uint32_t>(byte));

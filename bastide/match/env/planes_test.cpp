@@ -38,7 +38,7 @@ TEST(MatchPlanes, ShowTilesAsTheyArePainted) {
     while (!game.is_over()) {
         game.apply(*game.position().random_move(chance));
         planes.follow(game.position(), image);
-        for (const LaidTile& tile : game.position().board().tiles()) {
+        for (const PlacedTile& tile : game.position().board().tiles()) {
             if (!window.contains(tile.at)) continue;
             const testing::Picture& picture = testing::picture(tile.type(), tile.rotation());
             EXPECT_EQ(at(image, 0, tile.at), 1);

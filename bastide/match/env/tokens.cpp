@@ -30,9 +30,9 @@ void Tokens::begin(const Position& position, std::span<std::int16_t> tokens) {
 
 void Tokens::follow(const Position& position, std::span<std::int16_t> tokens) {
     const auto row = [&](std::size_t tile) { return tokens.subspan(tile * token_size, token_size); };
-    const auto laid = position.board().tiles();
-    for (; tiles_ < laid.size(); ++tiles_) {
-        const LaidTile& tile = laid[tiles_];
+    const auto tiles = position.board().tiles();
+    for (; tiles_ < tiles.size(); ++tiles_) {
+        const PlacedTile& tile = tiles[tiles_];
         const auto values = row(tiles_);
         values[0] = static_cast<std::int16_t>(1 + tile.type());
         values[1] = std::int16_t{tile.at.x};

@@ -45,7 +45,7 @@ TEST(MatchTokens, DescribeTheBoard) {
                 EXPECT_TRUE(std::all_of(row, row + token_size, [](int value) { return value == 0; }));
                 continue;
             }
-            const LaidTile& tile = position.board().tile(i);
+            const PlacedTile& tile = position.board().tile(i);
             EXPECT_EQ(row[0] - 1, tile.type());
             EXPECT_EQ(row[1], tile.at.x);
             EXPECT_EQ(row[2], tile.at.y);

@@ -39,7 +39,7 @@ Chances likeliest(const Chances& seen, double mean) {
     return chances;
 }
 
-PairCounts turned(const PairCounts& pairs) {
+PairCounts swap_sides(const PairCounts& pairs) {
     PairCounts other = pairs;
     std::ranges::reverse(other);
     return other;
@@ -71,7 +71,7 @@ void Decision::add(int half_points) {
     ++pairs_[static_cast<std::size_t>(half_points)];
     ++used_;
     const Verdict first = sprt(pairs_, hypotheses_).verdict;
-    const Verdict second = sprt(turned(pairs_), hypotheses_).verdict;
+    const Verdict second = sprt(swap_sides(pairs_), hypotheses_).verdict;
     if (first == Verdict::most) comparison_ = Comparison::first;
     if (second == Verdict::most) comparison_ = Comparison::second;
     if (first == Verdict::least && second == Verdict::least) comparison_ = Comparison::equal;

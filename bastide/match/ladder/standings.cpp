@@ -78,14 +78,14 @@ std::optional<PairingResult> Standings::pairing(std::size_t one, std::size_t oth
     for (const PairingResult& each : pairings) {
         if (each.one == one && each.other == other) return each;
         if (each.one != other || each.other != one) continue;
-        PairingResult turned = each;
-        std::swap(turned.one, turned.other);
-        std::swap(turned.wins, turned.losses);
-        turned.ahead = {};
-        for (const auto& [value, times] : each.ahead.counts()) turned.ahead.add(-value, times);
-        if (each.comparison == Comparison::first) turned.comparison = Comparison::second;
-        if (each.comparison == Comparison::second) turned.comparison = Comparison::first;
-        return turned;
+        PairingResult mirror = each;
+        std::swap(mirror.one, mirror.other);
+        std::swap(mirror.wins, mirror.losses);
+        mirror.ahead = {};
+        for (const auto& [value, times] : each.ahead.counts()) mirror.ahead.add(-value, times);
+        if (each.comparison == Comparison::first) mirror.comparison = Comparison::second;
+        if (each.comparison == Comparison::second) mirror.comparison = Comparison::first;
+        return mirror;
     }
     return std::nullopt;
 }

@@ -30,11 +30,11 @@ constexpr std::array<std::string_view, 32> sheet = {
 };
 
 Picture turn_clockwise(const Picture& picture) {
-    Picture turned{};
+    Picture result{};
     for (std::size_t row = 0; row < side; ++row)
         for (std::size_t column = 0; column < side; ++column)
-            turned[column][side - 1 - row] = picture[row][column];
-    return turned;
+            result[column][side - 1 - row] = picture[row][column];
+    return result;
 }
 
 Picture find_on_sheet(std::string_view name) {

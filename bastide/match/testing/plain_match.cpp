@@ -114,12 +114,12 @@ void PlainMatch::paint(Square at, const Picture& picture) {
         std::ranges::copy(cells, row);
         row += grid_.width;
     }
-    laid_.push_back(at);
+    placed_.push_back(at);
 }
 
 void PlainMatch::erase(Square at) {
     paint(at, Picture{});
-    laid_.resize(laid_.size() - 2);
+    placed_.resize(placed_.size() - 2);
 }
 
 // A tile that has no place goes away, or under the deck, from where it comes again unless no tile of the
@@ -140,13 +140,13 @@ void PlainMatch::draw() {
     }
 }
 
-bool PlainMatch::is_laid(Square at) const {
-    return std::ranges::find(laid_, at) != laid_.end();
+bool PlainMatch::is_placed(Square at) const {
+    return std::ranges::find(placed_, at) != placed_.end();
 }
 
 std::vector<Square> PlainMatch::open_squares() const {
     std::vector<Square> found;
-    for (const Square at : laid_) {
+    for (const Square at : placed_) {
         for (const tile::Side each : tile::all_sides) {
             const Square there = neighbour(at, each);
             if (cells_[static_cast<std::size_t>(grid_.corner(there))] == 0) found.push_back(there);
@@ -213,7 +213,7 @@ Reason PlainMatch::illegality(const Move& move) {
     if (!hand_) return game_over;
     if (move.tile != *hand_) return wrong_tile;
     const Square at = move.placement.at;
-    if (is_laid(at)) return square_taken;
+    if (is_placed(at)) return square_taken;
     const std::vector<Square> free = open_squares();
     if (std::ranges::find(free, at) == free.end()) return square_isolated;
     if (move.placement.rotation > 3) return bad_rotation;
@@ -253,7 +253,7 @@ std::vector<Move> PlainMatch::legal_moves() {
 
 int PlainMatch::tiles_around(Square at) const {
     return static_cast<int>(
-        std::ranges::count_if(laid_, [&](Square other) { return other != at && touch(at, other); }));
+        std::ranges::count_if(placed_, [&](Square other) { return other != at && touch(at, other); }));
 }
 
 // Everything but the points.
@@ -270,7 +270,7 @@ Event PlainMatch::event_of(const Region& region) const {
     if (region.kind == 'M') {
         const Square at = event.squares.front();
         event.squares.clear();
-        for (const Square other : laid_)
+        for (const Square other : placed_)
             if (touch(at, other)) event.squares.push_back(other);
     }
     std::ranges::sort(event.squares);
@@ -308,7 +308,7 @@ std::vector<Event> PlainMatch::play(const Move& move) {
         const int each = region.kind == 'r' || is_small ? 1 : 2;
         complete(region, each * (seen.tiles + seen.pennants), events);
     }
-    for (const Square other : laid_) {
+    for (const Square other : placed_) {
         const Pixel monastery = grid_.corner(other) + 3 * grid_.width + 3;
         if (cells_[static_cast<std::size_t>(monastery)] != 'M' || !touch(at, other)) continue;
         const Region region = flood(monastery);
@@ -360,7 +360,7 @@ void PlainMatch::pay_cities(const std::vector<Region>& fields, Farm farm, std::v
 // The cells with meeples.
 std::vector<PlainMatch::Pixel> PlainMatch::standing() const {
     std::vector<Pixel> found;
-    for (const Square at : laid_) {
+    for (const Square at : placed_) {
         for (int row = 0; row < side; ++row) {
             const Pixel left = grid_.corner(at) + row * grid_.width;
             for (Pixel cell = left; cell < left + side; ++cell)

@@ -103,7 +103,7 @@ class PlainMatch {
     void erase(Square at);
     void draw();
 
-    bool is_laid(Square at) const;
+    bool is_placed(Square at) const;
     bool fits(Type type, Square at, int rotation) const;
     bool fits_somewhere(Type type) const;
     std::vector<Square> open_squares() const;
@@ -122,7 +122,7 @@ class PlainMatch {
     Grid grid_;
     std::vector<char> cells_;            // 0 where there is no tile
     std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + the player
-    std::vector<Square> laid_;
+    std::vector<Square> placed_;
     std::vector<Type> deck_;  // remaining tiles
     std::vector<Type> unplaceable_tiles_;
     std::optional<Type> hand_;

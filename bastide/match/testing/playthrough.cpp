@@ -62,7 +62,7 @@ class Engine {
         const Position& position = game_.position();
         std::vector<char> cells(static_cast<std::size_t>(grid_.width) *
                                 static_cast<std::size_t>(grid_.width));
-        for (const LaidTile& tile : position.board().tiles()) {
+        for (const PlacedTile& tile : position.board().tiles()) {
             auto row = cells.begin() + grid_.corner(tile.at);
             for (const auto& painted : picture(tile.type(), tile.rotation())) {
                 std::ranges::copy(painted, row);
@@ -70,7 +70,7 @@ class Engine {
             }
         }
         for (const Meeple& meeple : position.meeples()) {
-            const LaidTile& tile = position.board().tile(meeple.tile);
+            const PlacedTile& tile = position.board().tile(meeple.tile);
             const Move put{tile.type(), {tile.at, tile.rotation()}, meeple.piece};
             cells[static_cast<std::size_t>(grid_.cell_of(put))] = static_cast<char>('0' + meeple.player);
         }

@@ -17,7 +17,7 @@ bool CanonicalView::is_seen(Order& order) const {
 
 bool CanonicalView::another_comes_first(Cell start, std::uint64_t number, Order& order) const {
     for (int turns = 0; turns < (rotations_ ? 4 : 1); ++turns) {
-        const bool looks_like_first = tile(start).turned(turns) == tile(board_.origin());
+        const bool looks_like_first = tile(start).rotate(turns) == tile(board_.origin());
         if (looks_like_first && this->number(start, turns) < number && is_met(turns) &&
             !order.find(start).empty())
             return true;
@@ -28,9 +28,9 @@ bool CanonicalView::another_comes_first(Cell start, std::uint64_t number, Order&
 // True if the kinds that lost orientations are placed in allowed ones.
 bool CanonicalView::is_met(int turns) const {
     return std::ranges::all_of(orientations_.held, [&](std::uint8_t kind) {
-        const tile::Tile turned = tile(board_.placed(kind).front()).turned(turns);
+        const tile::Tile image = tile(board_.placed(kind).front()).rotate(turns);
         for (OrientationSet rest = orientations_.kinds[kind].orientations; rest != 0; rest &= rest - 1) {
-            if (orientations_[static_cast<std::size_t>(std::countr_zero(rest))].tile == turned) return true;
+            if (orientations_[static_cast<std::size_t>(std::countr_zero(rest))].tile == image) return true;
         }
         return false;
     });
@@ -44,7 +44,7 @@ std::uint64_t CanonicalView::number(Cell start, int turns) const {
         Cell column = board_.column(cell) - board_.column(start);
         for (int turn = 0; turn < turns; ++turn) row = std::exchange(column, -row);
         sum += mix(static_cast<std::uint64_t>(row) << 40 ^ static_cast<std::uint64_t>(column) << 8 ^
-                   tile(cell).turned(turns).code());
+                   tile(cell).rotate(turns).code());
     }
     return sum;
 }

@@ -96,7 +96,7 @@ bool Order::go_on(std::uint64_t taken) {
 }
 
 bool Order::is_wanted() {
-    if (++steps_ % steps_between_questions == 0 && is_wanted_ && !is_wanted_()) is_stopped_ = true;
+    if (++steps_ % steps_between_checks == 0 && is_wanted_ && !is_wanted_()) is_stopped_ = true;
     return !is_stopped_;
 }
 

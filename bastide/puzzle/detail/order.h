@@ -49,7 +49,7 @@ class Order {
 
     static constexpr std::int16_t reached = -1;
     static constexpr std::size_t max_remembered = 1 << 20;
-    static constexpr std::int64_t steps_between_questions = 1 << 10;
+    static constexpr std::int64_t steps_between_checks = 1 << 10;
 
     bool may_touch_earlier(Cell cell, std::size_t place) const;
     bool go_on(std::uint64_t taken);

@@ -11,7 +11,7 @@ using tile::Tile;
 // The number of rotations of a tile that look different: 1, 2 or 4.
 int ways_to_lie(Tile tile) {
     int turns = 1;
-    while (tile.turned(turns) != tile) turns *= 2;
+    while (tile.rotate(turns) != tile) turns *= 2;
     return turns;
 }
 
@@ -23,7 +23,7 @@ void Orientations::add_kind(Tile tile, int ways, int place) {
     made.first = place;
     for (int turns = 0; turns < ways; ++turns) {
         made.orientations |= OrientationSet{1} << orientations.size();
-        Orientation& orientation = orientations.emplace_back(tile.turned(turns), kind);
+        Orientation& orientation = orientations.emplace_back(tile.rotate(turns), kind);
         for (const tile::Side side : tile::all_sides)
             orientation.edges[index(side)] = orientation.tile.edge(side);
     }
@@ -66,7 +66,7 @@ bool Orientations::tell_apart(Tile first, bool rotations) {
     for (OrientationSet rest = kinds[kind].orientations; rest != 0; rest &= rest - 1) {
         const auto orientation = static_cast<std::size_t>(std::countr_zero(rest));
         unsigned turns = 0;
-        while (first.turned(static_cast<int>(turns)) != orientations[orientation].tile) ++turns;
+        while (first.rotate(static_cast<int>(turns)) != orientations[orientation].tile) ++turns;
         for (unsigned side = 0; side < 4; ++side) {
             const auto from_second = std::pair((side + 2 - turns) & 3, (4 - turns) & 3);
             if (from_second < std::pair(side, turns))
@@ -88,7 +88,7 @@ Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
         if (kind_of_code[tile.code()] < 0) {
             for (int turns = 0; turns < 4; ++turns) {
                 if (turns == 0 || rotations)
-                    kind_of_code[tile.turned(turns).code()] = static_cast<int>(kinds.size());
+                    kind_of_code[tile.rotate(turns).code()] = static_cast<int>(kinds.size());
             }
             add_kind(tile, rotations ? ways_to_lie(tile) : 1, static_cast<int>(place));
         }

@@ -49,9 +49,9 @@ Box box_of(const Map& map) {
     return {{top, left}, bottom - top + 1, right - left + 1};
 }
 
-Map turned(const Map& map) {
+Map rotate(const Map& map) {
     Map result;
-    for (const auto& [place, tile] : map) result[{place.second, -place.first}] = tile.turned(1);
+    for (const auto& [place, tile] : map) result[{place.second, -place.first}] = tile.rotate(1);
     return result;
 }
 
@@ -71,7 +71,7 @@ std::string text_of(const Map& map, bool rotations) {
     std::string least = text_of(map);
     Map turning = map;
     for (int turns = 1; rotations && turns < 4; ++turns) {
-        turning = turned(turning);
+        turning = rotate(turning);
         least = std::min(least, text_of(turning));
     }
     return least;
@@ -119,9 +119,9 @@ std::set<std::string> plain_search(const Puzzle& puzzle, bool rotations, int row
         }
         for (const Place& place : places) {
             for (int turns = 0; turns < (rotations ? 4 : 1); ++turns) {
-                const Tile tile = puzzle.tiles[next].turned(turns);
+                const Tile tile = puzzle.tiles[next].rotate(turns);
                 const bool again =
-                    turns > 0 && (tile == puzzle.tiles[next] || (turns == 3 && tile == tile.turned(2)));
+                    turns > 0 && (tile == puzzle.tiles[next] || (turns == 3 && tile == tile.rotate(2)));
                 if (again || !agrees(map, place, tile)) continue;
                 map[place] = tile;
                 place_from(next + 1);
@@ -137,7 +137,7 @@ std::string map_text(const Puzzle& puzzle, const Solution& solution, bool rotati
     Map map;
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
         const Placement& at = solution.placements[tile];
-        map[{at.row, at.column}] = puzzle.tiles[tile].turned(at.turns);
+        map[{at.row, at.column}] = puzzle.tiles[tile].rotate(at.turns);
     }
     return text_of(map, rotations);
 }
@@ -153,7 +153,7 @@ std::string fault_in(const Puzzle& puzzle, const Solution& solution, bool rotati
         bool touches = tile == 0;
         for (const Side side : all_sides) touches = touches || map.contains(beside(place, side));
         if (!touches) return "a tile touches no earlier one";
-        const Tile placed = puzzle.tiles[tile].turned(at.turns);
+        const Tile placed = puzzle.tiles[tile].rotate(at.turns);
         if (!agrees(map, place, placed)) return "sides that touch differ";
         map[place] = placed;
     }

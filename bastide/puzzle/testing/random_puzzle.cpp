@@ -48,7 +48,7 @@ Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random) {
         Puzzle puzzle;
         for (const Place& place : shape) {
             const int turns = options.rotations ? static_cast<int>(random() % 4) : 0;
-            puzzle.tiles.push_back(tile::Tile(map[place]).turned(turns));
+            puzzle.tiles.push_back(tile::Tile(map[place]).rotate(turns));
         }
         const bool legal =
             std::ranges::all_of(puzzle.tiles, [](tile::Tile tile) { return illegality(tile) == nullptr; });

@@ -103,7 +103,8 @@ constexpr auto describe(text::Type<TileArt> /*type*/) {
             "sides", "The edges in the north, east, south and west.",
             [](auto& art) {
                 std::vector<std::string_view> sides;
-                for (const auto edge : match::turned_tiles[match::turned(art.type, art.rotation)].edges)
+                for (const auto edge :
+                     match::oriented_types[match::oriented_tile(art.type, art.rotation)].edges)
                     sides.push_back(name(edge));
                 return sides;
             },

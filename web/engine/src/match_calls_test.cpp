@@ -32,7 +32,7 @@ TEST(EngineMatchCalls, ArtDescribesTheSidesOfTheRules) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             const std::string letters(match::types[type].name);
             const json art = asked("match_art", {letters, std::to_string(rotation)});
-            const auto& edges = match::turned_tiles[match::turned(type, rotation)].edges;
+            const auto& edges = match::oriented_types[match::oriented_tile(type, rotation)].edges;
             ASSERT_EQ(art["sides"].size(), edges.size());
             for (std::size_t side = 0; side < edges.size(); ++side)
                 EXPECT_EQ(art["sides"][side], std::string(name(edges[side]))) << letters;

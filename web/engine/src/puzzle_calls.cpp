@@ -9,7 +9,7 @@
 #include "bastide/puzzle/json.h"
 #include "bastide/puzzle/level.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/read_laid.h"
+#include "bastide/puzzle/read_placements.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/table_json.h"
 #include "bastide/tile/legend.h"
@@ -86,8 +86,8 @@ struct TileLooks {
     tile::Tile tile;
 
     auto looks() const {
-        return std::array{legend(tile), legend(tile.turned(1)), legend(tile.turned(2)),
-                          legend(tile.turned(3))};
+        return std::array{legend(tile), legend(tile.rotate(1)), legend(tile.rotate(2)),
+                          legend(tile.rotate(3))};
     }
 };
 
@@ -210,7 +210,7 @@ constexpr auto describe(text::Type<Hint> /*type*/) {
 Result<std::string> puzzle_hint(const PuzzleTable& table) {
     if (!may_hint(*table)) return fail("there is a hint once the first tile lies, and while one fits");
     const puzzle::Game& game = table->game();
-    const auto at = hint(table->puzzle(), game.laid(), game.start().rotations, report).placement;
+    const auto at = hint(table->puzzle(), game.placements(), game.start().rotations, report).placement;
     const auto reason = at ? reason_for(game, *at) : puzzle::Reason{};
     return text::json_text(Hint{at, reason});
 }

@@ -15,11 +15,11 @@ struct Cut {
     bool border_given = false;  // true to require the map's edges on the border
 };
 
-Problem cut_question(const Cut& cut, std::mt19937_64& random);
+Problem cut_problem(const Cut& cut, std::mt19937_64& random);
 
 // Returns a small random problem. The shape may have holes and separate parts, and the tiles, border, given
 // sides, fixed tiles and rules are random. The problem passes `check`, and may have any number of
 // arrangements.
-Problem small_question(std::mt19937_64& random);
+Problem small_problem(std::mt19937_64& random);
 
 }  // namespace bastide::arrange::testing

@@ -15,7 +15,7 @@ Result<Placement> read_placement(const text::JsonValue& value);
 
 // Reads placements. Tiles after the last one given are not placed. Rows and columns are within
 // `max_puzzle_tiles` of 0.
-Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle);
+Result<Placements> read_placements(std::string_view json, const Puzzle& puzzle);
 
 // Reads the map of {"tiles":[[0,0,90],[1,0,0]]} with every tile of the puzzle. Other members are ignored.
 // Checks only that no two tiles are on one square.

@@ -1,4 +1,4 @@
-#include "cli/arrange/question_words.h"
+#include "cli/arrange/problem_options.h"
 
 #include <algorithm>
 #include <array>
@@ -75,7 +75,7 @@ Result<Kinds> tiles_of(const std::string& word) {
     return kinds;
 }
 
-Result<arrange::Shape> shape_of(const QuestionWords& words) {
+Result<arrange::Shape> shape_of(const ArrangeProblemOptions& words) {
     if (words.mask.empty()) return arrange::Shape::rectangle(words.rectangle[0], words.rectangle[1]);
     return os::read_whole(words.mask, max_bytes, arrange::read_mask, "a mask");
 }
@@ -100,7 +100,7 @@ arrange::FixedTile fixed_of(const FourWords& words) {
         reject(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
     const auto tile = arrange::read_tile(shown, match::find_landscape_tile);
     if (!tile) reject(option, tile.error().what());
-    return {at, tile->turned(*turns)};
+    return {at, tile->rotate(*turns)};
 }
 
 tile::Side side_of(const std::string& option, const std::string& word) {
@@ -139,7 +139,7 @@ std::vector<std::string> words_of(const std::string& list) {
     return words;
 }
 
-void add_rules(Command command, QuestionWords& words) {
+void add_rules(Command command, ArrangeProblemOptions& words) {
     command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
                      "Never place a tile next to one of the same kind");
     command
@@ -157,7 +157,7 @@ void add_rules(Command command, QuestionWords& words) {
 
 }  // namespace
 
-void add_question_options(Command command, QuestionWords& words) {
+void add_problem_options(Command command, ArrangeProblemOptions& words) {
     command
         .add_option("--tiles", words.tiles,
                     "The tiles: the 72 of the box, any number of each of the 19 landscape tiles, or the "
@@ -199,7 +199,7 @@ void add_question_options(Command command, QuestionWords& words) {
     add_rules(command, words);
 }
 
-void validate(QuestionWords& words) {
+void validate(ArrangeProblemOptions& words) {
     const bool has_shape = !words.rectangle.empty() || !words.mask.empty();
     if (!has_shape && !words.compact)
         reject("the shape", "give --rectangle ROWS COLUMNS, --mask FILE or --compact");
@@ -214,14 +214,14 @@ void validate(QuestionWords& words) {
     std::ranges::transform(words.fixed_words, std::back_inserter(words.fixed), fixed_of);
 }
 
-std::vector<std::string> files_read(const QuestionWords& words) {
+std::vector<std::string> files_read(const ArrangeProblemOptions& words) {
     std::vector<std::string> files;
     if (!words.mask.empty()) files.push_back(words.mask);
     if (words.tiles != of_the_box && words.tiles != of_all_kinds) files.push_back(words.tiles);
     return files;
 }
 
-Result<arrange::Problem> question_of(const QuestionWords& words) {
+Result<arrange::Problem> problem_of(const ArrangeProblemOptions& words) {
     arrange::Problem problem;
     if (!words.compact) {
         auto shape = shape_of(words);

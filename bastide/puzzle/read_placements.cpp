@@ -1,4 +1,4 @@
-#include "bastide/puzzle/read_laid.h"
+#include "bastide/puzzle/read_placements.h"
 
 #include <algorithm>
 #include <charconv>
@@ -20,25 +20,25 @@ Result<int> read_number(const text::JsonValue& value, int most) {
     return number;
 }
 
-Result<Laid> read_laid(const text::JsonValue& value, const Puzzle& puzzle) {
+Result<Placements> read_placements(const text::JsonValue& value, const Puzzle& puzzle) {
     if (value.kind != text::JsonValue::Kind::array) return fail_at(value, errors::not_tiles);
     if (value.elements.size() > puzzle.tiles.size()) {
         return fail_at(value, {errors::too_many_laid, value.elements.size(), puzzle.tiles.size()});
     }
-    Laid laid(puzzle.tiles.size());
+    Placements placements(puzzle.tiles.size());
     for (std::size_t tile = 0; tile < value.elements.size(); ++tile) {
         if (value.elements[tile].kind == text::JsonValue::Kind::null) continue;
         const auto placement = read_placement(value.elements[tile]);
         if (!placement) return std::unexpected(placement.error());
-        laid[tile] = *placement;
+        placements[tile] = *placement;
     }
-    return laid;
+    return placements;
 }
 
 // Moved so that rows and columns begin at 0.
-Solution solution_of(const Laid& laid) {
+Solution solution_of(const Placements& placements) {
     Solution solution;
-    for (const auto& placement : laid) solution.placements.push_back(placement.value_or(Placement{}));
+    for (const auto& placement : placements) solution.placements.push_back(placement.value_or(Placement{}));
     const auto [top, bottom] = std::ranges::minmax(solution.placements, {}, &Placement::row);
     const auto [left, right] = std::ranges::minmax(solution.placements, {}, &Placement::column);
     solution.rows = bottom.row - top.row + 1;
@@ -65,10 +65,10 @@ Result<Placement> read_placement(const text::JsonValue& value) {
     return Placement{*row, *column, *degrees / 90};
 }
 
-Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle) {
+Result<Placements> read_placements(std::string_view json, const Puzzle& puzzle) {
     const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
-    return read_laid(*document, puzzle);
+    return read_placements(*document, puzzle);
 }
 
 Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
@@ -76,12 +76,13 @@ Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
     if (!document) return std::unexpected(document.error());
     const text::JsonValue* tiles = document->find("tiles");
     if (tiles == nullptr) return fail_at(*document, errors::no_tiles_member);
-    const auto laid = read_laid(*tiles, puzzle);
-    if (!laid) return std::unexpected(laid.error());
-    if (!std::ranges::all_of(*laid, [](const auto& placement) { return placement.has_value(); }))
+    const auto placements = read_placements(*tiles, puzzle);
+    if (!placements) return std::unexpected(placements.error());
+    if (!std::ranges::all_of(*placements, [](const auto& placement) { return placement.has_value(); }))
         return fail_at(*tiles, errors::not_all_laid);
-    if (!contacts(puzzle, *laid, true).covering.empty()) return fail_at(*tiles, errors::two_on_a_square);
-    return solution_of(*laid);
+    if (!contacts(puzzle, *placements, true).covering.empty())
+        return fail_at(*tiles, errors::two_on_a_square);
+    return solution_of(*placements);
 }
 
 }  // namespace bastide::puzzle

@@ -12,7 +12,7 @@
 namespace bastide::cli {
 
 // The words of the options, and values parsed from them.
-struct QuestionWords {
+struct ArrangeProblemOptions {
     std::string tiles = "box";
     std::vector<int> rectangle;
     std::string mask;
@@ -31,16 +31,16 @@ struct QuestionWords {
 };
 
 // Adds the options to the command. `words` must live until it is parsed.
-void add_question_options(Command command, QuestionWords& words);
+void add_problem_options(Command command, ArrangeProblemOptions& words);
 
 // Called after parsing: rejects contradictory options and words that are not sides or tiles.
-void validate(QuestionWords& words);
+void validate(ArrangeProblemOptions& words);
 
 // Returns the files named by the words. "-" is standard input.
-std::vector<std::string> files_read(const QuestionWords& words);
+std::vector<std::string> files_read(const ArrangeProblemOptions& words);
 
 // Returns the problem, reading the files that the words name. Errors name the file or the option. With
 // `--compact` it has no shape yet and an exact number of each kind of tile.
-Result<arrange::Problem> question_of(const QuestionWords& words);
+Result<arrange::Problem> problem_of(const ArrangeProblemOptions& words);
 
 }  // namespace bastide::cli

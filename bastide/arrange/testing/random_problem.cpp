@@ -1,4 +1,4 @@
-#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/testing/random_problem.h"
 
 #include <algorithm>
 #include <vector>
@@ -21,7 +21,7 @@ int below(int bound, std::mt19937_64& random) {
 Tile fitting(const Tile* north, const Tile* west, std::mt19937_64& random) {
     while (true) {
         const Tile tile =
-            tile::catalogue[static_cast<std::size_t>(below(19, random))].turned(below(4, random));
+            tile::catalogue[static_cast<std::size_t>(below(19, random))].rotate(below(4, random));
         if (north != nullptr && north->edge(Side::south) != tile.edge(Side::north)) continue;
         if (west != nullptr && west->edge(Side::east) != tile.edge(Side::west)) continue;
         return tile;
@@ -31,13 +31,13 @@ Tile fitting(const Tile* north, const Tile* west, std::mt19937_64& random) {
 // Tiles for the cells of a shape, in their order.
 std::vector<Tile> random_map(const Shape& shape, std::mt19937_64& random) {
     std::vector<Tile> map;
-    const auto laid = [&](tile::Cell cell, Side side) -> const Tile* {
+    const auto tile_beside = [&](tile::Cell cell, Side side) -> const Tile* {
         const int at = shape.index_of(neighbour(cell, side));
         return at < 0 ? nullptr : &map[static_cast<std::size_t>(at)];
     };
     map.reserve(shape.size());
     for (const tile::Cell cell : shape.cells())
-        map.push_back(fitting(laid(cell, Side::north), laid(cell, Side::west), random));
+        map.push_back(fitting(tile_beside(cell, Side::north), tile_beside(cell, Side::west), random));
     return map;
 }
 
@@ -57,7 +57,7 @@ void add_rules(Problem& problem, std::mt19937_64& random) {
 
 }  // namespace
 
-Problem cut_question(const Cut& cut, std::mt19937_64& random) {
+Problem cut_problem(const Cut& cut, std::mt19937_64& random) {
     Problem problem;
     problem.shape = *Shape::rectangle(cut.rows, cut.columns);
     const std::vector<Tile> map = random_map(problem.shape, random);
@@ -72,7 +72,7 @@ Problem cut_question(const Cut& cut, std::mt19937_64& random) {
     return problem;
 }
 
-Problem small_question(std::mt19937_64& random) {
+Problem small_problem(std::mt19937_64& random) {
     while (true) {
         Problem problem;
         problem.shape = small_shape(random);
