@@ -19,7 +19,7 @@
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/pad.h"
-#include "bastide/tally/parallel/feed_divided.h"
+#include "bastide/tally/parallel/parallel_feed.h"
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/standings.h"

@@ -163,18 +163,18 @@ void moves(std::vector<Position>& positions, Signature& signature) {
     const double counting = fastest(5, [&] {
         count = 0;
         for (int i = 0; i < rounds; ++i)
-            for (const Position& position : positions) count += position.count_moves(Symmetric::merged);
+            for (const Position& position : positions) count += position.count_moves(Symmetric::collapsed);
     });
     const double listing = fastest(5, [&] {
         listed = 0;
         for (int i = 0; i < rounds; ++i)
             for (const Position& position : positions)
-                listed += std::ssize(position.legal_moves(Symmetric::merged));
+                listed += std::ssize(position.legal_moves(Symmetric::collapsed));
     });
     const double all = rounds * static_cast<double>(positions.size());
     const double making = fastest(5, [&] {
         for (Position& position : positions) {
-            for (const Move& move : position.legal_moves(Symmetric::merged)) {
+            for (const Move& move : position.legal_moves(Symmetric::collapsed)) {
                 position.undo(position.apply(move));
                 benchmark::DoNotOptimize(position);
             }
@@ -196,7 +196,7 @@ bool judgements(std::vector<Position>& positions) {
         std::int64_t sum = 0;
         for (Position& position : positions) {
             evaluation.prepare(position);
-            for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
+            for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed)) {
                 const Position::Undo undo = position.apply({position.tile(), placement, no_piece});
                 sum += survey(position, undo);
                 position.undo(undo);
@@ -218,7 +218,7 @@ bool judgements(std::vector<Position>& positions) {
     });
     std::int64_t places = 0;
     for (const Position& position : positions)
-        places += position.count_places(position.tile(), Symmetric::merged);
+        places += position.count_places(position.tile(), Symmetric::collapsed);
     const auto count = static_cast<double>(places);
     compare({"judge a place by what changes", count / near / 1e6},
             {"by the whole table", count / whole / 1e6}, "million/s");

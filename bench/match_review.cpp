@@ -37,7 +37,7 @@ void measure(std::int64_t simulations, const std::vector<Record>& records, Signa
     for (const Record& record : records) {
         const Review review = reviewed(record, simulations);
         turns += review.turns.size();
-        for (const JudgedTurn& turn : review.turns) signature.add(turn.loss() + turn.luck[turn.mover()]);
+        for (const TurnReview& turn : review.turns) signature.add(turn.loss() + turn.luck[turn.mover()]);
     }
     const double took = std::chrono::duration<double>(Clock::now() - start).count();
     std::printf("%4lld simulations %10.1f turns/s\n", static_cast<long long>(simulations),

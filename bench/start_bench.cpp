@@ -19,10 +19,10 @@ namespace {
 
 constexpr int runs = 400;
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 struct Started {
-    Words words;
+    WordList words;
     std::vector<double> milliseconds;
 
     double median() {
@@ -65,7 +65,7 @@ class Starter {
     posix_spawn_file_actions_t streams_{};
 };
 
-int run(const Words& folders) {
+int run(const WordList& folders) {
     const std::string puzzle = BASTIDE_EXAMPLES "/puzzle/bastion.txt";
     const std::string map = BASTIDE_EXAMPLES "/landscape/river-valley.json";
     std::vector<Started> all = {{{"true"}, {}}, {{"cat", puzzle}, {}}};

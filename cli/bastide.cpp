@@ -62,9 +62,9 @@ std::vector<Group> command_groups() {
     };
 }
 
-// Runs the program with those commands that `is_wanted` accepts by their names.
-template <class IsWanted, class Run>
-auto run_with(const IsWanted& is_wanted, const Run& run) {
+// Runs the program with those commands that `matches` accepts by their names.
+template <class Filter, class Run>
+auto run_with(const Filter& matches, const Run& run) {
     const Program program("bastide", "Play, score and solve tile-laying games of the Carcassonne family",
                           "bastide " BASTIDE_VERSION);
     const Command app = program.command();
@@ -73,7 +73,7 @@ auto run_with(const IsWanted& is_wanted, const Run& run) {
     program.add_global_options();
     for (const auto& [title, known] : command_groups()) {
         for (const auto& [name, add] : known) {
-            if (!is_wanted(name)) continue;
+            if (!matches(name)) continue;
             add(app);
             app.subcommands().back().group(title);
         }

@@ -14,7 +14,7 @@ namespace {
 
 using text::columns;
 using text::entry;
-using text::filled_paragraphs;
+using text::wrap_paragraphs;
 
 // A name and its help.
 using Entry = std::pair<std::string, std::string>;
@@ -92,12 +92,12 @@ std::string commands(const CommandFacts& command, std::size_t width) {
 
 std::string help_page(const CommandFacts& command, std::size_t width) {
     std::string text =
-        filled_paragraphs(command.help + ".", width) + '\n' + filled_paragraphs(usage(command), width);
+        wrap_paragraphs(command.help + ".", width) + '\n' + wrap_paragraphs(usage(command), width);
     const bool is_group = !command.commands.empty();
     text += is_group ? commands(command, width) + options(command, width) : options(command, width);
     const std::size_t begin = command.footer.find_first_not_of('\n');
     if (begin == std::string::npos) return text;
-    return text + '\n' + filled_paragraphs(command.footer.substr(begin), width);
+    return text + '\n' + wrap_paragraphs(command.footer.substr(begin), width);
 }
 
 }  // namespace bastide::cli

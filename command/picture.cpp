@@ -66,15 +66,15 @@ std::string picture_width(std::string& word) {
 void validate(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
               const std::vector<std::string>& printed) {
     const bool names_file = command.is_given("--output");
-    if (names_file && !picture.is_wanted()) {
+    if (names_file && !picture.is_set()) {
         picture.kind = kind_by_ending(picture.file);
-        if (!picture.is_wanted())
+        if (!picture.is_set())
             reject("-o",
                    "'" + picture.file + "' ends in neither .svg nor .png: add --draw svg or --draw png");
     }
     if (command.is_given("--width") && picture.kind != Kind::png)
         reject("--width", "is the width of a PNG: add --draw png, or -o FILE.png");
-    if (picture.is_wanted() && picture.file == "-") {
+    if (picture.is_set() && picture.file == "-") {
         for (const std::string& option : printed) {
             if (command.is_given(option))
                 reject(option, "cannot share standard output with the picture: add -o FILE");

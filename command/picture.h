@@ -17,9 +17,9 @@ struct PictureOptions {
     std::string file = "-";  // "-" is standard output
     int width = 0;           // of a PNG in pixels; 0 means the width of the SVG
 
-    bool is_wanted() const { return kind != Kind::none; }
+    bool is_set() const { return kind != Kind::none; }
     bool is_document() const { return kind == Kind::svg || kind == Kind::png; }
-    bool goes_to_file() const { return is_wanted() && file != "-"; }
+    bool goes_to_file() const { return is_set() && file != "-"; }
     // True if a picture is requested. Nothing else is then printed.
     bool takes_stdout() const { return is_document() && file == "-"; }
 };

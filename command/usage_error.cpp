@@ -15,7 +15,7 @@
 namespace bastide::cli {
 namespace {
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 // An error in a word, and the number of words before it.
 struct Wrong {
@@ -27,7 +27,7 @@ bool is_option(const std::string& word) {
     return word.size() > 1 && word.starts_with('-');
 }
 
-bool holds(const Words& words, const std::string& word) {
+bool holds(const WordList& words, const std::string& word) {
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -51,8 +51,8 @@ bool asks_for_help(Command named) {
                                [](const CLI::App* command) { return command->get_help_ptr()->count() > 0; });
 }
 
-Words option_names(Command named) {
-    Words names;
+WordList option_names(Command named) {
+    WordList names;
     for (const CLI::App* command : chain(named)) {
         for (const CLI::Option* option : command->get_options()) {
             for (const std::string& name : option->get_lnames())
@@ -90,7 +90,7 @@ std::string unexpected_word(const Program& program, const std::string& word) {
 }
 
 // Returns the first word that no command takes.
-std::optional<Wrong> first_unexpected(const Program& program, const Words& arguments) {
+std::optional<Wrong> first_unexpected(const Program& program, const WordList& arguments) {
     for (const CLI::App* command : chain(program.selected())) {
         if (command->get_allow_extras()) continue;
         for (const std::string& word : command->remaining()) {
@@ -101,7 +101,7 @@ std::optional<Wrong> first_unexpected(const Program& program, const Words& argum
     return std::nullopt;
 }
 
-std::size_t place_of(const CLI::Option& option, const Words& arguments) {
+std::size_t place_of(const CLI::Option& option, const WordList& arguments) {
     const auto found = std::ranges::find_if(arguments, [&](const std::string& word) {
         if (option.get_positional()) return word == option.results().front();
         return is_option(word) && option.check_name(name_of(word));
@@ -131,7 +131,7 @@ std::optional<std::string> values_error(CLI::Option& option) {
 }
 
 // Returns the first typed option with invalid values.
-std::optional<Wrong> first_bad_value(const Program& program, const Words& arguments) {
+std::optional<Wrong> first_bad_value(const Program& program, const WordList& arguments) {
     std::optional<Wrong> first;
     for (const CLI::App* command : chain(program.selected())) {
         for (CLI::Option* option : command->parse_order()) {
@@ -177,7 +177,7 @@ std::string wrong_altogether(const Program& program, const CLI::ParseError& erro
 
 std::string meant_option(Command command, const std::string& word) {
     if (!is_option(word)) return {};
-    const Words names = option_names(command);
+    const WordList names = option_names(command);
     for (const auto& [typed, meant] : option_synonyms) {
         const std::array<std::string_view, 1> only = {meant};
         if (name_of(word) == typed && std::ranges::find(names, meant) != names.end())
@@ -190,7 +190,7 @@ std::string meant_option(Command command, const std::string& word) {
 }
 
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
-                                       const Words& arguments) {
+                                       const WordList& arguments) {
     const Command named = program.selected();
     const bool is_group = !named.subcommands().empty();
     const auto word = first_unexpected(program, arguments);

@@ -212,7 +212,7 @@ TEST(EnginesBot, ReportsItsThoughts) {
     const match::BotKind kind = engine_kind(hostile("good"), patient);
     std::string thought;
     match::Budget budget;
-    budget.hear = [&thought](const std::string& text) { thought = text; };
+    budget.report = [&thought](const std::string& text) { thought = text; };
     const match::Game game({}, std::string_view("thoughts"));
     play::Random chance(1);
     ASSERT_TRUE(kind.make({}, budget)->choose_after(game.position(), {}, chance));

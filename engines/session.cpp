@@ -92,8 +92,8 @@ Result<EngineMessage> Session::hear(Clock::time_point until, const std::string& 
         auto read = read_engine_message(*line);
         const std::string where = "line " + std::to_string(lines_) + ": ";
         if (!read) return fail(where + text::printable(read.error().what()));
-        if (const auto* complaint = std::get_if<Complaint>(&*read))
-            return fail(where + "it gave up: " + text::printable(complaint->text));
+        if (const auto* engine_error = std::get_if<EngineError>(&*read))
+            return fail(where + "it gave up: " + text::printable(engine_error->text));
         const auto* const info = std::get_if<Info>(&*read);
         if (info == nullptr) return read;
         process_.log(*line);
@@ -108,22 +108,22 @@ Result<void> Session::introduce() {
     say(IsReady{});
     const auto first = hear(until, late, nullptr);
     if (!first) return std::unexpected(first.error());
-    const auto* introduced = std::get_if<Introduced>(&*first);
+    const auto* introduced = std::get_if<Introduction>(&*first);
     if (introduced == nullptr)
         return fail("line " + std::to_string(lines_) + ": expected 'protocol 1 NAME' first");
     if (introduced->version > version)
         return fail("it speaks version " + std::to_string(introduced->version) +
                     " of the protocol: expected at most " + std::to_string(version));
-    bool wants_legal = false;
+    bool sends_legal = false;
     while (true) {
         const auto next = hear(until, late, nullptr);
         if (!next) return std::unexpected(next.error());
         if (std::holds_alternative<Ready>(*next)) break;
-        if (!std::holds_alternative<WantsLegal>(*next))
+        if (!std::holds_alternative<LegalRequest>(*next))
             return fail("line " + std::to_string(lines_) + ": expected readyok");
-        wants_legal = true;
+        sends_legal = true;
     }
-    sync_ = PositionSync(wants_legal);
+    sync_ = PositionSync(sends_legal);
     return {};
 }
 
@@ -157,7 +157,7 @@ Result<match::Move> Session::move(const match::Position& position, const match::
     }
     say(go);
     heard_ = 0;
-    hear_thought_ = budget.hear;
+    hear_thought_ = budget.report;
     auto move = judged(position, until, late, budget.watch);
     used_ += Clock::now() - start;
     return move;
@@ -168,7 +168,7 @@ Result<match::Move> Session::judged(const match::Position& position, Clock::time
     auto said = hear(until, late, watch);
     if (!said) return std::unexpected(std::move(said.error()));
     const std::string where = "line " + std::to_string(lines_) + ": ";
-    const auto* chosen = std::get_if<Chosen>(&*said);
+    const auto* chosen = std::get_if<BestMove>(&*said);
     if (chosen == nullptr) return fail(where + "expected move");
     if (const auto why = position.illegality(chosen->move))
         return fail(where + "'" + match::to_text(chosen->move) + "' is not legal: " + to_english(*why));

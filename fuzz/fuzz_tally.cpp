@@ -92,7 +92,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(read_ahead(ahead, text, static_cast<std::uint32_t>(piece)) == error);
         require(error || (ahead.standings() == whole.standings() && ahead.log() == whole.log()));
     }
-    tally::LogReader keeping(tally::LogReader::Entries::keep);
+    tally::LogReader keeping(tally::LogReader::Entries::store);
     if (read(keeping, text, piece) != error || keeping.standings() != whole.standings()) std::abort();
 
     const bool is_extended = tally::testing::is_naively_extended(text);

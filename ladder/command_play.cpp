@@ -243,7 +243,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     if (!progress) return fail(progress.error());
     const Standings now = standings(all->bots.size(), all->pairings, hypotheses);
     const std::vector<std::string> names = engines::short_names(all->bots);
-    if (options.picture.is_wanted()) {
+    if (options.picture.is_set()) {
         const auto written = write_picture(options.picture, draw::ladder_svg(now, names));
         if (!written) return fail(written.error());
         if (options.picture.takes_stdout()) return Exit::done;

@@ -6,7 +6,7 @@
 namespace bastide::mpi {
 namespace {
 
-using puzzle::Found;
+using puzzle::FoundSolution;
 using puzzle::Slice;
 using puzzle::Subtree;
 
@@ -17,7 +17,7 @@ void put(const Subtree& work, Numbers& out) {
     out.insert(out.end(), work.path.begin(), work.path.end());
 }
 
-void put(const Found& found, Numbers& out) {
+void put(const FoundSolution& found, Numbers& out) {
     out.push_back(found.nodes);
     out.push_back(found.solution.rows);
     out.push_back(found.solution.columns);
@@ -43,8 +43,8 @@ class Reader {
         return work;
     }
 
-    Found take_found(std::size_t tiles) {
-        Found found;
+    FoundSolution take_found(std::size_t tiles) {
+        FoundSolution found;
         found.nodes = take();
         found.solution.rows = take<std::int32_t>();
         found.solution.columns = take<std::int32_t>();
@@ -108,22 +108,22 @@ Subtree decode_work(const Numbers& numbers) {
 }
 
 Numbers encode(const Slice& slice) {
-    Numbers out = {slice.counted, slice.nodes, std::bit_cast<std::int64_t>(slice.searched),
+    Numbers out = {slice.count, slice.nodes, std::bit_cast<std::int64_t>(slice.searched),
                    slice.is_done ? 1 : 0};
-    put(slice.rest, out);
+    put(slice.remaining, out);
     out.push_back(std::ssize(slice.found));
-    for (const Found& found : slice.found) put(found, out);
+    for (const FoundSolution& found : slice.found) put(found, out);
     return out;
 }
 
 Slice decode_slice(const Numbers& numbers, std::size_t tiles) {
     Reader in(numbers);
     Slice slice;
-    slice.counted = in.take();
+    slice.count = in.take();
     slice.nodes = in.take();
     slice.searched = std::bit_cast<double>(in.take());
     slice.is_done = in.take() != 0;
-    slice.rest = in.take_work();
+    slice.remaining = in.take_work();
     const auto found = in.take<std::size_t>();
     for (std::size_t i = 0; i < found; ++i) slice.found.push_back(in.take_found(tiles));
     return slice;

@@ -34,7 +34,7 @@ class Searcher {
             if (letter) {
                 answer(*letter);
             } else {
-                go_on();
+                update();
             }
         }
     }
@@ -64,9 +64,9 @@ class Searcher {
         send(0, Message::given, encode(*work));
     }
 
-    void go_on() {
+    void update() {
         Slice slice = puzzle::search_slice(search_, nodes_a_slice_, only_counts_);
-        done_.counted += slice.counted;
+        done_.count += slice.count;
         puzzle::append(done_.found, std::move(slice.found), done_.nodes);
         done_.nodes += slice.nodes;
         done_.searched += slice.searched;
@@ -76,7 +76,7 @@ class Searcher {
     }
 
     void tell() {
-        done_.rest = search_.remaining();
+        done_.remaining = search_.remaining();
         send(0, Message::slice, encode(done_));
         done_ = {};
         next_report_ = Clock::now() + between_reports;
@@ -138,7 +138,7 @@ class Coordinator {
             while (auto letter = receive()) read(std::move(*letter));
             hand_out();
             if (own_)
-                go_on();
+                update();
             else if (!frontier_.can_deliver())
                 read(wait_for_envelope());
         }
@@ -149,12 +149,12 @@ class Coordinator {
         for (std::size_t other = 0; other < others_.size(); ++other) {
             if (!others_[other].part && frontier_.may_take(max_waiting_)) {
                 others_[other].part = frontier_.take();
-                send(rank_of(other), Message::work, encode((*others_[other].part)->rest));
+                send(rank_of(other), Message::work, encode((*others_[other].part)->remaining));
             }
         }
         if (!own_ && frontier_.may_take(max_waiting_)) {
             own_ = frontier_.take();
-            search_.resume((*own_)->rest);
+            search_.resume((*own_)->remaining);
         }
         if (frontier_.is_ahead(max_waiting_)) return hold_back();
         std::int64_t wanted = idle() - frontier_.open() - asked();
@@ -196,18 +196,18 @@ class Coordinator {
     }
     static int rank_of(std::size_t other) { return static_cast<int>(other) + 1; }
 
-    void go_on() {
-        frontier_.go_on(*own_, puzzle::search_slice(search_, nodes_a_slice_, counts_at_once(options_)));
+    void update() {
+        frontier_.update(*own_, puzzle::search_slice(search_, nodes_a_slice_, counts_at_once(options_)));
         if ((*own_)->state == Part::State::done) own_.reset();
     }
 
     void read(Envelope letter) {
         Other& other = others_[static_cast<std::size_t>(letter.rank - 1)];
         if (letter.message == Message::slice) {
-            frontier_.go_on(*other.part, decode_slice(letter.numbers, puzzle_.tiles.size()));
+            frontier_.update(*other.part, decode_slice(letter.numbers, puzzle_.tiles.size()));
             if ((*other.part)->state == Part::State::done) other.part.reset();
         } else if (letter.message == Message::given) {
-            frontier_.give(*other.part, decode_work(letter.numbers), (*other.part)->rest);
+            frontier_.give(*other.part, decode_work(letter.numbers), (*other.part)->remaining);
         } else if (letter.message == Message::stopped) {
             frontier_.put_back(*other.part);
             other.part.reset();

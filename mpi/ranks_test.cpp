@@ -43,10 +43,10 @@ TEST(MpiRanks, CountLimitsAsOneThreadDoes) {
 }
 
 TEST(MpiRanks, ShareCheckpointsWithThreads) {
-    const std::string kept = town + " --checkpoint $SCRATCH/kept --checkpoint-seconds 0.001";
+    const std::string state = town + " --checkpoint $SCRATCH/kept --checkpoint-seconds 0.001";
     const std::string expected = run_shell("$BASTIDE solve " + town).out;
-    const Ran ran = run_shell(over(3) + kept + " --limit-nodes 20000 >/dev/null 2>&1; $BASTIDE solve " +
-                              kept + " --threads 2 --limit-nodes 60000 >/dev/null 2>&1; " + over(2) + kept);
+    const Ran ran = run_shell(over(3) + state + " --limit-nodes 20000 >/dev/null 2>&1; $BASTIDE solve " +
+                              state + " --threads 2 --limit-nodes 60000 >/dev/null 2>&1; " + over(2) + state);
     EXPECT_EQ(ran.out, expected);
     EXPECT_THAT(ran.err, HasSubstr("Resuming from"));
 }

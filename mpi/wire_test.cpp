@@ -29,17 +29,17 @@ TEST(MpiWire, RoundTripsWorkAndSlices) {
     const puzzle::Subtree work{{0, 7, 70'000}, 3, 2};
     EXPECT_EQ(decode_work(encode(work)), work);
     puzzle::Slice slice;
-    slice.counted = 3'000'000'000;
+    slice.count = 3'000'000'000;
     slice.nodes = 1'000'000'000'000;
     slice.searched = 0.1;
-    slice.rest = work;
+    slice.remaining = work;
     slice.is_done = true;
     slice.found = {{{{{0, 0, 0}, {1, 0, 3}}, 2, 1}, 17}, {{{{0, 1, 2}, {0, 0, 0}}, 1, 2}, 18}};
     const puzzle::Slice brought = decode_slice(encode(slice), 2);
-    EXPECT_EQ(brought.counted, slice.counted);
+    EXPECT_EQ(brought.count, slice.count);
     EXPECT_EQ(brought.nodes, slice.nodes);
     EXPECT_EQ(brought.searched, slice.searched);
-    EXPECT_EQ(brought.rest, slice.rest);
+    EXPECT_EQ(brought.remaining, slice.remaining);
     EXPECT_EQ(brought.is_done, slice.is_done);
     EXPECT_EQ(brought.found, slice.found);
 }

@@ -7,13 +7,14 @@
 namespace bastide::sat {
 namespace {
 
-class StopWhenTold final : public CaDiCaL::Terminator {
+class CancelTerminator final : public CaDiCaL::Terminator {
   public:
-    explicit StopWhenTold(std::function<bool()> should_continue) : goes_on_(std::move(should_continue)) {}
-    bool terminate() override { return !goes_on_(); }
+    explicit CancelTerminator(std::function<bool()> should_continue)
+        : should_continue_(std::move(should_continue)) {}
+    bool terminate() override { return !should_continue_(); }
 
   private:
-    std::function<bool()> goes_on_;
+    std::function<bool()> should_continue_;
 };
 
 }  // namespace
@@ -32,8 +33,8 @@ class Cadical::Learned final : public CaDiCaL::Learner {
     std::int64_t numbers = 0;
 };
 
-Cadical::Cadical(std::FILE* proof, std::int64_t max_held)
-    : max_held_(max_held),
+Cadical::Cadical(std::FILE* proof, std::int64_t max_numbers)
+    : max_numbers_(max_numbers),
       learned_(std::make_unique<Learned>()),
       solver_(std::make_unique<CaDiCaL::Solver>()) {
     solver_->set("quiet", 1);
@@ -56,8 +57,8 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
     while (true) {
         // The memory of learned clauses is only known between searches. A search therefore ends when it has
         // learned as much as allowed, and another begins if most of that has been forgotten.
-        const std::int64_t enough = learned_->numbers + max_held_;
-        StopWhenTold terminator([&] { return learned_->numbers <= enough && request.should_continue(); });
+        const std::int64_t enough = learned_->numbers + max_numbers_;
+        CancelTerminator terminator([&] { return learned_->numbers <= enough && request.should_continue(); });
         solver_->connect_terminator(&terminator);
         for (const int literal : request.assumptions) solver_->assume(literal);
         if (request.max_conflicts != any_conflicts) {
@@ -69,7 +70,7 @@ arrange::Solver::Answer Cadical::solve(const Request& request) {
         if (status == satisfiable) return Answer::model;
         if (status == unsatisfiable) return Answer::unsat;
         if (learned_->numbers <= enough) return Answer::limit;
-        if (held() > max_held_) return Answer::memory;
+        if (numbers() > max_numbers_) return Answer::memory;
     }
 }
 
@@ -81,7 +82,7 @@ void Cadical::end_proof() {
     solver_->close_proof_trace();
 }
 
-std::int64_t Cadical::held() const {
+std::int64_t Cadical::numbers() const {
     return solver_->redundant() * learned_->numbers / std::max<std::int64_t>(learned_->clauses, 1);
 }
 

@@ -23,7 +23,7 @@ class Cadical final : public arrange::Solver {
 
     // With a file, writes a DRAT proof to it as text during the search. The proof is complete when `solve`
     // has answered that there is no model and `end_proof` was called. The caller closes the file, after this.
-    explicit Cadical(std::FILE* proof = nullptr, std::int64_t max_held = max_learned);
+    explicit Cadical(std::FILE* proof = nullptr, std::int64_t max_numbers = max_learned);
     ~Cadical() override;
     Cadical(const Cadical&) = delete;
     Cadical& operator=(const Cadical&) = delete;
@@ -39,9 +39,9 @@ class Cadical final : public arrange::Solver {
     class Learned;
 
     // An estimate of the stored literals of learned clauses.
-    std::int64_t held() const;
+    std::int64_t numbers() const;
 
-    std::int64_t max_held_;
+    std::int64_t max_numbers_;
     std::unique_ptr<Learned> learned_;
     std::unique_ptr<CaDiCaL::Solver> solver_;
 };

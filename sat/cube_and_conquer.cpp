@@ -26,8 +26,8 @@ class Round {
   private:
     // Returns false if the system has no more threads.
     bool run_with_threads(int threads, const std::function<bool()>& should_continue) {
-        const auto wanted = std::min<std::size_t>(static_cast<std::size_t>(threads), pieces_);
-        const auto helpers = start_threads(static_cast<int>(wanted), [this](int) { help(); });
+        const auto count = std::min<std::size_t>(static_cast<std::size_t>(threads), pieces_);
+        const auto helpers = start_threads(static_cast<int>(count), [this](int) { help(); });
         if (helpers.empty()) return false;
         std::unique_lock lock(mutex_);
         while (!is_done_.wait_for(lock, std::chrono::milliseconds(50), [this] { return done_ == pieces_; })) {

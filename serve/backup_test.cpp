@@ -32,7 +32,7 @@ StoredTable table_of(const std::string& id) {
 AppendBatch said(const std::string& table, std::int64_t after) {
     return {.table = table,
             .after = after,
-            .entries = {{.at = 1, .kind = match::TableEventKind::said, .seat = 0}}};
+            .entries = {{.at = 1, .kind = match::TableEventKind::phrase, .seat = 0}}};
 }
 
 std::unique_ptr<Store> store_with_a_table(const std::string& file) {

@@ -117,10 +117,10 @@ void Hub::catch_up(const std::shared_ptr<Table>& table, const PendingAppend& con
 void Hub::caught_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict,
                     const Result<std::vector<TableEvent>>& entries) {
     table->is_busy = false;
-    const bool is_wanted = conflict.by.seat >= 0;
+    const bool should_continue = conflict.by.seat >= 0;
     if (!entries) {
         table->is_unsure = true;  // `tick` tries again
-        if (is_wanted) table->waiting.push_front(conflict.by);
+        if (should_continue) table->waiting.push_front(conflict.by);
         refuse_all(*table, entries.error());
         return;
     }
@@ -135,14 +135,14 @@ void Hub::caught_up(const std::shared_ptr<Table>& table, const PendingAppend& co
         return;
     }
     // After a lost connection the store may report a conflict with events that this server had just stored.
-    const bool is_ours = is_wanted && entries->size() >= conflict.entries.size() &&
+    const bool is_ours = should_continue && entries->size() >= conflict.entries.size() &&
                          std::equal(conflict.entries.begin(), conflict.entries.end(), entries->begin());
     const auto client = conflict.by.client.lock();
     if (is_ours) {
         if (client) client->send(match::done_message(conflict.by.want.id));
-    } else if (is_wanted && conflict.entries.front().kind == TableEventKind::rematch) {
+    } else if (should_continue && conflict.entries.front().kind == TableEventKind::rematch) {
         if (client && table->clients.contains(client)) rematch(client, conflict.by.want.id);
-    } else if (is_wanted) {
+    } else if (should_continue) {
         table->waiting.push_front(conflict.by);
     }
     serve(table);
@@ -179,10 +179,10 @@ void Hub::request_bot_move(const std::shared_ptr<Table>& table) {
                      table->is_thinking = false;
                      // The bot's position may have been undone and replayed differently. Then it thinks
                      // again.
-                     const bool is_wanted = *table->wants_thought &&
-                                            table->match.state().bot_to_move() != nullptr &&
-                                            table->match.state().game().position() == position;
-                     if (is_wanted && !table->is_busy) {
+                     const bool should_continue = *table->wants_thought &&
+                                                  table->match.state().bot_to_move() != nullptr &&
+                                                  table->match.state().game().position() == position;
+                     if (should_continue && !table->is_busy) {
                          keep(table, {.entries = table->match.bot_moves(move, ports_.now())});
                      } else {
                          serve(table);

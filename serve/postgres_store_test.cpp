@@ -46,7 +46,7 @@ StoredTable table_of(const std::string& id) {
 
 std::vector<match::TableEvent> some(int count) {
     return std::vector<match::TableEvent>(static_cast<std::size_t>(count),
-                                          {.kind = match::TableEventKind::said, .seat = 0, .count = 1});
+                                          {.kind = match::TableEventKind::phrase, .seat = 0, .count = 1});
 }
 
 // Records the notifications of a store, so that threads can wait for them.

@@ -49,7 +49,7 @@ struct Page {
 
 // A table: the record of a game, and the state of a move being chosen. The functions are in the game's
 // namespace. A game whose bots can fail also has `forfeited(table, why)` and `is_forfeited(table)`. A table
-// that can ask a question has a member `is_asked`.
+// that can ask a question has a member `needs_confirmation`.
 template <class Table>
 concept GameTable =
     std::copyable<Table> &&
@@ -119,8 +119,8 @@ concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& se
 
 // True if the table waits for an answer before anything else.
 template <class Table>
-bool is_asked(const Table& table) {
-    if constexpr (requires { table.is_asked; }) return table.is_asked;
+bool needs_confirmation(const Table& table) {
+    if constexpr (requires { table.needs_confirmation; }) return table.needs_confirmation;
     return false;
 }
 

@@ -88,7 +88,7 @@ class GameScreen {
     // Starts the search of a bot that is to move, and stops one for a turn that has been undone.
     void search_for_bot() {
         if (search_.is_running() && table_.record.played() != search_turn_) search_.stop();
-        if (search_.is_running() || is_asked(table_)) return;
+        if (search_.is_running() || needs_confirmation(table_)) return;
         if (auto task = view_.ui().bot(table_)) start_search(std::move(*task), IntentKind::play);
     }
 
@@ -161,7 +161,7 @@ class GameScreen {
     void key(const Event& event) {
         if (event.key == Key::none) return;
         const char character = event.key == Key::character ? event.character : '\0';
-        if (is_asked(table_)) {
+        if (needs_confirmation(table_)) {
             apply({.kind = IntentKind::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q') {
             leave(0);
@@ -185,7 +185,7 @@ class GameScreen {
     }
 
     void click(ScreenPos at) {
-        if (!view_.fits() || is_asked(table_)) return;
+        if (!view_.fits() || needs_confirmation(table_)) return;
         if (view_.is_page_open()) {
             view_.close_page();
         } else {

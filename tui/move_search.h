@@ -32,10 +32,10 @@ class MoveSearch {
     // Stops the previous search first.
     void start(SearchTask<Move> search) {
         stop();
-        is_wanted_ = std::make_shared<std::atomic<bool>>(true);
+        should_continue_ = std::make_shared<std::atomic<bool>>(true);
         const auto task = std::make_shared<std::packaged_task<Result<Move>()>>(
-            [search = std::move(search), wanted = is_wanted_] {
-                return search([wanted] { return wanted->load(); });
+            [search = std::move(search), should_continue = should_continue_] {
+                return search([should_continue] { return should_continue->load(); });
             });
         move_ = task->get_future();
         const auto run = [task, wake = wake_] {
@@ -60,7 +60,7 @@ class MoveSearch {
 
     // Ends the search the next time it checks whether to continue.
     void stop() {
-        if (is_wanted_) is_wanted_->store(false);
+        if (should_continue_) should_continue_->store(false);
         if (thread_.joinable()) thread_.join();
         move_ = {};
     }
@@ -69,7 +69,7 @@ class MoveSearch {
     std::function<void()> wake_;
     std::thread thread_;
     std::future<Result<Move>> move_;
-    std::shared_ptr<std::atomic<bool>> is_wanted_;
+    std::shared_ptr<std::atomic<bool>> should_continue_;
 };
 
 }  // namespace bastide::tui

@@ -79,7 +79,7 @@ class BestSearch {
     bool is_full() const { return cut_ > options_.max_added; }
 
     static Encoding within(Encoding encoding, const BestOptions& options) {
-        encoding.formula().keep_at_most(options.max_clauses);
+        encoding.formula().set_max_clauses(options.max_clauses);
         return encoding;
     }
 
@@ -147,10 +147,10 @@ class BestSearch {
     void count() {
         const Measure::Sum& sum = measure_->sum();
         const std::int64_t matters = sum.is_of_losses ? sum.base - best() : result_.bound - sum.base;
-        const std::int64_t counted = max_that_fits(sum.literals.size(), matters);
-        if (counted > 0)
-            more_than_ = detail::count_up_to(encoding_.formula(), sum.literals, static_cast<int>(counted));
-        if (counted < matters) min_target_ = sum.base - counted + 1;
+        const std::int64_t limit = max_that_fits(sum.literals.size(), matters);
+        if (limit > 0)
+            more_than_ = detail::count_up_to(encoding_.formula(), sum.literals, static_cast<int>(limit));
+        if (limit < matters) min_target_ = sum.base - limit + 1;
         step_ = result_.bound - best();
     }
 

@@ -133,9 +133,9 @@ bool turns(const tile::Section& section) {
 }
 
 // Returns the number of a tile's sections of a kind that satisfy a predicate.
-int count_sections(Tile tile, FeatureKind kind, const auto& is_wanted) {
+int count_sections(Tile tile, FeatureKind kind, const auto& matches) {
     return static_cast<int>(std::ranges::count_if(
-        sections(tile), [&](const auto& section) { return section.kind == kind && is_wanted(section); }));
+        sections(tile), [&](const auto& section) { return section.kind == kind && matches(section); }));
 }
 
 bool has_one_side(const tile::Section& section) {

@@ -26,7 +26,7 @@ sat::DivisionOptions early(int threads) {
 
 // The maps in the order in which they are found.
 std::vector<Codes> find(const Problem& problem, sat::CubeAndConquer& solver, std::int64_t most) {
-    const auto encoding = Encoding::of(problem, Encoding::Symmetry::kept);
+    const auto encoding = Encoding::of(problem, Encoding::Symmetry::unbroken);
     std::vector<Codes> maps;
     SearchOptions options;
     options.most = most;

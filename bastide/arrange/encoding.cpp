@@ -64,7 +64,7 @@ class Encoder {
         result_.shape_ = problem.shape;
         result_.may_leave_cells_ = problem.may_leave_cells;
         result_.tiles_ = oriented_tiles(problem);
-        formula().keep_while(should_continue);
+        formula().set_cancel_check(should_continue);
         add_variables(seed);
     }
 
@@ -75,15 +75,15 @@ class Encoder {
             for (const Side side : tile::all_sides) add_side(cell, side);
         }
         add_given();
-        if (problem_.equal_apart) keep_equal_apart();
-        for (const tile::FeatureKind kind : problem_.features_apart) keep_features_apart(kind);
+        if (problem_.equal_apart) separate_equal();
+        for (const tile::FeatureKind kind : problem_.features_apart) separate_features(kind);
         if (problem_.may_leave_cells) add_neighbours();
         if (symmetry == Encoding::Symmetry::broken) break_symmetry();
         for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind) {
             if (!formula().is_whole()) return std::move(result_);
             count(kind);
             if (formula().clauses() > Encoding::max_clauses)
-                return fail({errors::large_question, Encoding::max_clauses});
+                return fail({errors::large_problem, Encoding::max_clauses});
         }
         return std::move(result_);
     }
@@ -210,14 +210,14 @@ class Encoder {
         }
     }
 
-    void keep_equal_apart() {
+    void separate_equal() {
         for_neighbours([&](std::size_t cell, std::size_t beyond, const Encoding::SideLiterals&) {
             for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
                 formula().add({-is_of_[cell][kind], -is_of_[beyond][kind]});
         });
     }
 
-    void keep_features_apart(tile::FeatureKind feature) {
+    void separate_features(tile::FeatureKind feature) {
         std::vector<int> has(size_);
         for (std::size_t cell = 0; cell < size_; ++cell) {
             has[cell] = formula().add_variable();
@@ -266,8 +266,8 @@ class Encoder {
     void count(std::size_t kind) {
         std::vector<int> literals(size_);
         std::ranges::transform(is_of_, literals.begin(), [kind](const auto& is_of) { return is_of[kind]; });
-        const Kind& wanted = problem_.kinds[kind];
-        detail::count_between(formula(), literals, wanted.least, wanted.most);
+        const Kind& limits = problem_.kinds[kind];
+        detail::count_between(formula(), literals, limits.least, limits.most);
     }
 
     const Problem& problem_;

@@ -67,7 +67,7 @@ class Encoding {
     static constexpr std::size_t enough_added = 4'000'000;
 
     // Breaking symmetry loses arrangements, but never all of them.
-    enum class Symmetry : std::uint8_t { broken, kept };
+    enum class Symmetry : std::uint8_t { broken, unbroken };
 
     // Encodes a problem. Fails if it contradicts itself (see `check`) or takes too many clauses. The seed
     // determines the order of the cells' variables and, if tiles never run out, the order of a cell's tiles.

@@ -95,9 +95,9 @@ inline constexpr MessageKind fixed_twice{"arrange.fixed_twice",
                                          "two tiles are fixed on this cell: leave one out"};
 
 // Searching.
-inline constexpr MessageKind large_question{"arrange.large_question",
-                                            "the problem takes too much memory, more than {0} clauses: use a "
-                                            "smaller shape, fewer kinds, or 'any' of some"};
+inline constexpr MessageKind large_problem{"arrange.large_problem",
+                                           "the problem takes too much memory, more than {0} clauses: use a "
+                                           "smaller shape, fewer kinds, or 'any' of some"};
 inline constexpr MessageKind large_best{
     "arrange.large_best",
     "finding the best takes too much memory, more than {0} clauses: use a smaller shape, fewer kinds, or "

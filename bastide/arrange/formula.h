@@ -19,17 +19,19 @@ class Formula {
     int variables() const { return variables_; }
 
     // Limits memory: clauses beyond this number are counted but not stored.
-    void keep_at_most(std::size_t clauses) { max_clauses_ = clauses; }
+    void set_max_clauses(std::size_t clauses) { max_clauses_ = clauses; }
 
     // Sets a callback that is called now and then while clauses are added. Once it returns false, no more
     // clauses are stored.
-    void keep_while(std::function<bool()> should_continue) { goes_on_ = std::move(should_continue); }
+    void set_cancel_check(std::function<bool()> should_continue) {
+        should_continue_ = std::move(should_continue);
+    }
 
-    // False if `keep_while` dropped clauses.
+    // False if `set_cancel_check` dropped clauses.
     bool is_whole() const { return is_whole_; }
 
     void add(std::span<const int> clause) {
-        if (++clauses_ % clauses_between_checks == 0 && is_whole_) is_whole_ = goes_on_();
+        if (++clauses_ % clauses_between_checks == 0 && is_whole_) is_whole_ = should_continue_();
         if (!is_whole_ || clauses_ > max_clauses_) return;
         literals_.insert(literals_.end(), clause.begin(), clause.end());
         literals_.push_back(0);
@@ -46,7 +48,7 @@ class Formula {
     int variables_ = 0;
     std::size_t clauses_ = 0;
     std::size_t max_clauses_ = std::numeric_limits<std::size_t>::max();
-    std::function<bool()> goes_on_ = [] { return true; };
+    std::function<bool()> should_continue_ = [] { return true; };
     bool is_whole_ = true;
     std::vector<int> literals_;
 };

@@ -80,9 +80,9 @@ Result<void> check_supply(const Problem& problem, std::size_t fixed) {
 // The edge that a side of a fixed tile must have, and the reason.
 Result<void> check_side(const Problem& problem, const FixedTile& fixed, Side side) {
     const tile::Edge shows = fixed.tile.edge(side);
-    const auto fail_if = [&](tile::Edge asked, const MessageKind& kind) -> Result<void> {
-        if (asked == shows) return {};
-        return fail_at(fixed.at, {kind, shown(fixed.tile), name(shows), name(side), name(asked)});
+    const auto fail_if = [&](tile::Edge due, const MessageKind& kind) -> Result<void> {
+        if (due == shows) return {};
+        return fail_at(fixed.at, {kind, shown(fixed.tile), name(shows), name(side), name(due)});
     };
     const GivenSide own = {fixed.at, side, shows};
     const auto given =
@@ -117,7 +117,7 @@ Result<void> check_fixed(const Problem& problem, std::size_t at) {
     if (!problem.shape.contains(fixed.at)) return fail_at(fixed.at, errors::fixed_outside);
     if (auto supply = check_supply(problem, at); !supply) return supply;
     for (const Side side : tile::all_sides) {
-        if (auto asked = check_side(problem, fixed, side); !asked) return asked;
+        if (auto agrees = check_side(problem, fixed, side); !agrees) return agrees;
     }
     for (std::size_t before = 0; before < at; ++before) {
         const FixedTile& other = problem.fixed[before];

@@ -123,7 +123,7 @@ Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name) {
 }
 
 Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name) {
-    if (const auto named = find_name ? find_name(text) : std::nullopt) return *named;
+    if (const auto by_name = find_name ? find_name(text) : std::nullopt) return *by_name;
     const std::string shown = text::in_quotes(text);
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
     const auto five = five_numbers(text);

@@ -43,7 +43,7 @@ Found find(const Problem& problem, Encoding::Symmetry symmetry, std::int64_t mos
 }
 
 Found find_all(const Problem& problem) {
-    return find(problem, Encoding::Symmetry::kept, all_arrangements);
+    return find(problem, Encoding::Symmetry::unbroken, all_arrangements);
 }
 
 TEST(ArrangeSearch, MatchesAPlainSearch) {
@@ -97,13 +97,13 @@ TEST(ArrangeSearch, CountsAllArrangements) {
 }
 
 TEST(ArrangeSearch, StopsAtTheWantedNumber) {
-    const Found found = find(square_of_curves(4), Encoding::Symmetry::kept, 5);
+    const Found found = find(square_of_curves(4), Encoding::Symmetry::unbroken, 5);
     EXPECT_EQ(found.maps.size(), 5U);
     EXPECT_EQ(found.result.end, SearchResult::End::enough);
 }
 
 TEST(ArrangeSearch, StopsWhenCancelled) {
-    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::kept, 0);
+    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::unbroken, 0);
     sat::Cadical solver;
     SearchOptions options;
     options.most = all_arrangements;
@@ -116,7 +116,7 @@ TEST(ArrangeSearch, StopsWhenCancelled) {
 }
 
 TEST(ArrangeSearch, StopsAtTheLimitOfAddedClauses) {
-    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::kept, 0);
+    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::unbroken, 0);
     sat::Cadical solver;
     SearchOptions options;
     options.most = all_arrangements;

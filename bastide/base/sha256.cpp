@@ -8,13 +8,13 @@
 namespace bastide {
 namespace {
 
-using Words = std::array<std::uint32_t, 8>;
+using State = std::array<std::uint32_t, 8>;
 
 constexpr std::size_t block_size = 64;
 constexpr std::size_t rounds = 64;
 
 // The fractional parts of the square roots of the first 8 primes.
-constexpr Words start = {0x6a09e667U, 0xbb67ae85U, 0x3c6ef372U, 0xa54ff53aU,
+constexpr State start = {0x6a09e667U, 0xbb67ae85U, 0x3c6ef372U, 0xa54ff53aU,
                          0x510e527fU, 0x9b05688cU, 0x1f83d9abU, 0x5be0cd19U};
 
 // The fractional parts of the cube roots of the first 64 primes.
@@ -28,7 +28,7 @@ constexpr std::array<std::uint32_t, rounds> constants = {
     0x19a4c116U, 0x1e376c08U, 0x2748774cU, 0x34b0bcb5U, 0x391c0cb3U, 0x4ed8aa4aU, 0x5b9cca4fU, 0x682e6ff3U,
     0x748f82eeU, 0x78a5636fU, 0x84c87814U, 0x8cc70208U, 0x90befffaU, 0xa4506cebU, 0xbef9a3f7U, 0xc67178f2U};
 
-void mix(Words& hash, std::string_view block) {
+void mix(State& hash, std::string_view block) {
     std::array<std::uint32_t, rounds> schedule{};
     for (std::size_t i = 0; i < block_size; ++i)
         schedule[i / 4] = schedule[i / 4] << 8U | static_cast<unsigned char>(block[i]);
@@ -55,7 +55,7 @@ void mix(Words& hash, std::string_view block) {
         b = a;
         a = one + large_0 + majority;
     }
-    const Words mixed = {a, b, c, d, e, f, g, h};
+    const State mixed = {a, b, c, d, e, f, g, h};
     for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += mixed[i];
 }
 
@@ -71,7 +71,7 @@ std::string padding(std::size_t size) {
 }  // namespace
 
 std::string sha256(std::string_view text) {
-    Words hash = start;
+    State hash = start;
     const std::string whole = std::string(text) + padding(text.size());
     for (std::size_t at = 0; at < whole.size(); at += block_size)
         mix(hash, std::string_view(whole).substr(at, block_size));

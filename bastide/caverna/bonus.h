@@ -16,7 +16,7 @@
 namespace bastide::caverna {
 
 // The counted quantity. A condition counts as 1 if it is true, otherwise as 0.
-enum class Counted : std::uint8_t {
+enum class Quantity : std::uint8_t {
     nothing,
     sheep,
     cattle,
@@ -37,10 +37,10 @@ enum class Counted : std::uint8_t {
 struct Bonus {
     int points = 0;
     int every = 1;  // the quantity that earns `points` once
-    Counted of = Counted::nothing;
+    Quantity of = Quantity::nothing;
     int most = std::numeric_limits<int>::max();
 
-    constexpr bool is_any() const { return of != Counted::nothing; }
+    constexpr bool is_any() const { return of != Quantity::nothing; }
 
     // Returns the points for a quantity.
     constexpr int points_for(int number) const { return std::min(most, points * (number / every)); }

@@ -37,15 +37,15 @@ TEST(CavernaBonus, IsExplainedByTheCountedQuantity) {
     holding.dwarfs = 6;
     holding.weapons = {1, 1, 1};
     holding.supply.ore = 5;
-    const auto number = [&](Counted of) {
+    const auto number = [&](Quantity of) {
         return explaining_number({.points = 1, .of = of}, holding, profile(Rules::official));
     };
-    EXPECT_EQ(number(Counted::ore), 5) << "not the pairs of them";
-    EXPECT_EQ(number(Counted::all_armed), 3) << "the armed, not whether all are";
-    EXPECT_EQ(number(Counted::none_armed), 3);
-    EXPECT_EQ(number(Counted::fifth_and_sixth_dwarf), 6);
-    EXPECT_EQ(number(Counted::farm_animals), std::nullopt);
-    EXPECT_EQ(number(Counted::points_lost), std::nullopt);
+    EXPECT_EQ(number(Quantity::ore), 5) << "not the pairs of them";
+    EXPECT_EQ(number(Quantity::all_armed), 3) << "the armed, not whether all are";
+    EXPECT_EQ(number(Quantity::none_armed), 3);
+    EXPECT_EQ(number(Quantity::fifth_and_sixth_dwarf), 6);
+    EXPECT_EQ(number(Quantity::farm_animals), std::nullopt);
+    EXPECT_EQ(number(Quantity::points_lost), std::nullopt);
 }
 
 }  // namespace

@@ -40,12 +40,12 @@ std::array<int*, goods.size()> counts_of(Holding& holding) {
 }
 
 // The change of each good by one exchange.
-struct Terms {
+struct ExchangeRate {
     FurnishingId tile;
     std::array<int, goods.size()> changes;
 };
 
-constexpr std::array<Terms, 5> terms = {{
+constexpr std::array<ExchangeRate, 5> rates = {{
     {tile::hunting_parlor, {-2, 0, 0, 0, 0, 0, 2, 2}},
     {tile::beer_parlor, {0, -2, 0, 0, 0, 0, 3, 0}},
     {tile::blacksmithing_parlor, {0, 0, -1, 0, 0, -1, 2, 1}},
@@ -53,14 +53,14 @@ constexpr std::array<Terms, 5> terms = {{
     {tile::trader, {0, 0, 0, 1, 1, 1, -2, 0}},
 }};
 
-const Terms* terms_of(FurnishingId tile) {
-    const Terms* const end = terms.data() + terms.size();
-    const Terms* const found = std::ranges::find(terms.data(), end, tile, &Terms::tile);
+const ExchangeRate* rate_of(FurnishingId tile) {
+    const ExchangeRate* const end = rates.data() + rates.size();
+    const ExchangeRate* const found = std::ranges::find(rates.data(), end, tile, &ExchangeRate::tile);
     return found == end ? nullptr : found;
 }
 
 // Adds the change of an exchange. Returns false and changes nothing if a good would become negative.
-bool add(Holding& holding, const Terms& change) {
+bool add(Holding& holding, const ExchangeRate& change) {
     const auto counts = counts_of(holding);
     for (std::size_t good = 0; good < goods.size(); ++good) {
         if (*counts[good] + change.changes[good] < 0) return false;
@@ -70,7 +70,7 @@ bool add(Holding& holding, const Terms& change) {
 }
 
 // "1 ruby and 1 ore": the goods taken (sign -1) or given (sign 1).
-std::string list_of(const Terms& change, int sign) {
+std::string list_of(const ExchangeRate& change, int sign) {
     std::vector<std::string> parts;
     for (std::size_t good = 0; good < goods.size(); ++good) {
         const int count = sign * change.changes[good];
@@ -94,7 +94,7 @@ class Trial {
     }
 
     // Records the best so far.
-    void keep() {
+    void accept() {
         best_.holding = found_;
         for (const Exchange& each : exchanges_) {
             if (each.times > 0) best_.exchanges.push_back(each);
@@ -113,7 +113,7 @@ void try_alone(FurnishingId tile, Best& best, const Profile& profile) {
     Trial trial(best, profile);
     Holding holding = best.holding;
     for (int times = 1; exchange(holding, tile); ++times) trial.consider(holding, {{tile, times}});
-    trial.keep();
+    trial.accept();
 }
 
 // Every number of exchanges of the one with every number of the other. They may feed each other, the Trader
@@ -142,25 +142,25 @@ void try_together(FurnishingId other, Best& best, const Profile& profile) {
         }
         for (Step& step : steps) step.can_be = step.can_be && exchange(step.holding, other);
     }
-    trial.keep();
+    trial.accept();
 }
 
 }  // namespace
 
 bool exchange(Holding& holding, FurnishingId tile) {
     if (!holding.has(tile)) return false;
-    const Terms* change = terms_of(tile);
+    const ExchangeRate* change = rate_of(tile);
     return change != nullptr && add(holding, *change);
 }
 
 std::string exchange_terms(FurnishingId tile) {
-    const Terms* change = terms_of(tile);
+    const ExchangeRate* change = rate_of(tile);
     return change == nullptr ? "" : list_of(*change, -1) + " for " + list_of(*change, 1);
 }
 
 std::vector<std::string_view> exchange_takes(FurnishingId tile) {
     std::vector<std::string_view> parts;
-    const Terms* change = terms_of(tile);
+    const ExchangeRate* change = rate_of(tile);
     for (std::size_t good = 0; change != nullptr && good < goods.size(); ++good) {
         if (change->changes[good] < 0) parts.push_back(goods[good].part);
     }

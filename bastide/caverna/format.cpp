@@ -43,9 +43,9 @@ std::string product(int count, int points) {
 // "3 farm animals and 1 dog".
 Message why_animals(const Animals& animals, const Profile& profile) {
     const int farm = farm_animals(animals, profile);
-    Message counted(farm == 1 ? errors::one_farm_animal : errors::farm_animals, farm);
-    if (profile.points_a_dog == 0) return {errors::animals_without_dogs, std::move(counted)};
-    return {errors::animals_and_dogs, std::move(counted),
+    Message farm_text(farm == 1 ? errors::one_farm_animal : errors::farm_animals, farm);
+    if (profile.points_a_dog == 0) return {errors::animals_without_dogs, std::move(farm_text)};
+    return {errors::animals_and_dogs, std::move(farm_text),
             Message(animals.dogs == 1 ? errors::one_dog : errors::dogs, animals.dogs)};
 }
 
@@ -75,8 +75,8 @@ void write_json(text::JsonWriter& json, const SheetLines& lines) {
     json.key("furnishing_bonuses");
     json.begin_object();
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
-        const bool listed = furnishings()[tile].colour == Colour::yellow && lines.scored.holding.has(tile);
-        if (listed) json.member(furnishings()[tile].name, sheet.furnishing_bonuses[tile]);
+        const bool is_listed = furnishings()[tile].colour == Colour::yellow && lines.scored.holding.has(tile);
+        if (is_listed) json.member(furnishings()[tile].name, sheet.furnishing_bonuses[tile]);
     }
     json.end_object();
     for (const Category& category : after_tiles) json.member(category.key, sheet.*category.points);

@@ -99,7 +99,7 @@ constexpr auto describe(text::Type<PadPlayer> /*type*/) {
         text::member("problems", "A sentence for each rule that the sheet breaks.", &PadPlayer::problems),
         text::member("asks",
                      "The members of the sheet that its tiles ask for: \"weapons\", \"supply.stone\".",
-                     [](auto& player) { return parts_asked_by(player.scored.holding); }));
+                     [](auto& player) { return required_inputs(player.scored.holding); }));
 }
 
 struct Pad {

@@ -33,7 +33,7 @@ inline constexpr std::size_t furnishing_count = 48;
 
 namespace table {
 using enum Colour;
-using enum Counted;
+using enum Quantity;
 
 // clang-format off
 inline constexpr std::array<Furnishing, furnishing_count> rows = {{

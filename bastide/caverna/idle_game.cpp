@@ -11,17 +11,17 @@ DoingNothing do_nothing(int players, int seat, int food) {
     DoingNothing result{players, seat, food, 0, 0, {}};
     int meals = 0;
     for (const Feeding& feeding : feedings(players)) {
-        result.wanted += dwarfs * feeding.food_a_dwarf;
+        result.need += dwarfs * feeding.food_a_dwarf;
         meals += feeding.food_a_dwarf > 0 ? 1 : 0;
     }
     const Profile& rules = profile(Rules::official);
     Holding holding;
     holding.unused_spaces = rules.max_unused_spaces;
-    holding.begging_markers = result.wanted - food;
+    holding.begging_markers = result.need - food;
     const Sheet sheet = score(holding, rules);
     result.total = sheet.total();
     const auto number = [](int value) { return std::to_string(value); };
-    result.derivation = number(meals) + " meals want " + number(result.wanted) + " food, " + number(food) +
+    result.derivation = number(meals) + " meals want " + number(result.need) + " food, " + number(food) +
                         " is there: " + number(holding.begging_markers) + " markers; " +
                         number(sheet.dwarfs) + " - " + number(-sheet.missing_types) + " - " +
                         number(-sheet.unused_spaces) + " - " + number(-sheet.begging) + " = " +

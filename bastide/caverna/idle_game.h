@@ -23,7 +23,7 @@ struct DoingNothing {
     int players = 1;
     int seat = 1;  // counted from 1; with three or more players, later seats start with more food
     int food = 0;  // at the start
-    int wanted = 0;
+    int need = 0;
     int total = 0;  // the score
     std::string derivation;
 };

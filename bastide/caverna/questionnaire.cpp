@@ -55,11 +55,11 @@ const SheetPart& Questionnaire::part() const {
     return sheet_parts()[part_];
 }
 
-bool Questionnaire::is_asked() const {
+bool Questionnaire::is_relevant() const {
     if (part().kind == Kind::another) return player_ + 1 < max_players;
-    if (part().asked == SheetPart::Asked::always) return true;
-    const auto asked = parts_asked_by(holding());
-    return std::ranges::find(asked, part().part) != asked.end() || has_part(holding(), part());
+    if (part().relevance == SheetPart::Relevance::always) return true;
+    const auto inputs = required_inputs(holding());
+    return std::ranges::find(inputs, part().part) != inputs.end() || has_part(holding(), part());
 }
 
 Message Questionnaire::problem_with(const Holding& holding) const {
@@ -125,7 +125,7 @@ std::optional<Question> Questionnaire::question() const {
 
 void Questionnaire::go_on() {
     do ++part_;
-    while (part_ < sheet_parts().size() && !is_asked());
+    while (part_ < sheet_parts().size() && !is_relevant());
     if (part_ == sheet_parts().size()) holdings_.resize(player_ + 1);
 }
 
@@ -143,7 +143,7 @@ bool Questionnaire::back() {
             part_ = part;
             return false;
         }
-    } while (!is_asked());
+    } while (!is_relevant());
     return true;
 }
 

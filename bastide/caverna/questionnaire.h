@@ -59,7 +59,7 @@ class Questionnaire {
 
   private:
     const detail::SheetPart& part() const;
-    bool is_asked() const;
+    bool is_relevant() const;
     Holding& holding() { return holdings_[player_]; }
     const Holding& holding() const { return holdings_[player_]; }
     // Returns the problem with this player's sheet, limited to the parts asked so far, or nothing if there is

@@ -30,10 +30,10 @@ struct Thing {
     int (*number)(const Holding&, const Profile&);
 };
 
-constexpr Thing thing(Counted of) {
+constexpr Thing thing(Quantity of) {
     using H = const Holding&;
     using P = const Profile&;
-    using enum Counted;
+    using enum Quantity;
     switch (of) {
         case nothing:
             return {"", {}, [](H, P) { return 0; }};
@@ -129,7 +129,7 @@ std::string rule_of(const Bonus& bonus) {
     const std::string points = std::to_string(bonus.points);
     const std::string words(thing(bonus.of).words);
     switch (bonus.of) {
-        using enum Counted;
+        using enum Quantity;
         case nothing:
             return {};
         case all_armed:
@@ -148,7 +148,7 @@ std::string rule_of(const Bonus& bonus) {
 
 std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile) {
     switch (bonus.of) {
-        using enum Counted;
+        using enum Quantity;
         case nothing:
         case farm_animals:
         case points_lost:

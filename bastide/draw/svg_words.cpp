@@ -50,8 +50,8 @@ std::string shortened(std::string_view words, std::size_t max_columns) {
     }
 }
 
-std::vector<std::string> wrapped(std::string_view words, std::size_t max_columns) {
-    auto lines = text::filled(words, max_columns);
+std::vector<std::string> wrap_words(std::string_view words, std::size_t max_columns) {
+    auto lines = text::wrap(words, max_columns);
     for (std::string& line : lines) line = shortened(line, max_columns);
     return lines;
 }

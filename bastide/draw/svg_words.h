@@ -27,7 +27,7 @@ using text::columns;
 std::string shortened(std::string_view words, std::size_t max_columns);
 
 // Wraps text returned by `writable` into lines. Words longer than a line are cut.
-std::vector<std::string> wrapped(std::string_view words, std::size_t max_columns);
+std::vector<std::string> wrap_words(std::string_view words, std::size_t max_columns);
 
 // Returns a <text> element at a position, escaped for XML. `anchor` is "start", "middle" or "end".
 std::string svg_text(std::string_view classes, std::string_view anchor, Point at, std::string_view words);

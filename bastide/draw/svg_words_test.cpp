@@ -22,9 +22,10 @@ TEST(DrawSvgWords, AreShortenedBetweenCharacters) {
 }
 
 TEST(DrawSvgWords, AreWrappedBetweenWords) {
-    EXPECT_EQ(wrapped("two players and a seed", 11), (std::vector<std::string>{"two players", "and a seed"}));
-    EXPECT_EQ(wrapped("a very-long-word b", 6), (std::vector<std::string>{"a", "very-…", "b"}));
-    EXPECT_TRUE(wrapped("", 6).empty());
+    EXPECT_EQ(wrap_words("two players and a seed", 11),
+              (std::vector<std::string>{"two players", "and a seed"}));
+    EXPECT_EQ(wrap_words("a very-long-word b", 6), (std::vector<std::string>{"a", "very-…", "b"}));
+    EXPECT_TRUE(wrap_words("", 6).empty());
 }
 
 TEST(DrawSvgWords, AreEscapedInXml) {

@@ -17,8 +17,8 @@ std::vector<OrientedTile> orient_catalogue() {
 
 bool fits(tile::Tile tile, const std::array<std::optional<tile::Edge>, 4>& around) {
     return std::ranges::all_of(tile::all_sides, [&](tile::Side side) {
-        const auto& asked = around[index(side)];
-        return !asked || *asked == tile.edge(side);
+        const auto& demand = around[index(side)];
+        return !demand || *demand == tile.edge(side);
     });
 }
 

@@ -182,7 +182,7 @@ TEST(LandscapeTextScorer, DoesNotDependOnThreads) {
     const std::string text = testing::random_text(landscape, random);
     std::optional<Warnings> warnings;
     for (const unsigned threads : {0U, 1U, 3U}) {
-        TextScorer scorer({.both_readings = true, .extra_threads = threads, .keep_landscape = threads == 3});
+        TextScorer scorer({.both_readings = true, .extra_threads = threads, .store_landscape = threads == 3});
         for (std::size_t at = 0; at < text.size(); at += 100'000) {
             ASSERT_TRUE(scorer.feed(std::string_view(text).substr(at, 100'000)));
         }

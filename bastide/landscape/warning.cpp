@@ -30,9 +30,9 @@ Message describe(const Warning& warning) {
 
 // Keeps the list sorted and at most ten long.
 void insert(std::vector<Warning>& first, const Warning& warning) {
-    if (first.size() == Warnings::kept && !(warning < first.back())) return;
+    if (first.size() == Warnings::max_stored && !(warning < first.back())) return;
     first.insert(std::ranges::upper_bound(first, warning), warning);
-    if (first.size() > Warnings::kept) first.pop_back();
+    if (first.size() > Warnings::max_stored) first.pop_back();
 }
 
 }  // namespace

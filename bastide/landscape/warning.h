@@ -43,7 +43,7 @@ inline std::string to_string(const Warning& warning) {
 // memory.
 class Warnings {
   public:
-    static constexpr std::size_t kept = 10;
+    static constexpr std::size_t max_stored = 10;
 
     void add(const Warning& warning);
 

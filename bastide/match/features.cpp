@@ -117,19 +117,19 @@ void Features::add_pieces(Type type) {
 }
 
 void Features::join(Node one, Node other, Trail& trail) {
-    Node kept = root(other);
+    Node survivor = root(other);
     Node joined = root(one);
-    const bool is_open = features_[kept].kind != Kind::field;
-    if (kept == joined) {
+    const bool is_open = features_[survivor].kind != Kind::field;
+    if (survivor == joined) {
         if (!is_open) return;
-        trail.push({kept, kept, features_[kept]});
-        features_[kept].open = static_cast<std::uint8_t>(features_[kept].open - 2);
+        trail.push({survivor, survivor, features_[survivor]});
+        features_[survivor].open = static_cast<std::uint8_t>(features_[survivor].open - 2);
         return;
     }
-    if (features_[joined].tiles > features_[kept].tiles) std::swap(kept, joined);
-    trail.push({kept, joined, features_[kept]});
-    parents_[joined] = kept;
-    Feature& into = features_[kept];
+    if (features_[joined].tiles > features_[survivor].tiles) std::swap(survivor, joined);
+    trail.push({survivor, joined, features_[survivor]});
+    parents_[joined] = survivor;
+    Feature& into = features_[survivor];
     const Feature& from = features_[joined];
     into.meeples += from.meeples;
     into.cities |= from.cities;
@@ -167,7 +167,7 @@ void Features::take_back(const Board& board, const Trail& trail) {
     const auto steps = trail.steps();
     for (std::size_t i = steps.size(); i-- > 0;) {
         parents_[steps[i].joined] = steps[i].joined;
-        features_[steps[i].kept] = steps[i].before;
+        features_[steps[i].survivor] = steps[i].before;
     }
     const auto number = static_cast<std::size_t>(board.tile_count() - 1);
     const Type type = board.tile(number).type();

@@ -54,7 +54,7 @@ constexpr std::uint8_t leaders(std::uint64_t meeples) {
 class Features {
   public:
     struct Step {
-        Node kept;
+        Node survivor;
         Node joined;  // the same node if nothing was joined
         Feature before;
     };

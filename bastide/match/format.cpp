@@ -17,11 +17,11 @@ namespace {
 
 // "Ann, Bob and Cleo".
 std::string names_of(unsigned players, std::span<const std::string> names) {
-    std::vector<std::string_view> named;
-    named.reserve(names.size());
+    std::vector<std::string_view> list;
+    list.reserve(names.size());
     for (std::size_t i = 0; i < names.size(); ++i)
-        if ((players >> i & 1U) != 0) named.emplace_back(names[i]);
-    return named.empty() ? "nobody" : text::join_words(named);
+        if ((players >> i & 1U) != 0) list.emplace_back(names[i]);
+    return list.empty() ? "nobody" : text::join_words(list);
 }
 
 std::string with_pennants(int pennants) {

@@ -47,7 +47,7 @@ Message deck_error(const Settings& settings, const Deck& deck) {
 
 Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
     assert(deck_error(settings, deck_).empty());
-    if (settings.start == FirstTile::shuffled) drawn_ = 1;
+    if (settings.start == FirstTile::shuffled) draws_ = 1;
     draw();
 }
 
@@ -57,10 +57,10 @@ void Game::draw() {
     const bool to_bottom = position_.settings().unplaceable == Unplaceable::bottom;
     const auto has_place = [&](Type type) { return position_.fits_somewhere(type); };
     if (to_bottom &&
-        std::none_of(deck_.begin() + static_cast<std::ptrdiff_t>(drawn_), deck_.end(), has_place))
+        std::none_of(deck_.begin() + static_cast<std::ptrdiff_t>(draws_), deck_.end(), has_place))
         return;
-    while (drawn_ < deck_.size()) {
-        const Type type = deck_[drawn_++];
+    while (draws_ < deck_.size()) {
+        const Type type = deck_[draws_++];
         position_.draw(type);
         if (has_place(type)) return;
         unplaceable_tiles_.push_back({type, position_.board().tile_count() - 1});
@@ -79,7 +79,7 @@ void Game::extend_deck(const Deck& tiles) {
 }
 
 Game::Undo Game::apply(const Move& move) {
-    Undo undo{position_.apply(move), deck_.size(), drawn_, unplaceable_tiles_.size()};
+    Undo undo{position_.apply(move), deck_.size(), draws_, unplaceable_tiles_.size()};
     draw();
     return undo;
 }
@@ -92,7 +92,7 @@ void Game::undo(const Undo& undo) {
         unplaceable_tiles_.pop_back();
     }
     deck_.resize(undo.deck);
-    drawn_ = undo.drawn;
+    draws_ = undo.draws;
     position_.undo(undo.position);
 }
 

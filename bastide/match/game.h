@@ -40,7 +40,7 @@ class Game {
     struct Undo {
         Position::Undo position;
         std::size_t deck = 0;  // its number of tiles, including drawn tiles and tiles put under it
-        std::size_t drawn = 0;
+        std::size_t draws = 0;
         std::size_t unplaceable_tiles = 0;
     };
 
@@ -65,13 +65,13 @@ class Game {
     const std::vector<UnplaceableTile>& unplaceable_tiles() const { return unplaceable_tiles_; }
 
     // The number of tiles drawn from the deck, including set-aside tiles and the tile in hand.
-    std::size_t drawn() const { return drawn_; }
+    std::size_t draws() const { return draws_; }
 
     bool is_over() const { return position_.tile() == no_tile; }
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
     // Lists all rotations, even if they look alike.
-    std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::unmerged); }
+    std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::expanded); }
     Undo apply(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand.
     void extend_deck(const Deck& tiles);
@@ -86,7 +86,7 @@ class Game {
 
     Position position_;
     Deck deck_;              // tiles put under the deck are appended
-    std::size_t drawn_ = 0;  // from the deck
+    std::size_t draws_ = 0;  // from the deck
     std::vector<UnplaceableTile> unplaceable_tiles_;
 };
 

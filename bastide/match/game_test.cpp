@@ -96,7 +96,7 @@ TEST(MatchGame, IsAGameWithTheWholeBox) {
             EXPECT_EQ(end.position().remaining(), 0);
         }
         play::testing::expect_undo_restores(walk, 7);
-        play::testing::expect_record_keeps({.settings = settings, .seed = "box"}, walk, none);
+        play::testing::expect_record_stores({.settings = settings, .seed = "box"}, walk, none);
     }
 }
 

@@ -326,7 +326,7 @@ bool is_jcz(std::string_view text) {
     return text.contains("\"replay\"") || text.contains("\"appVersion\"");
 }
 
-Result<NamedMatch> read_jcz(std::string_view text) {
+Result<ImportedMatch> read_jcz(std::string_view text) {
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     if (auto checked = check_version(*root); !checked) return std::unexpected(checked.error());
@@ -344,7 +344,7 @@ Result<NamedMatch> read_jcz(std::string_view text) {
     if (!turns) return std::unexpected(turns.error());
     auto record = play(settings, *turns, *root);
     if (!record) return std::unexpected(std::move(record.error()));
-    return NamedMatch{*std::move(record), *std::move(names)};
+    return ImportedMatch{*std::move(record), *std::move(names)};
 }
 
 }  // namespace bastide::match

@@ -17,7 +17,7 @@
 
 namespace bastide::match {
 
-struct NamedMatch {
+struct ImportedMatch {
     Record record;
     std::vector<std::string> names;  // of the players, safe to print
     std::optional<Forfeit> forfeit = {};
@@ -29,6 +29,6 @@ bool is_jcz(std::string_view text);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and
 // on illegal moves. The error has the location and the turn, counted from 1. Linear.
-Result<NamedMatch> read_jcz(std::string_view text);
+Result<ImportedMatch> read_jcz(std::string_view text);
 
 }  // namespace bastide::match

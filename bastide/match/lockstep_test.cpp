@@ -125,7 +125,7 @@ class Lockstep {
         while (!games_[0].is_over() && !::testing::Test::HasFailure()) {
             SCOPED_TRACE("move " + std::to_string(undos.size()));
             states.push_back(games_[0]);
-            const auto moves = games_[0].position().legal_moves(Symmetric::unmerged);
+            const auto moves = games_[0].position().legal_moves(Symmetric::expanded);
             undos.push_back(play(choose(taste_, games_[0].position(), moves, random_)));
             compare();
         }
@@ -188,11 +188,11 @@ class Lockstep {
 
     void compare_moves(const Position& position) {
         const std::vector<Move> due = plain_.legal_moves();
-        for (const Symmetric alike : {Symmetric::unmerged, Symmetric::merged}) {
+        for (const Symmetric alike : {Symmetric::expanded, Symmetric::collapsed}) {
             std::vector<Move> moves = position.legal_moves(alike);
             ASSERT_EQ(position.count_moves(alike), std::ssize(moves));
             std::ranges::sort(moves);
-            ASSERT_EQ(moves, alike == Symmetric::unmerged ? due : testing::merged(due));
+            ASSERT_EQ(moves, alike == Symmetric::expanded ? due : testing::merged(due));
         }
         if (position.tile() == no_tile) return;
         const std::optional<Move> drawn = position.random_move(random_);

@@ -7,7 +7,7 @@
 
 namespace bastide::match {
 
-Result<NamedMatch> read_match_file(std::string_view text) {
+Result<ImportedMatch> read_match_file(std::string_view text) {
     if (is_jcz(text)) return read_jcz(text);
     auto saved = read_saved_match(text);
     if (!saved) return std::unexpected(std::move(saved.error()));
@@ -15,7 +15,7 @@ Result<NamedMatch> read_match_file(std::string_view text) {
     if (!record) return std::unexpected(std::move(record.error()));
     std::vector<std::string> names = player_names(record->game().position().players());
     for (std::size_t i = 0; i < saved->names.size(); ++i) names[i] = text::printable(saved->names[i]);
-    return NamedMatch{*std::move(record), std::move(names), std::move(saved->forfeit)};
+    return ImportedMatch{*std::move(record), std::move(names), std::move(saved->forfeit)};
 }
 
 }  // namespace bastide::match

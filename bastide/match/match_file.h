@@ -9,6 +9,6 @@
 namespace bastide::match {
 
 // Reads a game. Players without names are called "Player 1" and so on. The error has the location. Linear.
-Result<NamedMatch> read_match_file(std::string_view text);
+Result<ImportedMatch> read_match_file(std::string_view text);
 
 }  // namespace bastide::match

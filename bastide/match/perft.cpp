@@ -63,8 +63,8 @@ class Walk {
 
     bool should_continue() {
         constexpr std::int64_t stride = 4096;
-        if (++steps_ % stride == 0 && watch_) is_wanted_ = is_wanted_ && watch_();
-        return is_wanted_;
+        if (++steps_ % stride == 0 && watch_) should_continue_ = should_continue_ && watch_();
+        return should_continue_;
     }
 
     Position position_;
@@ -72,7 +72,7 @@ class Walk {
     const std::function<bool()>& watch_;
     PerftCount count_;
     std::int64_t steps_ = 0;
-    bool is_wanted_ = true;
+    bool should_continue_ = true;
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace bastide::match {
 
 struct Perft {
     bool tiles_only = false;  // no meeple is ever placed
-    Symmetric alike = Symmetric::merged;
+    Symmetric alike = Symmetric::collapsed;
     bool sums = false;  // true to add up scores; leaf paths then take as long as inner ones
 };
 

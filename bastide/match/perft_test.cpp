@@ -32,13 +32,13 @@ std::vector<std::int64_t> counts(const Settings& settings, const Perft& options,
 using Counts = std::vector<std::int64_t>;
 
 TEST(MatchPerft, CountsPlacements) {
-    EXPECT_EQ(counts({}, {true, Symmetric::merged, false}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
-    EXPECT_EQ(counts({}, {true, Symmetric::unmerged, false}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
+    EXPECT_EQ(counts({}, {true, Symmetric::collapsed, false}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
+    EXPECT_EQ(counts({}, {true, Symmetric::expanded, false}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
 }
 
 TEST(MatchPerft, CountsTilesWithMeeples) {
     EXPECT_EQ(counts({}, {}, 5), (Counts{12, 267, 9682, 152282, 10422032}));
-    EXPECT_EQ(counts({}, {false, Symmetric::unmerged, false}, 4), (Counts{24, 534, 19364, 609128}));
+    EXPECT_EQ(counts({}, {false, Symmetric::expanded, false}, 4), (Counts{24, 534, 19364, 609128}));
 }
 
 TEST(MatchPerft, CountsByOptions) {
@@ -66,7 +66,7 @@ struct Sums {
 
 Sums sums(const Settings& settings, std::size_t depth) {
     const auto tiles = std::span(published_sequence()).first(depth);
-    const PerftCount count = perft(Position(settings), tiles, {false, Symmetric::merged, true});
+    const PerftCount count = perft(Position(settings), tiles, {false, Symmetric::collapsed, true});
     EXPECT_EQ(count.paths, perft(Position(settings), tiles).paths);
     return {{count.scores[0], count.scores[1]}, {count.finals[0], count.finals[1]}};
 }

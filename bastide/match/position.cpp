@@ -11,7 +11,7 @@ namespace {
 
 Rotations rotations(Type type, Demand demand, Symmetric alike) {
     const Rotations all = fits[type][demand];
-    return alike == Symmetric::unmerged ? all : static_cast<Rotations>(all & distinct_rotations[type]);
+    return alike == Symmetric::expanded ? all : static_cast<Rotations>(all & distinct_rotations[type]);
 }
 
 template <class Visit>
@@ -104,7 +104,7 @@ std::vector<Placement> Position::places(Type type, Symmetric alike) const {
 
 int Position::count_places(Type type, Symmetric alike) const {
     int count = 0;
-    if (alike == Symmetric::unmerged) {
+    if (alike == Symmetric::expanded) {
         for (const OpenSquare& open : board_.open_squares()) count += std::popcount(fits[type][open.demand]);
         return count;
     }
@@ -182,12 +182,12 @@ Placement Position::nth_place(Type type, std::uint32_t number) const {
     const auto& counts = count_of_fits[type];
     const OpenSquare* open = board_.open_squares().data();
     for (; number >= counts[open->demand]; ++open) number -= counts[open->demand];
-    return {open->at, nth_bit(rotations(type, open->demand, Symmetric::merged), number)};
+    return {open->at, nth_bit(rotations(type, open->demand, Symmetric::collapsed), number)};
 }
 
 std::optional<Move> Position::random_move(play::Random& random) const {
     if (tile_ == no_tile) return std::nullopt;
-    const auto count = static_cast<std::uint32_t>(count_places(tile_, Symmetric::merged));
+    const auto count = static_cast<std::uint32_t>(count_places(tile_, Symmetric::collapsed));
     if (count == 0) return std::nullopt;
     Move move;
     move.tile = tile_;

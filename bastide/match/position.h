@@ -36,7 +36,7 @@ struct Meeple {
 };
 
 // Lists only the first of rotations that look alike, or all of them. The rules allow all.
-enum class Symmetric : std::uint8_t { merged, unmerged };
+enum class Symmetric : std::uint8_t { collapsed, expanded };
 
 class Position {
   public:
@@ -109,8 +109,8 @@ class Position {
     bool fits_somewhere(Type type) const;
 
     // Returns the legal placements of a tile, square by square, or their number.
-    std::vector<Placement> places(Type type, Symmetric alike = Symmetric::unmerged) const;
-    int count_places(Type type, Symmetric alike = Symmetric::unmerged) const;
+    std::vector<Placement> places(Type type, Symmetric alike = Symmetric::expanded) const;
+    int count_places(Type type, Symmetric alike = Symmetric::expanded) const;
 
     // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i is piece
     // i. 0 if the player has no meeple.
@@ -118,8 +118,8 @@ class Position {
 
     // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
     // it fits nowhere.
-    std::vector<Move> legal_moves(Symmetric alike = Symmetric::unmerged) const;
-    std::int64_t count_moves(Symmetric alike = Symmetric::unmerged) const;
+    std::vector<Move> legal_moves(Symmetric alike = Symmetric::expanded) const;
+    std::int64_t count_moves(Symmetric alike = Symmetric::expanded) const;
 
     // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;

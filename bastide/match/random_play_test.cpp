@@ -28,8 +28,8 @@ Statistics play(const Settings& settings, int matches) {
         while (!game.is_over()) {
             const Position& position = game.position();
             ++turns;
-            seen.places += position.count_places(position.tile(), Symmetric::merged);
-            seen.moves += static_cast<double>(position.count_moves(Symmetric::merged));
+            seen.places += position.count_places(position.tile(), Symmetric::collapsed);
+            seen.moves += static_cast<double>(position.count_moves(Symmetric::collapsed));
             game.apply(position.random_move(random).value());
         }
         const Scores scores = final_scores(game.position());

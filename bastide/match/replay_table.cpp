@@ -26,7 +26,7 @@ Table seek(Table table, std::size_t played) {
     // Help is off, so that no tile is shown as held.
     table = table_of(std::move(table.record), std::move(table.seats), table.ranked, false);
     table.help = help;
-    table.is_watched = true;
+    table.is_replay = true;
     table.notice = {};
     table.forfeit = std::move(forfeit);
     if (is_forfeited(table)) table.step = TurnStep::over;

@@ -9,7 +9,7 @@ Record resampled(const Record& record, play::Random& random) {
     const Deal& deal = record.start();
     // Tiles that went under the deck are known to be there and are not part of the deal.
     Deck deck = deal.deck ? *deal.deck : shuffled_deck(deal.settings, deal.seed);
-    const std::size_t known = record.game().drawn();
+    const std::size_t known = record.game().draws();
     for (std::size_t i = deck.size(); i > known + 1; --i)
         std::swap(deck[i - 1], deck[known + random.below(static_cast<std::uint32_t>(i - known))]);
     Record other(Deal{.settings = deal.settings, .seed = {}, .deck = std::move(deck)});

@@ -11,13 +11,13 @@ namespace {
 
 // Returns the tiles drawn from here on in a game that continues at random.
 std::vector<Type> to_come(Record record) {
-    std::vector<Type> drawn;
+    std::vector<Type> draws;
     play::Random chance(1);
     while (!record.game().is_over()) {
         EXPECT_TRUE(record.play(*record.game().position().random_move(chance)));
-        if (!record.game().is_over()) drawn.push_back(record.game().position().tile());
+        if (!record.game().is_over()) draws.push_back(record.game().position().tile());
     }
-    return drawn;
+    return draws;
 }
 
 TEST(MatchResample, ChangesOnlyUnseenTiles) {

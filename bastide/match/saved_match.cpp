@@ -116,9 +116,9 @@ std::string aside_text(Type tile) {
 
 // Returns an error message if a tile cannot be the next set-aside one, given the number of tiles read so far,
 // otherwise an empty message.
-Message why_not_aside(const Game& game, Type tile, std::size_t told) {
-    if (told < game.unplaceable_tiles().size()) {
-        const Type due = game.unplaceable_tiles()[told].tile;
+Message why_not_aside(const Game& game, Type tile, std::size_t aside) {
+    if (aside < game.unplaceable_tiles().size()) {
+        const Type due = game.unplaceable_tiles()[aside].tile;
         return tile == due ? Message() : Message(errors::other_aside, types[due].name);
     }
     if (game.is_over()) return errors::is_over;
@@ -239,22 +239,22 @@ Result<Record> read_record(std::string_view text) {
 Result<Record> replay(const SavedMatch& saved) {
     Record record(saved.deal);
     const Game& game = record.game();
-    std::size_t told = 0;  // of the tiles set aside
+    std::size_t aside = 0;  // of the tiles set aside
     for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
-        for (; told < saved.unplaceable_tiles.size() &&
-               std::cmp_equal(saved.unplaceable_tiles[told].before_move, i);
-             ++told) {
-            if (Message why = why_not_aside(game, saved.unplaceable_tiles[told].tile, told); !why.empty())
-                return wrong_move(i + told, std::move(why));
+        for (; aside < saved.unplaceable_tiles.size() &&
+               std::cmp_equal(saved.unplaceable_tiles[aside].before_move, i);
+             ++aside) {
+            if (Message why = why_not_aside(game, saved.unplaceable_tiles[aside].tile, aside); !why.empty())
+                return wrong_move(i + aside, std::move(why));
         }
         if (i == saved.moves.size()) break;
-        if (told < game.unplaceable_tiles().size()) {
-            const std::string due = aside_text(game.unplaceable_tiles()[told].tile);
-            return wrong_move(i + told,
-                              {errors::expected_aside, types[game.unplaceable_tiles()[told].tile].name, due});
+        if (aside < game.unplaceable_tiles().size()) {
+            const std::string due = aside_text(game.unplaceable_tiles()[aside].tile);
+            return wrong_move(
+                i + aside, {errors::expected_aside, types[game.unplaceable_tiles()[aside].tile].name, due});
         }
         if (const auto step = record.play(saved.moves[i]); !step)
-            return wrong_move(i + told, to_message(step.error()));
+            return wrong_move(i + aside, to_message(step.error()));
     }
     if (!saved.forfeit) return record;
     if (Message why = why_not_forfeited(game, *saved.forfeit); !why.empty())

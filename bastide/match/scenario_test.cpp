@@ -77,7 +77,7 @@ class Plain {
 
 std::multiset<std::string> say_all(const std::vector<Event>& events) {
     std::multiset<std::string> words;
-    for (const Event& event : events) words.insert(testing::say(event));
+    for (const Event& event : events) words.insert(testing::event_text(event));
     return words;
 }
 

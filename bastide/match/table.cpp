@@ -115,7 +115,7 @@ void turn(Table& table, int quarter_turns) {
 }
 
 void begin_turn(Table& table) {
-    table.is_asked = false;
+    table.needs_confirmation = false;
     table.choices.clear();
     table.choice = 0;
     table.rotation = 0;
@@ -189,14 +189,14 @@ void undo(Table& table) {
     } else if (!target) {
         table.notice = {nothing_to_undo};
     } else if (!table.has_agreed && seen_draws(table) > std::max(*target, table.seen)) {
-        table.is_asked = true;
+        table.needs_confirmation = true;
     } else {
         take_back_to(table, *target);
     }
 }
 
 void answer(Table& table, bool is_yes) {
-    table.is_asked = false;
+    table.needs_confirmation = false;
     const auto target = undo_target(table);
     if (!is_yes || !target) return;
     table.has_agreed = true;
@@ -309,7 +309,7 @@ bool is_forfeited(const Table& table) {
 }
 
 Table act(Table table, const Intent& intent) {
-    if (table.is_asked) {
+    if (table.needs_confirmation) {
         // To undo once more is yes, to go back is no.
         const bool is_yes = intent.kind == play::IntentKind::undo ||
                             (intent.kind == play::IntentKind::answer && intent.x != 0);

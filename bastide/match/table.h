@@ -49,9 +49,9 @@ struct Table {
     std::vector<std::uint8_t> choices = {};
     std::size_t choice = 0;
     Notice notice = {};
-    bool is_asked = false;                // undo needs a confirmation, which must be answered first
+    bool needs_confirmation = false;      // undo needs a confirmation, which must be answered first
     bool has_agreed = false;              // undo was confirmed, once per game
-    bool is_watched = false;              // for viewing only (replay_table.h)
+    bool is_replay = false;               // for viewing only (replay_table.h)
     std::optional<Forfeit> forfeit = {};  // after the last turn of the record, never undone
     std::size_t seen = 0;                 // the tiles of turns before this one are known, even after undo
 

@@ -90,10 +90,10 @@ Result<void> read_choice(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_asked(const text::JsonValue& value, Table& table) {
-    const auto is_asked = is_switch.read<bool>(value);
-    if (!is_asked) return std::unexpected(is_asked.error());
-    table.is_asked = *is_asked && may_undo(table);
+Result<void> read_confirmation(const text::JsonValue& value, Table& table) {
+    const auto needs_confirmation = is_switch.read<bool>(value);
+    if (!needs_confirmation) return std::unexpected(needs_confirmation.error());
+    table.needs_confirmation = *needs_confirmation && may_undo(table);
     return {};
 }
 
@@ -136,8 +136,8 @@ static constexpr auto describe(text::Type<Table> /*type*/) {
                               choice_of, text::read_by(read_choice)),
         text::optional_member("notice", "The outcome of the latest intent.", &Table::notice,
                               text::read_by(play::read_notice<Table>, text::as("MatchNotice | null"))),
-        text::optional_member("asked", "Whether to undo is asked.", &Table::is_asked,
-                              text::read_by(read_asked)),
+        text::optional_member("asked", "Whether to undo is asked.", &Table::needs_confirmation,
+                              text::read_by(read_confirmation)),
         text::optional_member("agreed", "Whether the players have agreed to undo.", &Table::has_agreed,
                               is_switch),
         text::optional_member("seen", "The number of tiles that are known, whatever was undone.",

@@ -114,7 +114,7 @@ TEST(MatchTable, BackFromMeepleStepRestoresTheTable) {
         player.want(kind);
         EXPECT_EQ(player.table.step, TurnStep::tile);
         EXPECT_EQ(player.table.placement(), placement);
-        EXPECT_FALSE(player.table.is_asked);
+        EXPECT_FALSE(player.table.needs_confirmation);
         EXPECT_EQ(player.table.board().tile_count(), 1);
     }
 }
@@ -362,12 +362,12 @@ TEST(MatchTable, UndoAsksBeforeRevealingATile) {
     const Game start = player.game();
     player.make_first();
     player.want(IntentKind::undo);
-    EXPECT_TRUE(player.table.is_asked);
+    EXPECT_TRUE(player.table.needs_confirmation);
     player.want(IntentKind::answer, 0);
     EXPECT_EQ(player.turns(), 1U);
-    EXPECT_FALSE(player.table.is_asked);
+    EXPECT_FALSE(player.table.needs_confirmation);
     player.want(IntentKind::undo);
-    EXPECT_TRUE(player.table.is_asked) << "it was not agreed";
+    EXPECT_TRUE(player.table.needs_confirmation) << "it was not agreed";
     player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
@@ -375,12 +375,12 @@ TEST(MatchTable, UndoAsksBeforeRevealingATile) {
     player.want(IntentKind::redo);
     EXPECT_EQ(player.turns(), 1U);
     player.want(IntentKind::undo);
-    EXPECT_FALSE(player.table.is_asked);
+    EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.game(), start);
     // Nor is it asked again in this match for tiles that are.
     for (int turn = 0; turn < 3; ++turn) player.make_first();
     player.want(IntentKind::undo);
-    EXPECT_FALSE(player.table.is_asked);
+    EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.turns(), 2U);
 }
 
@@ -393,13 +393,13 @@ TEST(MatchTable, RepeatedUndoAsksOnce) {
     }
     const Game last = player.game();
     player.want(IntentKind::undo);
-    ASSERT_TRUE(player.table.is_asked);
+    ASSERT_TRUE(player.table.needs_confirmation);
     player.want(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), games[3]);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
     for (const std::size_t turn : {2U, 1U}) {
         player.want(IntentKind::undo);
-        EXPECT_FALSE(player.table.is_asked);
+        EXPECT_FALSE(player.table.needs_confirmation);
         EXPECT_EQ(player.game(), games[turn]);
     }
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
@@ -428,7 +428,7 @@ TEST(MatchTable, OnlyAnAnswerCountsDuringAQuestion) {
     Player player({"me", "me"});
     player.make_first();
     player.want(IntentKind::undo);
-    ASSERT_TRUE(player.table.is_asked);
+    ASSERT_TRUE(player.table.needs_confirmation);
     for (const Intent& intent : all_intents(player.table)) {
         if (intent.kind == IntentKind::answer) continue;
         if (intent.kind == IntentKind::undo || intent.kind == IntentKind::back) continue;  // yes and no
@@ -448,7 +448,7 @@ TEST(MatchTable, UndoConfirmsAndBackDeclines) {
     player.make(player.game().legal_moves().front());
     player.want(IntentKind::undo);
     player.want(IntentKind::back);
-    EXPECT_FALSE(player.table.is_asked);
+    EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.turns(), 1U);
     player.want(IntentKind::undo);
     player.want(IntentKind::undo);
@@ -462,7 +462,7 @@ TEST(MatchTable, UndoOfTheLastTurnRevealsNothing) {
     player.want(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::game_over);
     player.want(IntentKind::undo);
-    EXPECT_FALSE(player.table.is_asked);
+    EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.turns(), turns - 1);
     EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_FALSE(player.game().is_over());
@@ -512,7 +512,7 @@ TEST(MatchTable, RankedTurnsCannotBeUndone) {
     player.make_first();
     EXPECT_FALSE(may_undo(player.table));
     player.want(IntentKind::undo);
-    EXPECT_FALSE(player.table.is_asked);
+    EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_undo);
     player.want(IntentKind::step, 1);
     player.want(IntentKind::redo);
@@ -644,7 +644,7 @@ TEST(MatchTable, ResumesWhereItStopped) {
     EXPECT_EQ(player.game(), before.game());
     EXPECT_FALSE(may_redo(player.table));
     player.want(IntentKind::undo);
-    EXPECT_FALSE(player.table.is_asked) << "what was taken back has been seen";
+    EXPECT_FALSE(player.table.needs_confirmation) << "what was taken back has been seen";
     EXPECT_EQ(player.turns(), 5U);
 }
 

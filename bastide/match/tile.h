@@ -113,7 +113,7 @@ constexpr bool touches(const Piece& field, const Piece& city) {
     });
 }
 
-struct Words {
+struct TileRow {
     std::string_view name;
     char letter;
     std::uint8_t count;
@@ -123,7 +123,7 @@ struct Words {
     std::string_view title;
 };
 
-constexpr TileType type_of(const Words& words) {
+constexpr TileType type_of(const TileRow& words) {
     TileType type{.name = words.name, .letter = words.letter, .count = words.count};
     for (const char letter : words.cities)
         if (letter != '|') type.edges[index(side_of(letter))] = tile::Edge::city;
@@ -144,7 +144,7 @@ constexpr TileType type_of(const Words& words) {
 }
 
 // clang-format off
-inline constexpr std::array<Words, type_count> words = {{
+inline constexpr std::array<TileRow, type_count> words = {{
     {"L",     'B', 4, "",     "",        "NLNRELERSLSRWLWR",     "a monastery"},
     {"LR",    'A', 2, "",     "S",       "NLNRELERSLSRWLWR",     "a monastery with a road"},
     {"RCr",   'D', 4, "N",    "EW",      "ELWR|ERSLSRWL",        "a city edge and a straight road"},

@@ -131,7 +131,8 @@ std::multiset<Part> parts_of(const Picture& picture) {
             Cells cells;
             flood(picture, row, column, kind, cells);
             seen.insert(cells.begin(), cells.end());
-            Part part{testing::named(kind), contacts_of(cells, testing::named(kind)), 0, {}};
+            Part part{
+                testing::kind_of_letter(kind), contacts_of(cells, testing::kind_of_letter(kind)), 0, {}};
             for (const auto& [y, x] : cells) {
                 part.pennants += at(picture, y, x) == 'P' ? 1 : 0;
                 if (part.kind != Kind::field) continue;

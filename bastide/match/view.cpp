@@ -84,7 +84,7 @@ struct HandView {
     }
     std::vector<PlaceView> places() const {
         std::map<Placement, std::vector<ChoiceView>> places;
-        for (const Move& move : position.legal_moves(Symmetric::merged))
+        for (const Move& move : position.legal_moves(Symmetric::collapsed))
             places[move.placement].push_back({move, outlook(position, final, move), position.players()});
         std::vector<PlaceView> list;
         list.reserve(places.size());

@@ -22,11 +22,11 @@ double Distribution::deviation() const {
 }
 
 std::int64_t Distribution::quantile(double share) const {
-    const double wanted = share * static_cast<double>(count_);
+    const double target = share * static_cast<double>(count_);
     std::int64_t so_far = 0;
     for (const auto& [value, times] : counts_) {
         so_far += times;
-        if (static_cast<double>(so_far) >= wanted) return value;
+        if (static_cast<double>(so_far) >= target) return value;
     }
     return greatest();
 }

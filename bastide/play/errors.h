@@ -9,10 +9,10 @@ inline constexpr MessageKind a_bot{"play.a_bot", "a bot"};
 inline constexpr MessageKind the_bots_are{"play.the_bots_are", "the bots are {0}"};
 
 // Intents as text.
-inline constexpr MessageKind not_a_wish{"play.not_a_wish", "{0} is not an action: expected {1}"};
-inline constexpr MessageKind wish_numbers{
-    "play.wish_numbers", "the numbers after '{0}' must be whole, and at most 1000000, as in 'step 1 0'"};
-inline constexpr MessageKind long_wish{"play.long_wish", "'{0}' takes two numbers at most"};
+inline constexpr MessageKind unknown_intent{"play.unknown_intent", "{0} is not an action: expected {1}"};
+inline constexpr MessageKind intent_numbers{
+    "play.intent_numbers", "the numbers after '{0}' must be whole, and at most 1000000, as in 'step 1 0'"};
+inline constexpr MessageKind long_intent{"play.long_intent", "'{0}' takes two numbers at most"};
 
 // Seeds.
 inline constexpr MessageKind empty_seed{"play.empty_seed", "the seed is empty: give any word or number"};

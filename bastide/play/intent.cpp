@@ -34,7 +34,7 @@ Result<IntentText> read_intent_kind(std::string_view text) {
     const std::string_view word = take_word(text);
     const auto name = std::ranges::find(intent_names, word);
     if (name == intent_names.end())
-        return fail({errors::not_a_wish, text::in_quotes(word), list_of(or_list, intent_names)});
+        return fail({errors::unknown_intent, text::in_quotes(word), list_of(or_list, intent_names)});
     IntentText kind{.kind = static_cast<IntentKind>(name - intent_names.begin())};
     if (kind.kind == IntentKind::play || kind.kind == IntentKind::show) {
         kind.move = text;
@@ -43,10 +43,10 @@ Result<IntentText> read_intent_kind(std::string_view text) {
     for (int* const number : {&kind.x, &kind.y}) {
         if (text.empty()) break;
         const auto read = take_number(text);
-        if (!read) return fail({errors::wish_numbers, word});
+        if (!read) return fail({errors::intent_numbers, word});
         *number = *read;
     }
-    if (!text.empty()) return fail({errors::long_wish, word});
+    if (!text.empty()) return fail({errors::long_intent, word});
     return kind;
 }
 

@@ -33,16 +33,16 @@ inline constexpr MessageKind not_a_number{"puzzle.not_a_number",
 inline constexpr MessageKind not_tiles{
     "puzzle.not_tiles",
     "expected an array of tiles: a tile is [row,column,degrees] if it is placed, and null if not"};
-inline constexpr MessageKind too_many_laid{"puzzle.too_many_laid",
-                                           "more tiles are placed than the puzzle has: {0} of {1}"};
+inline constexpr MessageKind too_many_placed{"puzzle.too_many_placed",
+                                             "more tiles are placed than the puzzle has: {0} of {1}"};
 inline constexpr MessageKind not_three_numbers{
     "puzzle.not_three_numbers",
     "expected three numbers: a tile is [row,column,degrees] if it is placed, and null if not"};
 inline constexpr MessageKind bad_degrees{"puzzle.bad_degrees", "degrees must be 0, 90, 180 or 270"};
 inline constexpr MessageKind no_tiles_member{"puzzle.no_tiles_member",
                                              "a solution must be an object with the member \"tiles\""};
-inline constexpr MessageKind not_all_laid{"puzzle.not_all_laid",
-                                          "a solution must have a place for each tile of the puzzle"};
+inline constexpr MessageKind not_all_placed{"puzzle.not_all_placed",
+                                            "a solution must have a place for each tile of the puzzle"};
 inline constexpr MessageKind two_on_a_square{"puzzle.two_on_a_square", "two tiles are on one square"};
 
 // Searching and drawing.

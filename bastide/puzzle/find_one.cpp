@@ -29,12 +29,12 @@ class Quest {
           max_nodes_(std::min(options.max_nodes, nodes_in_all)) {}
 
     SolveResult run() {
-        Search in_order(puzzle_, options_, [this] { return is_wanted(); });
+        Search in_order(puzzle_, options_, [this] { return should_continue(); });
         go_on(in_order, nodes_at_first);
         for (std::uint64_t other = 1; !is_over(); ++other) {
             SolveOptions options = options_;
             options.order = other;
-            Search search(puzzle_, options, [this] { return is_wanted(); });
+            Search search(puzzle_, options, [this] { return should_continue(); });
             const std::int64_t nodes = luby(other + 1) * nodes_of_shortest;
             go_on(search, nodes);
             go_on(in_order, nodes / 4);
@@ -59,12 +59,12 @@ class Quest {
                 ++result_.solutions;
                 found_(search.solution());
             } else if (!is_over()) {
-                is_stopped_ = pause == Search::Stop::stopped || !is_wanted();
+                is_stopped_ = pause == Search::Stop::stopped || !should_continue();
             }
         }
     }
 
-    bool is_wanted() const { return !options_.watch || options_.watch({result_, 0}); }
+    bool should_continue() const { return !options_.watch || options_.watch({result_, 0}); }
 
     const Puzzle& puzzle_;
     const SolveOptions& options_;

@@ -28,7 +28,7 @@ static constexpr auto describe(text::Type<OpenSide> /*type*/) {
             "side", "", [](auto& open) { return name(open.side); }, text::as("SideName")),
         text::member(
             "shows", "", &OpenSide::shows,
-            text::named_choice("PuzzleEdge", std::to_array<std::string_view>({"pasture", "road", "city"}))));
+            text::typed_choice("PuzzleEdge", std::to_array<std::string_view>({"pasture", "road", "city"}))));
 }
 
 static constexpr auto describe(text::Type<NextPlace> /*type*/) {

@@ -7,8 +7,8 @@
 
 namespace bastide::puzzle {
 
-void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes) {
-    for (Found& each : later) {
+void append(std::vector<FoundSolution>& found, std::vector<FoundSolution>&& later, std::int64_t nodes) {
+    for (FoundSolution& each : later) {
         each.nodes += nodes;
         found.push_back(std::move(each));
     }
@@ -27,26 +27,27 @@ Slice search_slice(Search& search, std::int64_t nodes, bool only_count) {
         pause = search.run(nodes_before + nodes - search.nodes());
         if (pause != Search::Stop::found) continue;
         if (only_count)
-            ++slice.counted;
+            ++slice.count;
         else
             slice.found.push_back({search.solution(), search.nodes() - nodes_before});
     }
     slice.nodes = search.nodes() - nodes_before;
     slice.searched = search.searched() - searched_before;
-    slice.rest = search.remaining();
+    slice.remaining = search.remaining();
     slice.is_done = pause == Search::Stop::done;
     return slice;
 }
 
-bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options) {
+bool belongs(const SearchState& state, const Puzzle& puzzle, const SolveOptions& options) {
     Search search(puzzle, options);
-    return std::ranges::all_of(kept.parts, [&search](const Part& part) {
-        return part.state == Part::State::done || search.resume(part.rest);
+    return std::ranges::all_of(state.parts, [&search](const Part& part) {
+        return part.state == Part::State::done || search.resume(part.remaining);
     });
 }
 
-Frontier::Frontier(Kept kept, std::int64_t max_nodes) : kept_(std::move(kept)), max_nodes_(max_nodes) {
-    for (Part& part : kept_.parts) {
+Frontier::Frontier(SearchState state, std::int64_t max_nodes)
+    : state_(std::move(state)), max_nodes_(max_nodes) {
+    for (Part& part : state_.parts) {
         if (part.state == Part::State::taken) part.state = Part::State::open;
         if (part.state == Part::State::open) ++open_;
         waiting_ += std::ssize(part.found);
@@ -54,27 +55,27 @@ Frontier::Frontier(Kept kept, std::int64_t max_nodes) : kept_(std::move(kept)), 
 }
 
 std::optional<Frontier::Handle> Frontier::take() {
-    const auto open = std::ranges::find(kept_.parts, Part::State::open, &Part::state);
-    if (open == kept_.parts.end()) return std::nullopt;
+    const auto open = std::ranges::find(state_.parts, Part::State::open, &Part::state);
+    if (open == state_.parts.end()) return std::nullopt;
     open->state = Part::State::taken;
     --open_;
     return open;
 }
 
-void Frontier::go_on(Handle part, Slice&& done) {
+void Frontier::update(Handle part, Slice&& done) {
     waiting_ += std::ssize(done.found);
     append(part->found, std::move(done.found), part->nodes);
     part->nodes += done.nodes;
-    part->rest = std::move(done.rest);
+    part->remaining = std::move(done.remaining);
     if (done.is_done) part->state = Part::State::done;
-    kept_.delivered += done.counted;
-    kept_.nodes += done.nodes;
-    kept_.searched += done.searched;
+    state_.delivered += done.count;
+    state_.nodes += done.nodes;
+    state_.searched += done.searched;
 }
 
 void Frontier::give(Handle from, Subtree work, Subtree rest) {
-    from->rest = std::move(rest);
-    kept_.parts.insert(std::next(from), Part{std::move(work), {}, 0, Part::State::open});
+    from->remaining = std::move(rest);
+    state_.parts.insert(std::next(from), Part{std::move(work), {}, 0, Part::State::open});
     ++open_;
 }
 
@@ -84,34 +85,35 @@ void Frontier::put_back(Handle part) {
 }
 
 bool Frontier::can_deliver() const {
-    return is_done() || kept_.parts.front().state == Part::State::done || !kept_.parts.front().found.empty();
+    return is_done() || state_.parts.front().state == Part::State::done ||
+           !state_.parts.front().found.empty();
 }
 
 std::vector<Solution> Frontier::deliver() {
     std::vector<Solution> solutions;
     while (!is_done()) {
-        Part& first = kept_.parts.front();
-        const auto late = std::ranges::find_if(first.found, [this](const Found& found) {
-            return kept_.nodes_before + found.nodes > max_nodes_;
+        Part& first = state_.parts.front();
+        const auto late = std::ranges::find_if(first.found, [this](const FoundSolution& found) {
+            return state_.nodes_before + found.nodes > max_nodes_;
         });
         for (auto found = first.found.begin(); found != late; ++found)
             solutions.push_back(std::move(found->solution));
         waiting_ -= late - first.found.begin();
         first.found.erase(first.found.begin(), late);
-        limit_is_reached_ = kept_.nodes_before + first.nodes >= max_nodes_;
+        limit_is_reached_ = state_.nodes_before + first.nodes >= max_nodes_;
         if (limit_is_reached_ || first.state != Part::State::done) break;
-        kept_.nodes_before += first.nodes;
-        kept_.parts.pop_front();
+        state_.nodes_before += first.nodes;
+        state_.parts.pop_front();
     }
-    kept_.delivered += std::ssize(solutions);
+    state_.delivered += std::ssize(solutions);
     return solutions;
 }
 
 SolveProgress Frontier::progress() const {
     SolveProgress progress;
-    progress.solutions = kept_.delivered;
-    progress.nodes = std::min(kept_.nodes, max_nodes_);
-    progress.searched = kept_.searched;
+    progress.solutions = state_.delivered;
+    progress.nodes = std::min(state_.nodes, max_nodes_);
+    progress.searched = state_.searched;
     return progress;
 }
 

@@ -17,26 +17,26 @@
 namespace bastide::puzzle {
 
 // A map, and the number of tiles placed in its part when it was found.
-struct Found {
+struct FoundSolution {
     Solution solution;
     std::int64_t nodes = 0;
 
-    friend bool operator==(const Found&, const Found&) = default;
+    friend bool operator==(const FoundSolution&, const FoundSolution&) = default;
 };
 
 // Progress of a part: maps found or counted, tiles placed, the share of the whole tree searched, and the
 // remaining work.
 struct Slice {
-    std::vector<Found> found;
-    std::int64_t counted = 0;
+    std::vector<FoundSolution> found;
+    std::int64_t count = 0;
     std::int64_t nodes = 0;
     double searched = 0;
-    Subtree rest;
+    Subtree remaining;
     bool is_done = false;  // nothing is left
 };
 
 // Appends maps found later, after this many nodes.
-void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes);
+void append(std::vector<FoundSolution>& found, std::vector<FoundSolution>&& later, std::int64_t nodes);
 
 // True if maps can be counted out of order: they are only counted, and no limit excludes any.
 bool counts_at_once(const SolveOptions& options);
@@ -48,14 +48,14 @@ Slice search_slice(Search& search, std::int64_t nodes, bool only_count = false);
 struct Part {
     enum class State : std::uint8_t { open, taken, done };
 
-    Subtree rest;              // remaining work, as of the last report
-    std::vector<Found> found;  // found but not yet delivered
-    std::int64_t nodes = 0;    // placed in it
+    Subtree remaining;                 // remaining work, as of the last report
+    std::vector<FoundSolution> found;  // found but not yet delivered
+    std::int64_t nodes = 0;            // placed in it
     State state = State::open;
 };
 
 // The complete state of a search, from which it can be resumed at any time and place.
-struct Kept {
+struct SearchState {
     std::list<Part> parts = std::list<Part>(1);  // remaining parts, at first the whole tree
     std::int64_t delivered = 0;                  // maps, including maps that were only counted
     std::int64_t nodes = 0;                      // placed in all parts
@@ -64,22 +64,23 @@ struct Kept {
 };
 
 // True if all parts are of the search tree of this puzzle with these options.
-bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options);
+bool belongs(const SearchState& state, const Puzzle& puzzle, const SolveOptions& options);
 
 class Frontier {
   public:
     // Resumes a saved state with no part taken. Only the first `max_nodes` nodes from the root, and the maps
     // found in them, count.
-    explicit Frontier(Kept kept = {}, std::int64_t max_nodes = std::numeric_limits<std::int64_t>::max());
+    explicit Frontier(SearchState state = {},
+                      std::int64_t max_nodes = std::numeric_limits<std::int64_t>::max());
 
     using Handle = std::list<Part>::iterator;
 
     // Takes the first open part, if there is one.
     std::optional<Handle> take();
 
-    // Updates a taken part. `go_on` reports progress, possibly all of it. `give` splits off work, which comes
-    // after the rest. `put_back` releases the part.
-    void go_on(Handle part, Slice&& done);
+    // Updates a taken part. `update` reports progress, possibly all of it. `give` splits off work, which
+    // comes after the rest. `put_back` releases the part.
+    void update(Handle part, Slice&& done);
     void give(Handle from, Subtree work, Subtree rest);
     void put_back(Handle part);
 
@@ -94,12 +95,12 @@ class Frontier {
     // True if more maps than this wait to be delivered. Then only the first part should be searched.
     bool is_ahead(std::int64_t max_waiting) const { return waiting_ > max_waiting; }
     bool may_take(std::int64_t max_waiting) const {
-        return open_ > 0 && (!is_ahead(max_waiting) || kept_.parts.front().state == Part::State::open);
+        return open_ > 0 && (!is_ahead(max_waiting) || state_.parts.front().state == Part::State::open);
     }
-    bool is_first(Handle part) const { return &*part == &kept_.parts.front(); }
+    bool is_first(Handle part) const { return &*part == &state_.parts.front(); }
 
     // True if the whole tree or the limit of nodes has been searched. Maps may remain to be delivered.
-    bool is_done() const { return kept_.parts.empty() || limit_is_reached_; }
+    bool is_done() const { return state_.parts.empty() || limit_is_reached_; }
 
     // Solutions delivered, nodes, and the share of the tree searched.
     SolveProgress progress() const;
@@ -107,10 +108,10 @@ class Frontier {
     // The final result. `is_ended` is false if the search was stopped.
     SolveResult result(bool is_ended) const;
 
-    const Kept& kept() const { return kept_; }
+    const SearchState& state() const { return state_; }
 
   private:
-    Kept kept_;
+    SearchState state_;
     std::int64_t max_nodes_;
     std::int64_t open_ = 0;
     std::int64_t waiting_ = 0;

@@ -38,12 +38,12 @@ void put(const Solution& solution, Writer& out) {
 void put(const Part& part, Writer& out) {
     out.put(part.state == Part::State::done ? 1 : 0);
     out.put(part.nodes);
-    out.put(part.rest.from);
-    out.put(part.rest.next);
-    out.put(part.rest.path.size());
-    for (const std::uint32_t branch : part.rest.path) out.put(branch);
+    out.put(part.remaining.from);
+    out.put(part.remaining.next);
+    out.put(part.remaining.path.size());
+    for (const std::uint32_t branch : part.remaining.path) out.put(branch);
     out.put(part.found.size());
-    for (const Found& found : part.found) {
+    for (const FoundSolution& found : part.found) {
         out.put(found.nodes);
         put(found.solution, out);
     }
@@ -96,11 +96,11 @@ Part take_part(Reader& in, std::size_t tiles) {
     Part part;
     part.state = in.take<int>(1) == 1 ? Part::State::done : Part::State::open;
     part.nodes = in.take<std::int64_t>();
-    part.rest.from = in.take<std::uint32_t>();
-    part.rest.next = in.take<std::uint32_t>();
+    part.remaining.from = in.take<std::uint32_t>();
+    part.remaining.next = in.take<std::uint32_t>();
     const std::size_t path = in.count(1);
     for (std::size_t level = 0; level < path && in.is_good(); ++level)
-        part.rest.path.push_back(in.take<std::uint32_t>());
+        part.remaining.path.push_back(in.take<std::uint32_t>());
     const std::size_t found = in.count(3);
     for (std::size_t i = 0; i < found && in.is_good(); ++i) {
         const auto nodes = in.take<std::int64_t>();
@@ -111,14 +111,14 @@ Part take_part(Reader& in, std::size_t tiles) {
 
 }  // namespace
 
-std::string to_text(const Kept& kept) {
+std::string to_text(const SearchState& state) {
     Writer out;
-    out.put(kept.delivered);
-    out.put(kept.nodes);
-    out.put(kept.nodes_before);
-    out.put(std::min<std::int64_t>(std::llround(kept.searched / share_unit), whole_share));
-    out.put(kept.parts.size());
-    for (const Part& part : kept.parts) put(part, out);
+    out.put(state.delivered);
+    out.put(state.nodes);
+    out.put(state.nodes_before);
+    out.put(std::min<std::int64_t>(std::llround(state.searched / share_unit), whole_share));
+    out.put(state.parts.size());
+    for (const Part& part : state.parts) put(part, out);
     return out.take();
 }
 
@@ -135,18 +135,18 @@ std::optional<Solution> read_solution(std::string_view text, std::size_t tiles) 
     return solution;
 }
 
-std::optional<Kept> read_kept(std::string_view text, std::size_t tiles) {
+std::optional<SearchState> read_search_state(std::string_view text, std::size_t tiles) {
     Reader in(text);
-    Kept kept;
-    kept.delivered = in.take<std::int64_t>();
-    kept.nodes = in.take<std::int64_t>();
-    kept.nodes_before = in.take<std::int64_t>();
-    kept.searched = static_cast<double>(in.take<std::int64_t>(whole_share)) * share_unit;
+    SearchState state;
+    state.delivered = in.take<std::int64_t>();
+    state.nodes = in.take<std::int64_t>();
+    state.nodes_before = in.take<std::int64_t>();
+    state.searched = static_cast<double>(in.take<std::int64_t>(whole_share)) * share_unit;
     const std::size_t parts = in.count(6);
-    kept.parts.clear();
-    for (std::size_t i = 0; i < parts && in.is_good(); ++i) kept.parts.push_back(take_part(in, tiles));
+    state.parts.clear();
+    for (std::size_t i = 0; i < parts && in.is_good(); ++i) state.parts.push_back(take_part(in, tiles));
     if (!in.is_good() || !in.is_at_end()) return std::nullopt;
-    return kept;
+    return state;
 }
 
 }  // namespace bastide::puzzle

@@ -10,13 +10,13 @@
 namespace bastide::puzzle {
 
 // Writes numbers separated by spaces on one line. Linear.
-std::string to_text(const Kept& kept);
+std::string to_text(const SearchState& state);
 
 std::string to_text(const Solution& solution);
 
 // Returns nothing if the text does not have this form or if a map has another number of tiles.
 // `Search::resume` checks that the parts belong to a puzzle's tree.
-std::optional<Kept> read_kept(std::string_view text, std::size_t tiles);
+std::optional<SearchState> read_search_state(std::string_view text, std::size_t tiles);
 std::optional<Solution> read_solution(std::string_view text, std::size_t tiles);
 
 }  // namespace bastide::puzzle

@@ -15,17 +15,17 @@ using tile::Edge;
 constexpr std::size_t tiles = 10;
 
 // A search on its way, divided into some parts.
-Kept some_kept(const Puzzle& puzzle) {
+SearchState some_state(const Puzzle& puzzle) {
     Frontier frontier;
     Search search(puzzle, {});
     for (int turn = 0; turn < 6; ++turn) {
         const Frontier::Handle part = *frontier.take();
-        search.resume(part->rest);
-        frontier.go_on(part, search_slice(search, 15));
+        search.resume(part->remaining);
+        frontier.update(part, search_slice(search, 15));
         if (auto work = search.split()) frontier.give(part, std::move(*work), search.remaining());
         if (part->state != Part::State::done) frontier.put_back(part);
     }
-    return frontier.kept();
+    return frontier.state();
 }
 
 Puzzle some_puzzle() {
@@ -37,44 +37,44 @@ Puzzle some_puzzle() {
 }
 
 TEST(PuzzleFrontierText, RoundTrips) {
-    const Kept kept = some_kept(some_puzzle());
-    ASSERT_GT(kept.parts.size(), 1U);
-    const auto read = read_kept(to_text(kept), tiles);
+    const SearchState state = some_state(some_puzzle());
+    ASSERT_GT(state.parts.size(), 1U);
+    const auto read = read_search_state(to_text(state), tiles);
     ASSERT_TRUE(read);
-    EXPECT_EQ(read->parts.size(), kept.parts.size());
-    for (auto one = kept.parts.begin(), other = read->parts.begin(); one != kept.parts.end();
+    EXPECT_EQ(read->parts.size(), state.parts.size());
+    for (auto one = state.parts.begin(), other = read->parts.begin(); one != state.parts.end();
          ++one, ++other) {
-        EXPECT_EQ(one->rest, other->rest);
+        EXPECT_EQ(one->remaining, other->remaining);
         EXPECT_EQ(one->found, other->found);
         EXPECT_EQ(one->nodes, other->nodes);
         EXPECT_EQ(one->state, other->state);
     }
-    EXPECT_EQ(read->nodes, kept.nodes);
-    EXPECT_EQ(read->delivered, kept.delivered);
-    EXPECT_EQ(read->nodes_before, kept.nodes_before);
-    EXPECT_NEAR(read->searched, kept.searched, 1e-12);
+    EXPECT_EQ(read->nodes, state.nodes);
+    EXPECT_EQ(read->delivered, state.delivered);
+    EXPECT_EQ(read->nodes_before, state.nodes_before);
+    EXPECT_NEAR(read->searched, state.searched, 1e-12);
 }
 
 TEST(PuzzleFrontierText, BelongsToItsPuzzle) {
     const Puzzle puzzle = some_puzzle();
-    EXPECT_TRUE(belongs(some_kept(puzzle), puzzle, {}));
+    EXPECT_TRUE(belongs(some_state(puzzle), puzzle, {}));
     Puzzle other;
     other.tiles.assign(tiles,
                        tile::Tile(std::array<Edge, 4>{Edge::road, Edge::road, Edge::road, Edge::road}));
-    EXPECT_FALSE(belongs(some_kept(puzzle), other, {}));
+    EXPECT_FALSE(belongs(some_state(puzzle), other, {}));
 }
 
 TEST(PuzzleFrontierText, RejectsDamagedText) {
-    const std::string text = to_text(some_kept(some_puzzle()));
+    const std::string text = to_text(some_state(some_puzzle()));
     for (std::size_t size = 0; size + 1 < text.size(); ++size)
-        EXPECT_FALSE(read_kept(text.substr(0, size), tiles)) << size;
-    EXPECT_FALSE(read_kept(text + "7", tiles));
-    EXPECT_TRUE(read_kept("0 0 0 1000000000000000 0\n", tiles)) << "all was searched";
-    EXPECT_FALSE(read_kept("0 0 0 1000000000000001 0\n", tiles)) << "more than all";
-    EXPECT_FALSE(read_kept("0 0 0 0 99999999999\n", tiles));
-    EXPECT_FALSE(read_kept("0 0 0 0 1 0 0 0 0 18446744073709551615\n", tiles));
-    EXPECT_FALSE(read_kept("0 -1 0 0 0\n", tiles));
-    EXPECT_TRUE(read_kept("0 0 0 0 0\n", tiles));
+        EXPECT_FALSE(read_search_state(text.substr(0, size), tiles)) << size;
+    EXPECT_FALSE(read_search_state(text + "7", tiles));
+    EXPECT_TRUE(read_search_state("0 0 0 1000000000000000 0\n", tiles)) << "all was searched";
+    EXPECT_FALSE(read_search_state("0 0 0 1000000000000001 0\n", tiles)) << "more than all";
+    EXPECT_FALSE(read_search_state("0 0 0 0 99999999999\n", tiles));
+    EXPECT_FALSE(read_search_state("0 0 0 0 1 0 0 0 0 18446744073709551615\n", tiles));
+    EXPECT_FALSE(read_search_state("0 -1 0 0 0\n", tiles));
+    EXPECT_TRUE(read_search_state("0 0 0 0 0\n", tiles));
 }
 
 TEST(PuzzleFrontierText, ReadsSolutions) {

@@ -15,13 +15,13 @@ namespace bastide::puzzle {
 namespace {
 
 using tile::Edge;
-using Place = std::pair<int, int>;
-using Map = std::map<Place, std::array<Edge, 4>>;
+using GridPos = std::pair<int, int>;
+using Map = std::map<GridPos, std::array<Edge, 4>>;
 
-constexpr std::array<Place, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
+constexpr std::array<GridPos, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
 constexpr std::uint32_t whole_density = 1'000'000;
 
-Place beside(Place from, std::size_t side) {
+GridPos beside(GridPos from, std::size_t side) {
     return {from.first + steps[side].first, from.second + steps[side].second};
 }
 
@@ -42,24 +42,24 @@ class Shape {
     explicit Shape(Bounds bounds) : bounds_(bounds) {}
 
     // Returns a possible next cell. There must be one.
-    Place grow(play::Random& chance) {
+    GridPos grow(play::Random& chance) {
         while (true) {
-            const Place from = cells_[chance.below(static_cast<std::uint32_t>(cells_.size()))];
-            const Place next = beside(from, chance.below(4));
+            const GridPos from = cells_[chance.below(static_cast<std::uint32_t>(cells_.size()))];
+            const GridPos next = beside(from, chance.below(4));
             if (!is_within(next) || std::ranges::find(cells_, next) != cells_.end()) continue;
             return add(next);
         }
     }
 
-    const std::vector<Place>& cells() const { return cells_; }
+    const std::vector<GridPos>& cells() const { return cells_; }
 
   private:
-    bool is_within(Place place) const {
+    bool is_within(GridPos place) const {
         return std::max(bottom_, place.first) - std::min(top_, place.first) < bounds_.rows &&
                std::max(right_, place.second) - std::min(left_, place.second) < bounds_.columns;
     }
 
-    Place add(Place place) {
+    GridPos add(GridPos place) {
         top_ = std::min(top_, place.first);
         bottom_ = std::max(bottom_, place.first);
         left_ = std::min(left_, place.second);
@@ -69,7 +69,7 @@ class Shape {
     }
 
     Bounds bounds_;
-    std::vector<Place> cells_ = {{0, 0}};
+    std::vector<GridPos> cells_ = {{0, 0}};
     int top_ = 0;
     int bottom_ = 0;
     int left_ = 0;
@@ -77,7 +77,7 @@ class Shape {
 };
 
 // Draws a random edge for each side that a tile shares with another.
-void draw_sides(Map& map, Place place, std::uint32_t density, play::Random& chance) {
+void draw_sides(Map& map, GridPos place, std::uint32_t density, play::Random& chance) {
     for (std::size_t side = 0; side < 4; ++side) {
         const auto other = map.find(beside(place, side));
         if (other == map.end()) continue;
@@ -95,8 +95,8 @@ class Drawing {
         Shape shape(bounds(taste));
         while (std::ssize(shape.cells()) < taste.tiles) shape.grow(chance);
         cells_ = shape.cells();
-        for (const Place& place : cells_) map_[place] = {};
-        for (const Place& place : cells_) {
+        for (const GridPos& place : cells_) map_[place] = {};
+        for (const GridPos& place : cells_) {
             draw_sides(map_, place, density_, chance);
             turns_.push_back(taste.rotations ? static_cast<int>(chance.below(4)) : 0);
         }
@@ -119,7 +119,7 @@ class Drawing {
   private:
     // Draws the sides of tiles that cannot be again, until all can.
     void repair(play::Random& chance) {
-        const auto cannot_be = [this](const Place& place) {
+        const auto cannot_be = [this](const GridPos& place) {
             return illegality(tile::Tile(map_.at(place))) != nullptr;
         };
         for (auto bad = std::ranges::find_if(cells_, cannot_be); bad != cells_.end();
@@ -128,7 +128,7 @@ class Drawing {
     }
 
     std::uint32_t density_;
-    std::vector<Place> cells_;
+    std::vector<GridPos> cells_;
     Map map_;
     std::vector<int> turns_;
 };

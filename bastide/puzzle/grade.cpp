@@ -35,14 +35,14 @@ std::string_view Grade::words() const {
 Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     Grade grade;
     SolveProgress so_far;
-    const auto is_wanted = [&] { return !options.watch || options.watch(so_far); };
-    Search search(puzzle, options, is_wanted);
+    const auto should_continue = [&] { return !options.watch || options.watch(so_far); };
+    Search search(puzzle, options, should_continue);
     auto pause = Search::Stop::budget;
     while (pause != Search::Stop::done && search.nodes() < options.max_nodes) {
         pause = search.run(std::min(nodes_between_looks(puzzle), options.max_nodes - search.nodes()));
         if (pause == Search::Stop::found) ++grade.solutions;
         so_far = {{grade.solutions, search.nodes(), false}, search.searched()};
-        if (pause == Search::Stop::stopped || !is_wanted()) break;
+        if (pause == Search::Stop::stopped || !should_continue()) break;
     }
     grade.choices = search.choices();
     grade.nodes = search.nodes();

@@ -12,8 +12,8 @@ namespace {
 // tile as given.
 Placement seen_from_first(const Solution& solution, int tile, const Placement& first, bool rotations) {
     const auto at = rotate(solution, rotations ? first.turns : 0).placements;
-    const Placement& wanted = at[static_cast<std::size_t>(tile)];
-    return {wanted.row - at[0].row + first.row, wanted.column - at[0].column + first.column, wanted.turns};
+    const Placement& target = at[static_cast<std::size_t>(tile)];
+    return {target.row - at[0].row + first.row, target.column - at[0].column + first.column, target.turns};
 }
 
 }  // namespace

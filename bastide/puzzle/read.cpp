@@ -19,9 +19,9 @@ constexpr std::string_view space = " \t\r\n\f\v";
 constexpr std::string_view word_ends = " \t\r\n\f\v#";
 
 // The words of a text, without its comments, and the lines they are on.
-class Words {
+class WordReader {
   public:
-    explicit Words(std::string_view text) : rest_(text) {}
+    explicit WordReader(std::string_view text) : rest_(text) {}
 
     // The next word, empty at the end.
     std::string_view next() {
@@ -57,7 +57,7 @@ std::optional<Edge> edge_of(std::string_view word) {
     return std::nullopt;
 }
 
-Result<tile::Tile> read_tile(Words& words) {
+Result<tile::Tile> read_tile(WordReader& words) {
     const std::int64_t line = words.line();
     std::array<Edge, 4> edges{};
     for (const tile::Side side : tile::all_sides) {
@@ -78,7 +78,7 @@ Result<tile::Tile> read_tile(Words& words) {
 Result<Puzzle> read_puzzle(std::string_view text) {
     if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     Puzzle puzzle;
-    Words words(text);
+    WordReader words(text);
     for (auto word = words.next(); !word.empty(); word = words.next()) {
         if (word != "tile")
             return fail({.line = words.line()}, {errors::expected_tile, text::in_quotes(word)});

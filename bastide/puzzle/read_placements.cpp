@@ -23,7 +23,7 @@ Result<int> read_number(const text::JsonValue& value, int most) {
 Result<Placements> read_placements(const text::JsonValue& value, const Puzzle& puzzle) {
     if (value.kind != text::JsonValue::Kind::array) return fail_at(value, errors::not_tiles);
     if (value.elements.size() > puzzle.tiles.size()) {
-        return fail_at(value, {errors::too_many_laid, value.elements.size(), puzzle.tiles.size()});
+        return fail_at(value, {errors::too_many_placed, value.elements.size(), puzzle.tiles.size()});
     }
     Placements placements(puzzle.tiles.size());
     for (std::size_t tile = 0; tile < value.elements.size(); ++tile) {
@@ -79,7 +79,7 @@ Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
     const auto placements = read_placements(*tiles, puzzle);
     if (!placements) return std::unexpected(placements.error());
     if (!std::ranges::all_of(*placements, [](const auto& placement) { return placement.has_value(); }))
-        return fail_at(*tiles, errors::not_all_laid);
+        return fail_at(*tiles, errors::not_all_placed);
     if (!contacts(puzzle, *placements, true).covering.empty())
         return fail_at(*tiles, errors::two_on_a_square);
     return solution_of(*placements);

@@ -41,7 +41,7 @@ class TreeSearch {
   public:
     using Stop = Search::Stop;
 
-    TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted);
+    TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> should_continue);
 
     // Its parts refer to one another.
     TreeSearch(const TreeSearch&) = delete;
@@ -95,7 +95,7 @@ class TreeSearch {
     bool opens_too_much(const Option& option) const;
     void skip(Node& node);
     bool propagate();
-    bool keep(const std::vector<OrientationSet>& sets);
+    bool restrict_to(const std::vector<OrientationSet>& sets);
     void place(const Option& option);
     void take_back(const Node& node);
     void expand(Node& node);
@@ -144,7 +144,8 @@ Placement rotate_about_zero(Placement at, int quarter_turns) {
 
 }  // namespace
 
-TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted)
+TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options,
+                       std::function<bool()> should_continue)
     : puzzle_(puzzle),
       options_(options),
       orientations_(puzzle, options.rotations,
@@ -153,7 +154,7 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
       supply_(orientations_, options.rotations),
       contacts_(board_, orientations_),
       kinds_(board_, orientations_),
-      order_(board_, orientations_, std::move(is_wanted)),
+      order_(board_, orientations_, std::move(should_continue)),
       canonical_view_(board_, orientations_, options.rotations),
       nodes_(puzzle.tiles.size() + 1) {
     Node& root = nodes_.front();
@@ -355,8 +356,8 @@ bool TreeSearch::propagate() {
     while (board_.propagate()) {
         if (board_.tiles_left() == 0) return true;
         const std::uint64_t changes = board_.changes();
-        if (!contacts_.look(supply_) || !keep(contacts_.kept())) return false;
-        if (!kinds_.look() || !keep(kinds_.kept())) return false;
+        if (!contacts_.look(supply_) || !restrict_to(contacts_.allowed())) return false;
+        if (!kinds_.look() || !restrict_to(kinds_.allowed())) return false;
         const bool fills_holes_now = !board_.fills_only_holes() && board_.to_spare() <= 0;
         if (fills_holes_now && !board_.fill_only_holes()) return false;
         if (board_.changes() == changes) return true;
@@ -365,9 +366,9 @@ bool TreeSearch::propagate() {
 }
 
 // Restricts each hole, in the board's order.
-bool TreeSearch::keep(const std::vector<OrientationSet>& sets) {
+bool TreeSearch::restrict_to(const std::vector<OrientationSet>& sets) {
     for (std::size_t place = 0; place < sets.size(); ++place) {
-        if (!board_.keep(board_.holes()[place], sets[place])) return false;
+        if (!board_.restrict_to(board_.holes()[place], sets[place])) return false;
     }
     return true;
 }
@@ -558,8 +559,8 @@ void TreeSearch::write_down(const std::vector<Cell>& cells) {
 
 namespace bastide::puzzle {
 
-Search::Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted)
-    : tree_(std::make_unique<detail::TreeSearch>(puzzle, options, std::move(is_wanted))) {}
+Search::Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> should_continue)
+    : tree_(std::make_unique<detail::TreeSearch>(puzzle, options, std::move(should_continue))) {}
 
 Search::Search(Search&& other) noexcept = default;
 Search& Search::operator=(Search&& other) noexcept = default;

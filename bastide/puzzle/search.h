@@ -60,9 +60,9 @@ struct Subtree {
 
 class Search {
   public:
-    // Searches the whole tree of a puzzle with at least one tile. `is_wanted`, if given, is called now and
-    // then when a single tile takes long. Once it returns false, the search is stopped for good.
-    Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted = {});
+    // Searches the whole tree of a puzzle with at least one tile. `should_continue`, if given, is called now
+    // and then when a single tile takes long. Once it returns false, the search is stopped for good.
+    Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> should_continue = {});
     Search(const Search&) = delete;
     Search(Search&& other) noexcept;
     Search& operator=(const Search&) = delete;

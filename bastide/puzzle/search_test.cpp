@@ -57,17 +57,17 @@ TEST(PuzzleSearch, ResumesAPausedSearch) {
         std::vector<Solution> solutions;
         std::int64_t nodes = 0;
         double searched = 0;
-        Subtree rest;
+        Subtree remaining;
         for (bool is_done = false; !is_done;) {
             Search search(each.puzzle, each.options);
-            ASSERT_TRUE(search.resume(rest));
+            ASSERT_TRUE(search.resume(remaining));
             Slice slice = search_slice(
                 search,
                 1 + static_cast<std::int64_t>(random() % (1 + static_cast<std::uint64_t>(whole.nodes) / 9)));
-            for (Found& found : slice.found) solutions.push_back(std::move(found.solution));
+            for (FoundSolution& found : slice.found) solutions.push_back(std::move(found.solution));
             nodes += slice.nodes;
             searched += slice.searched;
-            rest = slice.rest;
+            remaining = slice.remaining;
             is_done = slice.is_done;
         }
         EXPECT_EQ(solutions, whole.solutions);
@@ -81,7 +81,7 @@ TEST(PuzzleSearch, CanBeSplitAtRandomAndMergedInOrder) {
     for (const Case& each : cases()) {
         const Whole whole = in_one_go(each.puzzle, each.options);
         struct Piece {
-            Subtree rest;
+            Subtree remaining;
             std::vector<Solution> solutions;
             bool is_done = false;
         };
@@ -95,17 +95,17 @@ TEST(PuzzleSearch, CanBeSplitAtRandomAndMergedInOrder) {
             auto piece = pieces.begin();
             std::advance(piece, static_cast<std::ptrdiff_t>(random() % pieces.size()));
             if (piece->is_done) continue;
-            ASSERT_TRUE(search.resume(piece->rest));
+            ASSERT_TRUE(search.resume(piece->remaining));
             Slice slice = search_slice(search, 1 + static_cast<std::int64_t>(random() % 200));
-            for (Found& found : slice.found) piece->solutions.push_back(std::move(found.solution));
+            for (FoundSolution& found : slice.found) piece->solutions.push_back(std::move(found.solution));
             nodes += slice.nodes;
             searched += slice.searched;
-            piece->rest = slice.rest;
+            piece->remaining = slice.remaining;
             piece->is_done = slice.is_done;
             if (slice.is_done) --pieces_left;
             if (slice.is_done || random() % 2 == 0) continue;
             if (auto work = search.split()) {
-                piece->rest = search.remaining();
+                piece->remaining = search.remaining();
                 pieces.insert(std::next(piece), Piece{std::move(*work), {}, false});
                 ++pieces_left;
             }

@@ -15,8 +15,8 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
     if (puzzle.tiles.empty()) return {.is_complete = true};
     const std::int64_t between_looks = nodes_between_looks(puzzle);
     double searched = 0;
-    const auto is_wanted = [&] { return !options.watch || options.watch({result, searched}); };
-    Search search(puzzle, options, is_wanted);
+    const auto should_continue = [&] { return !options.watch || options.watch({result, searched}); };
+    Search search(puzzle, options, should_continue);
     auto pause = Search::Stop::budget;
     while (pause != Search::Stop::done && pause != Search::Stop::stopped) {
         const std::int64_t to_next_look = between_looks - search.nodes() % between_looks;
@@ -26,7 +26,8 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
         if (pause == Search::Stop::found) {
             ++result.solutions;
             if (!options.only_count && !found(search.solution())) break;
-        } else if (result.nodes >= options.max_nodes || (pause == Search::Stop::budget && !is_wanted())) {
+        } else if (result.nodes >= options.max_nodes ||
+                   (pause == Search::Stop::budget && !should_continue())) {
             break;
         }
     }

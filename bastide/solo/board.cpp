@@ -122,10 +122,10 @@ Board::Undo Board::place(Tile tile, Cell square) {
     ++tiles_;
     spot.tile = tile.code();
     score_.abbeys += abbeys_around(square);
-    const std::uint8_t counted = tile.kind() == Kind::abbey ? 17 : 1;
+    const std::uint8_t amount = tile.kind() == Kind::abbey ? 17 : 1;
     for_squares_around(
-        square, [counted](Spot& each) { each.around = static_cast<std::uint8_t>(each.around + counted); });
-    spot.around = static_cast<std::uint8_t>(spot.around - counted);
+        square, [amount](Spot& each) { each.around = static_cast<std::uint8_t>(each.around + amount); });
+    spot.around = static_cast<std::uint8_t>(spot.around - amount);
     const std::size_t free_before = free_.size();
     const std::size_t open_before = open_.size();
     std::array<Cell, 4> others{};
@@ -152,10 +152,10 @@ void Board::take_back(const Undo& undo) {
         squares_[beside(square, side)].pointed ^= pointing_at(side, placed);
     open_.drop(undo.new_open);
     free_.drop(undo.new_free);
-    const std::uint8_t counted = placed.kind() == Kind::abbey ? 17 : 1;
+    const std::uint8_t amount = placed.kind() == Kind::abbey ? 17 : 1;
     for_squares_around(
-        square, [counted](Spot& each) { each.around = static_cast<std::uint8_t>(each.around - counted); });
-    spot.around = static_cast<std::uint8_t>(spot.around + counted);
+        square, [amount](Spot& each) { each.around = static_cast<std::uint8_t>(each.around - amount); });
+    spot.around = static_cast<std::uint8_t>(spot.around + amount);
     --tiles_;
     spot.tile = no_tile;
     open_.unbar(square, undo.open_place);

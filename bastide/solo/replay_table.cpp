@@ -17,7 +17,7 @@ Table seek(Table table, std::size_t played) {
     const bool help = table.help;
     table = table_of(std::move(table.record), table.ranked);
     table.help = help;
-    table.is_watched = true;
+    table.is_replay = true;
     if (table.record.can_redo()) {
         const Move& next = table.record.line()[table.record.played()].move;
         if (!next.is_discard()) table.selected = next.hand;

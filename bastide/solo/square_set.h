@@ -31,9 +31,9 @@ class SquareSet {
 
     // Adds a square at the end if it is wanted, unless it is in the set or barred. Computes the smaller place
     // without a branch, because the processor cannot predict which squares around a tile are new.
-    void add(Cell square, bool wanted = true) {
+    void add(Cell square, bool is_in = true) {
         const Cell before = place_[square];
-        const auto offered = static_cast<Cell>(next_ | (wanted ? 0 : nowhere));
+        const auto offered = static_cast<Cell>(next_ | (is_in ? 0 : nowhere));
         members_[next_] = square;
         const bool is_new = offered < before;
         place_[square] = is_new ? offered : before;

@@ -19,11 +19,11 @@ struct Table {
     using Record = solo::Record;
 
     Record record;
-    bool ranked = false;      // no undo and no hints
-    bool help = true;         // shows legal squares and their points
-    bool is_watched = false;  // for viewing only (replay_table.h)
-    int selected = 0;         // the tile of the hand, from 0
-    int row = 0;              // the cursor
+    bool ranked = false;     // no undo and no hints
+    bool help = true;        // shows legal squares and their points
+    bool is_replay = false;  // for viewing only (replay_table.h)
+    int selected = 0;        // the tile of the hand, from 0
+    int row = 0;             // the cursor
     int column = 0;
     Notice notice = {};
 

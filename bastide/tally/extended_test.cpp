@@ -292,7 +292,7 @@ TEST(TallyNames, OfPeopleBecomeValidNamesInALog) {
     EXPECT_THAT(
         names, ElementsAre("Zoë_&_Max", "Dr._No", "abcd", "player_4", "player_5", "player_6", "Ann", "Ann_8",
                            "Ann_8_9", long_name, std::string(37, 'x') + "_11", std::string(37, 'x') + "_12"));
-    EXPECT_EQ(spoken_name(names[0]), called[0]);
+    EXPECT_EQ(display_name(names[0]), called[0]);
     EXPECT_THAT(names_in_log({}), ElementsAre());
 }
 

@@ -198,8 +198,8 @@ std::string timeline_table(const MatchLog& log) {
     Phase phase = Phase::play;
     for_each_moment(log, [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
         if (std::exchange(phase, entry.phase) != entry.phase) table.add({":"});
-        std::string said = short_name(entry.player, log.names) + " " + entry_words(entry, log.is_extended);
-        std::vector<std::string> row = {std::move(said), std::to_string(entry.points)};
+        std::string line = short_name(entry.player, log.names) + " " + entry_words(entry, log.is_extended);
+        std::vector<std::string> row = {std::move(line), std::to_string(entry.points)};
         for (const std::int64_t total : totals) row.push_back(std::to_string(total));
         table.add(row);
     });

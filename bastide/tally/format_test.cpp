@@ -12,7 +12,7 @@ namespace {
 using nlohmann::json;
 
 LogReader sample() {
-    LogReader reader(LogReader::Entries::keep);
+    LogReader reader(LogReader::Entries::store);
     const auto fed =
         reader.feed("4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 road 6\n4 cloister 1\n.\n");
     EXPECT_TRUE(fed && reader.finish());

@@ -75,10 +75,10 @@ std::vector<std::string> names_in_log(std::span<const std::string> called) {
     return names;
 }
 
-std::string spoken_name(std::string_view name) {
-    std::string spoken(name);
-    std::ranges::replace(spoken, '_', ' ');
-    return spoken;
+std::string display_name(std::string_view name) {
+    std::string display(name);
+    std::ranges::replace(display, '_', ' ');
+    return display;
 }
 
 }  // namespace bastide::tally

@@ -26,6 +26,6 @@ std::string name_of(std::int32_t player, std::span<const std::string> names);
 std::vector<std::string> names_in_log(std::span<const std::string> called);
 
 // Turns a name in a log into a name for people: "Zoë & Max".
-std::string spoken_name(std::string_view name);
+std::string display_name(std::string_view name);
 
 }  // namespace bastide::tally

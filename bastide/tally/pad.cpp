@@ -9,7 +9,7 @@ namespace bastide::tally {
 namespace {
 
 Result<LogReader> read_lines(std::string_view text) {
-    LogReader reader(LogReader::Entries::keep);
+    LogReader reader(LogReader::Entries::store);
     if (auto read = reader.feed(text); !read) return std::unexpected(std::move(read.error()));
     return reader;
 }
@@ -29,7 +29,7 @@ std::int64_t last_line(const MatchLog& log) {
 
 }  // namespace
 
-Pad::Pad() : reader_(LogReader::Entries::keep) {}
+Pad::Pad() : reader_(LogReader::Entries::store) {}
 
 Pad::Pad(std::string text, LogReader reader) : text_(std::move(text)), reader_(std::move(reader)) {}
 

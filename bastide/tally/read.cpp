@@ -20,7 +20,7 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase) {
     const detail::ExtendedContext context{{.players = 1, .phase = phase}, {}};
     auto read = detail::read_extended_line("1 " + std::string(words), context);
     if (!read) return bastide::fail(std::move(read.error()));
-    return std::get_if<detail::Entries>(&read->says)->front();
+    return std::get_if<detail::Entries>(&read->content)->front();
 }
 
 // The state after the lines read so far: the context of the next line and the cached tails.
@@ -30,7 +30,8 @@ struct LogReader::Known {
     std::unique_ptr<detail::ExtendedContext> extended;  // for an extended log, whose `context` has no players
 };
 
-LogReader::LogReader(Entries entries) : keep_(entries == Entries::keep), known_(std::make_unique<Known>()) {}
+LogReader::LogReader(Entries entries)
+    : stores_entries_(entries == Entries::store), known_(std::make_unique<Known>()) {}
 LogReader::LogReader(LogReader&& other) noexcept = default;
 LogReader& LogReader::operator=(LogReader&& other) noexcept = default;
 LogReader::~LogReader() = default;
@@ -79,7 +80,7 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline, con
 // Reads plain lines until another kind of line or the end of the piece is near. Returns the start of the next
 // line.
 const char* LogReader::read_plain_lines(const char* line, const char* const end) {
-    if (keep_) return line;
+    if (stores_entries_) return line;
     const std::int32_t players = known_->context.players;
     if (players < 10) return read_plain_lines_of<detail::one_digit>(line, end);
     if (players < 100) return read_plain_lines_of<detail::up_to_two_digits>(line, end);
@@ -143,21 +144,21 @@ Result<void> LogReader::read_extended_line(std::string_view line) {
     detail::ExtendedContext& context = *known_->extended;
     auto read = detail::read_extended_line(line, context);
     if (!read) return fail(std::move(read.error()));
-    if (keep_ && !read->comment.empty()) log_.comments.push_back({line_, std::move(read->comment)});
-    if (auto* entries = std::get_if<detail::Entries>(&read->says)) {
+    if (stores_entries_ && !read->comment.empty()) log_.comments.push_back({line_, std::move(read->comment)});
+    if (auto* entries = std::get_if<detail::Entries>(&read->content)) {
         for (LogEntry& entry : *entries) {
             entry.line = line_;
             if (auto added = add(entry); !added) return added;
         }
-    } else if (auto* players = std::get_if<detail::NamedPlayers>(&read->says)) {
+    } else if (auto* players = std::get_if<detail::PlayerNames>(&read->content)) {
         standings_ = Standings(players->number);
         log_.players = context.plain.players = players->number;
         log_.names = context.names = std::move(players->names);
         log_.players_line = line_;
-    } else if (std::holds_alternative<detail::EndOfPlay>(read->says)) {
+    } else if (std::holds_alternative<detail::EndOfPlay>(read->content)) {
         context.plain.phase = Phase::final;
         log_.final_line = line_;
-    } else if (std::holds_alternative<detail::EndOfLog>(read->says)) {
+    } else if (std::holds_alternative<detail::EndOfLog>(read->content)) {
         context.plain.ended = true;
         log_.end_line = line_;
     }
@@ -173,36 +174,36 @@ Result<void> LogReader::add(const LogEntry& entry) {
             return fail({errors::below_zero, std::move(name), total});
         return fail({errors::total_too_large, std::move(name), any_count});
     }
-    if (!keep_) return {};
+    if (!stores_entries_) return {};
     log_.entries.push_back(entry);
-    if (static_cast<std::int64_t>(log_.entries.size()) <= kept_limit / log_.players) return {};
-    return fail({errors::long_log, kept_limit});
+    if (static_cast<std::int64_t>(log_.entries.size()) <= store_limit / log_.players) return {};
+    return fail({errors::long_log, store_limit});
 }
 
-LogReader::LogReader(const Place& place)
-    : keep_(false),
-      began_(place),
+LogReader::LogReader(const State& state)
+    : stores_entries_(false),
+      began_(state),
       known_(std::make_unique<Known>()),
-      standings_(place.players, Standings::Before::unknown) {
-    const detail::Context context{place.players, place.phase, place.ended};
-    if (place.is_extended) {
-        known_->extended = std::make_unique<detail::ExtendedContext>(context, place.names);
+      standings_(state.players, Standings::Before::unknown) {
+    const detail::Context context{state.players, state.phase, state.ended};
+    if (state.is_extended) {
+        known_->extended = std::make_unique<detail::ExtendedContext>(context, state.names);
     } else {
         known_->context = context;
     }
-    log_.players = place.players;
-    log_.is_extended = place.is_extended;
-    log_.names = place.names;
+    log_.players = state.players;
+    log_.is_extended = state.is_extended;
+    log_.names = state.names;
 }
 
-LogReader::Place LogReader::place() const {
+LogReader::State LogReader::state() const {
     const detail::Context& context = known_->extended ? known_->extended->plain : known_->context;
     return {context.players, context.phase, context.ended, log_.is_extended, log_.names};
 }
 
-std::vector<LogReader::Place> LogReader::speculative_states() const {
-    if (keep_ || log_.players == 0) return {};
-    std::vector<Place> places = {place()};
+std::vector<LogReader::State> LogReader::speculative_states() const {
+    if (stores_entries_ || log_.players == 0) return {};
+    std::vector<State> places = {state()};
     if (places[0].phase == Phase::play && !places[0].ended) {
         places.push_back(places[0]);
         places[1].phase = Phase::final;
@@ -211,8 +212,8 @@ std::vector<LogReader::Place> LogReader::speculative_states() const {
 }
 
 bool LogReader::join(LogReader&& part) {
-    if (!begun_.empty() || part.began_ != place() || !standings_.add(part.standings_)) return false;
-    const Place after = part.place();
+    if (!begun_.empty() || part.began_ != state() || !standings_.add(part.standings_)) return false;
+    const State after = part.state();
     detail::Context& context = known_->extended ? known_->extended->plain : known_->context;
     if (after.phase != context.phase || after.ended) known_->seen.clear();
     context.phase = after.phase;

@@ -50,13 +50,13 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase);
 class LogReader {
   public:
     // Drops or stores entries and comments. If it stores them, players times entries may be at most
-    // `kept_limit`, because results with a line or a curve per player are that large.
-    enum class Entries : std::uint8_t { forget, keep };
-    static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;
+    // `store_limit`, because results with a line or a curve per player are that large.
+    enum class Entries : std::uint8_t { discard, store };
+    static constexpr std::int64_t store_limit = std::int64_t{1} << 20;
 
     static constexpr std::size_t max_line_bytes = 1000;  // in bytes
 
-    explicit LogReader(Entries entries = Entries::forget);
+    explicit LogReader(Entries entries = Entries::discard);
     LogReader(const LogReader&) = delete;
     LogReader(LogReader&& other) noexcept;
     LogReader& operator=(const LogReader&) = delete;
@@ -72,26 +72,26 @@ class LogReader {
 
     // The standings after the lines read so far.
     const Standings& standings() const { return standings_; }
-    // Entries and comments are empty with `Entries::forget`.
+    // Entries and comments are empty with `Entries::discard`.
     const MatchLog& log() const { return log_; }
 
-    // For `feed_divided`: the state on which the meaning of a line in the middle of a log depends.
-    struct Place {
+    // For `parallel_feed`: the state on which the meaning of a line in the middle of a log depends.
+    struct State {
         std::int32_t players = 0;
         Phase phase = Phase::play;
         bool ended = false;
         bool is_extended = false;
         std::vector<std::string> names;
 
-        friend bool operator==(const Place&, const Place&) = default;
+        friend bool operator==(const State&, const State&) = default;
     };
     // Creates a reader for the part of a log that begins in this state. Its standings and line numbers start
     // there.
-    explicit LogReader(const Place& place);
+    explicit LogReader(const State& state);
 
     // The possible states at the start of a later part. Empty if the players are not known yet, or if entries
     // are stored.
-    std::vector<Place> speculative_states() const;
+    std::vector<State> speculative_states() const;
 
     // Called at the end of a part.
     void end_part() {}
@@ -103,7 +103,7 @@ class LogReader {
   private:
     struct Known;
 
-    Place place() const;
+    State state() const;
 
     template <auto number_of>
     bool add_plain_line(const char* line, const char* newline, const Known& known);
@@ -115,8 +115,8 @@ class LogReader {
     Result<void> add(const LogEntry& entry);
     std::unexpected<Error> fail(Message message) const;
 
-    bool keep_;
-    std::optional<Place> began_;  // if it reads a part of a log
+    bool stores_entries_;
+    std::optional<State> began_;  // if it reads a part of a log
     std::int64_t line_ = 0;       // the last one read
     std::string begun_;           // the line that has not ended yet
     std::unique_ptr<Known> known_;

@@ -28,7 +28,7 @@ Totals totals(const Standings& standings) {
 
 // Reads in pieces of a size.
 Result<LogReader> read(std::string_view text, std::size_t piece = std::numeric_limits<std::size_t>::max(),
-                       LogReader::Entries entries = LogReader::Entries::forget) {
+                       LogReader::Entries entries = LogReader::Entries::discard) {
     LogReader reader(entries);
     while (!text.empty()) {
         if (auto fed = reader.feed(text.substr(0, piece)); !fed) return std::unexpected(fed.error());
@@ -116,7 +116,7 @@ TEST(TallyReadLog, DoesNotDependOnCuts) {
 
 TEST(TallyReadLog, StoresEntriesOnRequest) {
     EXPECT_TRUE(read(sample)->log().entries.empty());
-    const auto reader = read(sample, 7, LogReader::Entries::keep);
+    const auto reader = read(sample, 7, LogReader::Entries::store);
     ASSERT_TRUE(reader);
     EXPECT_EQ(reader->log().players, 4);
     const auto& entries = reader->log().entries;
@@ -127,10 +127,10 @@ TEST(TallyReadLog, StoresEntriesOnRequest) {
 
 TEST(TallyReadLog, LimitsStoredEntries) {
     std::string text = "500000\n1 road 1\n1 road 1\n";
-    EXPECT_TRUE(read(text + ".", 9999, LogReader::Entries::keep))
+    EXPECT_TRUE(read(text + ".", 9999, LogReader::Entries::store))
         << "2 entries of half a million players are below 2^20";
     text += "1 road 1\n";
-    const auto third = read(text + ".", 9999, LogReader::Entries::keep);
+    const auto third = read(text + ".", 9999, LogReader::Entries::store);
     ASSERT_FALSE(third);
     EXPECT_EQ(third.error().where.line, 4);
     EXPECT_TRUE(read(text + "."));

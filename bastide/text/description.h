@@ -46,15 +46,15 @@ inline constexpr bool is_tuple = requires { typename std::tuple_size<T>::type; }
 
 // The words of an enumeration, in the order of its values from 0.
 template <std::size_t count>
-struct Words {
+struct EnumWords {
     std::string_view name;
     std::string_view about;
     std::array<std::string_view, count> words;
 };
 
 template <std::size_t count>
-constexpr Words<count> words(std::string_view name, std::string_view about,
-                             const std::array<std::string_view, count>& words) {
+constexpr EnumWords<count> words(std::string_view name, std::string_view about,
+                                 const std::array<std::string_view, count>& words) {
     return {name, about, words};
 }
 
@@ -185,7 +185,7 @@ constexpr Choice<count> choice(const std::array<std::string_view, count>& words)
 }
 
 template <std::size_t count>
-constexpr Choice<count> named_choice(std::string_view name,
+constexpr Choice<count> typed_choice(std::string_view name,
                                      const std::array<std::string_view, count>& words) {
     return {words, nullptr, name};
 }

@@ -75,11 +75,11 @@ TEST(TextJsonMembers, ErrorsHaveLocations) {
 }
 
 TEST(TextJoinWords, HasCommasAndOneAnd) {
-    using Words = std::vector<std::string_view>;
-    EXPECT_EQ(join_words(Words{}), "");
-    EXPECT_EQ(join_words(Words{"a"}), "a");
-    EXPECT_EQ(join_words(Words{"a", "b"}), "a and b");
-    EXPECT_EQ(join_words(Words{"a", "b", "c"}), "a, b and c");
+    using WordList = std::vector<std::string_view>;
+    EXPECT_EQ(join_words(WordList{}), "");
+    EXPECT_EQ(join_words(WordList{"a"}), "a");
+    EXPECT_EQ(join_words(WordList{"a", "b"}), "a and b");
+    EXPECT_EQ(join_words(WordList{"a", "b", "c"}), "a, b and c");
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ std::string indented_line(std::string_view line, std::size_t width) {
 
 }  // namespace
 
-std::vector<std::string> filled(std::string_view text, std::size_t width) {
+std::vector<std::string> wrap(std::string_view text, std::size_t width) {
     std::vector<std::string> lines;
     constexpr std::string_view gaps = " \n";
     for (std::size_t at = text.find_first_not_of(gaps); at != std::string_view::npos;) {
@@ -82,10 +82,10 @@ std::vector<std::string> filled(std::string_view text, std::size_t width) {
 
 std::string entry(const std::string& name, std::string_view help, std::size_t column, std::size_t width) {
     std::string text;
-    for (const std::string& line : filled(name, width - 2 * indent))
+    for (const std::string& line : wrap(name, width - 2 * indent))
         text += std::string(text.empty() ? "" : "\n") + std::string(text.empty() ? indent : 2 * indent, ' ') +
                 line;
-    const auto lines = filled(help, width - column);
+    const auto lines = wrap(help, width - column);
     const bool shares_the_line = columns(text) + indent <= column;
     if (!shares_the_line || lines.empty()) text += '\n';
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -95,11 +95,11 @@ std::string entry(const std::string& name, std::string_view help, std::size_t co
     return text;
 }
 
-std::string filled_paragraphs(std::string_view text, std::size_t width) {
+std::string wrap_paragraphs(std::string_view text, std::size_t width) {
     std::string out;
     std::string paragraph;
     const auto end_paragraph = [&] {
-        for (const std::string& line : filled(paragraph, width)) out += line + '\n';
+        for (const std::string& line : wrap(paragraph, width)) out += line + '\n';
         paragraph.clear();
     };
     while (!text.empty()) {

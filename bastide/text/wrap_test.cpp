@@ -14,9 +14,9 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 TEST(TextWrap, FillsLines) {
-    EXPECT_THAT(filled("one two  three\nfour", 9), ElementsAre("one two", "three", "four"));
-    EXPECT_THAT(filled("unbreakable a", 5), ElementsAre("unbreakable", "a"));
-    EXPECT_THAT(filled("", 9), ElementsAre());
+    EXPECT_THAT(wrap("one two  three\nfour", 9), ElementsAre("one two", "three", "four"));
+    EXPECT_THAT(wrap("unbreakable a", 5), ElementsAre("unbreakable", "a"));
+    EXPECT_THAT(wrap("", 9), ElementsAre());
     EXPECT_EQ(columns("†…a"), 3U);
     EXPECT_EQ(entry("--a", "one two three", 8, 16), "  --a   one two\n        three\n");
     EXPECT_EQ(entry("--much, --too, --long", "one", 8, 16),
@@ -25,11 +25,11 @@ TEST(TextWrap, FillsLines) {
 }
 
 TEST(TextWrap, BreaksCommandsWithBackslashes) {
-    EXPECT_EQ(filled_paragraphs("  run --one 'two three' --four", 24),
+    EXPECT_EQ(wrap_paragraphs("  run --one 'two three' --four", 24),
               "  run --one \\\n    'two three' --four\n");
-    EXPECT_EQ(filled_paragraphs("a b\nc\n\n  1 city 4   player 1 has a city\n", 24),
+    EXPECT_EQ(wrap_paragraphs("a b\nc\n\n  1 city 4   player 1 has a city\n", 24),
               "a b c\n\n  1 city 4   player 1\n             has a city\n");
-    EXPECT_THAT(filled_paragraphs("  short", 22), Not(HasSubstr("\\")));
+    EXPECT_THAT(wrap_paragraphs("  short", 22), Not(HasSubstr("\\")));
 }
 
 }  // namespace

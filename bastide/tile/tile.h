@@ -44,9 +44,9 @@ class Tile {
         return bits == 3 ? Edge::city : static_cast<Edge>(bits);
     }
 
-    constexpr int count(Edge wanted) const {
+    constexpr int count(Edge kind) const {
         int edges = 0;
-        for (const Side side : all_sides) edges += !empty() && edge(side) == wanted ? 1 : 0;
+        for (const Side side : all_sides) edges += !empty() && edge(side) == kind ? 1 : 0;
         return edges;
     }
 

@@ -33,7 +33,7 @@ std::string on_one_line(std::string json) {
 
 void AnswerPrinter::print(const landscape::Landscape& map) {
     if (!written_ || options_.count) return;
-    if (options_.picture.is_wanted()) {
+    if (options_.picture.is_set()) {
         written_ = draw(map);
         if (!written_ || !options_.picture.goes_to_file()) return;
     }

@@ -132,7 +132,7 @@ class Search {
         // A proof must hold without trusting that symmetry breaking is sound.
         const bool is_broken = options_.most() == 1 && options_.proof.empty();
         using Symmetry = arrange::Encoding::Symmetry;
-        return arrange::Encoding::of(problem, is_broken ? Symmetry::broken : Symmetry::kept,
+        return arrange::Encoding::of(problem, is_broken ? Symmetry::broken : Symmetry::unbroken,
                                      options_.seed_number(), [this] { return should_continue(); });
     }
 

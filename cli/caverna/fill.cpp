@@ -46,12 +46,13 @@ std::string explanation(const Question& question) {
 // and a wrong answer is an error.
 class Dialogue {
   public:
-    explicit Dialogue(Questionnaire& asking) : asking_(asking), is_terminal_(isatty(STDIN_FILENO) == 1) {}
+    explicit Dialogue(Questionnaire& questionnaire)
+        : questionnaire_(questionnaire), is_terminal_(isatty(STDIN_FILENO) == 1) {}
 
     // The error gives the reason for missing answers.
     Result<void> run() {
         print(greeting);
-        for (auto question = asking_.question(); question; question = asking_.question()) {
+        for (auto question = questionnaire_.question(); question; question = questionnaire_.question()) {
             print(shown(*question));
             auto line = answers_.next();
             if (!line) return std::unexpected(std::move(line.error()));
@@ -78,17 +79,17 @@ class Dialogue {
             return {};
         }
         if (words == "back") {
-            if (!asking_.back()) print("This is the first question.\n");
+            if (!questionnaire_.back()) print("This is the first question.\n");
             return {};
         }
-        auto taken = asking_.answer(words);
+        auto taken = questionnaire_.answer(words);
         if (taken) return {};
         if (!is_terminal_) return std::unexpected(answers_.here(question.text + ": " + taken.error().what()));
         print(taken.error().what() + "\n");
         return {};
     }
 
-    Questionnaire& asking_;
+    Questionnaire& questionnaire_;
     os::StdinLines answers_;
     bool is_terminal_;
 };
@@ -115,15 +116,15 @@ Exit run_fill(const FillOptions& options) {
     auto before = sheets_before(options.file);
     if (!before) return fail(before.error());
     const Profile& rules = profile(options.rules);
-    Questionnaire asking(rules, options.house_rules, *std::move(before));
-    if (auto answered = Dialogue(asking).run(); !answered) return fail(answered.error());
-    const std::string sheets = sheets_json(asking.holdings());
+    Questionnaire questionnaire(rules, options.house_rules, *std::move(before));
+    if (auto answered = Dialogue(questionnaire).run(); !answered) return fail(answered.error());
+    const std::string sheets = sheets_json(questionnaire.holdings());
     if (auto written = os::write_file(options.file, sheets); !written) {
         const Exit failed = fail(written.error());
         if (options.file != "-") finish(os::write_out(sheets));  // rather than lose the answers
         return failed;
     }
-    const std::string scores = scores_text(asking.holdings(), rules);
+    const std::string scores = scores_text(questionnaire.holdings(), rules);
     if (options.file != "-") return finish(os::write_out(scores));
     os::eprint(scores);
     return Exit::done;

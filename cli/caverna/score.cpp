@@ -27,7 +27,7 @@ std::expected<std::string, Exit> score_text(const ScoreOptions& options, const s
     if (!holdings) return std::unexpected(holdings.error());
     const Profile& rules = profile(options.sheets.rules);
     const std::vector<Scored> players = score_all(*holdings, rules);
-    if (options.picture.is_wanted()) {
+    if (options.picture.is_set()) {
         const auto written = write_picture(options.picture, draw::caverna_svg(players, rules));
         if (!written) return std::unexpected(fail(written.error()));
         if (options.picture.takes_stdout()) return std::string();

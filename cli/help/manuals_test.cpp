@@ -15,10 +15,10 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsSupersetOf;
 
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
-Words lines_of(const std::string& text) {
-    Words lines;
+WordList lines_of(const std::string& text) {
+    WordList lines;
     std::istringstream in(text);
     for (std::string line; std::getline(in, line);) lines.push_back(line);
     return lines;
@@ -26,16 +26,16 @@ Words lines_of(const std::string& text) {
 
 // The parts of a command's `--help`.
 struct Help {
-    Words options;  // with their dashes
-    Words commands;
+    WordList options;  // with their dashes
+    WordList commands;
 };
 
 bool lists_commands(const std::string& part) {
-    const Words titles = {"Commands:", "Play:", "Score:", "Solve:", "Tools:"};
+    const WordList titles = {"Commands:", "Play:", "Score:", "Solve:", "Tools:"};
     return std::ranges::find(titles, part) != titles.end();
 }
 
-Help help_of(Words command) {
+Help help_of(WordList command) {
     command.emplace_back("--help");
     Help help;
     std::string part;
@@ -55,18 +55,18 @@ Help help_of(Words command) {
 }
 
 // Every command by its words, the program itself with none.
-std::map<Words, Help> all_help(const Words& command = {}) {
+std::map<WordList, Help> all_help(const WordList& command = {}) {
     const Help help = help_of(command);
-    std::map<Words, Help> all = {{command, help}};
+    std::map<WordList, Help> all = {{command, help}};
     for (const std::string& name : help.commands) {
-        Words below = command;
+        WordList below = command;
         below.push_back(name);
         all.merge(all_help(below));
     }
     return all;
 }
 
-std::string joined(const Words& words) {
+std::string joined(const WordList& words) {
     std::string text = "bastide";
     for (const std::string& word : words) text += " " + word;
     return text;
@@ -109,7 +109,7 @@ TEST(CliManuals, ThePageHasNoDuplicatesAndFillsText) {
 }
 
 // Returns the completions of bash after these words, the last of which is being typed.
-Words bash_offers(const Words& words, const std::string& command = "bastide") {
+WordList bash_offers(const WordList& words, const std::string& command = "bastide") {
     std::string line =
         "PATH=${BASTIDE%/*}:$PATH; source <(bastide completion bash); compopt() { :; }; COMP_WORDS=(" +
         command;
@@ -122,7 +122,7 @@ Words bash_offers(const Words& words, const std::string& command = "bastide") {
 
 TEST(CliManuals, BashOffersEveryCommandAndOption) {
     for (const auto& [command, help] : all_help()) {
-        Words words = command;
+        WordList words = command;
         words.emplace_back("-");
         EXPECT_THAT(bash_offers(words), IsSupersetOf(help.options)) << joined(command);
         if (help.commands.empty()) continue;
@@ -180,7 +180,7 @@ TEST(CliManuals, FishOffersEveryCommandAndOption) {
 }
 
 // Returns the completions of zsh after these words, the last of which is being typed, as "NAME:HELP".
-Words zsh_offers(const Words& words) {
+WordList zsh_offers(const WordList& words) {
     std::string line = "words=(bastide";
     for (const std::string& word : words) line += " \"" + word + "\"";
     line += "); CURRENT=" + std::to_string(words.size() + 1);
@@ -193,13 +193,13 @@ Words zsh_offers(const Words& words) {
 
 TEST(CliManuals, ZshOffersEveryCommandAndOption) {
     EXPECT_EQ(run_shell("$BASTIDE completion zsh > $SCRATCH/_bastide && zsh -n $SCRATCH/_bastide").status, 0);
-    const auto names_in = [](const Words& offers) {
-        Words names;
+    const auto names_in = [](const WordList& offers) {
+        WordList names;
         for (const std::string& each : offers) names.push_back(each.substr(0, each.find(':')));
         return names;
     };
     for (const auto& [command, help] : all_help()) {
-        Words words = command;
+        WordList words = command;
         words.emplace_back("-");
         EXPECT_THAT(names_in(zsh_offers(words)), IsSupersetOf(help.options)) << joined(command);
         if (help.commands.empty()) continue;

@@ -54,7 +54,7 @@ Result<landscape::Landscape> read_map(os::Input& input) {
     landscape::Landscape landscape;
     auto read = input.read_all([&](std::string_view piece) -> Result<void> {
         if (auto fed = reader.feed(piece, landscape); !fed) return fed;
-        return check_size(landscape, landscape::ScoreOptions::kept_limit);
+        return check_size(landscape, landscape::ScoreOptions::store_limit);
     });
     if (!read) return std::unexpected(std::move(read.error()));
     if (auto finished = reader.finish(); !finished)
@@ -75,10 +75,10 @@ std::expected<std::string, Exit> holes_text(const CompleteOptions& options, cons
     if (options.picture.is_document()) {
         if (auto written = draw_document(options, *landscape, holes); !written) return wrong(written.error());
         if (options.picture.takes_stdout()) return std::string();
-    } else if (options.picture.is_wanted()) {
-        std::string drawn = terminal_picture(options, global, *landscape, holes);
-        if (!options.picture.goes_to_file()) return drawn;
-        if (auto written = os::write_file(options.picture.file, drawn); !written)
+    } else if (options.picture.is_set()) {
+        std::string picture = terminal_picture(options, global, *landscape, holes);
+        if (!options.picture.goes_to_file()) return picture;
+        if (auto written = os::write_file(options.picture.file, picture); !written)
             return wrong(written.error());
     }
     return options.json ? to_json(holes) : hole_lines(holes);

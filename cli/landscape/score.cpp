@@ -36,7 +36,7 @@ struct MapOptions {
     landscape::CornerCities corners = landscape::CornerCities::split;
     int threads = 1;
 
-    bool needs_landscape() const { return features || picture.is_wanted(); }
+    bool needs_landscape() const { return features || picture.is_set(); }
 };
 
 landscape::ScoreOptions score_options(const MapOptions& options) {
@@ -44,7 +44,7 @@ landscape::ScoreOptions score_options(const MapOptions& options) {
     result.corners = options.corners;
     result.tiles =
         options.strict ? landscape::LandscapeReader::Tiles::the_19 : landscape::LandscapeReader::Tiles::any;
-    result.keep_landscape = options.needs_landscape();
+    result.store_landscape = options.needs_landscape();
     return result;
 }
 
@@ -52,7 +52,7 @@ landscape::ScoreOptions score_options(const MapOptions& options) {
 Result<void> read_map(os::Input& input, landscape::TextScorer& scorer, int threads) {
     if (threads == 1 || !input.can_rewind())
         return input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
-    auto read = feed_divided(scorer, input.source(), {.threads = threads});
+    auto read = parallel_feed(scorer, input.source(), {.threads = threads});
     if (!read) return std::unexpected(input.named(std::move(read.error())));
     return read;
 }
@@ -79,7 +79,7 @@ Result<landscape::ScoreReport> score_both_ways_if_needed(os::Input& input, lands
     landscape::ScoreOptions other = options;
     other.corners = options.corners == landscape::CornerCities::split ? landscape::CornerCities::joined
                                                                       : landscape::CornerCities::split;
-    other.keep_landscape = false;
+    other.store_landscape = false;
     input.rewind();
     if (auto second = score_input(input, other, threads)) report->other_reading = second->score;
     return report;
@@ -154,11 +154,11 @@ std::expected<std::string, Exit> score_text(const MapOptions& options, const Glo
         const auto written = write_picture(options.picture, draw::landscape_svg(report->landscape, map));
         if (!written) return wrong(written.error());
         if (options.picture.takes_stdout()) return text;
-    } else if (options.picture.is_wanted()) {
-        const std::string drawn = terminal_picture(options, global, *report, map);
+    } else if (options.picture.is_set()) {
+        const std::string picture = terminal_picture(options, global, *report, map);
         if (!options.picture.goes_to_file()) {
-            text = drawn + '\n';
-        } else if (auto written = os::write_file(options.picture.file, drawn); !written) {
+            text = picture + '\n';
+        } else if (auto written = os::write_file(options.picture.file, picture); !written) {
             return wrong(written.error());
         }
     }

@@ -115,7 +115,7 @@ Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
     const Record& record = table.record;
     const auto names = names_at(table, options.names, options.file);
     if (!names) return fail(names.error());
-    if (options.picture.is_wanted()) {
+    if (options.picture.is_set()) {
         const auto picture = options.no_legend ? draw::MatchPicture() : picture_of(record, *names);
         const auto written =
             write_picture(options.picture, draw::match_svg(record.game().position(), picture));
@@ -148,7 +148,7 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
         "  bastide match replay 12\n\n'bastide match games' lists the numbers.");
     command.validate([&options, command] {
         validate(command, options.picture, {options.file}, {"--json", "--log", "--landscape"});
-        if (options.no_legend && !options.picture.is_wanted())
+        if (options.no_legend && !options.picture.is_set())
             reject("--no-legend", "is for the picture: add -o FILE or --draw");
     });
 }

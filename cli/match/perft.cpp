@@ -63,7 +63,7 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
     if (!sequence) return fail(global, sequence.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
-    const Perft counted = {options.tiles_only, options.unmerged ? Symmetric::unmerged : Symmetric::merged,
+    const Perft counted = {options.tiles_only, options.unmerged ? Symmetric::expanded : Symmetric::collapsed,
                            options.sums};
     const std::span tiles(*sequence);
     for (std::size_t depth = 1; depth <= tiles.size(); ++depth) {

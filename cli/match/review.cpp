@@ -56,7 +56,7 @@ Exit run_review(const ReviewOptions& options) {
         review_match(record, {.simulations = options.simulations}, os::thread_count(options.threads), watch);
     progress.clear();
     const Exit exit = review.is_whole() ? Exit::done : Exit::interrupted;
-    if (options.picture.is_wanted()) {
+    if (options.picture.is_set()) {
         const auto written = write_picture(options.picture, draw::review_svg(review, names));
         if (!written) return fail(written.error());
         if (options.picture.takes_stdout()) return exit;

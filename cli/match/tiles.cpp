@@ -19,7 +19,7 @@ struct TilesOptions {
 };
 
 Exit run_tiles(const TilesOptions& options) {
-    if (options.picture.is_wanted()) {
+    if (options.picture.is_set()) {
         const auto written = write_picture(options.picture, draw::match_sheet_svg());
         if (!written || options.picture.takes_stdout()) return finish(written);
     }

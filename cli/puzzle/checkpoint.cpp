@@ -98,13 +98,13 @@ Result<Checkpoint> Checkpoint::open(const std::string& named, const std::string&
     Checkpoint checkpoint(std::move(*file), std::move(search), tiles, interval, std::move(*lock));
     if (!exists) {
         checkpoint.begin();
-    } else if (auto gone_on = checkpoint.go_on(); !gone_on) {
+    } else if (auto gone_on = checkpoint.resume(); !gone_on) {
         return std::unexpected(std::move(gone_on.error()));
     }
     // One that was killed left it.
     std::filesystem::remove(checkpoint.file_ + ending_while_written, error);
     // At once, so that a place that cannot be written to is found out now.
-    if (auto saved = checkpoint.save(checkpoint.kept_); !saved)
+    if (auto saved = checkpoint.save(checkpoint.state_); !saved)
         return std::unexpected(std::move(saved.error()));
     return checkpoint;
 }
@@ -134,7 +134,7 @@ void Checkpoint::begin() {
     unsaved_ = first_line_of_solutions;
 }
 
-Result<void> Checkpoint::go_on() {
+Result<void> Checkpoint::resume() {
     auto input = os::Input::open(file_);
     if (!input) return std::unexpected(std::move(input.error()));
     const auto text = input->read_text(max_bytes);
@@ -161,10 +161,10 @@ Result<void> Checkpoint::read(const std::string& text) {
             "belongs to another puzzle or other options: name another file, or remove it to start again"));
     }
     const std::string solutions(take_line(rest));
-    auto kept = puzzle::read_kept(rest, tiles_);
-    if (!kept) return std::unexpected(damaged());
-    kept_ = std::move(*kept);
-    goes_on_ = true;
+    auto state = puzzle::read_search_state(rest, tiles_);
+    if (!state) return std::unexpected(damaged());
+    state_ = std::move(*state);
+    should_continue_ = true;
     return read_solutions(solutions);
 }
 
@@ -207,17 +207,17 @@ Result<void> Checkpoint::for_each_solution(const std::function<bool(const puzzle
     return {};
 }
 
-Result<void> Checkpoint::save_in_time(const puzzle::Kept& kept) {
+Result<void> Checkpoint::save_in_time(const puzzle::SearchState& state) {
     if (Clock::now() - last_saved_ < interval_) return {};
-    return save(kept);
+    return save(state);
 }
 
-Result<void> Checkpoint::save(const puzzle::Kept& kept) {
+Result<void> Checkpoint::save(const puzzle::SearchState& state) {
     if (auto written = write_solutions(); !written) return written;
     std::string text(first_line);
     text += search_;
     text += solutions_line();
-    text += puzzle::to_text(kept);
+    text += puzzle::to_text(state);
     text += check_line(text);
     auto written = os::write_file_via(ending_while_written, file_, text);
     last_saved_ = Clock::now();

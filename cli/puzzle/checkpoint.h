@@ -25,8 +25,8 @@ class Checkpoint {
                                    std::size_t tiles, std::chrono::duration<double> interval);
 
     // The state to resume from.
-    const puzzle::Kept& kept() const { return kept_; }
-    bool should_continue() const { return goes_on_; }
+    const puzzle::SearchState& state() const { return state_; }
+    bool should_continue() const { return should_continue_; }
 
     // Passes the solutions found earlier to `take`, in order, until it returns false.
     Result<void> for_each_solution(const std::function<bool(const puzzle::Solution&)>& take) const;
@@ -35,8 +35,8 @@ class Checkpoint {
     void add(const puzzle::Solution& solution) { unsaved_ += puzzle::to_text(solution); }
 
     // Saves the remaining work if enough time has passed since the last save, or at once.
-    Result<void> save_in_time(const puzzle::Kept& kept);
-    Result<void> save(const puzzle::Kept& kept);
+    Result<void> save_in_time(const puzzle::SearchState& state);
+    Result<void> save(const puzzle::SearchState& state);
 
     // Returns the error for remaining work that does not belong to the search.
     Error damaged() const;
@@ -53,7 +53,7 @@ class Checkpoint {
     static constexpr const char* ending_while_written = ".new";
     std::string solutions_file() const { return file_ + solutions_ending; }
     static Result<void> check_places(const std::string& file, const std::string& puzzle);
-    Result<void> go_on();
+    Result<void> resume();
     void begin();
     Result<void> read(const std::string& text);
     Result<void> read_solutions(const std::string& bytes_and_sum);
@@ -67,11 +67,11 @@ class Checkpoint {
     std::size_t tiles_;
     std::chrono::duration<double> interval_;
     Clock::time_point last_saved_ = Clock::now();
-    puzzle::Kept kept_;
+    puzzle::SearchState state_;
     std::int64_t solutions_bytes_ = 0;  // the valid length of the file of solutions
     std::uint64_t solutions_sum_ = 0;   // and an order-dependent checksum of them
     std::string unsaved_;
-    bool goes_on_ = false;
+    bool should_continue_ = false;
 };
 
 }  // namespace bastide::cli

@@ -158,32 +158,32 @@ class Run {
                              puzzle_.tiles.size(), std::chrono::duration<double>(task_.checkpoint_seconds));
         if (!opened) return std::unexpected(std::move(opened.error()));
         Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
-        puzzle::Kept kept = checkpoint.kept();
-        nodes_before_ = kept.nodes;
-        if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
+        puzzle::SearchState state = checkpoint.state();
+        nodes_before_ = state.nodes;
+        if (!belongs(state, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.should_continue()) {
             os::eprintln(fmt::format("Resuming from '{}': {:.1f}% searched, {}.", words_.checkpoint,
-                                     kept.searched * 100, text::plural(kept.delivered, "solution")));
+                                     state.searched * 100, text::plural(state.delivered, "solution")));
         }
-        const bool is_begun = kept.nodes > 0 || kept.delivered > 0;
+        const bool is_begun = state.nodes > 0 || state.delivered > 0;
         if (!is_begun) {
             if (const auto soon = look_for_one()) return *soon;
-            kept.nodes += nodes_looking_;
-            kept.nodes_before += nodes_looking_;
+            state.nodes += nodes_looking_;
+            state.nodes_before += nodes_looking_;
         }
-        bool is_wanted = true;
+        bool should_continue = true;
         const auto printed = checkpoint.for_each_solution(
-            [&](const puzzle::Solution& solution) { return is_wanted = print(solution); });
+            [&](const puzzle::Solution& solution) { return should_continue = print(solution); });
         if (!printed) return std::unexpected(printed.error());
         puzzle::SolveResult before;
-        before.solutions = kept.delivered;
-        if (!is_wanted) return before;
+        before.solutions = state.delivered;
+        if (!should_continue) return before;
         puzzle::Division division;
         division.threads = task_.threads;
         division.look = [this, &checkpoint](const puzzle::Frontier& now, bool is_last) {
-            save(checkpoint, now.kept(), is_last);
+            save(checkpoint, now.state(), is_last);
         };
-        return divided(division, puzzle::Frontier(std::move(kept), task_.solve.max_nodes),
+        return divided(division, puzzle::Frontier(std::move(state), task_.solve.max_nodes),
                        [this, &checkpoint](const puzzle::Solution& solution) {
                            checkpoint.add(solution);
                            return print(solution);
@@ -191,8 +191,8 @@ class Run {
     }
 
     // If saving fails, the search continues and the last checkpoint remains.
-    void save(Checkpoint& checkpoint, const puzzle::Kept& kept, bool is_last) {
-        const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
+    void save(Checkpoint& checkpoint, const puzzle::SearchState& state, bool is_last) {
+        const auto saved = is_last ? checkpoint.save(state) : checkpoint.save_in_time(state);
         if (saved || is_warned_) return;
         progress_.clear();
         os::eprintln("warning: " + to_string(saved.error()) + ": the search continues without being saved");

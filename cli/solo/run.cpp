@@ -43,7 +43,7 @@ std::int64_t won(const play::Distribution& differences) {
     return games;
 }
 
-std::int64_t drawn(const play::Distribution& differences) {
+std::int64_t count_draws(const play::Distribution& differences) {
     const auto found = differences.counts().find(0);
     return found == differences.counts().end() ? 0 : found->second;
 }
@@ -76,7 +76,7 @@ std::string run_json(const GameOptions& options, const MatchUp& match_up, const 
         json.member("against", options.against);
         json.member("against_mean", result.others.mean());
         json.member("won", won(result.differences));
-        json.member("drawn", drawn(result.differences));
+        json.member("drawn", count_draws(result.differences));
         json.key("difference");
         json.begin_object();
         json.member("mean", interval.mean);
@@ -121,7 +121,7 @@ std::string run_text(const GameOptions& options, const MatchUp& match_up, const 
     if (match_up.against != nullptr) {
         const play::Interval more = play::confidence(result.differences);
         const std::int64_t ahead = won(result.differences);
-        const std::int64_t level = drawn(result.differences);
+        const std::int64_t level = count_draws(result.differences);
         text += fmt::format("\n{} on the same deals\nmean       {}\nmore       {}\n", options.against,
                             interval_text(play::confidence(result.others), result.others),
                             interval_text(more, result.differences));
@@ -159,7 +159,7 @@ Result<MatchUp> match_up_of(const GameOptions& options) {
 }
 
 Result<void> print(const GameOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
-    if (options.picture.is_wanted()) {
+    if (options.picture.is_set()) {
         const std::string title =
             fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
         auto written = write_picture(options.picture, draw::histogram_svg(result.scores, title));

@@ -7,7 +7,7 @@
 
 #include "bastide/draw/tally/svg.h"
 #include "bastide/tally/format.h"
-#include "bastide/tally/parallel/feed_divided.h"
+#include "bastide/tally/parallel/parallel_feed.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/write.h"
 #include "cli/print_each.h"
@@ -39,7 +39,7 @@ struct TallyOptions {
 Result<void> feed_all(os::Input& input, tally::LogReader& reader, int threads) {
     if (threads == 1 || !input.can_rewind())
         return input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
-    auto read = feed_divided(reader, input.source(), {.threads = threads});
+    auto read = parallel_feed(reader, input.source(), {.threads = threads});
     if (!read) return std::unexpected(input.named(std::move(read.error())));
     return read;
 }
@@ -78,8 +78,9 @@ std::expected<std::string, Exit> tally_text(const TallyOptions& options, const s
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = os::Input::open(file, "a log");
     if (!input) return wrong(input.error());
-    const bool whole_log = options.timeline || options.picture.is_wanted() || options.to;
-    tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
+    const bool whole_log = options.timeline || options.picture.is_set() || options.to;
+    tally::LogReader reader(whole_log ? tally::LogReader::Entries::store
+                                      : tally::LogReader::Entries::discard);
     if (auto read = read_log(*input, reader, os::thread_count(options.threads)); !read)
         return wrong(read.error());
     if (options.to) {
@@ -87,10 +88,10 @@ std::expected<std::string, Exit> tally_text(const TallyOptions& options, const s
         if (!text) return wrong(text.error());
         return *std::move(text);
     }
-    if (options.picture.is_wanted()) {
-        if (reader.log().players > draw::max_players_drawn) {
+    if (options.picture.is_set()) {
+        if (reader.log().players > draw::max_players_in_picture) {
             return wrong(file_error(
-                input->name(), "a picture shows at most " + std::to_string(draw::max_players_drawn) +
+                input->name(), "a picture shows at most " + std::to_string(draw::max_players_in_picture) +
                                    " players, and this log has " + std::to_string(reader.log().players)));
         }
         const auto written = write_picture(options.picture, draw::tally_svg(reader.log()));
@@ -155,8 +156,7 @@ void add_tally(Command app) {
         .option_text("N [1]");
     command.footer(tally_footer);
     command.validate([&options, command] {
-        if (options.to &&
-            (options.json || options.breakdown || options.timeline || options.picture.is_wanted()))
+        if (options.to && (options.json || options.breakdown || options.timeline || options.picture.is_set()))
             reject("--to", "prints a log: leave out the options that print or draw something else");
         if (options.to && options.files.size() > 1) reject("--to", "takes one log");
         validate(command, options.picture, options.files, {"--json", "--breakdown", "--timeline"});

@@ -21,7 +21,7 @@ class Miser : public Bot {
         const Scores final = final_scores(position);
         Move best;
         int most = -1'000'000;
-        for (const Move& move : position.legal_moves(Symmetric::merged)) {
+        for (const Move& move : position.legal_moves(Symmetric::collapsed)) {
             const Scores after = outlook(position, final, move).at_end;
             const int worth = lead(after, position.players(), position.to_move()) -
                               (move.piece == no_piece ? 0 : price_of_meeple);

@@ -26,7 +26,7 @@ class PythonBot : public Bot {
 
     Move choose(const Position& position, play::Random& random) override {
         const nb::gil_scoped_acquire held;
-        if (is_wanted()) {
+        if (check_signals()) {
             try {
                 const Nested nested;
                 return legal(ask_(position), position);

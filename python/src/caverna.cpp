@@ -53,7 +53,7 @@ const Profile& rules_of(const RulesWord& word) {
 }
 
 // "player 2: …", where there are several.
-std::string said(const Problem& problem, const Sheets& sheets) {
+std::string text_of(const Problem& problem, const Sheets& sheets) {
     if (sheets.holdings.size() == 1) return to_string(problem.message);
     return "player " + std::to_string(problem.player + 1) + ": " + to_string(problem.message);
 }
@@ -62,13 +62,13 @@ std::string said(const Problem& problem, const Sheets& sheets) {
 void refuse_problems(const Sheets& sheets, const Profile& rules) {
     std::string text;
     for (const Problem& problem : problems(sheets.holdings, rules))
-        text += (text.empty() ? "" : "\n") + said(problem, sheets);
+        text += (text.empty() ? "" : "\n") + text_of(problem, sheets);
     if (!text.empty()) throw InputError(text);
 }
 
 TupleOf<std::string> problems_of(const Sheets& sheets, const RulesWord& rules) {
     return tuple_of(problems(sheets.holdings, rules_of(rules)),
-                    [&](const Problem& problem) { return said(problem, sheets); });
+                    [&](const Problem& problem) { return text_of(problem, sheets); });
 }
 
 TupleOf<PlayerScore> score(const Sheets& sheets, const RulesWord& word, bool house_rules) {
@@ -189,9 +189,8 @@ void add_values(nb::module_& room) {
             "animal", [](const Zone& zone) { return zone.animal; }, "The type of animal.")
         .field("count", [](const Zone& zone) { return zone.count; }, "The number of animals.");
     Record<DoingNothing>(room, "DoingNothing", "The score of doing nothing all game.")
-        .pickled([](auto& of) {
-            return std::tie(of.players, of.seat, of.food, of.wanted, of.total, of.derivation);
-        })
+        .pickled(
+            [](auto& of) { return std::tie(of.players, of.seat, of.food, of.need, of.total, of.derivation); })
         .field(
             "players", [](const DoingNothing& each) { return each.players; }, "The number of players.")
         .field(
@@ -200,7 +199,7 @@ void add_values(nb::module_& room) {
         .field(
             "food", [](const DoingNothing& each) { return each.food; }, "The food at the start.")
         .field(
-            "wanted", [](const DoingNothing& each) { return each.wanted; },
+            "wanted", [](const DoingNothing& each) { return each.need; },
             "The food required by the harvests.")
         .field(
             "total", [](const DoingNothing& each) { return each.total; }, "The score.")

@@ -56,7 +56,7 @@ landscape::CornerCities corner_cities_of(const CornersWord& word) {
 Result<landscape::ScoreReport> score_text(std::string_view text, const landscape::ScoreOptions& options) {
     constexpr std::size_t between_looks = std::size_t{1} << 20;
     landscape::TextScorer scorer(options);
-    while (!text.empty() && is_wanted()) {
+    while (!text.empty() && check_signals()) {
         const std::string_view piece = text.substr(0, between_looks);
         if (auto read = scorer.feed(piece); !read) return std::unexpected(std::move(read.error()));
         text.remove_prefix(piece.size());
@@ -77,7 +77,7 @@ landscape::LandscapeScore score(const Map& source, const CornersWord& corner_cit
 Report read(const Map& source, const CornersWord& corner_cities, bool strict) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
-    options.keep_landscape = true;
+    options.store_landscape = true;
     if (strict) options.tiles = landscape::LandscapeReader::Tiles::the_19;
     Json json = json_of(source);
     landscape::ScoreReport report = scored(json, options);

@@ -40,7 +40,7 @@ void wait_for_all() {
 
 }  // namespace
 
-bool is_wanted() {
+bool check_signals() {
     const nb::gil_scoped_acquire held;
     return !is_over() && PyErr_Occurred() == nullptr && PyErr_CheckSignals() == 0;
 }

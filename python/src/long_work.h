@@ -8,7 +8,7 @@ namespace bastide::python {
 // Long work calls it now and then, from the thread that began it. It returns false once a signal handler has
 // raised or Python is shutting down. The exception stays pending until the end of `released`, because no
 // exception may pass through the library.
-bool is_wanted();
+bool check_signals();
 
 // Makes Python's shutdown wait for work in other threads. Otherwise a thread that takes Python's lock
 // afterwards would be unwound by force, and C++ would abort the process. Call this once.
@@ -33,7 +33,7 @@ class Underway {
 };
 
 // Returns the result of work, done without Python's lock. The work must not use Python except through
-// `is_wanted`.
+// `check_signals`.
 template <class Work>
 auto released(const Work& work) {
     const Underway underway;

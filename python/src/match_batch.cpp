@@ -322,7 +322,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
     auto is_stopped = std::make_shared<std::atomic<bool>>(false);
     match::Budget budget = match_budget_of(simulations);
     budget.watch = [is_stopped] {
-        if (!*is_stopped && !is_wanted()) *is_stopped = true;
+        if (!*is_stopped && !check_signals()) *is_stopped = true;
         return !*is_stopped;
     };
     const BatchOptions options{.settings = settings,

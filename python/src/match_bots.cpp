@@ -142,7 +142,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
     FirstForfeits forfeits(names);
     const auto result = released([&] {
         return play_match_up(
-            match_up, [](std::int64_t /*done*/) { return is_wanted(); },
+            match_up, [](std::int64_t /*done*/) { return check_signals(); },
             [&](const match::PlayedMatch& played) { forfeits.take(played); });
     });
     MatchRun run{.games = result.games, .bots = {}, .by_seat = {}, .forfeits = forfeits.all()};
@@ -170,7 +170,7 @@ const BotKind& match_bot_of(std::string_view name) {
 match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
     constexpr std::int64_t max_simulations = 1'000'000;
     if (simulations) simulations = within(*simulations, 1, max_simulations, "simulations");
-    return {.simulations = simulations, .time = std::nullopt, .watch = is_wanted};
+    return {.simulations = simulations, .time = std::nullopt, .watch = check_signals};
 }
 
 MatchMove choose(const Position& position, const std::optional<match::MoveHistory>& history,

@@ -68,7 +68,7 @@ auto planes(const Position& position, std::int64_t radius) {
 }
 
 TupleOf<MatchMove> legal_moves(const Position& position) {
-    return tuple_of(position.legal_moves(match::Symmetric::merged),
+    return tuple_of(position.legal_moves(match::Symmetric::collapsed),
                     [](const match::Move& move) { return move_of(move); });
 }
 
@@ -276,7 +276,7 @@ Position after(const Position& position, const MoveLike& move) {
     return next;
 }
 
-Position drawn(const Position& position, std::string_view tile) {
+Position with_tile(const Position& position, std::string_view tile) {
     const match::Type type = type_of(tile);
     if (position.tile() != match::no_tile) throw InputError("there is a tile in hand already");
     if (position.remaining(type) == 0) throw InputError("no tile " + std::string(tile) + " is left");
@@ -327,7 +327,7 @@ void add_position(nb::module_& room) {
         .def("set_aside", &set_aside,
              "The position without the tile in hand, which leaves the game, as the rules require if it fits "
              "nowhere.")
-        .def("draw", &drawn, nb::arg("tile"),
+        .def("draw", &with_tile, nb::arg("tile"),
              "The position with a remaining tile in hand. The hand must be empty.")
         .def(
             "__eq__", [](const Position& one, const Position& other) { return one == other; },

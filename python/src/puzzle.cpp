@@ -53,7 +53,7 @@ puzzle::SolveOptions options_of(bool rotations, const RowsAndColumns& dimensions
     puzzle::SolveOptions options;
     options.rotations = rotations;
     options.dimensions = dimensions_of(dimensions);
-    options.watch = [](const puzzle::SolveProgress&) { return is_wanted(); };
+    options.watch = [](const puzzle::SolveProgress&) { return check_signals(); };
     return options;
 }
 
@@ -108,8 +108,9 @@ SharedPuzzle generate(std::int64_t tiles, const Typed<"typing.SupportsIndex | st
     taste.rotations = rotations;
     taste.dimensions = dimensions_of(dimensions);
     const std::string seed_text = text_of_seed(seed);
-    return std::make_shared<puzzle::Puzzle>(value_of(released(
-        [&] { return generate_puzzle(taste, seed_text, [](double /*spent*/) { return is_wanted(); }); })));
+    return std::make_shared<puzzle::Puzzle>(value_of(released([&] {
+        return generate_puzzle(taste, seed_text, [](double /*spent*/) { return check_signals(); });
+    })));
 }
 
 Map next(Solutions& solutions) {

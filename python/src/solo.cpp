@@ -75,7 +75,7 @@ const solo::BotKind& bot_of(const std::string& word) {
 
 solo::Budget budget_of(std::int64_t playouts) {
     constexpr std::int64_t max_playouts = 1'000'000;
-    return {.playouts = within(playouts, 1, max_playouts, "playouts"), .watch = is_wanted};
+    return {.playouts = within(playouts, 1, max_playouts, "playouts"), .watch = check_signals};
 }
 
 // A game as far as its player knows it.
@@ -248,8 +248,8 @@ Run run(const Bot& bot, const std::optional<Bot>& against, std::int64_t games, c
     match_up.seed = seed_of(seed, solo::max_common_seed_bytes);
     match_up.games = within(games, 1, max_games, "games");
     match_up.threads = threads_of_bots(threads, is_python(bot) || (against && is_python(*against)));
-    auto result =
-        released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
+    auto result = released(
+        [&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return check_signals(); }); });
     std::string best_seed = solo::seed_of_game(match_up.seed, result.best_game);
     return {std::move(result), std::move(best_seed), against.has_value()};
 }

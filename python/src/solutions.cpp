@@ -39,7 +39,7 @@ std::optional<puzzle::Solution> Solutions::next() {
 
 bool Solutions::should_continue() const {
     const std::chrono::duration<double> spent = spent_ + (Clock::now() - begun_);
-    return is_wanted() && !(limits_.seconds && spent.count() >= *limits_.seconds);
+    return check_signals() && !(limits_.seconds && spent.count() >= *limits_.seconds);
 }
 
 Solutions::Stop Solutions::search_on() {

@@ -56,7 +56,7 @@ struct Moment {
 Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entries entries) {
     constexpr std::size_t between_looks = std::size_t{1} << 20;
     tally::LogReader reader(entries);
-    while (!text.empty() && is_wanted()) {
+    while (!text.empty() && check_signals()) {
         const std::string_view piece = text.substr(0, between_looks);
         if (auto read = reader.feed(piece); !read) return std::unexpected(std::move(read.error()));
         text.remove_prefix(piece.size());
@@ -140,8 +140,8 @@ std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
 std::string svg(const Logged& reader, const ThemeWord& theme, std::int64_t width,
                 const std::vector<Text>& names) {
     constexpr std::int64_t widest = 10'000;
-    if (reader.standings().players() > draw::max_players_drawn) {
-        throw InputError("more than " + std::to_string(draw::max_players_drawn) +
+    if (reader.standings().players() > draw::max_players_in_picture) {
+        throw InputError("more than " + std::to_string(draw::max_players_in_picture) +
                          " players cannot be told apart in a picture");
     }
     draw::TallyLook look;
@@ -275,11 +275,11 @@ void add_tally(nb::module_& room) {
     add_values(room);
     add_logged(room);
     room.def(
-        "read", [](const Text& log) { return reader_of(log, tally::LogReader::Entries::keep); },
+        "read", [](const Text& log) { return reader_of(log, tally::LogReader::Entries::store); },
         nb::arg("log"), "Read the log of a match. Players times entries may be at most 1,048,576.");
     room.def(
         "standings",
-        [](const Text& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
+        [](const Text& log) { return standings_of(reader_of(log, tally::LogReader::Entries::discard)); },
         nb::arg("log"), "The score of each player in a log of any length, without storing its entries.");
 }
 

@@ -110,7 +110,7 @@ void draw_place(const Panel& panel) {
         return;
     }
     for (const std::string& line :
-         text::filled("does not fit: " + to_english(*why), static_cast<std::size_t>(panel.beside_columns())))
+         text::wrap("does not fit: " + to_english(*why), static_cast<std::size_t>(panel.beside_columns())))
         panel.put(row++, panel.beside(), line, {Role::faint});
 }
 
@@ -169,7 +169,7 @@ void draw_hand(const Panel& panel, draw::Rasters& rasters) {
     } else {
         panel.put(
             row, panel.beside(),
-            table.seat(panel.position().to_move()).name + (table.is_watched ? " is next" : " is thinking"));
+            table.seat(panel.position().to_move()).name + (table.is_replay ? " is next" : " is thinking"));
     }
 }
 

@@ -24,7 +24,7 @@ match::Table table_of(const Problem& problem, const std::optional<match::Move>& 
     for (std::size_t player = 0; player < seats.size(); ++player)
         if (std::cmp_not_equal(player, mover)) seats[player].bot = match::find_bot("master");
     match::Table table = match::table_of(*std::move(record), std::move(seats), true);
-    table.is_watched = move.has_value();
+    table.is_replay = move.has_value();
     return table;
 }
 
@@ -64,16 +64,16 @@ std::string rating_text(const match::Rating& rating) {
 
 }  // namespace
 
-Verdict verdict_of(const match::Position& position, const match::JudgedTurn& judged) {
+Verdict verdict_of(const match::Position& position, const match::TurnReview& turn_review) {
     const std::vector<std::string> names = match::player_names(position.players());
-    const bool is_right = judged.quality() == match::Quality::best;
-    const match::Move& best = is_right ? judged.made.move : judged.best.front().move;
+    const bool is_right = turn_review.quality() == match::Quality::best;
+    const match::Move& best = is_right ? turn_review.made.move : turn_review.best.front().move;
     const std::string does = match::effects_text(position, best, names);
     Verdict verdict{.word = "Right", .why = does.empty() ? "" : "The best move " + does};
     if (is_right) return verdict;
-    verdict.word = name(judged.quality());
+    verdict.word = name(turn_review.quality());
     verdict.word.front() = static_cast<char>(verdict.word.front() - 'a' + 'A');
-    verdict.word += ": " + match::points_text(judged.loss()).substr(1) + " points behind the best move";
+    verdict.word += ": " + match::points_text(turn_review.loss()).substr(1) + " points behind the best move";
     return verdict;
 }
 
@@ -138,12 +138,12 @@ void ProblemScreen::judge() {
     const match::Table before = table_of(problem(), {});
     const match::Move move = table_.record.steps().back().move;
     match::Judge judge(before.settings());
-    const match::JudgedTurn judged =
+    const match::TurnReview turn_review =
         judge.judge(before.position(), move, before.record.played(), match::checking_effort);
-    const bool is_right = judged.quality() == match::Quality::best;
+    const bool is_right = turn_review.quality() == match::Quality::best;
     answer_ = move;
     skipped_.assign(skipped_.size(), false);
-    verdict_ = verdict_of(before.position(), judged);
+    verdict_ = verdict_of(before.position(), turn_review);
     ++tried_;
     if (is_right) ++solved_;
     practice_.answers.push_back(

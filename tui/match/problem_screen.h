@@ -29,7 +29,7 @@ struct Verdict {
     std::string why;   // "The best move claims a field", or empty
 };
 
-Verdict verdict_of(const match::Position& position, const match::JudgedTurn& judged);
+Verdict verdict_of(const match::Position& position, const match::TurnReview& turn_review);
 
 class ProblemScreen {
   public:

@@ -49,7 +49,7 @@ SearchTask<match::Move> search_task(const match::BotKind& bot, const match::Tabl
             chance = bot_chance(table)](const std::function<bool()>& should_continue) mutable {
         match::Budget budget;
         budget.watch = should_continue;
-        budget.hear = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
+        budget.report = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
         return bot.make(position.settings(), budget)
             ->choose_after(position, {moves, unplaceable_tiles}, chance);
     };
@@ -86,16 +86,16 @@ void MatchUi::draw(const Screen& screen, const Layout& layout, const Table& tabl
 StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
     const std::string& seed = table.record.start().seed;
     StatusLines lines{.title = text::plural(table.position().remaining(), "tile") + " remaining, " +
-                               (table.is_watched ? "watched"
-                                : table.ranked   ? "ranked"
-                                                 : "unranked") +
+                               (table.is_replay ? "watched"
+                                : table.ranked  ? "ranked"
+                                                : "unranked") +
                                (seed.empty() ? "" : ", seed " + seed),
                       .notice = notice_text(table, labels),
                       .first_keys = first_keys(table.step),
                       .second_keys = {},
                       .notice_row = layout.message_row,
                       .bot_info = bot_info(table, *last_)};
-    if (table.is_asked) lines.question = "You have seen the next tile. Undo anyway?";
+    if (table.needs_confirmation) lines.question = "You have seen the next tile. Undo anyway?";
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u undo  ";
     if (may_redo(table)) lines.second_keys += "U redo  ";

@@ -49,7 +49,7 @@ void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
 void draw_discard(const Panel& panel) {
     const solo::Position& position = panel.table.position();
     const int row = panel.layout.discard_row() - panel.layout.panel.row;
-    if (panel.table.is_watched) {
+    if (panel.table.is_replay) {
         const int turns = position.turns_to_discard();
         panel.put(row, turns == 0 ? "can be discarded" : "can be discarded in " + text::plural(turns, "turn"),
                   {Role::faint});
@@ -130,7 +130,7 @@ void draw_over(const Panel& panel) {
     panel.put(2, "Game over: " + std::string(solo::name(table.position().end())), {Role::strong}, indent);
     draw_score(panel, 4, indent);
     panel.put(17, "Seed    " + table.record.start().seed);
-    if (table.is_watched) return;
+    if (table.is_replay) return;
     const auto& ranking = panel.ranking;
     panel.put(10,
               ranking ? ordinal(ranking->better + 1) + " of " + std::to_string(ranking->results) + ", best " +
@@ -183,7 +183,7 @@ void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Tabl
     draw_score(panel, row + 4, 0);
     if (!layout.is_whole)
         screen.paste({layout.panel.row + row + 2, layout.panel.column + 26}, board_map(panel));
-    if (!table.is_watched) panel.put(row + 10, "Best      " + best(ranking));
+    if (!table.is_replay) panel.put(row + 10, "Best      " + best(ranking));
     panel.put(row + 11, "Seed      " + table.record.start().seed);
 }
 

@@ -82,9 +82,9 @@ void SoloUi::draw(const Screen& screen, const Layout& layout, const Table& table
 
 StatusLines SoloUi::lines(const Layout& layout, const Table& table) const {
     StatusLines lines{.title = about(table.settings()) + ", " +
-                               (table.is_watched ? "watched"
-                                : table.ranked   ? "ranked"
-                                                 : "unranked"),
+                               (table.is_replay ? "watched"
+                                : table.ranked  ? "ranked"
+                                                : "unranked"),
                       .notice = notice_text(table),
                       .first_keys = {},
                       .second_keys = {},

@@ -46,10 +46,10 @@ class ClosedMeasure final : public Measure {
         std::vector<int> clauses;
         for (const Links* const links : {&cities_, &roads_}) {
             const Terrain terrain{encoding_.shape(), sides_, map, links->kind()};
-            const std::vector<CellSide> counted = counted_in(links->kind(), is_true);
-            for (std::size_t one = 0; one < counted.size(); ++one)
+            const std::vector<CellSide> sides = sides_in(links->kind(), is_true);
+            for (std::size_t one = 0; one < sides.size(); ++one)
                 for (std::size_t other = 0; other < one && clauses.size() < Encoding::enough_added; ++other)
-                    add_cuts(terrain, *links, counted[one], counted[other], clauses);
+                    add_cuts(terrain, *links, sides[one], sides[other], clauses);
         }
         return clauses;
     }
@@ -101,15 +101,15 @@ class ClosedMeasure final : public Measure {
         return sum_.literals.back();
     }
 
-    std::vector<CellSide> counted_in(FeatureKind kind, const std::function<bool(int)>& is_true) const {
-        std::vector<CellSide> counted;
+    std::vector<CellSide> sides_in(FeatureKind kind, const std::function<bool(int)>& is_true) const {
+        std::vector<CellSide> sides;
         for (std::size_t cell = 0; cell < counts_.size(); ++cell) {
             for (const Side side : {Side::east, Side::south}) {
                 const int counts = counts_[cell][index(kind)][index(side)];
-                if (counts != 0 && is_true(counts)) counted.push_back({cell, side});
+                if (counts != 0 && is_true(counts)) sides.push_back({cell, side});
             }
         }
-        return counted;
+        return sides;
     }
 
     // Cuts off models in which both sides are on one feature but both count: while the path between them

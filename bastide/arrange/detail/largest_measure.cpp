@@ -109,10 +109,10 @@ class LargestMeasure final : public Measure {
         return std::popcount(sections[static_cast<std::size_t>(sections.at(side))].sides);
     }
 
-    std::vector<int> lies_if(std::size_t cell, const auto& is_wanted) const {
+    std::vector<int> lies_if(std::size_t cell, const auto& matches) const {
         std::vector<int> lies;
         for (std::size_t oriented = 0; oriented < encoding_.tiles().size(); ++oriented)
-            if (is_wanted(encoding_.tiles()[oriented].tile)) lies.push_back(encoding_.lies(cell, oriented));
+            if (matches(encoding_.tiles()[oriented].tile)) lies.push_back(encoding_.lies(cell, oriented));
         return lies;
     }
 

@@ -237,14 +237,14 @@ class PointsMeasure final : public Measure {
     }
 
     // If the tile separates the sides but others join them, the later section returns.
-    std::vector<Term> pattern_of(const Links& links, const Step& kept_apart,
+    std::vector<Term> pattern_of(const Links& links, const Step& separate,
                                  const std::vector<Step>& way) const {
         const auto at = [this](std::size_t cell) { return encoding_.shape().cells()[cell]; };
         std::vector<Term> pattern;
         pattern.push_back(
-            {at(kept_apart.cell), kept_apart.from, kept_apart.to,
+            {at(separate.cell), separate.from, separate.to,
              [&links](std::size_t cell, Side one, Side other) { return -links.apart(cell, one, other); }});
-        pattern.push_back({at(kept_apart.cell), kept_apart.from, kept_apart.to,
+        pattern.push_back({at(separate.cell), separate.from, separate.to,
                            [this, &links](std::size_t cell, Side one, Side other) {
                                return returns_[cell][index(links.kind())][index(std::max(one, other))];
                            }});

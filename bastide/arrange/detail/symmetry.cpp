@@ -86,7 +86,7 @@ bool maps_onto_itself(const Image& image, const auto& all) {
         all, [&](const auto& each) { return std::ranges::find(all, image.of(each)) != all.end(); });
 }
 
-bool keeps(const Image& image, const Problem& problem) {
+bool preserves(const Image& image, const Problem& problem) {
     return std::ranges::all_of(problem.shape.cells(),
                                [&](Cell cell) { return problem.shape.contains(image.of(cell)); }) &&
            has_same_kinds(image, problem.kinds) && maps_onto_itself(image, problem.sides) &&
@@ -100,7 +100,7 @@ std::vector<int> images_of_first_cell(const Problem& problem) {
     std::vector<int> images;
     for (const Symmetry symmetry : symmetries) {
         const Image image(symmetry, around);
-        if (!keeps(image, problem)) continue;
+        if (!preserves(image, problem)) continue;
         const int at = problem.shape.index_of(image.of(problem.shape.cells().front()));
         if (at != 0 && std::ranges::find(images, at) == images.end()) images.push_back(at);
     }

@@ -6,11 +6,11 @@ namespace bastide::caverna::detail {
 namespace {
 
 using Kind = SheetPart::Kind;
-using enum SheetPart::Asked;
+using enum SheetPart::Relevance;
 
 constexpr SheetPart number(std::string_view part, std::string_view title, int& (*number)(Holding&),
-                           std::string_view help = "", SheetPart::Asked asked = always) {
-    return {.part = part, .title = title, .asked = asked, .number = number, .help = help};
+                           std::string_view help = "", SheetPart::Relevance relevance = always) {
+    return {.part = part, .title = title, .relevance = relevance, .number = number, .help = help};
 }
 
 constexpr SheetPart numbers(std::string_view part, std::string_view title,
@@ -18,7 +18,7 @@ constexpr SheetPart numbers(std::string_view part, std::string_view title,
     return {.part = part,
             .title = title,
             .kind = Kind::numbers,
-            .asked = for_tiles,
+            .relevance = for_tiles,
             .numbers = numbers,
             .help = help};
 }

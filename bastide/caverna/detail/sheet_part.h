@@ -12,7 +12,7 @@ namespace bastide::caverna::detail {
 
 struct SheetPart {
     enum class Kind : std::uint8_t { name, tiles, number, numbers, another };
-    enum class Asked : std::uint8_t {
+    enum class Relevance : std::uint8_t {
         always,
         for_tiles,  // if a furnishing tile needs the part (required_inputs.h), or the sheet already contains
                     // it
@@ -21,7 +21,7 @@ struct SheetPart {
     std::string_view part;   // named as in required_inputs.h
     std::string_view title;  // the question
     Kind kind = Kind::number;
-    Asked asked = Asked::always;
+    Relevance relevance = Relevance::always;
     int& (*number)(Holding&) = nullptr;
     std::vector<int>& (*numbers)(Holding&) = nullptr;
     std::string_view help = {};  // a sentence of explanation

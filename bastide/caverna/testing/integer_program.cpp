@@ -96,9 +96,9 @@ int greatest_total(const Model& model) {
         all_tiles.emplace_back(tiles.back(), 1);
         if (row.colour == Colour::yellow) yellow.emplace_back(tiles.back(), 1);
     }
-    const auto tile_named = [&](const char* name) { return tiles[*find_furnishing(name)]; };
-    p.at_most({{tile_named("trader"), 1}, {tile_named("spare_part_storage"), 1}}, 1);
-    if (model.office_room) p.equals({{tile_named("office_room"), 1}}, 1);
+    const auto tile_by_name = [&](const char* name) { return tiles[*find_furnishing(name)]; };
+    p.at_most({{tile_by_name("trader"), 1}, {tile_by_name("spare_part_storage"), 1}}, 1);
+    if (model.office_room) p.equals({{tile_by_name("office_room"), 1}}, 1);
 
     // The mountain: overhanging cells, mines, and unused cells.
     const int over_mountain = p.add(7 * office, 2);
@@ -144,15 +144,15 @@ int greatest_total(const Model& model) {
     const int housed = p.add(5, 1);
     const int is_five = p.add(1);
     p.at_most({{housed, 1},
-               {tile_named("dwelling"), -1},
-               {tile_named("simple_dwelling_4w2s"), -1},
-               {tile_named("simple_dwelling_3w3s"), -1},
-               {tile_named("mixed_dwelling"), -1},
-               {tile_named("couple_dwelling"), -2}},
+               {tile_by_name("dwelling"), -1},
+               {tile_by_name("simple_dwelling_4w2s"), -1},
+               {tile_by_name("simple_dwelling_3w3s"), -1},
+               {tile_by_name("mixed_dwelling"), -1},
+               {tile_by_name("couple_dwelling"), -2}},
               2);
     p.at_most({{is_five, 5}, {housed, -1}}, 0);
     p.at_most({{sixth, 1}, {is_five, -1}}, 0);
-    p.at_most({{sixth, 1}, {tile_named("additional_dwelling"), -1}}, 0);
+    p.at_most({{sixth, 1}, {tile_by_name("additional_dwelling"), -1}}, 0);
     const Terms dwarfs = {{housed, 1}, {sixth, 1}};
     const auto minus = [](Terms terms) {
         for (auto& [column, factor] : terms) factor = -factor;
@@ -204,18 +204,18 @@ int greatest_total(const Model& model) {
         rooms[0] = rooms[0] + zones + Terms{{dogs_on_guard, 1}};
     }
     give({}, 1, 2);  // the entry-level dwelling
-    give({{tile_named("mixed_dwelling"), 1}}, 0, 2);
+    give({{tile_by_name("mixed_dwelling"), 1}}, 0, 2);
     const int stubble = p.add(20);
     p.at_most({{stubble, 1}, {fields, -1}}, 0);
-    p.at_most({{stubble, 1}, {tile_named("stubble_room"), -many}}, 0);
+    p.at_most({{stubble, 1}, {tile_by_name("stubble_room"), -many}}, 0);
     give({{stubble, 1}}, 0, 1);
     const int cuddled = p.add(6);
-    p.at_most({{cuddled, 1}, {tile_named("cuddle_room"), -many}}, 0);
+    p.at_most({{cuddled, 1}, {tile_by_name("cuddle_room"), -many}}, 0);
     p.at_most(Terms{{cuddled, 1}} + minus(dwarfs), 0);
     rooms[0].emplace_back(cuddled, 1);
     rooms[1] = rooms[1] + Terms{{ruby_on_tunnel, 1}, {ore_mines, 1}, {ruby_on_deep, 1}};
     rooms[2].emplace_back(forest_stable, 1);
-    rooms[3].emplace_back(tile_named("breakfast_room"), 3);
+    rooms[3].emplace_back(tile_by_name("breakfast_room"), 3);
     Terms farm;
     for (std::size_t type = 0; type < 4; ++type) {
         p.at_most(Terms{{animals[type], 1}} + minus(rooms[type]), 0);
@@ -225,7 +225,7 @@ int greatest_total(const Model& model) {
     // Points of a tile: at most the points of its rule, and 0 without the tile.
     const auto bonus = [&](const char* tile, const Terms& rule, double constant, double limit) {
         const int points = p.add(limit, 1);
-        p.at_most({{points, 1}, {tile_named(tile), -limit}}, 0);
+        p.at_most({{points, 1}, {tile_by_name(tile), -limit}}, 0);
         p.at_most(Terms{{points, 1}} + minus(rule), constant);
     };
     bonus("weaving_parlor", {{animals[0], 0.5}}, 0, many);

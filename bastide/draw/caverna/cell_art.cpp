@@ -146,7 +146,7 @@ std::string card(std::string_view band, std::string_view mark, std::string_view 
     const std::size_t line_columns = title.find(' ') > 12 ? 13 : 12;
     // Text in parentheses gets a separate line.
     const std::size_t bracket = std::min(title.find('('), title.size());
-    auto lines = wrapped(title.substr(0, bracket), line_columns);
+    auto lines = wrap_words(title.substr(0, bracket), line_columns);
     if (bracket < title.size()) lines.emplace_back(title.substr(bracket));
     std::string out = rect("b-ink b-table", {6, 6}, {cell_width - 12, cell_height - 12});
     out += band;

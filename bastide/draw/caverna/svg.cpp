@@ -114,13 +114,13 @@ std::string half_art(const BoardHalf& half, const Scored& scored) {
 }
 
 // "4 sheep, 1 donkey": counts of things.
-struct Named {
+struct Amount {
     int count;
     std::string_view one;
     std::string_view many;
 };
 
-std::string list_of(std::span<const Named> things, std::string_view none) {
+std::string list_of(std::span<const Amount> things, std::string_view none) {
     std::string list;
     for (const auto& [count, one, many] : things) {
         if (count > 0) list += (list.empty() ? "" : ", ") + text::plural(count, one, many);
@@ -139,24 +139,24 @@ std::string dwarfs_of(const Holding& has) {
 
 // The things that are not on the board, in one or more lines each.
 std::vector<std::string> beside_the_board(const Holding& has) {
-    const std::array animals = {Named{has.animals.dogs, "dog", "dogs"},
-                                Named{has.animals.sheep, "sheep", "sheep"},
-                                Named{has.animals.donkeys, "donkey", "donkeys"},
-                                Named{has.animals.wild_boars, "wild boar", "wild boars"},
-                                Named{has.animals.cattle, "cattle", "cattle"}};
-    const std::array goods = {Named{has.supply.gold, "gold", "gold"},
-                              Named{has.supply.rubies, "ruby", "rubies"},
-                              Named{has.supply.grain, "grain", "grain"},
-                              Named{has.supply.vegetables, "vegetable", "vegetables"},
-                              Named{has.supply.wood, "wood", "wood"},
-                              Named{has.supply.stone, "stone", "stone"},
-                              Named{has.supply.ore, "ore", "ore"},
-                              Named{has.supply.food, "food", "food"},
-                              Named{has.begging_markers, "begging marker", "begging markers"}};
+    const std::array animals = {Amount{has.animals.dogs, "dog", "dogs"},
+                                Amount{has.animals.sheep, "sheep", "sheep"},
+                                Amount{has.animals.donkeys, "donkey", "donkeys"},
+                                Amount{has.animals.wild_boars, "wild boar", "wild boars"},
+                                Amount{has.animals.cattle, "cattle", "cattle"}};
+    const std::array goods = {Amount{has.supply.gold, "gold", "gold"},
+                              Amount{has.supply.rubies, "ruby", "rubies"},
+                              Amount{has.supply.grain, "grain", "grain"},
+                              Amount{has.supply.vegetables, "vegetable", "vegetables"},
+                              Amount{has.supply.wood, "wood", "wood"},
+                              Amount{has.supply.stone, "stone", "stone"},
+                              Amount{has.supply.ore, "ore", "ore"},
+                              Amount{has.supply.food, "food", "food"},
+                              Amount{has.begging_markers, "begging marker", "begging markers"}};
     std::vector<std::string> lines;
     for (const std::string& words :
          {dwarfs_of(has), list_of(animals, "no animals"), list_of(goods, "nothing in the supply")})
-        std::ranges::move(wrapped(words, line_columns), std::back_inserter(lines));
+        std::ranges::move(wrap_words(words, line_columns), std::back_inserter(lines));
     return lines;
 }
 

@@ -50,7 +50,7 @@ std::string small_tile(const std::string& id, Point at, double width) {
            decimal(static_cast<std::int64_t>(width)) + ")\"/>";
 }
 
-std::string drawn_tiles(const Hole& hole, TextStyle style) {
+std::string tiles_text(const Hole& hole, TextStyle style) {
     constexpr CharacterSize size = {static_cast<int>(cell_rows), static_cast<int>(cell_columns)};
     const std::vector<tile::Tile> tiles = tiles_to_show(hole, max_in_line);
     Rasters rasters;
@@ -58,10 +58,10 @@ std::string drawn_tiles(const Hole& hole, TextStyle style) {
                     style.unicode ? GlyphSet::lines : GlyphSet::ascii, rasters);
     for (std::size_t i = 0; i < tiles.size(); ++i)
         sheet.tile({0, (size.columns + 1) * static_cast<int>(i)}, {.tile = tiles[i]});
-    const Canvas drawn = sheet.canvas();
+    const Canvas picture = sheet.canvas();
     constexpr int indent = 2;
-    Canvas page(drawn.rows(), indent + drawn.columns());
-    page.paste(0, indent, drawn);
+    Canvas page(picture.rows(), indent + picture.columns());
+    page.paste(0, indent, picture);
     return canvas_lines(
         page,
         {.depth = style.color ? Depth::many : Depth::none, .theme = Theme::dark, .has_own_ground = false});
@@ -151,8 +151,8 @@ std::string hole_legend(std::span<const Hole> holes, TextStyle style) {
         places += ": " + how_many_fit(*members.front());
         if (fits.first > max_in_line) places += ", such as";
         constexpr std::size_t line = 72;
-        for (const std::string& words : wrapped(places, line)) out += words + '\n';
-        if (fits.first > 0) out += drawn_tiles(*members.front(), style);
+        for (const std::string& words : wrap_words(places, line)) out += words + '\n';
+        if (fits.first > 0) out += tiles_text(*members.front(), style);
     }
     return out;
 }

@@ -167,12 +167,12 @@ class TextPicture {
     Painted owned(const TileCell& cell, std::uint32_t place, std::size_t column) const {
         const std::size_t complete = map_.features[place].complete ? 1 : 0;
         const Tint& tint = tints[tint_of_[place]];
-        const Shade filled = {tint.terminal_line, tint.terminal_fill};
-        const Shade lined = {tint.terminal_line, road_ground};
-        if (cell.mark == Mark::city) return {alphabet_.city[complete], filled};
-        if (cell.mark == Mark::monastery) return {alphabet_.monastery[complete][column - 2], filled};
-        if (cell.mark == Mark::gate) return {alphabet_.gate, lined};
-        return {alphabet_.road[complete][cell.arms], lined};
+        const Shade fill = {tint.terminal_line, tint.terminal_fill};
+        const Shade line_shade = {tint.terminal_line, road_ground};
+        if (cell.mark == Mark::city) return {alphabet_.city[complete], fill};
+        if (cell.mark == Mark::monastery) return {alphabet_.monastery[complete][column - 2], fill};
+        if (cell.mark == Mark::gate) return {alphabet_.gate, line_shade};
+        return {alphabet_.road[complete][cell.arms], line_shade};
     }
 
     const landscape::Landscape& landscape_;

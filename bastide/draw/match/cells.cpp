@@ -73,12 +73,12 @@ std::uint8_t piece_of(const TileCell& cell, CellPlace at, match::OrientedTile ti
 
 // Hangs it on the cell of its city that is nearest to where the pictures have it.
 void hang_pennant(match::OrientedTile tile, MatchCells& cells) {
-    const auto wanted = pennant_place(tile / 4, tile % 4);
-    if (!wanted) return;
+    const auto pennant = pennant_place(tile / 4, tile % 4);
+    if (!pennant) return;
     CellPlace nearest;
     double least = std::numeric_limits<double>::infinity();
     for_each_place([&](CellPlace at) {
-        const double far = length(middle_of(at) - *wanted);
+        const double far = length(middle_of(at) - *pennant);
         if (cells[at.row][at.column].mark != Mark::city || far >= least) return;
         least = far;
         nearest = at;
@@ -98,12 +98,12 @@ Places find_places(match::OrientedTile tile) {
     const MatchCells cells = match_cells(tile);
     Places places{};
     for (std::size_t piece = 0; piece < type_of(tile).piece_count; ++piece) {
-        const Point wanted = anchor(tile / 4, piece, tile % 4);
+        const Point figure = anchor(tile / 4, piece, tile % 4);
         const auto taken = std::span(places).first(piece);
         double least = std::numeric_limits<double>::infinity();
         for_each_place([&](CellPlace at) {
             const double far =
-                length(middle_of(at) - wanted) + 1000 * strangeness(cells[at.row][at.column], piece);
+                length(middle_of(at) - figure) + 1000 * strangeness(cells[at.row][at.column], piece);
             if (far >= least || std::ranges::find(taken, at) != taken.end()) return;
             least = far;
             places[piece] = at;
@@ -117,10 +117,10 @@ Places find_places(match::OrientedTile tile) {
 MatchCells match_cells(match::OrientedTile tile) {
     const tile::Tile look = match::landscape_tile(tile / 4, tile % 4);
     const tile::Sections pieces = sections(look);
-    const TileCells drawn = tile_cells(look);
+    const TileCells art = tile_cells(look);
     MatchCells cells;
     for_each_place([&](CellPlace at) {
-        const TileCell& cell = drawn[at.row][at.column];
+        const TileCell& cell = art[at.row][at.column];
         cells[at.row][at.column] = {cell.mark, cell.arms, piece_of(cell, at, tile, pieces), false};
     });
     hang_pennant(tile, cells);

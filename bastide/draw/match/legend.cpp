@@ -49,15 +49,15 @@ class Band {
         width_ =
             std::max(static_cast<double>(width), numbers_x_ + 3 * number_column + (has_hand() ? 130 : 0));
         line_columns_ = static_cast<std::size_t>(width_ / glyph_width);
-        about_ = wrapped(writable(legend.about), line_columns_);
+        about_ = wrap_words(writable(legend.about), line_columns_);
     }
 
-    LegendBand drawn() {
+    LegendBand draw_band() {
         std::string svg = head();
         for (int player = 0; player < position_.players(); ++player) svg += row(player);
         if (has_hand()) svg += hand();
         y_ += 14;
-        for (const std::string& words : wrapped(status(), line_columns_)) svg += line("b-words", words);
+        for (const std::string& words : wrap_words(status(), line_columns_)) svg += line("b-words", words);
         for (const std::string& words : about_) svg += line("b-label", words);
         svg += key();
         return {std::move(svg), static_cast<std::int64_t>(width_), static_cast<std::int64_t>(y_)};
@@ -145,7 +145,7 @@ class Band {
 
 LegendBand legend_band(const match::Position& position, const MatchLegend& legend, TableMarks marks,
                        std::int64_t width) {
-    return Band(position, legend, marks, width).drawn();
+    return Band(position, legend, marks, width).draw_band();
 }
 
 }  // namespace bastide::draw

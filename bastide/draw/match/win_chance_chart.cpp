@@ -36,7 +36,7 @@ class WinChanceChart {
   public:
     WinChanceChart(const match::Review& review, std::span<const std::string> names)
         : review_(review), names_(names) {
-        for (const match::JudgedTurn& turn : review.turns)
+        for (const match::TurnReview& turn : review.turns)
             max_points_ =
                 std::max({max_points_, std::abs(points(turn.luck[turn.mover()])), points(turn.loss())});
         max_points_ = 5 * std::ceil(max_points_ / 5);
@@ -45,7 +45,7 @@ class WinChanceChart {
     std::string document(Theme theme) const {
         std::string out = legend() + chances_axis() + bars_axis() + turns_axis();
         for (std::size_t player = 0; player < players(); ++player) out += curve(player);
-        for (const match::JudgedTurn& turn : review_.turns) out += bars(turn) + mark(turn);
+        for (const match::TurnReview& turn : review_.turns) out += bars(turn) + mark(turn);
         return svg_document(full_width, full_height, "The win probability of a game", description(),
                             style_sheet(theme), out);
     }
@@ -132,7 +132,7 @@ class WinChanceChart {
 
     std::string curve(std::size_t player) const {
         std::string data;
-        for (const match::JudgedTurn& turn : review_.turns) {
+        for (const match::TurnReview& turn : review_.turns) {
             data +=
                 (data.empty() ? 'M' : 'L') + svg_pair(x(turn.turn), y_of_chance(turn.chances_before[player]));
             data +=
@@ -151,14 +151,14 @@ class WinChanceChart {
                (is_filled ? "currentColor" : "none") + "\"/>\n";
     }
 
-    std::string bars(const match::JudgedTurn& turn) const {
+    std::string bars(const match::TurnReview& turn) const {
         std::string out = "<g class=\"" + pen_class(turn.mover()) + "\">\n";
         out += bar(x(turn.turn) + turn_width() * 0.06, 0, points(turn.luck[turn.mover()]), false);
         if (turn.loss() > 0) out += bar(x(turn.turn) + turn_width() * 0.52, 0, -points(turn.loss()), true);
         return out + "</g>\n";
     }
 
-    std::string mark(const match::JudgedTurn& turn) const {
+    std::string mark(const match::TurnReview& turn) const {
         const std::string_view sign = match::mark(turn.quality());
         if (sign.empty() || turn.quality() == match::Quality::inaccuracy) return "";
         // Below the curves, where there are no lines. The bars below show the mover.

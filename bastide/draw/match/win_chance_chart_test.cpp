@@ -18,7 +18,7 @@ match::Review review() {
     match::Review review;
     review.played = 2;
     for (std::size_t i = 0; i < 2; ++i) {
-        match::JudgedTurn turn;
+        match::TurnReview turn;
         turn.turn = i;
         turn.player = static_cast<int>(i);
         turn.luck = {3 * point, -3 * point};

@@ -146,8 +146,8 @@ bool PuzzleText::append(const puzzle::Puzzle& puzzle, const puzzle::Solution& so
         for (std::size_t line = 0; line < size; ++line) {
             const std::size_t begin = text.size();
             text.resize(begin + width, ' ');
-            for (const Drawn& drawn : rows_[row])
-                std::copy_n(drawn.art + line * size, size, text.data() + begin + drawn.column);
+            for (const TileArt& tile_art : rows_[row])
+                std::copy_n(tile_art.art + line * size, size, text.data() + begin + tile_art.column);
             text += '\n';
             if (text.size() > piece && !take()) return false;
         }

@@ -36,11 +36,11 @@ class PuzzleText {
     std::vector<std::string> art_of_code_;  // each drawn when it is first needed
 
     // The tiles of each row of the current map.
-    struct Drawn {
+    struct TileArt {
         std::size_t column = 0;
         const char* art = nullptr;
     };
-    std::vector<std::vector<Drawn>> rows_;
+    std::vector<std::vector<TileArt>> rows_;
 };
 
 }  // namespace bastide::draw

@@ -11,7 +11,7 @@
 namespace bastide::draw {
 
 // The largest number of players that can be distinguished.
-inline constexpr std::int32_t max_players_drawn = 32;
+inline constexpr std::int32_t max_players_in_picture = 32;
 
 // The words of a picture besides names and numbers, for translation.
 struct TallyWords {
@@ -42,8 +42,8 @@ inline constexpr std::int32_t min_plot_width = 200;
 // Returns an SVG document with a stepped line for each player, from no points before the first entry to the
 // total after the last. Lines differ in colour and dashes, and each line ends in a mark, of one of four
 // shapes, and a label. A vertical line marks the start of final scoring. For a long log, totals are drawn at
-// only about 2,000 moments. `log` may have at most `max_players_drawn` players. The same log gives the same
-// text.
+// only about 2,000 moments. `log` may have at most `max_players_in_picture` players. The same log gives the
+// same text.
 std::string tally_svg(const tally::MatchLog& log, const TallyLook& look = {});
 
 }  // namespace bastide::draw

@@ -166,10 +166,10 @@ TEST(DrawTallySvg, StepsWhereTotalsGrow) {
 }
 
 TEST(DrawTallySvg, DistinguishesPlayersWithoutColour) {
-    const std::string picture = tally_svg(log(max_players_drawn, 64));
+    const std::string picture = tally_svg(log(max_players_in_picture, 64));
     const auto dashes = values(picture, "b-curve", "stroke-dasharray");
     const auto groups = testing::count(picture, "<g class=\"b-p");
-    ASSERT_EQ(groups, max_players_drawn);
+    ASSERT_EQ(groups, max_players_in_picture);
     std::set<std::pair<std::string, std::string>> told;
     for (std::size_t player = 0; player < dashes.size(); ++player) {
         const auto label = picture.find("<title>Player " + std::to_string(player + 1) + ":");
@@ -177,7 +177,8 @@ TEST(DrawTallySvg, DistinguishesPlayersWithoutColour) {
         const auto shape = picture.find('m', mark + 18);
         told.emplace(dashes[player], picture.substr(shape, picture.find('"', shape) - shape));
     }
-    EXPECT_EQ(told.size(), static_cast<std::size_t>(max_players_drawn)) << "dashes and mark differ for each";
+    EXPECT_EQ(told.size(), static_cast<std::size_t>(max_players_in_picture))
+        << "dashes and mark differ for each";
 }
 
 TEST(DrawTallySvg, KeepsLabelsApart) {

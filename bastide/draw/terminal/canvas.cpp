@@ -21,9 +21,9 @@ std::string color(Tone tone, TerminalLook look, bool is_ground) {
     const bool is_tables = tone == Tone::table || tone == Tone::text;
     if (is_tables && !look.has_own_ground) return is_ground ? "49" : "39";
     const std::string kind = is_ground ? "48;" : "38;";
-    const Rgb wanted = rgb(tone, look.theme);
+    const Rgb target = rgb(tone, look.theme);
     if (look.depth == Depth::full)
-        return kind + "2;" + decimal(wanted.red) + ';' + decimal(wanted.green) + ';' + decimal(wanted.blue);
+        return kind + "2;" + decimal(target.red) + ';' + decimal(target.green) + ';' + decimal(target.blue);
     if (look.depth == Depth::many) return kind + "5;" + decimal(many(tone, look.theme));
     return of_16(few(tone, look.theme), is_ground);
 }

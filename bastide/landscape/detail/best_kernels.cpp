@@ -16,16 +16,17 @@ constexpr Kernels plain = {
     .sweep_row = sweep_row,
     .find_steps = [](const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
                      std::size_t size) { find_steps_part(above, row, steps, size); },
-    .add_filled = [](const tile::Tile* row, Byte* around,
-                     std::size_t size) { add_filled_part(row, around, size); },
+    .add_occupancy = [](const tile::Tile* row, Byte* around,
+                        std::size_t size) { add_occupancy_part(row, around, size); },
     .count_monasteries = [](const tile::Tile* row, const Byte* around,
                             std::size_t size) { return count_monasteries_part<Bytes16>(row, around, size); },
     .differ_within = [](const tile::Tile* row, std::size_t size) { return differ_within_part(row, size); },
     .differ_between = [](const tile::Tile* upper, const tile::Tile* lower,
                          std::size_t size) { return differ_between_part(upper, lower, size); },
-    .keep_meeting =
+    .filter_sharings =
         [](const Label* parent, TileSharing* sharings, std::size_t size) {
-            return static_cast<std::size_t>(keep_meeting_part(parent, sharings, size, sharings) - sharings);
+            return static_cast<std::size_t>(filter_sharings_part(parent, sharings, size, sharings) -
+                                            sharings);
         },
     .count_roots = [](const Label* parent, const Seen* seen,
                       std::size_t size) { return count_roots_part(parent, seen, size); },

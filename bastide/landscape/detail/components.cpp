@@ -98,12 +98,12 @@ LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries, 
     flatten();
     find_live(boundaries);
     resolve_sharings(kernels);
-    const LandscapeScore counted = count(kernels);
+    const LandscapeScore total = count(kernels);
     for (const auto labels : boundaries) {
         for (Label& label : labels) label = renamed_[parent_[label] & ~live];
     }
-    keep_live();
-    return counted;
+    filter_live();
+    return total;
 }
 
 // The lower root becomes the parent of the higher.
@@ -165,7 +165,7 @@ void Components::resolve_sharings(const Kernels& kernels) {
         resolve(roots, times);
     }
     const std::size_t pairing =
-        kernels.keep_meeting(parent_.data(), tile_sharings_.data(), tile_sharing_count_);
+        kernels.filter_sharings(parent_.data(), tile_sharings_.data(), tile_sharing_count_);
     for (std::size_t i = 0; i < pairing; ++i) resolve(tile_sharings_[i], 1);
     tile_sharing_count_ = 0;
 }
@@ -173,13 +173,13 @@ void Components::resolve_sharings(const Kernels& kernels) {
 // Subtracts the tiles that one feature counted twice, and keeps the sharing if two of its features can still
 // grow.
 void Components::resolve(const std::array<Label, 4>& roots, std::int64_t times) {
-    Sharing kept{{}, times};
+    Sharing sharing{{}, times};
     std::size_t growing = 0;
     for (auto marked = roots.begin(); marked != roots.end(); ++marked) {
         const Label root = *marked & ~live;
         if (root < first_label) continue;
         if (std::find(roots.begin(), marked, *marked) == marked) {
-            if (root != *marked) kept.features[growing++] = renamed_[root];
+            if (root != *marked) sharing.features[growing++] = renamed_[root];
         } else if (root < settled_tiles_.size()) {
             settled_tiles_[root] -= times;
         } else {
@@ -187,8 +187,8 @@ void Components::resolve(const std::array<Label, 4>& roots, std::int64_t times) 
         }
     }
     if (growing < 2) return;
-    std::ranges::sort(kept.features, std::greater());
-    sharings_.push_back(kept);
+    std::ranges::sort(sharing.features, std::greater());
+    sharings_.push_back(sharing);
 }
 
 // Counts the roots that are not live: with the mark, a live root is not its own parent.
@@ -198,17 +198,17 @@ LandscapeScore Components::count(const Kernels& kernels) const {
     for (Label label = first_label; label < settled_tiles_.size(); ++label) {
         if (parent_[label] == label) all_tiles[seen_[label] >> 30] += settled_tiles_[label];
     }
-    LandscapeScore counted;
+    LandscapeScore total;
     for (std::size_t i = 0; i < 4; ++i) {
         const FeatureKind kind = i % 2 == 0 ? FeatureKind::city : FeatureKind::road;
         const bool complete = i < 2;
-        counted.line(kind, complete) = {features[i], all_tiles[i] * points(kind, complete)};
+        total.line(kind, complete) = {features[i], all_tiles[i] * points(kind, complete)};
     }
-    return counted;
+    return total;
 }
 
 // Leaves only the live roots, under their new labels.
-void Components::keep_live() {
+void Components::filter_live() {
     std::vector<Seen> seen(first_label);
     std::vector<std::int64_t> tiles(first_label);
     for (const Label root : live_roots_) {

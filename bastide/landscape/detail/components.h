@@ -56,7 +56,7 @@ class Components {
     void resolve_sharings(const Kernels& kernels);
     void resolve(const std::array<Label, 4>& roots, std::int64_t times);
     LandscapeScore count(const Kernels& kernels) const;
-    void keep_live();
+    void filter_live();
 
     Label size_ = first_label;   // the highest label plus one (the arrays may be longer)
     std::vector<Label> parent_;  // not above the label itself; unused labels are their own parents

@@ -21,7 +21,7 @@ struct Monasteries {
 };
 
 // The numbers of features and of their tiles by kind: cities, roads, open cities, open roads.
-struct Counted {
+struct RootCounts {
     std::array<std::uint32_t, 4> features = {};
     std::array<std::uint32_t, 4> tiles = {};
 };
@@ -36,17 +36,17 @@ struct Kernels {
     // See row_scan.h. The squares before the first and after the last square of the row must be readable.
     void (*find_steps)(const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
                        std::size_t size);
-    void (*add_filled)(const tile::Tile* row, std::uint8_t* around, std::size_t size);
+    void (*add_occupancy)(const tile::Tile* row, std::uint8_t* around, std::size_t size);
     Monasteries (*count_monasteries)(const tile::Tile* row, const std::uint8_t* around, std::size_t size);
     bool (*differ_within)(const tile::Tile* row, std::size_t size);
     bool (*differ_between)(const tile::Tile* upper, const tile::Tile* lower, std::size_t size);
 
     // Replaces labels by their parents, and keeps only the sharings in which two labels are equal or live.
     // Returns the number of these sharings.
-    std::size_t (*keep_meeting)(const Label* parent, TileSharing* sharings, std::size_t size);
+    std::size_t (*filter_sharings)(const Label* parent, TileSharing* sharings, std::size_t size);
 
     // Counts the labels that are their own parents.
-    Counted (*count_roots)(const Label* parent, const Seen* seen, std::size_t size);
+    RootCounts (*count_roots)(const Label* parent, const Seen* seen, std::size_t size);
 };
 
 }  // namespace bastide::landscape::detail

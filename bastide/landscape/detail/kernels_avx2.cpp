@@ -14,8 +14,8 @@ BASTIDE_AVX2 void find_steps(const tile::Tile* above, const tile::Tile* row, std
     find_steps_part(above, row, steps, size);
 }
 
-BASTIDE_AVX2 void add_filled(const tile::Tile* row, Byte* around, std::size_t size) {
-    add_filled_part(row, around, size);
+BASTIDE_AVX2 void add_occupancy(const tile::Tile* row, Byte* around, std::size_t size) {
+    add_occupancy_part(row, around, size);
 }
 
 BASTIDE_AVX2 Monasteries count_monasteries(const tile::Tile* row, const Byte* around, std::size_t size) {
@@ -30,11 +30,11 @@ BASTIDE_AVX2 bool differ_between(const tile::Tile* upper, const tile::Tile* lowe
     return differ_between_part(upper, lower, size);
 }
 
-BASTIDE_AVX2 std::size_t keep_meeting(const Label* parent, TileSharing* sharings, std::size_t size) {
-    return static_cast<std::size_t>(keep_meeting_part(parent, sharings, size, sharings) - sharings);
+BASTIDE_AVX2 std::size_t filter_sharings(const Label* parent, TileSharing* sharings, std::size_t size) {
+    return static_cast<std::size_t>(filter_sharings_part(parent, sharings, size, sharings) - sharings);
 }
 
-BASTIDE_AVX2 Counted count_roots(const Label* parent, const Seen* seen, std::size_t size) {
+BASTIDE_AVX2 RootCounts count_roots(const Label* parent, const Seen* seen, std::size_t size) {
     return count_roots_part(parent, seen, size);
 }
 
@@ -49,11 +49,11 @@ const Kernels avx2_kernels = {
     .name = "AVX2",
     .sweep_row = sweep_row,
     .find_steps = find_steps,
-    .add_filled = add_filled,
+    .add_occupancy = add_occupancy,
     .count_monasteries = count_monasteries,
     .differ_within = differ_within,
     .differ_between = differ_between,
-    .keep_meeting = keep_meeting,
+    .filter_sharings = filter_sharings,
     .count_roots = count_roots,
 };
 

@@ -15,8 +15,8 @@ BASTIDE_AVX512 void find_steps(const tile::Tile* above, const tile::Tile* row, s
     find_steps_part(above, row, steps, size);
 }
 
-BASTIDE_AVX512 void add_filled(const tile::Tile* row, Byte* around, std::size_t size) {
-    add_filled_part(row, around, size);
+BASTIDE_AVX512 void add_occupancy(const tile::Tile* row, Byte* around, std::size_t size) {
+    add_occupancy_part(row, around, size);
 }
 
 BASTIDE_AVX512 Monasteries count_monasteries(const tile::Tile* row, const Byte* around, std::size_t size) {
@@ -32,8 +32,8 @@ BASTIDE_AVX512 bool differ_between(const tile::Tile* upper, const tile::Tile* lo
 }
 
 // Four sharings at a time.
-BASTIDE_AVX512 std::size_t keep_meeting(const Label* parent, TileSharing* sharings, std::size_t size) {
-    TileSharing* kept = sharings;
+BASTIDE_AVX512 std::size_t filter_sharings(const Label* parent, TileSharing* sharings, std::size_t size) {
+    TileSharing* out = sharings;
     std::size_t i = 0;
     for (; i + 4 <= size; i += 4) {
         const __m512i labels = _mm512_loadu_si512(sharings + i);
@@ -43,15 +43,15 @@ BASTIDE_AVX512 std::size_t keep_meeting(const Label* parent, TileSharing* sharin
         const __m512i after = _mm512_shuffle_epi32(roots, _MM_PERM_BADC);
         const unsigned meet = _mm512_cmpeq_epi32_mask(roots, next) | _mm512_cmpeq_epi32_mask(roots, after) |
                               _mm512_movepi32_mask(roots & next) | _mm512_movepi32_mask(roots & after);
-        const unsigned keep = (meet | meet >> 1 | meet >> 2 | meet >> 3) & 0x1111U;
-        _mm512_storeu_si512(kept, _mm512_maskz_compress_epi32(static_cast<__mmask16>(keep * 0xFU), roots));
-        kept += __builtin_popcount(keep);
+        const unsigned mask = (meet | meet >> 1 | meet >> 2 | meet >> 3) & 0x1111U;
+        _mm512_storeu_si512(out, _mm512_maskz_compress_epi32(static_cast<__mmask16>(mask * 0xFU), roots));
+        out += __builtin_popcount(mask);
     }
-    kept = keep_meeting_part(parent, sharings + i, size - i, kept);
-    return static_cast<std::size_t>(kept - sharings);
+    out = filter_sharings_part(parent, sharings + i, size - i, out);
+    return static_cast<std::size_t>(out - sharings);
 }
 
-BASTIDE_AVX512 Counted count_roots(const Label* parent, const Seen* seen, std::size_t size) {
+BASTIDE_AVX512 RootCounts count_roots(const Label* parent, const Seen* seen, std::size_t size) {
     return count_roots_part(parent, seen, size);
 }
 
@@ -67,11 +67,11 @@ const Kernels avx512_kernels = {
     .name = "AVX-512",
     .sweep_row = sweep_row_avx512,
     .find_steps = find_steps,
-    .add_filled = add_filled,
+    .add_occupancy = add_occupancy,
     .count_monasteries = count_monasteries,
     .differ_within = differ_within,
     .differ_between = differ_between,
-    .keep_meeting = keep_meeting,
+    .filter_sharings = filter_sharings,
     .count_roots = count_roots,
 };
 

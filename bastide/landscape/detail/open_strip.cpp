@@ -29,8 +29,8 @@ Warning side_warning(std::int64_t row, std::size_t column, Side side, Tile tile,
 
 // Adds to each `around[c]` how many of the squares c-1, c, c+1 of the row hold a tile. The row must reach
 // `around.size()`.
-void add_filled(const PaddedRow& row, std::span<std::uint8_t> around, const Kernels& kernels) {
-    kernels.add_filled(row.data(), around.data(), around.size());
+void add_occupancy(const PaddedRow& row, std::span<std::uint8_t> around, const Kernels& kernels) {
+    kernels.add_occupancy(row.data(), around.data(), around.size());
 }
 
 // Counts the monasteries of a row. `around[c]` is the number of tiles in the 3 × 3 squares around column c.
@@ -125,12 +125,12 @@ void OpenStrip::add_row(std::span<const Tile> squares, Scratch& scratch) {
     find_warnings_within(row, rows_, warnings_, *kernels_);
     finish_bottom(row);
 
-    std::ranges::fill(bottom_.filled, std::uint8_t{0});
-    add_filled(bottom_.tiles, bottom_.filled, *kernels_);
-    add_filled(row, bottom_.filled, *kernels_);
+    std::ranges::fill(bottom_.occupancy, std::uint8_t{0});
+    add_occupancy(bottom_.tiles, bottom_.occupancy, *kernels_);
+    add_occupancy(row, bottom_.occupancy, *kernels_);
     std::swap(bottom_.tiles, row);
     ++rows_;
-    if (bottom_is_top()) top_.filled = bottom_.filled;
+    if (bottom_is_top()) top_.occupancy = bottom_.occupancy;
 }
 
 // The first row of a strip whose surroundings are unknown: each feature that may come from above gets its
@@ -168,11 +168,11 @@ void OpenStrip::sweep(const PaddedRow& above, Scratch& scratch) {
 // The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row
 // above.
 void OpenStrip::finish_bottom(const PaddedRow& below) {
-    add_filled(below, bottom_.filled, *kernels_);
+    add_occupancy(below, bottom_.occupancy, *kernels_);
     if (bottom_is_top()) {
-        top_.filled = bottom_.filled;
+        top_.occupancy = bottom_.occupancy;
     } else {
-        closed_ += count_monasteries(bottom_.tiles, bottom_.filled, *kernels_);
+        closed_ += count_monasteries(bottom_.tiles, bottom_.occupancy, *kernels_);
     }
 }
 
@@ -196,13 +196,13 @@ void OpenStrip::add_strip(const OpenStrip& below) {
     warnings_.add(below.warnings_, rows_);
 
     finish_bottom(seam.tiles);
-    add_filled(bottom_.tiles, seam.filled, *kernels_);
+    add_occupancy(bottom_.tiles, seam.occupancy, *kernels_);
     const bool seam_is_bottom = below.bottom_is_top();
     bottom_ = below.bottom_;
     if (seam_is_bottom) {
-        bottom_.filled = seam.filled;
+        bottom_.occupancy = seam.occupancy;
     } else {
-        closed_ += count_monasteries(seam.tiles, seam.filled, *kernels_);
+        closed_ += count_monasteries(seam.tiles, seam.occupancy, *kernels_);
     }
     for (Label& label : bottom_.labels) label += label == 0 ? 0 : offset;
 
@@ -228,8 +228,8 @@ void OpenStrip::join_across(const Boundary& seam, Label offset) {
 
 LandscapeScore OpenStrip::finish() const {
     LandscapeScore score = closed_;
-    score += count_monasteries(bottom_.tiles, bottom_.filled, *kernels_);
-    if (!bottom_is_top()) score += count_monasteries(top_.tiles, top_.filled, *kernels_);
+    score += count_monasteries(bottom_.tiles, bottom_.occupancy, *kernels_);
+    if (!bottom_is_top()) score += count_monasteries(top_.tiles, top_.occupancy, *kernels_);
     Components rest = open_;
     for (const Boundary* row : {&top_, &bottom_}) {
         for (const Label label : row->labels) {
@@ -242,7 +242,7 @@ LandscapeScore OpenStrip::finish() const {
 void OpenStrip::Boundary::reach(std::size_t columns) {
     tiles.pad(columns);
     labels.resize(columns);
-    filled.resize(columns);
+    occupancy.resize(columns);
 }
 
 }  // namespace bastide::landscape::detail

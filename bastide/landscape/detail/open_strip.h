@@ -30,7 +30,7 @@ class OpenStrip {
         PaddedRow tiles;
         std::vector<Label> labels;  // by column, the feature on the tile's outer side, or 0
         std::vector<std::uint8_t>
-            filled;  // by column, the number of known tiles in the 3 × 3 squares around the square
+            occupancy;  // by column, the number of known tiles in the 3 × 3 squares around the square
 
         void reach(std::size_t columns);
     };

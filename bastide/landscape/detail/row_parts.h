@@ -17,7 +17,7 @@ namespace bastide::landscape::detail {
 using Byte = std::uint8_t;
 
 // Bytes stay bytes, or the vector code has a quarter of the lanes.
-constexpr Byte filled(tile::Tile tile) {
+constexpr Byte occupancy(tile::Tile tile) {
     return tile.empty() ? 0 : 1;
 }
 
@@ -29,7 +29,7 @@ constexpr Byte shown(tile::Tile tile) {
 // True if two neighbours differ on their common side, which must be in the low bits of the codes.
 constexpr Byte differ(tile::Tile a, Byte a_shown, tile::Tile b, Byte b_shown) {
     const bool same = ((a_shown ^ b_shown) & 3U) == 0;
-    return static_cast<Byte>(filled(a) & filled(b) & (same ? 0U : 1U));
+    return static_cast<Byte>(occupancy(a) & occupancy(b) & (same ? 0U : 1U));
 }
 
 constexpr Byte differ_eastward(tile::Tile tile, tile::Tile east) {
@@ -59,10 +59,11 @@ BASTIDE_PART void find_steps_part(const tile::Tile* above, const tile::Tile* row
     for (std::size_t i = 0; i < size; ++i) steps[i] = step_index(row[i], above[i], west[i]);
 }
 
-BASTIDE_PART void add_filled_part(const tile::Tile* row, Byte* around, std::size_t size) {
+BASTIDE_PART void add_occupancy_part(const tile::Tile* row, Byte* around, std::size_t size) {
     const tile::Tile* west = row - 1;
     for (std::size_t i = 0; i < size; ++i) {
-        around[i] = static_cast<Byte>(around[i] + filled(west[i]) + filled(row[i]) + filled(row[i + 1]));
+        around[i] =
+            static_cast<Byte>(around[i] + occupancy(west[i]) + occupancy(row[i]) + occupancy(row[i + 1]));
     }
 }
 

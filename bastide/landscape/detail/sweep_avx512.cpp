@@ -190,14 +190,14 @@ BASTIDE_AVX512 Label sweep_row_avx512(CornerCities corners, const std::uint16_t*
                                       Label west, Label* labels, SweepCursor& features) {
     const PackedSteps& table = packed_steps(corners);
     RowSweep row(features, west);
-    std::array<PackedStep, RowSweep::max_squares> looked_up;
-    for (std::size_t begin = 0; begin < columns; begin += looked_up.size()) {
-        const std::size_t size = std::min(looked_up.size(), columns - begin);
-        for (std::size_t i = 0; i < size; ++i) looked_up[i] = table[steps[begin + i]];
+    std::array<PackedStep, RowSweep::max_squares> table_steps;
+    for (std::size_t begin = 0; begin < columns; begin += table_steps.size()) {
+        const std::size_t size = std::min(table_steps.size(), columns - begin);
+        for (std::size_t i = 0; i < size; ++i) table_steps[i] = table[steps[begin + i]];
         std::size_t i = 0;
-        for (; i + lanes <= size; i += lanes) row.sweep(looked_up.data() + i, labels + begin + i, 0xFFFF);
+        for (; i + lanes <= size; i += lanes) row.sweep(table_steps.data() + i, labels + begin + i, 0xFFFF);
         if (i < size)
-            row.sweep(looked_up.data() + i, labels + begin + i, static_cast<Mask>((1U << (size - i)) - 1U));
+            row.sweep(table_steps.data() + i, labels + begin + i, static_cast<Mask>((1U << (size - i)) - 1U));
         row.add_gains();
     }
     features = row.features();

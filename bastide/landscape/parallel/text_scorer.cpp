@@ -4,7 +4,7 @@
 
 #include "bastide/base/parallel/threads.h"
 #include "bastide/landscape/detail/find_row.h"
-#include "bastide/text/parallel/feed_divided.h"
+#include "bastide/text/parallel/parallel_feed.h"
 
 namespace bastide::landscape {
 namespace {
@@ -24,7 +24,7 @@ CornerCities other(CornerCities corners) {
 TextScorer::TextScorer(const ScoreOptions& options)
     : TextScorer(options, LandscapeReader(options.tiles), Strip::Above::nothing) {}
 
-TextScorer::TextScorer(const Place& place)
+TextScorer::TextScorer(const State& place)
     : TextScorer(place.options, LandscapeReader::between_rows(place.options.tiles), Strip::Above::unknown) {}
 
 TextScorer::TextScorer(const ScoreOptions& options, LandscapeReader reader, Strip::Above above)
@@ -34,7 +34,7 @@ TextScorer::TextScorer(const ScoreOptions& options, LandscapeReader reader, Stri
 
 Result<void> TextScorer::feed(std::string_view piece) {
     if (auto read = reader_.feed(piece, rows_); !read) return read;
-    if (options_.keep_landscape) return check_size(rows_, ScoreOptions::kept_limit);
+    if (options_.store_landscape) return check_size(rows_, ScoreOptions::store_limit);
     // A row takes some memory even if it has no squares.
     if (rows_.squares() + rows_.rows() >= squares_at_once(options_.extra_threads)) score_rows();
     return {};
@@ -43,7 +43,7 @@ Result<void> TextScorer::feed(std::string_view piece) {
 Result<ScoreReport> TextScorer::finish() {
     if (auto read = reader_.finish(); !read) return std::unexpected(read.error());
     ScoreReport report;
-    if (options_.keep_landscape) report.landscape = read_corner_cities(rows_, options_.corners);
+    if (options_.store_landscape) report.landscape = read_corner_cities(rows_, options_.corners);
     score_rows();
     const Strip& strip = strips_.merged();
     report.score = strip.finish();
@@ -54,8 +54,8 @@ Result<ScoreReport> TextScorer::finish() {
     return report;
 }
 
-std::vector<TextScorer::Place> TextScorer::speculative_states() const {
-    if (options_.keep_landscape) return {};
+std::vector<TextScorer::State> TextScorer::speculative_states() const {
+    if (options_.store_landscape) return {};
     ScoreOptions options = options_;
     options.extra_threads = 0;
     return {{options}};
@@ -114,8 +114,8 @@ const Strip& TextScorer::Strips::merged() {
     return all_;
 }
 
-Result<void> feed_divided(TextScorer& scorer, const text::Source& text, const text::Division& division) {
-    return text::feed_divided(scorer, text, 0, detail::find_row, division);
+Result<void> parallel_feed(TextScorer& scorer, const text::Source& text, const text::Division& division) {
+    return text::parallel_feed(scorer, text, 0, detail::find_row, division);
 }
 
 }  // namespace bastide::landscape

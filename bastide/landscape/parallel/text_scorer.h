@@ -12,7 +12,7 @@
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/strip.h"
 #include "bastide/landscape/warning.h"
-#include "bastide/text/parallel/parts.h"
+#include "bastide/text/parallel/chunker.h"
 #include "bastide/text/source.h"
 
 namespace bastide::landscape {
@@ -33,9 +33,9 @@ struct ScoreOptions {
     unsigned extra_threads = 0;
 
     // True to store the landscape, which takes memory in proportion to the map. Reading then fails beyond
-    // `kept_limit` squares.
-    bool keep_landscape = false;
-    static constexpr std::size_t kept_limit = std::size_t{1} << 22;
+    // `store_limit` squares.
+    bool store_landscape = false;
+    static constexpr std::size_t store_limit = std::size_t{1} << 22;
 };
 
 struct ScoreReport {
@@ -60,13 +60,13 @@ class TextScorer {
 
     Result<ScoreReport> finish();
 
-    // For `feed_divided`: a scorer for a part of the text that begins with a row, after the comma of the
+    // For `parallel_feed`: a scorer for a part of the text that begins with a row, after the comma of the
     // previous row. Stores no landscape.
-    struct Place {
+    struct State {
         ScoreOptions options;
     };
-    explicit TextScorer(const Place& place);
-    std::vector<Place> speculative_states() const;  // empty if the landscape is stored
+    explicit TextScorer(const State& place);
+    std::vector<State> speculative_states() const;  // empty if the landscape is stored
 
     // Ends the part.
     void end_part() { score_rows(); }
@@ -117,8 +117,8 @@ class TextScorer {
 // landscape is stored, one thread reads. Memory grows with the number of threads and the longest row.
 //
 //     TextScorer scorer;
-//     if (auto read = feed_divided(scorer, text, {.threads = 2}); !read) return read.error();
+//     if (auto read = parallel_feed(scorer, text, {.threads = 2}); !read) return read.error();
 //     Result<ScoreReport> report = scorer.finish();
-Result<void> feed_divided(TextScorer& scorer, const text::Source& text, const text::Division& division);
+Result<void> parallel_feed(TextScorer& scorer, const text::Source& text, const text::Division& division);
 
 }  // namespace bastide::landscape

@@ -98,9 +98,9 @@ class FloodFill {
         return corners_ == CornerCities::joined && how_many(square, Edge::city) == 2 && adjacent;
     }
 
-    int how_many(Cell square, Edge wanted) const {
+    int how_many(Cell square, Edge due) const {
         int sides = 0;
-        for (std::size_t side = 0; side < 4; ++side) sides += edge(square, side) == wanted ? 1 : 0;
+        for (std::size_t side = 0; side < 4; ++side) sides += edge(square, side) == due ? 1 : 0;
         return sides;
     }
 

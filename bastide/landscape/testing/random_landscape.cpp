@@ -85,7 +85,7 @@ std::uint32_t draw_below(std::uint32_t bound, std::mt19937_64& random) {
 
 Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& random) {
     const Choices& choices = choices_for(options.tiles);
-    const auto filled = static_cast<std::uint64_t>(std::clamp(options.density, 0.0, 1.0) * 4294967296.0);
+    const auto threshold = static_cast<std::uint64_t>(std::clamp(options.density, 0.0, 1.0) * 4294967296.0);
     const auto columns = static_cast<std::uint32_t>(options.columns);
 
     Landscape landscape;
@@ -96,10 +96,10 @@ Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& rand
         for (std::size_t column = 0; column < row.size(); ++column) {
             Tile& square = row[column];
             const std::size_t north = options.consistent ? shown(square, Side::south) : nothing;
-            const std::uint64_t drawn = random();
-            const bool holds_tile = column < length && (drawn & 0xFFFF'FFFFU) < filled;
+            const std::uint64_t number = random();
+            const bool holds_tile = column < length && (number & 0xFFFF'FFFFU) < threshold;
             const auto& suiting = choices.suiting[north][west];
-            square = holds_tile ? suiting[part_of(static_cast<std::uint32_t>(suiting.size()), drawn >> 32U)]
+            square = holds_tile ? suiting[part_of(static_cast<std::uint32_t>(suiting.size()), number >> 32U)]
                                 : Tile{};
             west = options.consistent ? shown(square, Side::east) : nothing;
         }

@@ -125,7 +125,7 @@ std::int64_t Ending::over_draws(std::int64_t alpha, std::int64_t beta) {
         rest_high -= draw.times * highest;
         const std::int64_t least = floor_divided(alpha - known - rest_high, draw.times);
         const std::int64_t enough = ceiling_divided(beta - known - rest_low, draw.times);
-        const std::int64_t found = drawn(draw.type, std::max(least, draw.low - 1), enough);
+        const std::int64_t found = search_draw(draw.type, std::max(least, draw.low - 1), enough);
         known += draw.times * found;
         if (found >= enough) return known + rest_low;
         if (found <= least) return known + rest_high;
@@ -133,7 +133,7 @@ std::int64_t Ending::over_draws(std::int64_t alpha, std::int64_t beta) {
     return known;
 }
 
-std::int64_t Ending::drawn(Type type, std::int64_t alpha, std::int64_t beta) {
+std::int64_t Ending::search_draw(Type type, std::int64_t alpha, std::int64_t beta) {
     Position& position = scratch_.front();
     const bool has_place = position.fits_somewhere(type);
     position.draw(type);
@@ -203,7 +203,7 @@ Ending::Best Ending::last_tile(std::int64_t beta) {
     const auto known = reply();
     if (known) try_last(known->placement, best);
     if (best.value < beta) {
-        for (const Placement& placement : position.places(tile, Symmetric::merged)) {
+        for (const Placement& placement : position.places(tile, Symmetric::collapsed)) {
             if (known && placement == known->placement) continue;
             try_last(placement, best);
             if (best.value >= beta || is_spent()) break;

@@ -75,7 +75,7 @@ class Ending {
     std::int64_t worth(int lead) const;
     std::int64_t between_draws(std::int64_t alpha, std::int64_t beta);
     std::int64_t over_draws(std::int64_t alpha, std::int64_t beta);
-    std::int64_t drawn(Type type, std::int64_t alpha, std::int64_t beta);
+    std::int64_t search_draw(Type type, std::int64_t alpha, std::int64_t beta);
     std::int64_t probed(Type type);
     std::int64_t after(const Move& move, std::int64_t alpha, std::int64_t beta);
     Best in_hand(std::int64_t alpha, std::int64_t beta);

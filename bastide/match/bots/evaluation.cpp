@@ -111,24 +111,25 @@ void Evaluation::prepare(const Position& before) {
 
 void Evaluation::take_in_features() {
     const Features& features = position_->features();
-    claimed_.clear();
-    claimed_squares_ = {};
+    feature_values_.clear();
+    meeple_squares_ = {};
     std::bitset<max_nodes> seen;
     position_->meeple_tiles().for_each([&](std::size_t tile) {
         const Node root = position_->root(position_->meeple(tile));
         if (seen[root]) return;
         seen.set(root);
-        Claimed& claimed = claimed_.emplace_back(root, static_cast<std::uint8_t>(tile), Values{});
-        add_feature(root, tile, features[root].meeples, ValueSink{now_, claimed.values});
-        add(sum_, claimed.values);
-        claimed_squares_[index(edge_of(features[root].kind))] |= odds_.open_edges().squares(root);
+        FeatureValue& feature_value =
+            feature_values_.emplace_back(root, static_cast<std::uint8_t>(tile), Values{});
+        add_feature(root, tile, features[root].meeples, ValueSink{now_, feature_value.values});
+        add(sum_, feature_value.values);
+        meeple_squares_[index(edge_of(features[root].kind))] |= odds_.open_edges().squares(root);
     });
 }
 
 void Evaluation::take_in_meetings() {
     for (const tile::Edge edge : all_edges) {
         valued_[index(edge)] = {};
-        const Squares meetings = odds_.open_edges().meetings(edge) & claimed_squares_[index(edge)];
+        const Squares meetings = odds_.open_edges().meetings(edge) & meeple_squares_[index(edge)];
         meetings.for_each([&](std::size_t square) {
             Values values{};
             add_meetings(square, edge, ValueSink{now_, values});
@@ -149,12 +150,12 @@ Evaluation::Survey Evaluation::survey_after(const Position& after, const Positio
     return {*this, with_scores(values)};
 }
 
-bool Evaluation::has_changed(const Claimed& claimed) const {
-    if (odds_.has_changed(claimed.root)) return true;
-    if (position_->features()[claimed.root].kind != Kind::monastery) return false;
+bool Evaluation::has_changed(const FeatureValue& feature_value) const {
+    if (odds_.has_changed(feature_value.root)) return true;
+    if (position_->features()[feature_value.root].kind != Kind::monastery) return false;
     // Squares next to the tile may have become open or fit other tiles.
     const Board& board = position_->board();
-    const Square centre = board.tile(claimed.tile).at;
+    const Square centre = board.tile(feature_value.tile).at;
     const Square last = board.tiles().back().at;
     return std::max(std::abs(centre.x - last.x), std::abs(centre.y - last.y)) <= 2;
 }
@@ -162,13 +163,13 @@ bool Evaluation::has_changed(const Claimed& claimed) const {
 void Evaluation::exchange_features(Values& values) {
     const Features& features = position_->features();
     std::bitset<max_nodes> seen;
-    for (const Claimed& claimed : claimed_) {
-        if (!has_changed(claimed)) continue;
-        subtract(values, claimed.values);
-        const Node root = features.root(claimed.root);
+    for (const FeatureValue& feature_value : feature_values_) {
+        if (!has_changed(feature_value)) continue;
+        subtract(values, feature_value.values);
+        const Node root = features.root(feature_value.root);
         if (features[root].meeples == 0 || seen[root]) continue;
         seen.set(root);
-        add_feature(root, claimed.tile, features[root].meeples, ValueSink{now_, values});
+        add_feature(root, feature_value.tile, features[root].meeples, ValueSink{now_, values});
     }
 }
 
@@ -180,17 +181,17 @@ void Evaluation::exchange_meetings(Values& values) {
         changed[index(edge_of(features[root].kind))] |= odds_.open_edges().squares_before(root);
     for (const Node root : odds_.changed_fields())
         changed[index(tile::Edge::field)] |= odds_.open_edges().squares_before(root);
-    std::array<Squares, 3> claimed = claimed_squares_;
+    std::array<Squares, 3> squares_now = meeple_squares_;
     for (const Node root : odds_.open_edges().own()) {
         if (features[root].meeples != 0)
-            claimed[index(edge_of(features[root].kind))] |= odds_.open_edges().squares(root);
+            squares_now[index(edge_of(features[root].kind))] |= odds_.open_edges().squares(root);
     }
     for (const tile::Edge edge : all_edges) {
         const Squares& here = changed[index(edge)];
         (here & valued_[index(edge)]).for_each([&](std::size_t square) {
             subtract(values, meeting_values_[square][index(edge)]);
         });
-        const Squares now = (here & claimed[index(edge)]) | odds_.open_edges().changed_squares();
+        const Squares now = (here & squares_now[index(edge)]) | odds_.open_edges().changed_squares();
         (now & odds_.open_edges().meetings(edge)).for_each([&](std::size_t square) {
             add_meetings(square, edge, ValueSink{now_, values});
         });
@@ -338,8 +339,9 @@ Values Evaluation::with_scores(Values values) const {
 std::array<Evaluation::Amounts, max_players> Evaluation::amounts() {
     std::array<Amounts, max_players> amounts{};
     const AmountSink sink{amounts};
-    for (const Claimed& claimed : claimed_)
-        add_feature(claimed.root, claimed.tile, position_->features()[claimed.root].meeples, sink);
+    for (const FeatureValue& feature_value : feature_values_)
+        add_feature(feature_value.root, feature_value.tile, position_->features()[feature_value.root].meeples,
+                    sink);
     for (const tile::Edge edge : all_edges) {
         odds_.open_edges().meetings(edge).for_each(
             [&](std::size_t square) { add_meetings(square, edge, sink); });

@@ -84,7 +84,7 @@ class Evaluation {
 
   private:
     // A feature with meeples when the position was taken in.
-    struct Claimed {
+    struct FeatureValue {
         Node root;
         std::uint8_t tile;  // one with a meeple
         Values values;      // expected final scores
@@ -93,7 +93,7 @@ class Evaluation {
     void weigh(int left);
     void take_in_features();
     void take_in_meetings();
-    bool has_changed(const Claimed& claimed) const;
+    bool has_changed(const FeatureValue& feature_value) const;
     void exchange_features(Values& values);
     void exchange_meetings(Values& values);
     Values with_scores(Values values) const;
@@ -119,11 +119,11 @@ class Evaluation {
     CompletionOdds odds_;
 
     // The claimed features of the prepared position.
-    std::vector<Claimed> claimed_;
+    std::vector<FeatureValue> feature_values_;
     std::array<std::array<Values, 3>, max_squares> meeting_values_{};  // by square and `tile::Edge`
-    std::array<Squares, 3> claimed_squares_;  // by `tile::Edge`: where features with meeples end
-    std::array<Squares, 3> valued_;           // the squares with values other than 0
-    Values sum_{};                            // of all features and meetings
+    std::array<Squares, 3> meeple_squares_;  // by `tile::Edge`: where features with meeples end
+    std::array<Squares, 3> valued_;          // the squares with values other than 0
+    Values sum_{};                           // of all features and meetings
 };
 
 }  // namespace bastide::match

@@ -91,7 +91,7 @@ TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
                 ++judged;
             });
             EXPECT_EQ(position, game.position());
-            EXPECT_EQ(judged, game.position().legal_moves(Symmetric::merged).size());
+            EXPECT_EQ(judged, game.position().legal_moves(Symmetric::collapsed).size());
             game.apply(game.position().random_move(random).value());
         }
     }
@@ -106,7 +106,7 @@ TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
         Position position = game.position();
         std::vector<Move> judged;
         evaluate_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
-        EXPECT_EQ(judged, game.position().legal_moves(Symmetric::merged));
+        EXPECT_EQ(judged, game.position().legal_moves(Symmetric::collapsed));
         game.apply(game.position().random_move(random).value());
     }
 }

@@ -42,7 +42,7 @@ Move GreedyBot::choose(const Position& position, play::Random& random) {
         most = value;
         if (random.below(as_good) == 0) best = after.move;
     };
-    for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
+    for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed)) {
         int supply = 0;
         try_placement(scratch, placement, [&](const ImmediateOutcome& after) {
             if (after.move.piece == no_piece) supply = after.supply;

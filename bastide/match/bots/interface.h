@@ -24,7 +24,7 @@ struct Budget {
     // the bot may return any legal move.
     std::function<bool()> watch = nullptr;
     // Receives the bot's thoughts for people, one printable line each, from bots that report them.
-    std::function<void(const std::string&)> hear = nullptr;
+    std::function<void(const std::string&)> report = nullptr;
 };
 
 // If rotations look alike, a bot uses the first. The tile in hand must fit somewhere.

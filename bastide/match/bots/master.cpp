@@ -88,7 +88,7 @@ Move Master::choose(const Position& position, play::Random& random) {
         // One of each at least.
         do {
             for (Candidate& each : moves) {
-                if (!limits_.is_wanted()) return moves.front().move.move;
+                if (!limits_.should_continue()) return moves.front().move.move;
                 const Values values = simulation_.play(evaluation_, position, each.move, draws, number);
                 each.worth += worth({.values = values,
                                      .players = position.players(),

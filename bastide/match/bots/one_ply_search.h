@@ -53,7 +53,7 @@ void evaluate_placements(Position& position, Evaluation& evaluation, std::span<c
 // Visits the moves of all placements.
 template <class Visit>
 void evaluate_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
-    evaluate_placements(position, evaluation, position.places(position.tile(), Symmetric::merged), visit);
+    evaluate_placements(position, evaluation, position.places(position.tile(), Symmetric::collapsed), visit);
 }
 
 // Returns the best of them. Ties go to the first.

@@ -11,11 +11,11 @@
 namespace bastide::match {
 namespace {
 
-using Place = std::pair<int, int>;
+using GridPos = std::pair<int, int>;
 
 // The squares at which each feature ends, computed the slow way: from every piece over the edges of its tile.
-std::map<Node, std::set<Place>> ends_of_features(const Position& position) {
-    std::map<Node, std::set<Place>> ends;
+std::map<Node, std::set<GridPos>> ends_of_features(const Position& position) {
+    std::map<Node, std::set<GridPos>> ends;
     const Board& board = position.board();
     for (std::size_t number = 0; number < board.tiles().size(); ++number) {
         const PlacedTile& placed = board.tile(number);

@@ -12,7 +12,7 @@ Move PlainBot::choose(const Position& position, play::Random& random, std::uint3
     Move best;
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
-    for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
+    for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed)) {
         int supply = 0;
         try_placement(scratch, placement, [&](const ImmediateOutcome& after) {
             if (after.move.piece == no_piece) supply = after.supply;

@@ -35,7 +35,7 @@ class SearchLimits {
     }
 
     // Calls the budget's `watch` now and then.
-    bool is_wanted() {
+    bool should_continue() {
         constexpr std::int64_t between_looks = 64;
         if (!budget_.watch || ++unwatched_ % between_looks != 0) return true;
         return budget_.watch();

@@ -60,7 +60,7 @@ TEST(MatchStar25, MatchesAFullSearch) {
             double most = -1e9;
             std::map<Move, double> values;
             Position scratch = position;
-            const auto moves = position.legal_moves(Symmetric::merged);
+            const auto moves = position.legal_moves(Symmetric::collapsed);
             for (std::size_t i = 0; i < moves.size(); i += left > 4 ? 8 : 1) {
                 const Position::Undo undo = scratch.apply(moves[i]);
                 const auto worth = bot.worth(scratch, player, {-1'000'000, 1});
@@ -88,7 +88,7 @@ TEST(MatchSearches, FindTheOneGoodMove) {
         const Position position = near_end({}, "one-" + std::to_string(seed), 0);
         if (position.tile() == no_tile) continue;
         std::vector<std::pair<int, Move>> moves;
-        for (const Move& move : position.legal_moves(Symmetric::merged)) {
+        for (const Move& move : position.legal_moves(Symmetric::collapsed)) {
             Position after = position;
             after.apply(move);
             moves.emplace_back(lead(final_scores(after), 2, position.to_move()), move);

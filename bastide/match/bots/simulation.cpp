@@ -33,13 +33,13 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
     return play(evaluation, start, move, draws, number, nullptr);
 }
 
-Values Simulation::play(Evaluation& evaluation, const Position& start, SimulatedMove& weighed,
+Values Simulation::play(Evaluation& evaluation, const Position& start, SimulatedMove& stats,
                         const Draws& draws, std::uint64_t number) {
-    return play(evaluation, start, weighed.move, draws, number, &weighed);
+    return play(evaluation, start, stats.move, draws, number, &stats);
 }
 
 Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
-                        std::uint64_t number, SimulatedMove* weighed) {
+                        std::uint64_t number, SimulatedMove* stats) {
     play::Random random = draws.others(number);
     if (scratch_.empty()) scratch_.push_back(start);
     Position& position = scratch_.front();
@@ -56,12 +56,12 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
         if (!has_drawn) break;
         to_move_ = to_move_ + 1 == position.players() ? 0 : to_move_ + 1;
         // With a tile set aside others are left, and the evaluation may see it otherwise.
-        if (position.remaining() + 1 != left) weighed = nullptr;
-        if (weighed == nullptr) {
+        if (position.remaining() + 1 != left) stats = nullptr;
+        if (stats == nullptr) {
             end = nullptr;
             position.apply(best_move(position, evaluation));
         } else if (turn == 0) {
-            after = &weighed->after_[position.tile()];
+            after = &stats->after_[position.tile()];
             if (!after->reply) after->reply = best_move(position, evaluation);
             position.apply(*after->reply);
         } else {

@@ -60,7 +60,7 @@ class Simulation {
                 std::uint64_t number);
 
     // Simulates a move from the same start, using its cached results.
-    Values play(Evaluation& evaluation, const Position& start, SimulatedMove& weighed, const Draws& draws,
+    Values play(Evaluation& evaluation, const Position& start, SimulatedMove& stats, const Draws& draws,
                 std::uint64_t number);
 
     // The state at the end of the last simulation: the player to move and the number of remaining tiles.
@@ -69,7 +69,7 @@ class Simulation {
 
   private:
     Values play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
-                std::uint64_t number, SimulatedMove* weighed);
+                std::uint64_t number, SimulatedMove* stats);
 
     int to_move_ = 0;
     int left_ = 0;

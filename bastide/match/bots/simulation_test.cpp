@@ -19,9 +19,9 @@ TEST(MatchSimulation, CacheDoesNotChangeResults) {
         Simulation remembering;
         Simulation fresh;
         for (const Move& move : {position.legal_moves().front(), position.legal_moves().back()}) {
-            SimulatedMove weighed(move);
+            SimulatedMove stats(move);
             for (std::uint64_t number = 0; number < 150; ++number) {
-                EXPECT_EQ(remembering.play(evaluation, position, weighed, draws, number),
+                EXPECT_EQ(remembering.play(evaluation, position, stats, draws, number),
                           fresh.play(evaluation, position, move, draws, number));
                 EXPECT_EQ(remembering.left(), fresh.left());
                 EXPECT_EQ(remembering.to_move(), fresh.to_move());

@@ -42,7 +42,7 @@ TEST(MatchActions, AreTheLegalMovesWithinTheWindow) {
         while (!game.is_over()) {
             const Position& position = game.position();
             std::vector<Action> due;
-            for (const Move& move : position.legal_moves(Symmetric::merged))
+            for (const Move& move : position.legal_moves(Symmetric::collapsed))
                 if (window.contains(move.placement.at)) due.push_back(action_of(window, move));
             std::vector<Action> listed;
             for_each_action(position, window, [&](Action action) { listed.push_back(action); });

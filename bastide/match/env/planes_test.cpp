@@ -113,7 +113,7 @@ TEST(MatchPlanes, ShowWhereTheTileInHandFits) {
         Image image(planes_size(window));
         Planes(window).begin(position, image);
         Image due(planes_size(window));
-        for (const Placement& place : position.places(position.tile(), Symmetric::merged)) {
+        for (const Placement& place : position.places(position.tile(), Symmetric::collapsed)) {
             if (window.contains(place.at))
                 due[(50 + place.rotation) * static_cast<std::size_t>(window.cells()) +
                     static_cast<std::size_t>(window.cell(place.at))] = 1;

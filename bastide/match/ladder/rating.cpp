@@ -154,8 +154,9 @@ Ratings rate(std::size_t players, std::span<const Encounter> encounters, double 
     for (std::size_t i = 0; i < players; ++i) {
         const double rating = has_met(encounters, i) ? points_of_strength * (at[i] - middle) : 0;
         // The prior on the sum adds the same variance to every player.
-        const double held = 1 / static_cast<double>(players * players);
-        const double half = z_of_95 * points_of_strength * std::sqrt(std::max(0.0, spread.at(i, i) - held));
+        const double constraint = 1 / static_cast<double>(players * players);
+        const double half =
+            z_of_95 * points_of_strength * std::sqrt(std::max(0.0, spread.at(i, i) - constraint));
         ratings.players.push_back({rating, rating - half, rating + half});
     }
     return ratings;

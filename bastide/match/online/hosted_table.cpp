@@ -28,7 +28,7 @@ void add(Draw& draw, Type tile) {
 
 Draw draw_next(const Game& game, const Deck& deck) {
     Draw draw;
-    for (std::size_t i = game.drawn(); i < deck.size() && !draw.fits; ++i) {
+    for (std::size_t i = game.draws(); i < deck.size() && !draw.fits; ++i) {
         add(draw, deck[i]);
         draw.fits = game.position().fits_somewhere(deck[i]);
     }
@@ -37,8 +37,8 @@ Draw draw_next(const Game& game, const Deck& deck) {
 
 Draw draw_first(const Settings& rules, const Deck& deck) {
     Draw draw{.text = {}, .fits = true};
-    const std::size_t drawn = Game(rules, deck).drawn();
-    for (std::size_t i = 0; i < drawn; ++i) add(draw, deck[i]);
+    const std::size_t draws = Game(rules, deck).draws();
+    for (std::size_t i = 0; i < draws; ++i) add(draw, deck[i]);
     return draw;
 }
 
@@ -106,20 +106,20 @@ Result<std::vector<TableEvent>> HostedTable::move(int /*seat*/, const TableComma
     return bot_moves(*move, now);
 }
 
-Result<std::vector<TableEvent>> HostedTable::say(int seat, const TableCommand& command,
-                                                 std::int64_t now) const {
+Result<std::vector<TableEvent>> HostedTable::send_phrase(int seat, const TableCommand& command,
+                                                         std::int64_t now) const {
     if (command.number < 0 || command.number >= phrase_count) return fail(errors::no_phrase);
     // Either way: a clock may have been set back.
     if (std::abs(now - state_.seat(seat).last_phrase_at) < min_phrase_gap) return fail(errors::phrase_gap);
     return std::vector<TableEvent>{
-        {.at = now, .kind = TableEventKind::said, .seat = seat, .count = command.number}};
+        {.at = now, .kind = TableEventKind::phrase, .seat = seat, .count = command.number}};
 }
 
-std::vector<TableEvent> HostedTable::ask_back(int seat, std::int64_t now) const {
+std::vector<TableEvent> HostedTable::request_undo(int seat, std::int64_t now) const {
     const auto moves = state_.last_move_of(seat);
     assert(moves);
     std::vector<TableEvent> events = {
-        {.at = now, .kind = TableEventKind::asked, .seat = seat, .count = *moves}};
+        {.at = now, .kind = TableEventKind::undo_request, .seat = seat, .count = *moves}};
     if (state_.are_all_agreed_with(seat))
         events.push_back({.at = now, .kind = TableEventKind::back, .count = *moves});
     return events;
@@ -155,13 +155,13 @@ Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableComman
         case TableCommandKind::resign:
             return give_up(TableEventKind::resigned, seat, now);
         case TableCommandKind::back:
-            return ask_back(seat, now);
+            return request_undo(seat, now);
         case TableCommandKind::agree:
             return agree(seat, now);
         case TableCommandKind::decline:
             return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::declined, .seat = seat}};
-        case TableCommandKind::say:
-            return say(seat, command, now);
+        case TableCommandKind::phrase:
+            return send_phrase(seat, command, now);
         case TableCommandKind::rematch:
             break;
     }

@@ -20,7 +20,7 @@ struct TableCommand {
     TableCommandKind kind = TableCommandKind::sit;
     std::string text = {};            // a name to sit, or a move
     std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, possibly empty
-    int number = 0;                   // of the phrase for `say`
+    int number = 0;                   // of the phrase for `phrase`
 };
 
 // Determines the order of the tiles.
@@ -59,8 +59,9 @@ class HostedTable {
   private:
     Result<std::vector<TableEvent>> sit(int seat, const TableCommand& command, std::int64_t now) const;
     Result<std::vector<TableEvent>> move(int seat, const TableCommand& command, std::int64_t now) const;
-    Result<std::vector<TableEvent>> say(int seat, const TableCommand& command, std::int64_t now) const;
-    std::vector<TableEvent> ask_back(int seat, std::int64_t now) const;
+    Result<std::vector<TableEvent>> send_phrase(int seat, const TableCommand& command,
+                                                std::int64_t now) const;
+    std::vector<TableEvent> request_undo(int seat, std::int64_t now) const;
     std::vector<TableEvent> agree(int seat, std::int64_t now) const;
     std::vector<TableEvent> give_up(TableEventKind how, int seat, std::int64_t now) const;
     TableEvent ended(std::int64_t now) const;

@@ -69,7 +69,7 @@ TEST(MatchMessage, OfAServerIsOneLineOfJson) {
               "\n");
     EXPECT_EQ(reload_message(), R"({"is":"reload"})");
     const std::vector<TableEvent> entries = {
-        {.at = 5, .kind = TableEventKind::said, .seat = 1, .text = {}, .count = 2},
+        {.at = 5, .kind = TableEventKind::phrase, .seat = 1, .text = {}, .count = 2},
         {.at = 6, .kind = TableEventKind::ended, .text = "secret"}};
     EXPECT_EQ(entries_message(entries, 3),
               R"({"is":"entries","entries":[{"n":3,"at":5,"is":"said","seat":1,"count":2},)"

@@ -32,7 +32,7 @@ constexpr Condition condition_of(TableEventKind kind) {
         case TableEventKind::moved:
         case TableEventKind::resigned:
         case TableEventKind::timed_out:
-        case TableEventKind::asked:
+        case TableEventKind::undo_request:
         case TableEventKind::agreed:
         case TableEventKind::declined:
             return {false, true, false, true};
@@ -40,7 +40,7 @@ constexpr Condition condition_of(TableEventKind kind) {
         case TableEventKind::back:
         case TableEventKind::ended:
             return {false, true, false, false};
-        case TableEventKind::said:
+        case TableEventKind::phrase:
         case TableEventKind::rematch:
             return {true, true, true, false};
     }
@@ -122,7 +122,7 @@ Result<void> OnlineTable::may_leave_seat(int seat) const {
     return {};
 }
 
-Result<void> OnlineTable::may_say(int seat) const {
+Result<void> OnlineTable::may_send_phrase(int seat) const {
     if (this->seat(seat).name.empty()) return fail(errors::sit_first);
     if (this->seat(seat).phrases >= max_per_seat) return fail({errors::max_phrases, max_per_seat});
     return {};
@@ -134,7 +134,7 @@ Result<void> OnlineTable::may_move(int seat) const {
     return {};
 }
 
-Result<void> OnlineTable::may_ask_back(int seat) const {
+Result<void> OnlineTable::may_request_undo(int seat) const {
     if (phase_ == TablePhase::lobby) return fail(errors::not_begun);
     if (request_) return fail({errors::open_request, this->seat(request_->by).name});
     if (this->seat(seat).requests >= max_per_seat) return fail({errors::max_requests, max_per_seat});
@@ -162,13 +162,13 @@ Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     if (kind == rematch) return may_rematch();
     if (event_count_ >= max_events && kind != TableCommandKind::move && kind != resign)
         return fail(errors::max_events);
-    if (kind == TableCommandKind::say) return may_say(seat);
+    if (kind == TableCommandKind::phrase) return may_send_phrase(seat);
     if (is_over()) return fail(errors::is_over);
     if (kind == sit) return may_sit(seat);
     if (kind == leave_seat) return may_leave_seat(seat);
     if (phase_ == TablePhase::playing && !is_person(seat)) return fail(errors::has_resigned);
     if (kind == TableCommandKind::move) return may_move(seat);
-    if (kind == back) return may_ask_back(seat);
+    if (kind == back) return may_request_undo(seat);
     if (kind == agree || kind == TableCommandKind::decline) return may_answer(seat, kind);
     if (phase_ == TablePhase::lobby) return fail(errors::stand_to_leave);
     return {};
@@ -222,7 +222,7 @@ bool OnlineTable::change(const TableEvent& event) {
             if (!is_person(event.seat)) return false;
             give_up(event);
             return true;
-        case TableEventKind::asked:
+        case TableEventKind::undo_request:
             request_ = {.by = event.seat, .moves = event.count, .agreed = std::vector<bool>(seats_.size())};
             request_->agreed[static_cast<std::size_t>(event.seat)] = true;
             ++seat_of(event).requests;
@@ -236,8 +236,8 @@ bool OnlineTable::change(const TableEvent& event) {
             return true;
         case TableEventKind::back:
             return take_back(event);
-        case TableEventKind::said:
-            say(event);
+        case TableEventKind::phrase:
+            add_phrase(event);
             return true;
         case TableEventKind::ended:
             phase_ = TablePhase::over;
@@ -255,12 +255,12 @@ bool OnlineTable::change(const TableEvent& event) {
 bool OnlineTable::draw(const TableEvent& event) {
     const auto tiles = read_tiles(event.text);
     if (!tiles || tiles->empty() || (game_ && !game_->is_over())) return false;
-    Deck drawn = drawn_;
-    drawn.insert(drawn.end(), tiles->begin(), tiles->end());
-    if (!deck_error(settings_.rules, drawn).empty()) return false;
+    Deck draws = draws_;
+    draws.insert(draws.end(), tiles->begin(), tiles->end());
+    if (!deck_error(settings_.rules, draws).empty()) return false;
     if (!game_) {
-        Game game(settings_.rules, drawn);
-        if (game.drawn() != drawn.size()) return false;
+        Game game(settings_.rules, draws);
+        if (game.draws() != draws.size()) return false;
         game_ = std::move(game);
     } else {
         const Position& position = game_->position();
@@ -268,7 +268,7 @@ bool OnlineTable::draw(const TableEvent& event) {
             if (position.fits_somewhere(tile)) return false;
         game_->extend_deck(*tiles);
     }
-    drawn_ = std::move(drawn);
+    draws_ = std::move(draws);
     return true;
 }
 
@@ -312,13 +312,13 @@ bool OnlineTable::take_back(const TableEvent& event) {
         turn_began_ = event.at;
     }
     for (; moves_.size() > count; moves_.pop_back(), undos_.pop_back()) game_->undo(undos_.back());
-    drawn_.resize(game_->drawn());
+    draws_.resize(game_->draws());
     request_.reset();
     last_decision_ = event_count_;
     return true;
 }
 
-void OnlineTable::say(const TableEvent& event) {
+void OnlineTable::add_phrase(const TableEvent& event) {
     if (event.seat < 0 || event.seat >= seat_count()) return;
     ++seat_of(event).phrases;
     seat_of(event).last_phrase_at = event.at;

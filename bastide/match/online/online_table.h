@@ -40,7 +40,7 @@ enum class TableCommandKind : std::uint8_t {
     back,   // asks the others to undo the player's last move
     agree,  // to an undo request
     decline,
-    say,      // a phrase
+    phrase,   // a phrase
     rematch,  // another table for the same people
 };
 
@@ -82,9 +82,9 @@ struct TakeBackRequest {
 // A player's phrase or action, to show to the others.
 struct TableNews {
     int number = 0;  // of the event
-    TableEventKind kind = TableEventKind::said;
+    TableEventKind kind = TableEventKind::phrase;
     int seat = 0;
-    int phrase = 0;         // for `said`
+    int phrase = 0;         // for `phrase`
     int to = -1;            // for `declined`, the seat that asked
     std::size_t moves = 0;  // played before it
 };
@@ -116,7 +116,7 @@ class OnlineTable {
     }
     const std::vector<Move>& moves() const { return moves_; }
     // The tiles in the order they were drawn.
-    const Deck& drawn() const { return drawn_; }
+    const Deck& draws() const { return draws_; }
     // The seat to move while the match is played.
     int to_move() const { return static_cast<int>(moves_.size()) % seat_count(); }
     // The bot that is to move, if one is.
@@ -148,9 +148,9 @@ class OnlineTable {
 
     Result<void> may_sit(int seat) const;
     Result<void> may_leave_seat(int seat) const;
-    Result<void> may_say(int seat) const;
+    Result<void> may_send_phrase(int seat) const;
     Result<void> may_move(int seat) const;
-    Result<void> may_ask_back(int seat) const;
+    Result<void> may_request_undo(int seat) const;
     Result<void> may_answer(int seat, TableCommandKind answer) const;
     Result<void> may_rematch() const;
 
@@ -161,7 +161,7 @@ class OnlineTable {
     void give_up(const TableEvent& event);
     void decline(const TableEvent& event);
     bool take_back(const TableEvent& event);
-    void say(const TableEvent& event);
+    void add_phrase(const TableEvent& event);
     void add_news(const TableEvent& event, int to = -1);
     void end_turn(const TableEvent& event);
 
@@ -169,7 +169,7 @@ class OnlineTable {
     std::vector<OnlineSeat> seats_;
     TablePhase phase_ = TablePhase::lobby;
     int event_count_ = 0;
-    Deck drawn_;
+    Deck draws_;
     std::optional<Game> game_;  // its deck is the tiles drawn so far
     std::vector<Move> moves_;
     std::vector<Game::Undo> undos_;

@@ -91,7 +91,7 @@ TEST(MatchOnlineTable, RejectsIllegalCommandsWithAReason) {
     EXPECT_THAT(played.want(1, {.kind = TableCommandKind::sit, .text = "Anna"}),
                 HasSubstr("a bot sits there"));
     EXPECT_THAT(played.want(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("spectators"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 1}), HasSubstr("sit down first"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = 1}), HasSubstr("sit down first"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::resign}), HasSubstr("not begun"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("do not sit"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
@@ -113,9 +113,9 @@ TEST(MatchOnlineTable, RejectsIllegalCommandsWithAReason) {
                 HasSubstr("the move is incomplete"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("not made a move"));
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = phrase_count}),
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = phrase_count}),
                 HasSubstr("no such phrase"));
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 0}), "");
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::phrase, .number = 0}), "");
 }
 
 TEST(MatchOnlineTable, ReplaysFromItsEvents) {
@@ -205,7 +205,7 @@ TEST(MatchOnlineTable, ResigningEndsAMatchOfTwoAndLeavesABotElsewhere) {
     EXPECT_EQ(two.want(1, {.kind = TableCommandKind::resign}), "");
     EXPECT_TRUE(two.state().is_over());
     EXPECT_THAT(two.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}), HasSubstr("over"));
-    EXPECT_EQ(two.want(0, {.kind = TableCommandKind::say, .number = 2}), "");
+    EXPECT_EQ(two.want(0, {.kind = TableCommandKind::phrase, .number = 2}), "");
     Played three = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})", {"Anna", "Ben"});
     EXPECT_EQ(three.want(0, {.kind = TableCommandKind::resign}), "");
     EXPECT_FALSE(three.state().is_over());
@@ -269,18 +269,19 @@ TEST(MatchOnlineTable, UndoGainsNoTime) {
 
 TEST(MatchOnlineTable, PhrasesHaveALimit) {
     Played played = begun();
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 1}), "");
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::say, .number = 1}), "") << "of each seat";
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::phrase, .number = 1}), "");
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::phrase, .number = 1}), "") << "of each seat";
     played.now += 999;
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 2}),
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = 2}),
                 HasSubstr("one phrase per second"));
     for (int said = 1; said < max_per_seat; ++said) {
         played.now += min_phrase_gap;
-        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 2}), "");
+        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::phrase, .number = 2}), "");
     }
     played.now += min_phrase_gap;
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 2}), HasSubstr("said 200 phrases"));
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::say, .number = 2}), "");
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = 2}),
+                HasSubstr("said 200 phrases"));
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::phrase, .number = 2}), "");
     played.move();
 }
 
@@ -308,9 +309,9 @@ TEST(MatchOnlineTable, AllowsOnlyMovesBeyondTheEventLimit) {
     Played played = begun();
     // As in a table that was stored before there were limits.
     while (std::ssize(played.entries) < max_events)
-        played.take({{.at = played.now, .kind = TableEventKind::said, .seat = 0, .count = 1}});
+        played.take({{.at = played.now, .kind = TableEventKind::phrase, .seat = 0, .count = 1}});
     played.now += min_phrase_gap;
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::say, .number = 1}),
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::phrase, .number = 1}),
                 HasSubstr("only moves are possible"));
     played.move();
     EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("only moves are possible"));

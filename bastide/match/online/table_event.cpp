@@ -19,7 +19,7 @@ Result<void> read_at(const text::JsonValue& value, TableEvent& event) {
 
 std::optional<int> count_of(const TableEvent& event) {
     using enum TableEventKind;
-    const bool has_count = event.kind == asked || event.kind == back || event.kind == said;
+    const bool has_count = event.kind == undo_request || event.kind == back || event.kind == phrase;
     return has_count ? std::optional(event.count) : std::nullopt;
 }
 

@@ -27,11 +27,11 @@ enum class TableEventKind : std::uint8_t {
     moved,           // `text` is the move
     resigned,        // a seat resigned: ends a game of two, otherwise a bot continues for it
     timed_out,       // the same, because its time ran out
-    asked,           // for an undo of its last move, after which `count` moves would remain
+    undo_request,    // for an undo of its last move, after which `count` moves would remain
     agreed,          // to the undo request
     declined,        // the undo request
     back,            // `count` moves remain from here on
-    said,            // one of the set phrases, by its `count`
+    phrase,          // one of the set phrases, by its `count`
     ended,           // the game is over, and `text` is the secret of the order of the tiles
     rematch,         // a new table was created for the same people, and `text` is its name
 };

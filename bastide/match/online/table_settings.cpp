@@ -60,7 +60,7 @@ static constexpr auto describe(text::Type<TableSettings> /*type*/) {
         text::optional_member("options", "", options_of,
                               text::read_by(read_table_options, text::as("MatchOptions"))),
         text::optional_member("clock", "", &TableSettings::clock,
-                              text::named_choice("OnlineClock", clock_words)));
+                              text::typed_choice("OnlineClock", clock_words)));
 }
 
 std::optional<std::int64_t> time_of(Clock clock) {

@@ -16,7 +16,7 @@
 namespace bastide::match {
 
 static constexpr auto describe(text::Type<Fairness> /*type*/) {
-    return text::object("", "", "", text::member("kept", "", &Fairness::is_kept),
+    return text::object("", "", "", text::member("kept", "", &Fairness::matches_commitment),
                         text::member("dealt", "", &Fairness::is_dealt));
 }
 
@@ -108,7 +108,7 @@ struct NewsView {
     bool is_fresh() const {
         const OnlineTable& table = view.table;
         const std::size_t moves = table.moves().size();
-        if (news.kind == TableEventKind::said) return news.seat != view.seat && news.moves == moves;
+        if (news.kind == TableEventKind::phrase) return news.seat != view.seat && news.moves == moves;
         if (news.kind == TableEventKind::declined) return news.to == view.seat && news.moves == moves;
         return !table.is_over() && moves < news.moves + static_cast<std::size_t>(table.seat_count());
     }
@@ -163,7 +163,7 @@ std::vector<std::string_view> commands_of(const View& view) {
 std::optional<SavedMatch> match_of(const View& view) {
     const OnlineTable& table = view.table;
     if (!table.has_game()) return std::nullopt;
-    Deck deck = table.drawn();
+    Deck deck = table.draws();
     if (table.ended_by()) deck.pop_back();
     return SavedMatch{.deal = {.settings = table.settings().rules, .seed = {}, .deck = std::move(deck)},
                       .moves = table.moves(),
@@ -175,7 +175,7 @@ std::optional<Fairness> fairness_of(const View& view) {
     if (!table.is_over()) return std::nullopt;
     const auto words =
         by_player(table.seat_count(), [&](int seat) { return table.seat(seat).player_entropy; });
-    return verify_deal(table.settings().rules, table.drawn(), view.commitment, table.secret(), words);
+    return verify_deal(table.settings().rules, table.draws(), view.commitment, table.secret(), words);
 }
 
 constexpr auto describe(text::Type<View> /*type*/) {

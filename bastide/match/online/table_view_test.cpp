@@ -52,8 +52,8 @@ struct Watched {
         ASSERT_TRUE(record) << to_string(record.error());
         ASSERT_EQ(page.game().position(), record->game().position());
         ASSERT_EQ(page.game().unplaceable_tiles(), record->game().unplaceable_tiles());
-        ASSERT_EQ(page.drawn().size(), record->game().drawn());
-        ASSERT_TRUE(std::ranges::equal(page.drawn(), std::span(server.deck()).first(page.drawn().size())));
+        ASSERT_EQ(page.draws().size(), record->game().draws());
+        ASSERT_TRUE(std::ranges::equal(page.draws(), std::span(server.deck()).first(page.draws().size())));
     }
 
     bool want(int seat, const TableCommand& command) {
@@ -85,7 +85,7 @@ void play_on(Watched& table, play::Random& random) {
         const int seat = below(seats);
         const int what = below(40);
         if (what == 1 && below(8) == 0) table.want(seat, {.kind = resign});
-        if (what < 4) table.want(seat, {.kind = say, .number = below(phrase_count)});
+        if (what < 4) table.want(seat, {.kind = phrase, .number = below(phrase_count)});
         if (what == 5) table.want(seat, {.kind = back});
         if (what == 6) table.want(seat, {.kind = decline});
         if (what > 6 && what < 20) table.want(seat, {.kind = agree});
@@ -144,7 +144,7 @@ TEST(MatchTableView, ShowsAGameInProgress) {
     table.want(0, {.kind = TableCommandKind::move, .text = to_text(move)});
     table.want(0, {.kind = TableCommandKind::back});
     table.now += minute;
-    table.want(1, {.kind = TableCommandKind::say, .number = 3});
+    table.want(1, {.kind = TableCommandKind::phrase, .number = 3});
     const std::string view = view_json(table.page, 1, "");
     EXPECT_THAT(view, HasSubstr(R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":840000})"));
     EXPECT_THAT(view, HasSubstr(R"("to_move":1,"deadline":961000,"asked":{"by":0,"agreed":[0]})"));

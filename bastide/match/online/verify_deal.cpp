@@ -12,11 +12,11 @@ std::string seed_text(std::string_view secret, const std::vector<std::string>& w
     return text;
 }
 
-Fairness verify_deal(const Settings& settings, const Deck& drawn, std::string_view commitment,
+Fairness verify_deal(const Settings& settings, const Deck& draws, std::string_view commitment,
                      std::string_view secret, const std::vector<std::string>& words) {
     const Deck deck = shuffled_deck(settings, sha256(seed_text(secret, words)));
-    const bool is_dealt = drawn.size() <= deck.size() && std::equal(drawn.begin(), drawn.end(), deck.begin());
-    return {.is_kept = sha256(secret) == commitment, .is_dealt = is_dealt};
+    const bool is_dealt = draws.size() <= deck.size() && std::equal(draws.begin(), draws.end(), deck.begin());
+    return {.matches_commitment = sha256(secret) == commitment, .is_dealt = is_dealt};
 }
 
 }  // namespace bastide::match

@@ -17,12 +17,12 @@ namespace bastide::match {
 std::string seed_text(std::string_view secret, const std::vector<std::string>& words);
 
 struct Fairness {
-    bool is_kept = false;   // the secret matches the commitment
-    bool is_dealt = false;  // the tiles were drawn in the resulting order
+    bool matches_commitment = false;  // the secret matches the commitment
+    bool is_dealt = false;            // the tiles were drawn in the resulting order
 };
 
-// Checks a deal. `drawn` has the tiles in the order they were drawn.
-Fairness verify_deal(const Settings& settings, const Deck& drawn, std::string_view commitment,
+// Checks a deal. `draws` has the tiles in the order they were drawn.
+Fairness verify_deal(const Settings& settings, const Deck& draws, std::string_view commitment,
                      std::string_view secret, const std::vector<std::string>& words);
 
 }  // namespace bastide::match

@@ -16,35 +16,35 @@ const std::vector<std::string> words = {"plum", ""};
 class MatchVerifyDeal : public ::testing::Test {
   protected:
     Settings settings;
-    Deck drawn = shuffled_deck(settings, seed);
+    Deck draws = shuffled_deck(settings, seed);
 };
 
 TEST_F(MatchVerifyDeal, AcceptsTheCommittedDeal) {
-    const Fairness whole = verify_deal(settings, drawn, commitment, secret, words);
-    EXPECT_TRUE(whole.is_kept);
+    const Fairness whole = verify_deal(settings, draws, commitment, secret, words);
+    EXPECT_TRUE(whole.matches_commitment);
     EXPECT_TRUE(whole.is_dealt);
     // A match may end before all tiles are drawn.
-    drawn.resize(5);
-    EXPECT_TRUE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
+    draws.resize(5);
+    EXPECT_TRUE(verify_deal(settings, draws, commitment, secret, words).is_dealt);
 }
 
 TEST_F(MatchVerifyDeal, RejectsAnotherOrder) {
-    const auto other = std::ranges::find_if(drawn, [&](Type type) { return type != drawn.front(); });
-    std::iter_swap(drawn.begin(), other);
-    const Fairness changed = verify_deal(settings, drawn, commitment, secret, words);
-    EXPECT_TRUE(changed.is_kept);
+    const auto other = std::ranges::find_if(draws, [&](Type type) { return type != draws.front(); });
+    std::iter_swap(draws.begin(), other);
+    const Fairness changed = verify_deal(settings, draws, commitment, secret, words);
+    EXPECT_TRUE(changed.matches_commitment);
     EXPECT_FALSE(changed.is_dealt);
-    std::iter_swap(drawn.begin(), other);
-    drawn.push_back(drawn.front());
-    EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
+    std::iter_swap(draws.begin(), other);
+    draws.push_back(draws.front());
+    EXPECT_FALSE(verify_deal(settings, draws, commitment, secret, words).is_dealt);
 }
 
 TEST_F(MatchVerifyDeal, RejectsAnotherSecretOrWords) {
     const std::string other = std::string(secret.substr(1)) + "0";
-    EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_kept);
-    EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_dealt);
-    EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, {"", "plum"}).is_dealt);
-    EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, {"plum"}).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, draws, commitment, other, words).matches_commitment);
+    EXPECT_FALSE(verify_deal(settings, draws, commitment, other, words).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, draws, commitment, secret, {"", "plum"}).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, draws, commitment, secret, {"plum"}).is_dealt);
 }
 
 }  // namespace

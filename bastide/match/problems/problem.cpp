@@ -111,18 +111,18 @@ std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& pos
 std::optional<ProblemFinder::Lead> ProblemFinder::lead(const Position& position, const Move& played,
                                                        std::size_t turn, const Effort& effort) {
     if (Ending::knows(position, max_remaining)) return exact_lead(position);
-    const JudgedTurn judged = judge_.judge(position, played, turn, effort);
+    const TurnReview turn_review = judge_.judge(position, played, turn, effort);
     // An ending that a review values is not one of which all moves are.
-    if (judged.is_exact || judged.best.size() < 2) return std::nullopt;
-    const JudgedMove& best = judged.best.front();
-    const auto behind = [&](const JudgedMove& other) {
-        return Lead{best.move, other.move, best.leads[judged.mover()] - other.leads[judged.mover()],
+    if (turn_review.is_exact || turn_review.best.size() < 2) return std::nullopt;
+    const MoveReview& best = turn_review.best.front();
+    const auto behind = [&](const MoveReview& other) {
+        return Lead{best.move, other.move, best.leads[turn_review.mover()] - other.leads[turn_review.mover()],
                     other.error};
     };
     // The one that is least surely worse.
-    Lead least = behind(judged.best[1]);
-    for (std::size_t i = 2; i < judged.best.size(); ++i) {
-        const Lead other = behind(judged.best[i]);
+    Lead least = behind(turn_review.best[1]);
+    for (std::size_t i = 2; i < turn_review.best.size(); ++i) {
+        const Lead other = behind(turn_review.best[i]);
         const auto at_least = [](const Lead& each) {
             return each.lead * 1000 - thousandths_of_errors * each.error;
         };

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "bastide/match/review/judged_turn.h"
+#include "bastide/match/review/turn_review.h"
 #include "bastide/match/saved_match.h"
 
 namespace bastide::match {

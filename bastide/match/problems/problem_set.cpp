@@ -75,7 +75,7 @@ static constexpr auto describe(text::Type<Problem> /*type*/) {
     return text::object(
         "MatchProblem", "problem", "A position with one best move.",
         text::member("theme", "What the best move does that the next best does not.", &Problem::theme,
-                     text::named_choice("MatchTheme", theme_words)),
+                     text::typed_choice("MatchTheme", theme_words)),
         text::member("rating", "", &Problem::rating, text::number(0, 4000, errors::rating_range)),
         text::member(
             "best", "", [](const Problem& problem) { return to_text(problem.best); },

@@ -78,7 +78,7 @@ int better_looks(const Problem& problem, Evaluation& evaluation) {
         return lead(evaluation.survey(after).values(), 2, position.to_move());
     };
     const int best = look_of(problem.best);
-    return static_cast<int>(std::ranges::count_if(position.legal_moves(Symmetric::merged),
+    return static_cast<int>(std::ranges::count_if(position.legal_moves(Symmetric::collapsed),
                                                   [&](const Move& move) { return look_of(move) > best; }));
 }
 

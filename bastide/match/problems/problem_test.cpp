@@ -68,7 +68,7 @@ TEST(MatchProblem, MatchesAPlainSearchAtTheEnd) {
         if (position.remaining() != 1) continue;
         const auto problem = finder.problem_at(record, turn);
         std::vector<std::pair<int, Move>> values;
-        for (const Move& move : position.legal_moves(Symmetric::merged)) {
+        for (const Move& move : position.legal_moves(Symmetric::collapsed)) {
             Position after = position;
             after.apply(move);
             values.emplace_back(-plain_value_of_last_tile(after), move);
@@ -130,9 +130,9 @@ TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
         EXPECT_GE(problem.lead * 1000 - 1645 * problem.error, 200 * 1000 - 3000) << "but for what is rounded";
         EXPECT_TRUE(position.is_legal(problem.best));
         expect_theme(problem, position);
-        const JudgedTurn judged = judge.judge(position, problem.best, 1000, {.simulations = 400, .seed = 77});
+        const TurnReview judged = judge.judge(position, problem.best, 1000, {.simulations = 400, .seed = 77});
         EXPECT_EQ(judged.loss(), 0) << id_of(problem);
-        const JudgedTurn worse =
+        const TurnReview worse =
             judge.judge(position, judged.best[1].move, 1000, {.simulations = 400, .seed = 77});
         EXPECT_GT(worse.loss(), value_of_a_point) << id_of(problem);
     }

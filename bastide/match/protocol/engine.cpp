@@ -45,24 +45,24 @@ Engine::Engine(const BotKind& kind, std::string name, Budget budget)
 std::vector<std::string> Engine::answer(std::string_view line) {
     ++lines_;
     if (line.ends_with('\r')) line.remove_suffix(1);
-    const auto complain = [this](const Error& error) {
+    const auto error_line = [this](const Error& error) {
         Error located = error;
         located.where.line = lines_;
         std::string text = "line " + std::to_string(lines_);
         if (located.where.column != 0) text += ", column " + std::to_string(located.where.column);
-        return std::vector{to_text(Complaint{text + ": " + text::printable(error.what())})};
+        return std::vector{to_text(EngineError{text + ": " + text::printable(error.what())})};
     };
     if (line.size() > max_line_bytes)
-        return complain({.where = {}, .message = "the line is too long: at most 65536 bytes"});
+        return error_line({.where = {}, .message = "the line is too long: at most 65536 bytes"});
     const auto read = read_host_message(line);
-    if (!read) return complain(read.error());
-    auto answered = std::visit([this](const auto& said) { return take(said); }, *read);
-    return answered ? *std::move(answered) : complain(answered.error());
+    if (!read) return error_line(read.error());
+    auto answered = std::visit([this](const auto& message) { return take(message); }, *read);
+    return answered ? *std::move(answered) : error_line(answered.error());
 }
 
 Engine::Answer Engine::take(const Hello& hello) {
     is_introduced_ = true;
-    return std::vector{to_text(Introduced{std::min(hello.version, version), name_})};
+    return std::vector{to_text(Introduction{std::min(hello.version, version), name_})};
 }
 
 Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
@@ -147,7 +147,7 @@ Engine::Answer Engine::take(const Go& go) {
     const auto bot = kind_.make(position.settings(), budget_of(go, position));
     const auto move = bot->choose_after(position, {match_->moves, match_->unplaceable_tiles}, match_->chance);
     if (!move) return std::unexpected(move.error());
-    return std::vector{to_text(Chosen{*move})};
+    return std::vector{to_text(BestMove{*move})};
 }
 
 Engine::Answer Engine::take(const Over& over) {

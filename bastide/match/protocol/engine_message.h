@@ -13,15 +13,15 @@
 namespace bastide::match::protocol {
 
 // "protocol 1 NAME": the protocol version, at most the host's, and the engine's name.
-struct Introduced {
+struct Introduction {
     int version = 1;
     std::string name = {};
-    friend bool operator==(const Introduced&, const Introduced&) = default;
+    friend bool operator==(const Introduction&, const Introduction&) = default;
 };
 
 // The engine asks for all legal moves before each `go`.
-struct WantsLegal {
-    friend bool operator==(const WantsLegal&, const WantsLegal&) = default;
+struct LegalRequest {
+    friend bool operator==(const LegalRequest&, const LegalRequest&) = default;
 };
 
 struct Ready {
@@ -35,18 +35,18 @@ struct Info {
 };
 
 // The answer to `go`.
-struct Chosen {
+struct BestMove {
     Move move;
-    friend bool operator==(const Chosen&, const Chosen&) = default;
+    friend bool operator==(const BestMove&, const BestMove&) = default;
 };
 
 // The engine's error message about a line of the host.
-struct Complaint {
+struct EngineError {
     std::string text;
-    friend bool operator==(const Complaint&, const Complaint&) = default;
+    friend bool operator==(const EngineError&, const EngineError&) = default;
 };
 
-using EngineMessage = std::variant<Introduced, WantsLegal, Ready, Info, Chosen, Complaint>;
+using EngineMessage = std::variant<Introduction, LegalRequest, Ready, Info, BestMove, EngineError>;
 
 // The longest name of a program, in bytes.
 inline constexpr std::size_t max_name_length = 60;

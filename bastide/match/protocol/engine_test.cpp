@@ -103,9 +103,9 @@ void expect_the_same(const Settings& settings, const std::string& seed) {
                 say(line);
             const auto answers = engine.answer("go simulations 1");
             ASSERT_EQ(answers.size(), 1U);
-            EXPECT_EQ(answers.front(), to_text(Chosen{bot->choose(position, same)}));
+            EXPECT_EQ(answers.front(), to_text(BestMove{bot->choose(position, same)}));
             const auto chosen = read_engine_message(answers.front());
-            ASSERT_TRUE(record.play(std::get<Chosen>(*chosen).move));
+            ASSERT_TRUE(record.play(std::get<BestMove>(*chosen).move));
         } else {
             ASSERT_TRUE(record.play(*position.random_move(others)));
         }
@@ -151,7 +151,7 @@ TEST(MatchProtocolPosition, RevealsNoRemainingTiles) {
         play::Random chance(3);
         PositionSync sync(true);
         std::string all;
-        while (record.game().drawn() < 10) {
+        while (record.game().draws() < 10) {
             const auto moves = record.moves();
             for (const HostMessage& line :
                  sync.lines(record.game().position(), {moves, record.game().unplaceable_tiles()}, 9))

@@ -89,7 +89,7 @@ std::string text_of(const Quit& /*quit*/) {
 
 // The word of an option that is one of a few: its place among them is its value.
 template <class Option, std::size_t count>
-Result<void> take_word(Words& words, const std::array<std::string_view, count>& known, Option& option) {
+Result<void> take_word(WordReader& words, const std::array<std::string_view, count>& known, Option& option) {
     const std::string_view word = words.next();
     const auto found = std::ranges::find(known, word);
     if (found == known.end())
@@ -99,7 +99,7 @@ Result<void> take_word(Words& words, const std::array<std::string_view, count>& 
 }
 
 template <class Number>
-Result<void> take_number(Words& words, int least, int most, std::string_view due, Number& number) {
+Result<void> take_number(WordReader& words, int least, int most, std::string_view due, Number& number) {
     const auto read = words.number<int>(least, most, due);
     if (!read) return std::unexpected(read.error());
     number = static_cast<Number>(*read);
@@ -113,12 +113,12 @@ Result<T> moved(Result<T> read, std::int64_t column) {
     return read;
 }
 
-Result<Type> read_tile(Words& words) {
+Result<Type> read_tile(WordReader& words) {
     const std::string_view word = words.next();
     return moved(read_type(word), words.column());
 }
 
-Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
+Result<void> take_option(std::string_view name, WordReader& words, NewMatch& match) {
     Settings& settings = match.settings;
     if (name == "seat") return take_number(words, 0, max_players - 1, "a seat from 0 to 5", match.seat);
     if (name == "players")
@@ -154,14 +154,14 @@ Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
 }
 
 // Fails if a name of a pair was given before.
-Result<void> take_name(std::string_view name, const Words& words, std::vector<std::string_view>& names) {
+Result<void> take_name(std::string_view name, const WordReader& words, std::vector<std::string_view>& names) {
     if (std::ranges::find(names, name) != names.end())
         return words.fail(text::in_quotes(name) + " is given twice");
     names.push_back(name);
     return {};
 }
 
-Result<HostMessage> read_new_match(Words& words) {
+Result<HostMessage> read_new_match(WordReader& words) {
     NewMatch match;
     std::vector<std::string_view> names;
     while (!words.is_at_end()) {
@@ -180,7 +180,7 @@ Result<HostMessage> read_new_match(Words& words) {
     return match;
 }
 
-Result<HostMessage> read_legal(Words& words) {
+Result<HostMessage> read_legal(WordReader& words) {
     Legal legal;
     std::string_view left = words.rest();
     auto column = words.column();
@@ -196,7 +196,7 @@ Result<HostMessage> read_legal(Words& words) {
     return legal;
 }
 
-Result<HostMessage> read_go(Words& words) {
+Result<HostMessage> read_go(WordReader& words) {
     Go go;
     std::vector<std::string_view> names;
     while (!words.is_at_end()) {
@@ -220,7 +220,7 @@ Result<HostMessage> read_go(Words& words) {
     return go;
 }
 
-Result<HostMessage> read_over(Words& words) {
+Result<HostMessage> read_over(WordReader& words) {
     Over over;
     while (!words.is_at_end()) {
         const auto points = words.number<int>(0, max_points, "points by seat");
@@ -234,13 +234,13 @@ Result<HostMessage> read_over(Words& words) {
 
 // A line of one word, or of a word and a tile.
 template <class Line>
-Result<HostMessage> ended(Words& words, Line line) {
+Result<HostMessage> ended(WordReader& words, Line line) {
     if (auto end = words.end(); !end) return std::unexpected(std::move(end.error()));
     return line;
 }
 
 template <class Line>
-Result<HostMessage> of_tile(Words& words) {
+Result<HostMessage> of_tile(WordReader& words) {
     const auto tile = read_tile(words);
     if (!tile) return std::unexpected(tile.error());
     return ended(words, Line{*tile});
@@ -249,11 +249,11 @@ Result<HostMessage> of_tile(Words& words) {
 }  // namespace
 
 std::string to_text(const HostMessage& line) {
-    return std::visit([](const auto& said) { return text_of(said); }, line);
+    return std::visit([](const auto& message) { return text_of(message); }, line);
 }
 
 Result<HostMessage> read_host_message(std::string_view text) {
-    Words words(text);
+    WordReader words(text);
     const std::string_view first = words.next();
     if (first == "draw") return of_tile<Draw>(words);
     if (first == "aside") return of_tile<UnplaceableTile>(words);
@@ -264,9 +264,9 @@ Result<HostMessage> read_host_message(std::string_view text) {
     if (first == "isready") return ended(words, IsReady{});
     if (first == "quit") return ended(words, Quit{});
     if (first == "protocol") {
-        const auto said = words.number<int>(1, std::numeric_limits<int>::max(), "a version number from 1");
-        if (!said) return std::unexpected(said.error());
-        return ended(words, Hello{*said});
+        const auto message = words.number<int>(1, std::numeric_limits<int>::max(), "a version number from 1");
+        if (!message) return std::unexpected(message.error());
+        return ended(words, Hello{*message});
     }
     if (first == "play") {
         const std::string_view rest = words.rest();

@@ -60,7 +60,7 @@ std::vector<HostMessage> PositionSync::lines(const Position& position, const Mov
     sent.follow(history, lines);
     if (!sent.has_tile) lines.emplace_back(Draw{position.tile()});
     sent.has_tile = true;
-    if (tells_legal_) lines.emplace_back(Legal{position.legal_moves(Symmetric::merged)});
+    if (sends_legal_) lines.emplace_back(Legal{position.legal_moves(Symmetric::collapsed)});
     return lines;
 }
 

@@ -17,7 +17,7 @@ namespace bastide::match::protocol {
 // Records how much of a game has been sent. A new game begins after the end of the previous one was sent.
 class PositionSync {
   public:
-    explicit PositionSync(bool tells_legal = false) : tells_legal_(tells_legal) {}
+    explicit PositionSync(bool sends_legal = false) : sends_legal_(sends_legal) {}
 
     // Returns the messages that lead from the last one sent to a position with a tile in hand, from the point
     // of view of the player to move. `chance` is the seed of a game that begins with them. If the history
@@ -39,7 +39,7 @@ class PositionSync {
         void follow(const MoveHistory& history, std::vector<HostMessage>& lines);
     };
 
-    bool tells_legal_;
+    bool sends_legal_;
     std::optional<Sent> sent_;  // none before a game
 };
 

@@ -15,9 +15,9 @@ inline std::unexpected<Error> wrong(std::int64_t column, Message message) {
     return bastide::fail({.column = column}, std::move(message));
 }
 
-class Words {
+class WordReader {
   public:
-    explicit Words(std::string_view line) : line_(line) {}
+    explicit WordReader(std::string_view line) : line_(line) {}
 
     bool is_at_end() const { return line_.find_first_not_of(' ', at_) == std::string_view::npos; }
 

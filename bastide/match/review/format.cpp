@@ -66,14 +66,14 @@ struct DeedView {
 
 struct BetterView {
     const Position& position;
-    const JudgedMove& judged;
+    const MoveReview& move_review;
     std::size_t mover;
     std::span<const std::string> names;
 };
 
 struct TurnView {
     const Record& record;
-    const JudgedTurn& turn;
+    const TurnReview& turn;
     std::span<const std::string> names;
     Position position = position_of(record, turn.turn);
 
@@ -81,7 +81,7 @@ struct TurnView {
     std::vector<BetterView> best() const {
         std::vector<BetterView> views;
         views.reserve(turn.best.size());
-        for (const JudgedMove& each : turn.best) views.push_back({position, each, turn.mover(), names});
+        for (const MoveReview& each : turn.best) views.push_back({position, each, turn.mover(), names});
         return views;
     }
 };
@@ -151,15 +151,16 @@ constexpr auto describe(text::Type<DeedView> /*type*/) {
 
 constexpr auto describe(text::Type<BetterView> /*type*/) {
     return text::object(
-        "BetterMove", "", "", text::member("move", "", [](auto& b) { return to_text(b.judged.move); }),
+        "BetterMove", "", "", text::member("move", "", [](auto& b) { return to_text(b.move_review.move); }),
         text::member("value", "The mover's expected lead after the move.",
-                     [](auto& b) { return json_points(b.judged.leads[b.mover]); }),
+                     [](auto& b) { return json_points(b.move_review.leads[b.mover]); }),
         text::member("error", "The standard error of how much less that is than after the best move.",
-                     [](auto& b) { return json_points(b.judged.error); }),
+                     [](auto& b) { return json_points(b.move_review.error); }),
         text::member("chance", "The mover's win probability.",
-                     [](auto& b) { return json_chance(b.judged.chances[b.mover]); }),
-        text::member("does", "", [](auto& b) { return deed_views(b.position, b.judged.move); }),
-        text::member("words", "", [](auto& b) { return effects_text(b.position, b.judged.move, b.names); }));
+                     [](auto& b) { return json_chance(b.move_review.chances[b.mover]); }),
+        text::member("does", "", [](auto& b) { return deed_views(b.position, b.move_review.move); }),
+        text::member("words", "",
+                     [](auto& b) { return effects_text(b.position, b.move_review.move, b.names); }));
 }
 
 constexpr auto describe(text::Type<TurnView> /*type*/) {
@@ -172,7 +173,7 @@ constexpr auto describe(text::Type<TurnView> /*type*/) {
         text::member("move", "", [](auto& t) { return to_text(t.turn.made.move); }),
         text::member(
             "mark", "", [](auto& t) { return t.turn.quality(); },
-            text::named_choice("MoveMark", quality_words)),
+            text::typed_choice("MoveMark", quality_words)),
         text::member("exact", "Whether all that can follow was searched to the end.",
                      [](auto& t) { return t.turn.is_exact; }),
         text::member("before", "", [](auto& t) { return t.points(t.turn.before); }),
@@ -237,7 +238,7 @@ constexpr auto describe(text::Type<WholeReview> /*type*/) {
 
 std::string turns_table(const Review& review, std::span<const std::string> names) {
     text::TextTable table({"turn", "player", "move", "", "luck", "loss", "±", "to win", "best"});
-    for (const JudgedTurn& turn : review.turns) {
+    for (const TurnReview& turn : review.turns) {
         const bool is_best = turn.loss() == 0;
         table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
                    std::string(mark(turn.quality())), points_text(turn.luck[turn.mover()]),
@@ -296,23 +297,23 @@ std::string points_text(std::int64_t points) {
     return text.front() == '-' ? text : '+' + text;
 }
 
-std::string turn_sentence(const Record& record, const JudgedTurn& turn, std::span<const std::string> names) {
+std::string turn_sentence(const Record& record, const TurnReview& turn, std::span<const std::string> names) {
     const Position position = position_of(record, turn.turn);
     const Move& made = turn.made.move;
     std::string text = turn_name(turn.turn) + ": " + names[turn.mover()] + " placed ";
     text.append(title(made.tile)).append(" ").append(place_text(made));
     const bool is_best = turn.quality() == Quality::best;
-    const Move& told = is_best ? made : turn.best.front().move;
-    const std::string effects = effects_text(position, told, names);
+    const Move& shown_move = is_best ? made : turn.best.front().move;
+    const std::string effects = effects_text(position, shown_move, names);
     if (is_best) return effects.empty() ? text : text + ", which " + effects;
-    text.append(", but ").append(place_text(told));
+    text.append(", but ").append(place_text(shown_move));
     text += effects.empty() ? " it was worth " : " it " + effects + ", worth ";
     return text + so_many_points(turn.loss()) + " more";
 }
 
 std::string turning_sentence(const Record& record, const Review& review, const TurningPoint& point,
                              std::span<const std::string> names) {
-    const JudgedTurn& turn = review.turns[point.turn];
+    const TurnReview& turn = review.turns[point.turn];
     if (!point.is_luck) return turn_sentence(record, turn, names);
     const std::int64_t luck = turn.luck[turn.mover()];
     std::string text = turn_name(turn.turn) + ": " + names[turn.mover()] + " drew ";
@@ -333,7 +334,7 @@ std::string review_text(const Record& record, const Review& review, std::span<co
     return text;
 }
 
-std::string turn_json(const Record& record, const JudgedTurn& turn, std::span<const std::string> names) {
+std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names) {
     return text::json_text(TurnView{record, turn, names});
 }
 
@@ -343,7 +344,7 @@ std::string totals_json(const Record& record, const Review& review, std::span<co
 
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names) {
     WholeReview whole{{record, review, names}, {}};
-    for (const JudgedTurn& turn : review.turns) whole.turns.push_back({record, turn, names});
+    for (const TurnReview& turn : review.turns) whole.turns.push_back({record, turn, names});
     return text::json_text(whole);
 }
 

@@ -18,7 +18,7 @@ std::string points_text(std::int64_t points);
 // For a turn that lost points: "Turn 41: Anna laid a straight road at 3 -1 without a meeple; at 2 0 with a
 // meeple on the city it completes Ben's road for 4 points, worth 6.2 points more". Otherwise the effects of
 // the move. The record must have the turn.
-std::string turn_sentence(const Record& record, const JudgedTurn& turn, std::span<const std::string> names);
+std::string turn_sentence(const Record& record, const TurnReview& turn, std::span<const std::string> names);
 
 // The sentence for a lucky or unlucky draw: "Turn 30: Anna drew a monastery, worth 5.3 points more than the
 // average tile".
@@ -29,9 +29,9 @@ std::string turning_sentence(const Record& record, const Review& review, const T
 // the review was stopped early, states how far it got.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names);
 
-// Return a JudgedTurn, a MatchReview, and {"totals":…,"turns":[…]} of both, which format.cpp describes. Turns
+// Return a TurnReview, a MatchReview, and {"totals":…,"turns":[…]} of both, which format.cpp describes. Turns
 // count from 1 here, players from 0.
-std::string turn_json(const Record& record, const JudgedTurn& turn, std::span<const std::string> names);
+std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names);
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names);
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names);
 

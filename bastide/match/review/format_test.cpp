@@ -20,7 +20,7 @@ const std::vector<std::string> names = {"Anna", "Ben"};
 Review reviewed(const Record& record, std::size_t turns) {
     Review review = review_of(record);
     while (review.turns.size() < turns)
-        review.turns.push_back(judge_turn(record, review.turns.size(), {.simulations = 0}));
+        review.turns.push_back(review_turn(record, review.turns.size(), {.simulations = 0}));
     return review;
 }
 
@@ -35,13 +35,13 @@ Record short_match(const char* second) {
 
 TEST(MatchReviewText, DescribesTheBetterMove) {
     const Record record = short_match("C 0 -2 2 -");
-    const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
+    const TurnReview turn = review_turn(record, 1, {.simulations = 0});
     EXPECT_GE(turn.quality(), Quality::mistake) << "eight points for Anna";
     EXPECT_THAT(turn_sentence(record, turn, names),
                 ::testing::MatchesRegex(
                     "Turn 2: Ben placed a city edge at 0 -2 without a meeple, but at -?. -?. with.*, "
                     "worth [0-9]+\\.[0-9] points more"));
-    JudgedTurn best = turn;
+    TurnReview best = turn;
     best.best.front().leads = best.made.leads;
     EXPECT_EQ(
         turn_sentence(record, best, names),
@@ -60,7 +60,7 @@ TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
     const Record record = testing::random_match({}, "table");
     const Review review = reviewed(record, record.played());
     const std::string text = review_text(record, review, names);
-    for (const JudgedTurn& turn : review.turns) {
+    for (const TurnReview& turn : review.turns) {
         EXPECT_THAT(text, HasSubstr("\n" + std::to_string(turn.turn + 1) + ' '));
         EXPECT_THAT(text, HasSubstr(' ' + to_text(turn.made.move) + ' '));
     }
@@ -86,7 +86,7 @@ TEST(MatchReviewText, PointsHaveASignAndTwoDecimals) {
 
 TEST(MatchReviewJson, DescribesATurn) {
     const Record record = short_match("C 0 -2 2 -");
-    const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
+    const TurnReview turn = review_turn(record, 1, {.simulations = 0});
     const json read = json::parse(turn_json(record, turn, names));
     EXPECT_EQ(read["turn"], 2);
     EXPECT_EQ(read["player"], 1);

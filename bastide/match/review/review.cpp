@@ -28,7 +28,7 @@ Review review_of(const Record& record) {
     return review;
 }
 
-JudgedTurn judge_turn(const Record& record, std::size_t turn, const Effort& effort) {
+TurnReview review_turn(const Record& record, std::size_t turn, const Effort& effort) {
     Record before = record;
     before.go_to(turn);
     const Position& position = before.game().position();
@@ -41,7 +41,7 @@ Account account(const Review& review, int player) {
     if (review.turns.empty()) return sums;
     sums.start = review.turns.front().before[at(player)];
     for (std::size_t i = 0; i < review.turns.size(); ++i) {
-        const JudgedTurn& turn = review.turns[i];
+        const TurnReview& turn = review.turns[i];
         const std::int64_t before = turn.before[at(player)];
         const std::int64_t after = turn.made.leads[at(player)];
         const bool is_last = i + 1 == review.turns.size();
@@ -59,7 +59,7 @@ Account account(const Review& review, int player) {
 std::optional<int> accuracy(const Review& review, int player) {
     std::int64_t sum = 0;
     std::int64_t turns = 0;
-    for (const JudgedTurn& turn : review.turns) {
+    for (const TurnReview& turn : review.turns) {
         if (turn.player != player) continue;
         ++turns;
         sum += exp_neg(turn.loss() * (fixed_one / value_of_a_point) / points_of_accuracy);
@@ -70,7 +70,7 @@ std::optional<int> accuracy(const Review& review, int player) {
 
 std::array<int, all_qualities.size()> quality_counts(const Review& review, int player) {
     std::array<int, all_qualities.size()> counts{};
-    for (const JudgedTurn& turn : review.turns)
+    for (const TurnReview& turn : review.turns)
         if (turn.player == player) ++counts[static_cast<std::size_t>(turn.quality())];
     return counts;
 }
@@ -78,7 +78,7 @@ std::array<int, all_qualities.size()> quality_counts(const Review& review, int p
 std::vector<TurningPoint> turning_points(const Review& review, std::size_t most) {
     std::vector<TurningPoint> points;
     points.reserve(2 * review.turns.size());
-    for (const JudgedTurn& turn : review.turns) {
+    for (const TurnReview& turn : review.turns) {
         points.push_back({turn.turn, false, -turn.chance_loss()});
         points.push_back({turn.turn, true, turn.chance_luck()});
     }

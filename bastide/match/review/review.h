@@ -1,14 +1,14 @@
 // A reviewed game, turn by turn: where it was decided, by whom and by what luck.
 //
 //     Review review = review_of(record);
-//     while (!review.is_whole()) review.turns.push_back(judge_turn(record, review.turns.size(), effort));
+//     while (!review.is_whole()) review.turns.push_back(review_turn(record, review.turns.size(), effort));
 //     account(review, 0).luck;
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "bastide/match/review/judged_turn.h"
+#include "bastide/match/review/turn_review.h"
 #include "bastide/match/saved_match.h"
 
 namespace bastide::match {
@@ -18,7 +18,7 @@ struct Review {
     std::size_t played = 0;         // the number of turns
     bool is_over = false;           // true if the game is over
     Leads end = {};                 // final leads, or the leads if the game ended now
-    std::vector<JudgedTurn> turns;  // the first turns, or all
+    std::vector<TurnReview> turns;  // the first turns, or all
 
     bool is_whole() const { return turns.size() == played; }
 
@@ -29,7 +29,7 @@ struct Review {
 Review review_of(const Record& record);
 
 // Judges a turn, counted from 0. Replays the earlier turns.
-JudgedTurn judge_turn(const Record& record, std::size_t turn, const Effort& effort);
+TurnReview review_turn(const Record& record, std::size_t turn, const Effort& effort);
 
 // The sources of a player's final lead, once all turns are judged. Everything but `start` is a sum over
 // turns, and the parts add up exactly:

@@ -128,7 +128,7 @@ TEST(MatchReview, JudgesTheLastTurnExactly) {
             before.undo();
             const Position& position = before.game().position();
             if (position.remaining() > 0) continue;  // tiles without a place came last
-            const JudgedTurn turn = judge_turn(record, record.played() - 1, quick);
+            const TurnReview turn = review_turn(record, record.played() - 1, quick);
             EXPECT_TRUE(turn.is_exact);
             const auto lead_after = [&](const Move& move) {
                 Position after = position;
@@ -152,14 +152,14 @@ TEST(MatchReview, JudgesTheLastTurnsOfTwoPlayersExactly) {
     for (std::size_t turn = record.played() - 4; turn < record.played(); ++turn) {
         before.go_to(turn);
         const Position& position = before.game().position();
-        const JudgedTurn judged = judge_turn(record, turn, {.simulations = 20});
-        ASSERT_TRUE(judged.is_exact) << position.remaining();
+        const TurnReview result = review_turn(record, turn, {.simulations = 20});
+        ASSERT_TRUE(result.is_exact) << position.remaining();
         ++exact;
         const auto best = Ending(Settings{}).best(position, 10'000'000);
         ASSERT_TRUE(best);
-        EXPECT_EQ(judged.best.front().leads[judged.mover()],
+        EXPECT_EQ(result.best.front().leads[result.mover()],
                   best->value * value_of_a_point / Ending::orders(position.remaining()));
-        EXPECT_EQ(judged.made.error, 0);
+        EXPECT_EQ(result.made.error, 0);
     }
     EXPECT_EQ(exact, 4);
 }
@@ -169,7 +169,7 @@ TEST(MatchReview, IsStateless) {
     const Effort effort{.simulations = 40};
     const Review review = reviewed(record, effort);
     for (const std::size_t turn : {50U, 3U, 20U})
-        EXPECT_EQ(judge_turn(record, turn, effort), review.turns[turn]);
+        EXPECT_EQ(review_turn(record, turn, effort), review.turns[turn]);
 }
 
 TEST(MatchReview, FindsTurningPoints) {
@@ -178,12 +178,12 @@ TEST(MatchReview, FindsTurningPoints) {
     ASSERT_EQ(points.size(), 3);
     int least = certain;
     for (const TurningPoint& point : points) {
-        const JudgedTurn& turn = review.turns[point.turn];
+        const TurnReview& turn = review.turns[point.turn];
         EXPECT_EQ(point.change, point.is_luck ? turn.chance_luck() : -turn.chance_loss());
         least = std::min(least, std::abs(point.change));
     }
     const auto greater = std::ranges::count_if(
-        review.turns, [least](const JudgedTurn& turn) { return turn.chance_loss() > least; });
+        review.turns, [least](const TurnReview& turn) { return turn.chance_loss() > least; });
     EXPECT_LE(greater, 3);
 }
 

@@ -22,7 +22,7 @@ constexpr char kind_of(char painted) {
     return painted == 'P' ? 'C' : painted;
 }
 
-constexpr Kind named(char kind) {
+constexpr Kind kind_of_letter(char kind) {
     if (kind == 'C') return Kind::city;
     if (kind == 'r') return Kind::road;
     return kind == 'M' ? Kind::monastery : Kind::field;

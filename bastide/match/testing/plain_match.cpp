@@ -259,7 +259,7 @@ int PlainMatch::tiles_around(Square at) const {
 // Everything but the points.
 Event PlainMatch::event_of(const Region& region) const {
     Event event;
-    event.kind = named(region.kind);
+    event.kind = kind_of_letter(region.kind);
     for (const Pixel cell : region.cells) {
         const auto here = static_cast<std::size_t>(cell);
         const Square at = grid_.square_of(cell);

@@ -37,8 +37,8 @@ class Engine {
                    .unplaceable_tiles = {},
                    .left = position.remaining(),
                    .to_move = position.to_move(),
-                   .moves = position.legal_moves(Symmetric::unmerged),
-                   .merged_moves = position.legal_moves(Symmetric::merged).size(),
+                   .moves = position.legal_moves(Symmetric::expanded),
+                   .merged_moves = position.legal_moves(Symmetric::collapsed).size(),
                    .projected = final_scores(position)};
         if (!game_.is_over()) seen.hand = position.tile();
         for (const Game::UnplaceableTile& aside : game_.unplaceable_tiles())
@@ -164,8 +164,8 @@ class Scribe {
 
     // Writes the new ones.
     void write_asides(const std::vector<Type>& unplaceable_tiles) {
-        for (; told_ < unplaceable_tiles.size(); ++told_)
-            text_.append("aside ").append(types[unplaceable_tiles[told_]].name) += '\n';
+        for (; asides_ < unplaceable_tiles.size(); ++asides_)
+            text_.append("aside ").append(types[unplaceable_tiles[asides_]].name) += '\n';
     }
 
     void write_points(const Sight& seen) {
@@ -198,7 +198,7 @@ class Scribe {
     std::string text_;
     Plays engine_;
     play::Random chance_;
-    std::size_t told_ = 0;  // of the tiles set aside
+    std::size_t asides_ = 0;  // of the tiles set aside
 };
 
 }  // namespace

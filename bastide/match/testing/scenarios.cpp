@@ -158,7 +158,7 @@ Move move_of(std::string_view text) {
     return {type, {at, static_cast<std::uint8_t>(rotation)}, piece_of(type, rotation, words[4])};
 }
 
-std::string say(const Event& event) {
+std::string event_text(const Event& event) {
     std::string text(name(event.kind));
     const auto add = [&](std::string_view word, int number) {
         text.append(" ").append(word).append(" ").append(std::to_string(number));

@@ -47,6 +47,6 @@ Move move_of(std::string_view words);
 
 // "city complete tiles 3 pennants 1 points 8 winners 0". Pennants only if there are some. A field has its
 // cities instead of tiles.
-std::string say(const Event& event);
+std::string event_text(const Event& event);
 
 }  // namespace bastide::match::testing

@@ -73,8 +73,8 @@ void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
 
 // Checks that a record moves back and forth through the states, rejects illegal moves, and replays.
 template <Game G>
-void expect_record_keeps(const typename G::Start& start, const Walk<G>& walk,
-                         const std::vector<typename G::Move>& candidates) {
+void expect_record_stores(const typename G::Start& start, const Walk<G>& walk,
+                          const std::vector<typename G::Move>& candidates) {
     Record<G> record(start);
     ASSERT_FALSE(record.can_undo() || record.undo() || record.can_redo() || record.redo());
     for (const auto& move : walk.moves) {
@@ -119,7 +119,7 @@ void expect_game(const typename G::Start& start, std::uint64_t seed,
             expect_legal_moves_agree(walk.states[i], candidates);
     }
     expect_undo_restores(walk, seed);
-    expect_record_keeps(start, walk, candidates);
+    expect_record_stores(start, walk, candidates);
 }
 
 }  // namespace bastide::play::testing

@@ -95,11 +95,11 @@ bool Board::change(Cell cell, OrientationSet after) {
     }
     if (live(after) == 0 || static_cast<int>(holes_.size()) > tiles_left_) return false;
     look_at(cell, square);
-    return !becomes_hole || heed_empty_neighbours(cell);
+    return !becomes_hole || update_empty_neighbours(cell);
 }
 
 // Cells that may stay empty do not narrow each other, but a hole narrows them.
-bool Board::heed_empty_neighbours(Cell hole) {
+bool Board::update_empty_neighbours(Cell hole) {
     for (std::size_t side = 0; side < 4; ++side) {
         const Square& other = square(neighbour(hole, side));
         if ((other.domain & no_tile) != 0 &&
@@ -135,8 +135,8 @@ bool Board::settle_around(Cell cell) {
     const Offer offer = orientations_.offer(domain);
     if (offer == square.offer) return true;
     save(cell, square);
-    const unsigned told = std::exchange(square.offer, offer).sides_unlike(offer) & square.open_sides;
-    for (unsigned rest = told; rest != 0; rest &= rest - 1) {
+    const unsigned changed = std::exchange(square.offer, offer).sides_unlike(offer) & square.open_sides;
+    for (unsigned rest = changed; rest != 0; rest &= rest - 1) {
         const auto side = static_cast<std::size_t>(std::countr_zero(rest));
         const Cell other = neighbour(cell, side);
         // Propagation between two cells that may stay empty gains little and would spread over the whole
@@ -154,7 +154,7 @@ void Board::take_back(const Mark& to) {
         square.domain = saved_.back().domain;
         square.offer = saved_.back().offer;
     }
-    for (; holes_.size() > to.holes; holes_.pop_back()) tell_neighbours_of_hole(holes_.back());
+    for (; holes_.size() > to.holes; holes_.pop_back()) update_neighbours_of_hole(holes_.back());
     for (; fringe_.size() > to.fringe; fringe_.pop_back()) square(fringe_.back()).is_in_fringe = false;
     forget_waiting();
     left_orientations_ = to.left_orientations;
@@ -181,7 +181,7 @@ void Board::take_tile_back(const Mark& to) {
 void Board::add_hole(Cell cell) {
     square(cell).place_in_holes = static_cast<std::uint16_t>(holes_.size());
     holes_.push_back(cell);
-    tell_neighbours_of_hole(cell);
+    update_neighbours_of_hole(cell);
 }
 
 // The last hole takes the place of the one that goes, until that comes back.
@@ -190,7 +190,7 @@ void Board::drop_hole(Cell cell) {
     holes_[place] = holes_.back();
     square(holes_[place]).place_in_holes = place;
     holes_.pop_back();
-    tell_neighbours_of_hole(cell);
+    update_neighbours_of_hole(cell);
 }
 
 void Board::restore_hole(Cell cell) {
@@ -199,11 +199,11 @@ void Board::restore_hole(Cell cell) {
     std::swap(holes_[place], holes_.back());
     square(holes_.back()).place_in_holes = static_cast<std::uint16_t>(holes_.size() - 1);
     square(cell).place_in_holes = place;
-    tell_neighbours_of_hole(cell);
+    update_neighbours_of_hole(cell);
 }
 
 // Updates the neighbours when a cell becomes a hole or stops being one.
-void Board::tell_neighbours_of_hole(Cell cell) {
+void Board::update_neighbours_of_hole(Cell cell) {
     for (std::size_t side = 0; side < 4; ++side)
         square(neighbour(cell, side)).sides_with_holes ^= static_cast<std::uint8_t>(1U << (side ^ 2));
 }

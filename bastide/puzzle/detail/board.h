@@ -90,7 +90,7 @@ class Board {
     bool forbid(Cell cell, OrientationSet forbidden);
 
     // Restricts the domain of a hole to a set. Returns false as above. `propagate` propagates further.
-    bool keep(Cell hole, OrientationSet set) { return narrow(hole, set); }
+    bool restrict_to(Cell hole, OrientationSet set) { return narrow(hole, set); }
 
     // Leaves empty every cell that is not a hole. Returns false as above.
     bool fill_only_holes();
@@ -156,13 +156,13 @@ class Board {
     }
 
     bool change(Cell cell, OrientationSet after);
-    bool heed_empty_neighbours(Cell hole);
+    bool update_empty_neighbours(Cell hole);
     void forget_waiting();
     bool settle_around(Cell cell);
     void add_hole(Cell cell);
     void drop_hole(Cell cell);
     void restore_hole(Cell cell);
-    void tell_neighbours_of_hole(Cell cell);
+    void update_neighbours_of_hole(Cell cell);
 
     const Orientations& orientations_;
     Cell width_;

@@ -27,7 +27,7 @@ bool CanonicalView::another_comes_first(Cell start, std::uint64_t number, Order&
 
 // True if the kinds that lost orientations are placed in allowed ones.
 bool CanonicalView::is_met(int turns) const {
-    return std::ranges::all_of(orientations_.held, [&](std::uint8_t kind) {
+    return std::ranges::all_of(orientations_.pinned, [&](std::uint8_t kind) {
         const tile::Tile image = tile(board_.placed(kind).front()).rotate(turns);
         for (OrientationSet rest = orientations_.kinds[kind].orientations; rest != 0; rest &= rest - 1) {
             if (orientations_[static_cast<std::size_t>(std::countr_zero(rest))].tile == image) return true;

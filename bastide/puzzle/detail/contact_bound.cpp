@@ -54,9 +54,9 @@ bool ContactBound::look(const EdgeSupply& supply) {
     const bool met = measure(supply);
     if (met) {
         const bool may_lose_all = to_spare_ >= enough && std::ranges::min(to_lose_) >= enough;
-        kept_.assign(holes_.size(), ~OrientationSet{0});
+        allowed_.assign(holes_.size(), ~OrientationSet{0});
         for (std::size_t place = 0; !may_lose_all && place < holes_.size(); ++place)
-            kept_[place] = keep(place);
+            allowed_[place] = allowed(place);
     }
     forget();
     return met;
@@ -88,9 +88,9 @@ bool ContactBound::measure(const EdgeSupply& supply) {
         // A side of a spare tile makes a contact with a hole, or half a contact with another spare tile.
         to_lose_[colour] =
             std::min(beyond_most + inner - still_needed, beyond_most + spare.sides - 2 * still_needed);
-        const bool shape_may_tell = to_lose_[colour] < inner && (spare.tiles == 2 || spare.tiles == 3);
+        const bool shape_may_decide = to_lose_[colour] < inner && (spare.tiles == 2 || spare.tiles == 3);
         if (to_lose_[colour] < 0 ||
-            (shape_may_tell && max_of_shape(beyond[colour], colour, spare.tiles) < still_needed))
+            (shape_may_decide && max_of_shape(beyond[colour], colour, spare.tiles) < still_needed))
             return false;
         certain_[colour] = certain(beyond[colour], spare.tiles);
     }
@@ -156,28 +156,28 @@ void ContactBound::gather(std::size_t place) {
     }
     const Hole& hole = holes_[place] = {open, holes, roads, cities};
     // The hole on the other side counts the rest.
-    constexpr unsigned counted_here = 0b0110;
+    constexpr unsigned own_sides = 0b0110;
     for (std::size_t colour = 0; colour < colours; ++colour) {
-        between_[colour] += sides_in[hole.showing(colour) & holes & counted_here];
+        between_[colour] += sides_in[hole.showing(colour) & holes & own_sides];
         few_sides_[colour] += FourCounts::of(offer.few(colour));
     }
 }
 
 // Returns a hole's remaining domain: orientations that open no more cells than there are spare tiles and lose
 // no more contacts than allowed.
-OrientationSet ContactBound::keep(std::size_t place) const {
+OrientationSet ContactBound::allowed(std::size_t place) const {
     const Hole& hole = holes_[place];
     const unsigned open = hole.open & ~hole.holes;
-    OrientationSet kept = ~OrientationSet{0};
+    OrientationSet set = ~OrientationSet{0};
     if (sides_in[open] > to_spare_)
-        kept = ~orientations_.coloured[either][open][static_cast<std::size_t>(to_spare_) + 1];
+        set = ~orientations_.coloured[either][open][static_cast<std::size_t>(to_spare_) + 1];
     for (std::size_t colour = 0; colour < colours; ++colour) {
         if (sides_in[hole.showing(colour)] <= to_lose_[colour]) continue;
         const unsigned sides = lost_if_hidden(place, colour);
         const int least = sides_in[sides] - to_lose_[colour];
-        if (least > 0) kept &= orientations_.coloured[colour][sides][static_cast<std::size_t>(least)];
+        if (least > 0) set &= orientations_.coloured[colour][sides][static_cast<std::size_t>(least)];
     }
-    return kept;
+    return set;
 }
 
 // The sides on which a hole loses a contact if it shows no such colour there.

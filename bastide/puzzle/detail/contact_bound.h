@@ -30,7 +30,7 @@ class ContactBound {
     // Computes the bounds on a consistent board. Returns false if the contacts do not fit. Otherwise the sets
     // are the remaining domains in the order of the board's holes. Linear in the number of holes.
     bool look(const EdgeSupply& supply);
-    const std::vector<OrientationSet>& kept() const { return kept_; }
+    const std::vector<OrientationSet>& allowed() const { return allowed_; }
 
   private:
     // The sides of a hole, one bit each: sides without a tile, sides next to another hole, and sides that may
@@ -60,7 +60,7 @@ class ContactBound {
     Spare spare(const EdgeSupply& supply, std::size_t colour) const;
     int max_of_shape(Cells beyond, std::size_t colour, int spare) const;
     void gather(std::size_t place);
-    OrientationSet keep(std::size_t place) const;
+    OrientationSet allowed(std::size_t place) const;
     unsigned lost_if_hidden(std::size_t place, std::size_t colour) const;
 
     const Board& board_;
@@ -69,7 +69,7 @@ class ContactBound {
     std::vector<int> inner_sides_;         // the largest number that this many cells can share
     std::vector<Cell> touched_;            // the cells with such contacts
     std::vector<Hole> holes_;
-    std::vector<OrientationSet> kept_;
+    std::vector<OrientationSet> allowed_;
     std::array<int, colours> between_{};  // contacts between holes
     std::array<FourCounts, colours>
         few_sides_;  // the number of holes that can hold a tile with few sides of a colour

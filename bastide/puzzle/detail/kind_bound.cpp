@@ -12,7 +12,7 @@ constexpr int max_spare = 3;
 }  // namespace
 
 bool KindBound::look() {
-    kept_.clear();
+    allowed_.clear();
     int to_spare = board_.to_spare();
     if (to_spare > max_spare) return true;
     taken_ = 0;
@@ -33,7 +33,7 @@ bool KindBound::look() {
     if (to_spare < 0) return false;
     if (to_spare == 0) filling_ = may_fill;
     if ((taken_ | filling_) == 0) return true;
-    for (const Cell hole : board_.holes()) kept_.push_back(keep(board_.candidates(hole)));
+    for (const Cell hole : board_.holes()) allowed_.push_back(allowed(board_.candidates(hole)));
     return true;
 }
 
@@ -47,12 +47,12 @@ KindBound::Holes KindBound::holes_for(const Kind& kind) const {
     return holes;
 }
 
-OrientationSet KindBound::keep(OrientationSet candidates) const {
-    OrientationSet kept = ~OrientationSet{0};
-    if ((candidates & ~first_kind(candidates).orientations) != 0) kept = ~taken_;
+OrientationSet KindBound::allowed(OrientationSet candidates) const {
+    OrientationSet set = ~OrientationSet{0};
+    if ((candidates & ~first_kind(candidates).orientations) != 0) set = ~taken_;
     for (OrientationSet rest = candidates & filling_; rest != 0; rest &= ~first_kind(rest).orientations)
-        kept &= first_kind(rest).orientations;
-    return kept;
+        set &= first_kind(rest).orientations;
+    return set;
 }
 
 const Kind& KindBound::first_kind(OrientationSet set) const {

@@ -20,7 +20,7 @@ class KindBound {
     // domains in the order of the board's holes, or none if nothing changes. Linear in holes times remaining
     // kinds.
     bool look();
-    const std::vector<OrientationSet>& kept() const { return kept_; }
+    const std::vector<OrientationSet>& allowed() const { return allowed_; }
 
   private:
     // The number of holes that can hold a kind, and that can hold only this kind.
@@ -30,12 +30,12 @@ class KindBound {
     };
 
     Holes holes_for(const Kind& kind) const;
-    OrientationSet keep(OrientationSet candidates) const;
+    OrientationSet allowed(OrientationSet candidates) const;
     const Kind& first_kind(OrientationSet set) const;
 
     const Board& board_;
     const Orientations& orientations_;
-    std::vector<OrientationSet> kept_;
+    std::vector<OrientationSet> allowed_;
     OrientationSet taken_ = 0;    // kinds in holes that can hold nothing else
     OrientationSet filling_ = 0;  // kinds that fill all holes they fit
 };

@@ -6,15 +6,15 @@
 
 namespace bastide::puzzle::detail {
 
-Order::Order(const Board& board, const Orientations& orientations, std::function<bool()> is_wanted)
+Order::Order(const Board& board, const Orientations& orientations, std::function<bool()> should_continue)
     : board_(board),
       orientations_(orientations),
       marks_(board.cells(), 0),
-      is_wanted_(std::move(is_wanted)) {}
+      should_continue_(std::move(should_continue)) {}
 
 void Order::hold(std::size_t place, Cell cell) {
-    held_.resize(orientations_.kind_of_tile.size(), -1);
-    held_[place] = cell;
+    pinned_.resize(orientations_.kind_of_tile.size(), -1);
+    pinned_[place] = cell;
 }
 
 bool Order::may_be() {
@@ -72,13 +72,13 @@ void Order::forget_taken() {
 // two could swap places in it.
 bool Order::go_on(std::uint64_t taken) {
     if (order_.size() == orientations_.kind_of_tile.size()) return true;
-    if (!held_.empty() && held_[order_.size()] >= 0) return go_on_with(held_[order_.size()], taken);
+    if (!pinned_.empty() && pinned_[order_.size()] >= 0) return go_on_with(pinned_[order_.size()], taken);
     const std::uint8_t kind = orientations_.kind_of_tile[order_.size()];
     const bool choice = board_.placed(kind).size() > 1 || kind == orientations_.equals_of_first;
-    if ((choice && failed_.contains(taken)) || !is_wanted()) return false;
+    if ((choice && failed_.contains(taken)) || !should_continue()) return false;
     std::vector<Reach> failed;
     const auto leads_on = [&](Cell cell) {
-        if (is_held(cell) || !may_take(cell)) return false;
+        if (is_pinned(cell) || !may_take(cell)) return false;
         const Reach reach = reach_of(cell);
         if (std::ranges::any_of(failed, [&](const Reach& other) { return other.includes(reach); }))
             return false;
@@ -95,8 +95,8 @@ bool Order::go_on(std::uint64_t taken) {
     return false;
 }
 
-bool Order::is_wanted() {
-    if (++steps_ % steps_between_checks == 0 && is_wanted_ && !is_wanted_()) is_stopped_ = true;
+bool Order::should_continue() {
+    if (++steps_ % steps_between_checks == 0 && should_continue_ && !should_continue_()) is_stopped_ = true;
     return !is_stopped_;
 }
 

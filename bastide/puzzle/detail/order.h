@@ -15,9 +15,9 @@ namespace bastide::puzzle::detail {
 
 class Order {
   public:
-    // `is_wanted`, if given, is called now and then during a long search for an order. Once it returns false,
-    // the search is stopped for good.
-    Order(const Board& board, const Orientations& orientations, std::function<bool()> is_wanted = {});
+    // `should_continue`, if given, is called now and then during a long search for an order. Once it returns
+    // false, the search is stopped for good.
+    Order(const Board& board, const Orientations& orientations, std::function<bool()> should_continue = {});
 
     bool is_stopped() const { return is_stopped_; }
 
@@ -55,12 +55,12 @@ class Order {
     bool go_on(std::uint64_t taken);
     bool go_on_with(Cell cell, std::uint64_t taken);
     bool may_lead_on();
-    bool is_wanted();
+    bool should_continue();
     bool may_take(Cell cell) const;
     bool touches_marked(Cell cell) const;
     Reach reach_of(Cell cell) const;
     void forget_taken();
-    bool is_held(Cell cell) const { return std::ranges::find(held_, cell) != held_.end(); }
+    bool is_pinned(Cell cell) const { return std::ranges::find(pinned_, cell) != pinned_.end(); }
     bool is_marked(Cell cell) const { return marks_[static_cast<std::size_t>(cell)] != 0; }
     std::int16_t& mark(Cell cell) { return marks_[static_cast<std::size_t>(cell)]; }
 
@@ -69,9 +69,9 @@ class Order {
     std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if it is not taken
     std::vector<Cell> order_;
     std::vector<int> lacking_;                  // for each kind, tiles so far without a touching cell
-    std::vector<Cell> held_;                    // for each tile, its cell or -1, or empty if none is fixed
+    std::vector<Cell> pinned_;                  // for each tile, its cell or -1, or empty if none is fixed
     std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers
-    std::function<bool()> is_wanted_;
+    std::function<bool()> should_continue_;
     std::int64_t steps_ = 0;
     bool is_stopped_ = false;
 };

@@ -47,20 +47,20 @@ bool Orientations::hold_still(int turns) {
         if (ways <= turns) return false;
         for (int way = turns; way < ways; ++way) freest &= ~std::bit_floor(freest);
         turns = ways;
-        held.push_back(static_cast<std::uint8_t>(kind));
+        pinned.push_back(static_cast<std::uint8_t>(kind));
     }
     return true;
 }
 
-bool Orientations::tell_apart(Tile first, bool rotations) {
+bool Orientations::distinguish(Tile first, bool rotations) {
     if (equals_of_first < 0) return true;
     const auto kind = static_cast<std::size_t>(equals_of_first);
     const bool has_one_look = !rotations || ways_to_lie(first) == 4;
     const bool is_second_alone = kinds[kind].last == 1;
     if (!has_one_look || !is_second_alone) return false;
     OrientationSet turns_of_other = kinds[freest_single_kind(kind)].orientations;
-    const bool can_be_held = std::popcount(turns_of_other) == 4;
-    if (rotations && !can_be_held) return false;
+    const bool can_be_pinned = std::popcount(turns_of_other) == 4;
+    if (rotations && !can_be_pinned) return false;
     turns_of_other &= turns_of_other - 1;
     turns_of_other &= turns_of_other - 1;
     for (OrientationSet rest = kinds[kind].orientations; rest != 0; rest &= rest - 1) {
@@ -101,7 +101,7 @@ Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
     equals_of_first = kind_of_code[puzzle.tiles[0].code()];
     if (views == Views::all) {
         const bool still = !rotations || hold_still(ways_to_lie(puzzle.tiles[0]));
-        const bool apart = tell_apart(puzzle.tiles[0], rotations);
+        const bool apart = distinguish(puzzle.tiles[0], rotations);
         maps_recur = !still || !apart;
     }
     for (const std::uint8_t kind : kind_of_tile) {
@@ -119,11 +119,11 @@ Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
             }
         }
     }
-    tell_colours();
-    tell_offers();
+    set_colours();
+    set_offers();
 }
 
-void Orientations::tell_offers() {
+void Orientations::set_offers() {
     for (std::size_t byte = 0; byte < offer_of_byte.size(); ++byte) {
         std::array<std::uint32_t, 8> alone{};
         for (std::size_t bit = 0; bit < alone.size(); ++bit)
@@ -153,7 +153,7 @@ Offer Orientations::offer_of_member(std::size_t member) const {
     return offer;
 }
 
-void Orientations::tell_colours() {
+void Orientations::set_colours() {
     constexpr std::array<EdgeSet, colours> shown = {edge_set(tile::Edge::road), edge_set(tile::Edge::city),
                                                     edge_set(tile::Edge::road) | edge_set(tile::Edge::city)};
     for (std::size_t colour = 0; colour < colours; ++colour) {

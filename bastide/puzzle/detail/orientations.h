@@ -88,7 +88,7 @@ struct Orientations {
     std::vector<std::uint8_t> kind_of_tile;  // in the order of the puzzle
     std::vector<OrientationSet> before;      // for each tile, the orientations of earlier tiles
     int equals_of_first = -1;                // the kind of the tiles equal to the first, if there are any
-    std::vector<std::uint8_t> held;          // the kinds that have lost orientations
+    std::vector<std::uint8_t> pinned;        // the kinds that have lost orientations
     bool maps_recur = false;                 // true if the search may still find a map twice
 
     std::vector<OrientationSet>
@@ -122,8 +122,8 @@ struct Orientations {
     }
 
   private:
-    void tell_colours();
-    void tell_offers();
+    void set_colours();
+    void set_offers();
     Offer offer_of_member(std::size_t member) const;
     void add_kind(tile::Tile tile, int ways, int place);
 
@@ -136,7 +136,7 @@ struct Orientations {
 
     // Removes orientations so that no map is found twice, once from the first tile and once from a tile
     // identical to it. Returns false if that is impossible.
-    bool tell_apart(tile::Tile first, bool rotations);
+    bool distinguish(tile::Tile first, bool rotations);
 };
 
 }  // namespace bastide::puzzle::detail

@@ -80,19 +80,19 @@ class Workshop {
             if (is_stopped_) return;
             const auto part = frontier_.take();
             if (!part) continue;
-            search.resume((*part)->rest);
-            go_on(search, *part, lock);
+            search.resume((*part)->remaining);
+            update(search, *part, lock);
         }
     }
 
     // Searches a part until it is done, or until so many results wait that other parts must come first.
-    void go_on(Search& search, Frontier::Handle part, Lock& lock) {
+    void update(Search& search, Frontier::Handle part, Lock& lock) {
         while (part->state != Part::State::done) {
             lock.unlock();
             Slice slice = search_slice(search, nodes_between_looks(puzzle_), counts_at_once(options_));
             lock.lock();
             if (search.is_stopped()) return;
-            frontier_.go_on(part, std::move(slice));
+            frontier_.update(part, std::move(slice));
             if (frontier_.can_deliver()) news_.notify_one();
             if (is_stopped_) return;
             if (part->state != Part::State::done && idle_ > frontier_.open()) split(search, part);

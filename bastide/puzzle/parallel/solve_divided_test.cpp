@@ -86,9 +86,9 @@ TEST(PuzzleSolveDivided, OnlyCountsOnRequest) {
         options.max_nodes = most;
         const Answer expected = alone(puzzle, options);
         options.only_count = true;
-        const Answer counted = alone(puzzle, options);
-        EXPECT_EQ(counted.result.solutions, std::ssize(expected.solutions));
-        EXPECT_TRUE(counted.solutions.empty());
+        const Answer count = alone(puzzle, options);
+        EXPECT_EQ(count.result.solutions, std::ssize(expected.solutions));
+        EXPECT_TRUE(count.solutions.empty());
         Division division;
         division.threads = 3;
         division.max_placements_waiting = 100;
@@ -164,11 +164,11 @@ TEST(PuzzleSolveDivided, ResumesFromAFrontier) {
         Division division;
         division.threads = 3;
         division.look = [&](const Frontier& now, bool) { last = now; };
-        solve_divided(puzzle, {}, division, Frontier(frontier.kept(), most), [&](const Solution& solution) {
+        solve_divided(puzzle, {}, division, Frontier(frontier.state(), most), [&](const Solution& solution) {
             solutions.push_back(solution);
             return true;
         });
-        frontier = Frontier(last->kept());
+        frontier = Frontier(last->state());
     }
     EXPECT_TRUE(frontier.is_done());
     EXPECT_EQ(solutions, expected.solutions);

@@ -12,10 +12,10 @@ namespace {
 using tile::all_sides;
 using tile::Side;
 using tile::Tile;
-using Place = std::pair<int, int>;  // row, column
-using Map = std::map<Place, Tile>;
+using GridPos = std::pair<int, int>;  // row, column
+using Map = std::map<GridPos, Tile>;
 
-Place beside(Place place, Side side) {
+GridPos beside(GridPos place, Side side) {
     switch (side) {
         case Side::north:
             return {place.first - 1, place.second};
@@ -30,7 +30,7 @@ Place beside(Place place, Side side) {
 }
 
 struct Box {
-    Place first;
+    GridPos first;
     int rows = 0;
     int columns = 0;
 };
@@ -77,7 +77,7 @@ std::string text_of(const Map& map, bool rotations) {
     return least;
 }
 
-bool agrees(const Map& map, Place place, Tile tile) {
+bool agrees(const Map& map, GridPos place, Tile tile) {
     return std::ranges::all_of(all_sides, [&](Side side) {
         const auto other = map.find(beside(place, side));
         return other == map.end() || other->second.edge(opposite(side)) == tile.edge(side);
@@ -110,14 +110,14 @@ std::set<std::string> plain_search(const Puzzle& puzzle, bool rotations, int row
             if (is_closed(map) && fits(map, rotations, rows, columns)) found.insert(text_of(map, rotations));
             return;
         }
-        std::set<Place> places;
+        std::set<GridPos> places;
         if (map.empty()) places.insert({0, 0});
         for (const auto& [place, tile] : map) {
             for (const Side side : all_sides) {
                 if (!map.contains(beside(place, side))) places.insert(beside(place, side));
             }
         }
-        for (const Place& place : places) {
+        for (const GridPos& place : places) {
             for (int turns = 0; turns < (rotations ? 4 : 1); ++turns) {
                 const Tile tile = puzzle.tiles[next].rotate(turns);
                 const bool again =
@@ -147,7 +147,7 @@ std::string fault_in(const Puzzle& puzzle, const Solution& solution, bool rotati
     Map map;
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
         const Placement& at = solution.placements[tile];
-        const Place place{at.row, at.column};
+        const GridPos place{at.row, at.column};
         if (at.turns != 0 && !rotations) return "a tile is turned";
         if (map.contains(place)) return "two tiles on a cell";
         bool touches = tile == 0;
@@ -159,7 +159,7 @@ std::string fault_in(const Puzzle& puzzle, const Solution& solution, bool rotati
     }
     if (!is_closed(map)) return "a road or city is open";
     const Box box = box_of(map);
-    if (box.first != Place{0, 0} || box.rows != solution.rows || box.columns != solution.columns) {
+    if (box.first != GridPos{0, 0} || box.rows != solution.rows || box.columns != solution.columns) {
         return "the rectangle is not the one that just holds the map";
     }
     return "";

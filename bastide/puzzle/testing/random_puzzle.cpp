@@ -9,21 +9,21 @@ namespace bastide::puzzle::testing {
 namespace {
 
 using tile::Edge;
-using Place = std::pair<int, int>;
+using GridPos = std::pair<int, int>;
 
-constexpr std::array<Place, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
+constexpr std::array<GridPos, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
 
-Place step(Place from, std::size_t side) {
+GridPos step(GridPos from, std::size_t side) {
     return {from.first + steps[side].first, from.second + steps[side].second};
 }
 
 // Cells in an order in which each touches an earlier one.
-std::vector<Place> random_shape(int cells, std::mt19937_64& random) {
-    std::vector<Place> shape = {{0, 0}};
+std::vector<GridPos> random_shape(int cells, std::mt19937_64& random) {
+    std::vector<GridPos> shape = {{0, 0}};
     while (std::ssize(shape) < cells) {
         // Separate statements, because compilers evaluate arguments in different orders.
         const std::size_t side = random() % 4;
-        const Place next = step(shape[random() % shape.size()], side);
+        const GridPos next = step(shape[random() % shape.size()], side);
         if (std::ranges::find(shape, next) == shape.end()) shape.push_back(next);
     }
     return shape;
@@ -34,9 +34,9 @@ std::vector<Place> random_shape(int cells, std::mt19937_64& random) {
 Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random) {
     const auto per_thousand = static_cast<std::uint64_t>(options.density * 1000);
     while (true) {
-        const std::vector<Place> shape = random_shape(options.tiles, random);
-        std::map<Place, std::array<Edge, 4>> map;
-        for (const Place& place : shape) map[place] = {};
+        const std::vector<GridPos> shape = random_shape(options.tiles, random);
+        std::map<GridPos, std::array<Edge, 4>> map;
+        for (const GridPos& place : shape) map[place] = {};
         for (auto& [place, edges] : map) {
             for (const std::size_t side : {1U, 2U}) {
                 const auto other = map.find(step(place, side));
@@ -46,7 +46,7 @@ Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random) {
             }
         }
         Puzzle puzzle;
-        for (const Place& place : shape) {
+        for (const GridPos& place : shape) {
             const int turns = options.rotations ? static_cast<int>(random() % 4) : 0;
             puzzle.tiles.push_back(tile::Tile(map[place]).rotate(turns));
         }

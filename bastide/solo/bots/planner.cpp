@@ -161,7 +161,7 @@ std::int64_t Planner::play_out(const Position& start, const Move& move, std::uin
 
 // The callback may wait for other threads, so it is not called for each playout, nor for each move, which may
 // have few.
-bool Planner::is_wanted() {
+bool Planner::poll_watch() {
     if (!budget_.watch || ++unwatched_ < between_looks) return true;
     unwatched_ = 0;
     return budget_.watch();
@@ -181,7 +181,7 @@ Move Planner::choose(const Position& position, play::Random& random) {
         for (std::int64_t playout = 0; should_continue(playout); ++playout) {
             const std::uint64_t seed = random.next();
             for (Candidate& candidate : left) {
-                if (!is_wanted()) return left.front().move;
+                if (!poll_watch()) return left.front().move;
                 candidate.points += play_out(position, candidate.move, seed);
             }
         }

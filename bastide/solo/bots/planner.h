@@ -32,7 +32,7 @@ class Planner : public Bot {
                      std::vector<Candidate>& candidates) const;
     Move policy(const Position& position, play::Random& random) const;
     std::int64_t play_out(const Position& start, const Move& move, std::uint64_t seed);
-    bool is_wanted();
+    bool poll_watch();
 
     Budget budget_;
     int moves_ahead_;

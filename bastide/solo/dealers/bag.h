@@ -21,12 +21,12 @@ class Bag {
 
     Kind deal(play::Random& random) {
         const auto sum = static_cast<std::uint32_t>(left_[0] + left_[1] + left_[2]);
-        std::uint32_t drawn = random.below(sum);
+        std::uint32_t number = random.below(sum);
         Kind kind = Kind::road;
         for (const Kind each : all_kinds) {
             kind = each;
-            if (drawn < left_[index(each)]) break;
-            drawn -= left_[index(each)];
+            if (number < left_[index(each)]) break;
+            number -= left_[index(each)];
         }
         --left_[index(kind)];
         if (sum == 1) left_ = full;

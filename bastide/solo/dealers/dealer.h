@@ -43,9 +43,9 @@ inline Kind deal(Dealer& dealer, play::Random& random) {
 }
 
 // Returns the dealer with a name, before its first deal.
-inline std::optional<Dealer> find_dealer(std::string_view wanted) {
+inline std::optional<Dealer> find_dealer(std::string_view word) {
     for (const Dealer& dealer : all_dealers()) {
-        if (name(dealer) == wanted) return dealer;
+        if (name(dealer) == word) return dealer;
     }
     return std::nullopt;
 }

@@ -67,9 +67,9 @@ Kind draw(const std::array<std::uint32_t, all_kinds.size()>& weights, const Guar
     const auto weight = [&](Kind kind) { return allowed[index(kind)] ? weights[index(kind)] : 0; };
     const std::uint32_t roads = weight(Kind::road);
     const std::uint32_t roads_and_cities = roads + weight(Kind::city);
-    const std::uint32_t drawn = random.below(roads_and_cities + weight(Kind::abbey));
+    const std::uint32_t number = random.below(roads_and_cities + weight(Kind::abbey));
     // Counts instead of a branch, which would be mispredicted half of the time.
-    return all_kinds[(drawn >= roads ? 1U : 0U) + (drawn >= roads_and_cities ? 1U : 0U)];
+    return all_kinds[(number >= roads ? 1U : 0U) + (number >= roads_and_cities ? 1U : 0U)];
 }
 
 }  // namespace bastide::solo

@@ -34,7 +34,7 @@ std::string letters(Tile::Arms arms) {
     return arms == 0 ? "" : name.substr(name.find(':') + 1);
 }
 
-PlainSolo::Play as_play(const Move& move, const Board& board) {
+PlainSolo::PlainMove as_play(const Move& move, const Board& board) {
     if (move.is_discard()) return PlainSolo::discard;
     return {move.hand, board.row(move.square), board.column(move.square)};
 }
@@ -67,13 +67,13 @@ std::string board_difference(const Board& board, const PlainSolo& plain) {
 }
 
 std::string moves_difference(const Position& position, const PlainSolo& plain) {
-    const std::set<PlainSolo::Play> due = plain.legal(hand_words(position));
-    std::set<PlainSolo::Play> listed;
+    const std::set<PlainSolo::PlainMove> due = plain.legal(hand_words(position));
+    std::set<PlainSolo::PlainMove> moves;
     for (const Move& move : position.legal_moves()) {
-        if (!listed.insert(as_play(move, position.board())).second) return "a move is listed twice";
+        if (!moves.insert(as_play(move, position.board())).second) return "a move is listed twice";
         if (!position.is_legal(move)) return "a listed move is not legal";
     }
-    if (listed != due) return "legal moves";
+    if (moves != due) return "legal moves";
     play::Random random(due.size());
     for (int i = 0; i < 8 && !due.empty(); ++i) {
         if (!due.contains(as_play(position.random_move(random), position.board()))) return "a random move";
@@ -146,8 +146,8 @@ bool PlainSolo::may_place(const std::string& tile, int row, int column) const {
     });
 }
 
-std::set<PlainSolo::Play> PlainSolo::legal(const std::vector<std::string>& hand) const {
-    std::set<Play> all;
+std::set<PlainSolo::PlainMove> PlainSolo::legal(const std::vector<std::string>& hand) const {
+    std::set<PlainMove> all;
     if (may_discard()) all.insert(discard);
     for (int row = 0; row < size_; ++row) {
         for (int column = 0; column < size_; ++column) {

@@ -17,9 +17,9 @@ std::string word(Tile tile);
 
 class PlainSolo {
   public:
-    using At = std::pair<int, int>;   // row and column
-    using Play = std::array<int, 3>;  // place in the hand, row, column
-    static constexpr Play discard = {-1, -1, -1};
+    using At = std::pair<int, int>;        // row and column
+    using PlainMove = std::array<int, 3>;  // place in the hand, row, column
+    static constexpr PlainMove discard = {-1, -1, -1};
 
     explicit PlainSolo(const Settings& settings);
 
@@ -29,7 +29,7 @@ class PlainSolo {
 
     bool may_place(const std::string& tile, int row, int column) const;
     bool may_discard() const { return turns_ >= 5 && tiles() < size_ * size_; }
-    std::set<Play> legal(const std::vector<std::string>& hand) const;
+    std::set<PlainMove> legal(const std::vector<std::string>& hand) const;
 
     int size() const { return size_; }
     int tiles() const;

@@ -62,7 +62,7 @@ class LineCache {
     static constexpr std::size_t places = 1 << 14;
 
     // Masks for the two words of a tail of each length.
-    static constexpr std::array<Text, longest + 1> kept = [] {
+    static constexpr std::array<Text, longest + 1> contents = [] {
         std::array<Text, longest + 1> masks{};
         for (std::size_t length = 1; length < masks.size(); ++length) {
             masks[length] = masks[length - 1];
@@ -72,7 +72,7 @@ class LineCache {
     }();
 
     static Text text_of(const char* begin, std::ptrdiff_t length) {
-        const Text& mask = kept[static_cast<std::size_t>(length)];
+        const Text& mask = contents[static_cast<std::size_t>(length)];
         return {text::load_word(begin) & mask[0], text::load_word(begin + 8) & mask[1]};
     }
 

@@ -51,10 +51,10 @@ std::optional<std::int32_t> player_of(std::string_view word, const ExtendedConte
     return number_up_to(context.plain.players, word);
 }
 
-std::expected<NamedPlayers, Message> read_players(const Text& words) {
+std::expected<PlayerNames, Message> read_players(const Text& words) {
     if (words[0] != "players" && words[0] != "players:")
         return wrong({errors::before_players, text::in_quotes(words[0])});
-    NamedPlayers players;
+    PlayerNames players;
     for (const std::string_view word : words | std::views::drop(1))
         if (word != ",") players.names.emplace_back(word);
     if (players.names.empty()) return wrong(errors::no_names);
@@ -64,7 +64,7 @@ std::expected<NamedPlayers, Message> read_players(const Text& words) {
             return wrong(
                 {errors::not_a_number_of_players_to, text::in_quotes(players.names[0]), max_players});
         }
-        return NamedPlayers{*number, {}};
+        return PlayerNames{*number, {}};
     }
     if (auto good = check_names(players.names); !good) return wrong(std::move(good.error()));
     players.number = static_cast<std::int32_t>(players.names.size());
@@ -72,7 +72,8 @@ std::expected<NamedPlayers, Message> read_players(const Text& words) {
 }
 
 // The players that a line begins with, which are taken off its words.
-std::expected<std::vector<std::int32_t>, Message> take_players(Words& words, const ExtendedContext& context) {
+std::expected<std::vector<std::int32_t>, Message> take_players(WordSpan& words,
+                                                               const ExtendedContext& context) {
     std::vector<std::int32_t> players;
     while (true) {
         const auto player = words.empty() ? std::nullopt : player_of(words[0], context);
@@ -90,7 +91,7 @@ std::expected<std::vector<std::int32_t>, Message> take_players(Words& words, con
 }
 
 // The points of a correction, with or without a sign.
-std::expected<std::int64_t, Message> read_correction(Words words) {
+std::expected<std::int64_t, Message> read_correction(WordSpan words) {
     if (words.empty()) return wrong(errors::no_points);
     if (words.size() > 1) return wrong({errors::unexpected_in_correction, text::in_quotes(words[1])});
     const bool is_less = words[0].starts_with('-');
@@ -107,7 +108,7 @@ bool is_pennants(std::string_view word) {
 }
 
 // Takes "pennants N" off the end of a line, if it is there.
-std::expected<std::int64_t, Message> take_pennants(Words& words, LogFeature feature) {
+std::expected<std::int64_t, Message> take_pennants(WordSpan& words, LogFeature feature) {
     const auto found = std::ranges::find_if(words, is_pennants);
     if (found == words.end()) return 0;
     const auto at = static_cast<std::size_t>(std::distance(words.begin(), found));
@@ -125,7 +126,7 @@ std::expected<std::int64_t, Message> take_pennants(Words& words, LogFeature feat
     return wrong({errors::too_many_pennants, *found});
 }
 
-std::expected<Entries, Message> read_entries(Words words, const ExtendedContext& context) {
+std::expected<Entries, Message> read_entries(WordSpan words, const ExtendedContext& context) {
     if (!player_of(words[0], context)) {
         if (words[0] == "players" || words[0] == "players:") return wrong(errors::players_twice);
         return wrong({errors::not_a_player_in_line, text::in_quotes(words[0]), all_players(context)});
@@ -167,8 +168,8 @@ bool has_control_characters(std::string text) {
 }
 
 // Interprets the words of a line, of which there is at least one.
-std::expected<decltype(ExtendedLine::says), Message> read_words(const Text& words,
-                                                                const ExtendedContext& context) {
+std::expected<decltype(ExtendedLine::content), Message> read_words(const Text& words,
+                                                                   const ExtendedContext& context) {
     if (context.plain.ended) return wrong({errors::after_end_of_extended, text::in_quotes(words[0])});
     if (context.plain.players == 0) return read_players(words);
     if (words[0] != ":" && words[0] != ".") return read_entries(words, context);
@@ -198,9 +199,9 @@ std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
     if (has_control_characters(read.comment)) return wrong(errors::comment_control_characters);
     const Text words = words_of(line.substr(0, mark));
     if (words.empty()) return read;
-    auto says = read_words(words, context);
-    if (!says) return wrong(std::move(says.error()));
-    read.says = std::move(*says);
+    auto content = read_words(words, context);
+    if (!content) return wrong(std::move(content.error()));
+    read.content = std::move(*content);
     return read;
 }
 

@@ -17,14 +17,14 @@ namespace bastide::tally::detail {
 bool begins_extended_log(std::string_view line);
 
 // Content that only extended lines have.
-struct NamedPlayers {
+struct PlayerNames {
     std::int32_t number = 0;
     std::vector<std::string> names;  // empty if the line has a number instead
 };
 using Entries = std::vector<LogEntry>;  // one per named player
 
 struct ExtendedLine {
-    std::variant<Blank, NamedPlayers, Entries, EndOfPlay, EndOfLog> says;
+    std::variant<Blank, PlayerNames, Entries, EndOfPlay, EndOfLog> content;
     std::string comment;
 };
 

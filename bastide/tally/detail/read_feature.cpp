@@ -44,7 +44,7 @@ std::optional<LogFeature> feature_of(std::string_view word) {
     return std::nullopt;
 }
 
-std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, Words counts,
+std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, WordSpan counts,
                                               std::string_view more) {
     const LogRule& rule = log_rule(entry.phase, entry.feature);
     const std::string a = with_article(word);

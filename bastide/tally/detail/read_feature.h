@@ -12,7 +12,7 @@
 
 namespace bastide::tally::detail {
 
-using Words = std::span<const std::string_view>;
+using WordSpan = std::span<const std::string_view>;
 
 inline std::unexpected<Message> wrong(Message message) {
     return std::unexpected(std::move(message));
@@ -24,7 +24,7 @@ std::optional<LogFeature> feature_of(std::string_view word);
 // Adds the count in `counts`, all remaining words of the line, to an entry with player, phase, feature and
 // pennants, and scores it. `word` is the feature's name in the log, and `more` the text in messages for what
 // may follow the count.
-std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, Words counts,
+std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, WordSpan counts,
                                               std::string_view more = "");
 
 }  // namespace bastide::tally::detail

@@ -29,14 +29,14 @@ class Split {
         }
     }
 
-    Words words() const { return {words_.data(), count_}; }
+    WordSpan words() const { return {words_.data(), count_}; }
 
   private:
     std::array<std::string_view, 4> words_;
     std::size_t count_ = 0;
 };
 
-Read read_players(Words words) {
+Read read_players(WordSpan words) {
     if (is_whole_number(words[0]) && words.size() > 1)
         return wrong({errors::unexpected_in_first_line, text::in_quotes(words[1]), max_players});
     const auto players = number_up_to(max_players, words[0]);
@@ -44,7 +44,7 @@ Read read_players(Words words) {
     return Players{*players};
 }
 
-Read read_entry(Words words, const Context& context) {
+Read read_entry(WordSpan words, const Context& context) {
     LogEntry entry;
     entry.phase = context.phase;
     if (!is_whole_number(words[0])) return wrong({errors::not_a_players_number, text::in_quotes(words[0])});
@@ -66,7 +66,7 @@ Read read_entry(Words words, const Context& context) {
 
 Read read_line(std::string_view line, const Context& context) {
     const Split split(line);
-    const Words words = split.words();
+    const WordSpan words = split.words();
     if (words.empty()) return Blank{};
     if (context.ended) return wrong({errors::after_end, text::in_quotes(words[0])});
     if (context.players == 0) return read_players(words);

@@ -16,10 +16,10 @@ namespace {
 
 __extension__ using Wide = __int128;
 constexpr Wide largest = std::numeric_limits<std::int64_t>::max();
-using Words = std::vector<std::string>;
+using WordList = std::vector<std::string>;
 
 struct Line {
-    Words words;
+    WordList words;
     std::string comment;
 };
 
@@ -79,8 +79,8 @@ class Match {
         if (line.words.empty()) return true;
         if (over) return false;
         if (players == 0) return take_players(line.words);
-        if (line.words == Words{":"} && !scoring) return scoring = true;
-        if (line.words == Words{"."}) return over = true;
+        if (line.words == WordList{":"} && !scoring) return scoring = true;
+        if (line.words == WordList{"."}) return over = true;
         return take_entry(line.words);
     }
 
@@ -88,7 +88,7 @@ class Match {
     std::map<Wide, Wide> totals;
 
   private:
-    bool take_players(Words words) {
+    bool take_players(WordList words) {
         if (words[0] != "players" && words[0] != "players:") return false;
         words.erase(words.begin());
         std::erase(words, ",");
@@ -109,7 +109,7 @@ class Match {
         return found && *found > 0 && *found <= players ? found : std::nullopt;
     }
 
-    bool take_entry(const Words& words) {
+    bool take_entry(const WordList& words) {
         std::size_t at = 0;
         std::vector<Wide> who;
         do {
@@ -118,7 +118,7 @@ class Match {
             if (!found || std::ranges::find(who, *found) != who.end()) return false;
             who.push_back(*found);
         } while (at < words.size() && words[at] == ",");
-        const Words rest(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
+        const WordList rest(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
         if (rest.empty()) return false;
         if (rest[0] == "correction" || rest[0] == "correct") return correct(who, rest);
         const auto points = scored(rest);
@@ -131,7 +131,7 @@ class Match {
         return true;
     }
 
-    bool correct(const std::vector<Wide>& who, const Words& words) {
+    bool correct(const std::vector<Wide>& who, const WordList& words) {
         if (words.size() != 2) return false;
         const bool has_sign = words[1][0] == '+' || words[1][0] == '-';
         const auto points = number(words[1].substr(has_sign ? 1 : 0));
@@ -143,7 +143,7 @@ class Match {
         return true;
     }
 
-    std::optional<Wide> scored(Words words) const {
+    std::optional<Wide> scored(WordList words) const {
         static const std::set<std::string> monasteries = {"monastery", "cloister", "abbey"};
         static const std::set<std::string> fields = {"field", "farm", "meadow", "pasture"};
         static const std::set<std::string> shields = {"pennant", "pennants", "shield", "shields"};

@@ -8,7 +8,7 @@
 namespace bastide::tally::testing {
 
 inline Result<LogReader> read_all(std::string_view text) {
-    LogReader reader(LogReader::Entries::keep);
+    LogReader reader(LogReader::Entries::store);
     if (auto fed = reader.feed(text); !fed) return std::unexpected(fed.error());
     if (auto finished = reader.finish(); !finished) return std::unexpected(finished.error());
     return reader;

@@ -1,4 +1,4 @@
-// `feed_divided` on one thread, with random cuts: parts are read ahead at arbitrary times.
+// `parallel_feed` on one thread, with random cuts: parts are read ahead at arbitrary times.
 #pragma once
 
 #include <algorithm>
@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/text/parallel/feed_divided.h"
+#include "bastide/text/parallel/parallel_feed.h"
 
 namespace bastide::text::testing {
 
 // Joins a part that was read from a speculative state. Returns false if it cannot.
 template <Divisible Reader>
-bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known, std::string_view part) {
+bool take_ahead(Reader& reader, const std::vector<typename Reader::State>& known, std::string_view part) {
     for (const auto& place : known) {
         Reader ahead(place);
         if (!ahead.feed(part)) continue;
@@ -25,7 +25,7 @@ bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known
 // Feeds a text. `random()` decides the minimum size of each part, and after each part whether the speculative
 // states are refreshed.
 template <Divisible Reader, class Random>
-Result<void> feed_ahead(Reader& reader, std::string_view text, Parts::FindCut find_cut, Random random) {
+Result<void> feed_ahead(Reader& reader, std::string_view text, Chunker::FindCut find_cut, Random random) {
     auto known = reader.speculative_states();
     while (!text.empty()) {
         const std::size_t least = std::min<std::size_t>(random() % 100, text.size());

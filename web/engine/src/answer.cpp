@@ -33,7 +33,7 @@ std::vector<std::string_view> words_of(std::string_view bytes) {
     return words;
 }
 
-Result<std::string> answer_to(Words words, Modules modules) {
+Result<std::string> answer_to(Arguments words, Modules modules) {
     const std::string_view name = words.empty() ? "" : words.front();
     for (const std::span<const Call> calls : modules) {
         for (const Call& call : calls) {

@@ -92,16 +92,16 @@ class Teller {
   public:
     bool should_continue() {
         const auto now = Clock::now();
-        if (now < next_ || !goes_on_) return goes_on_;
+        if (now < next_ || !should_continue_) return should_continue_;
         next_ = now + std::chrono::milliseconds(100);
-        goes_on_ = tell(0, 0, 0);
-        return goes_on_;
+        should_continue_ = tell(0, 0, 0);
+        return should_continue_;
     }
 
   private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point next_;
-    bool goes_on_ = true;
+    bool should_continue_ = true;
 };
 
 struct KindOfTile {

@@ -14,7 +14,7 @@
 
 namespace bastide::engine {
 
-using Words = std::span<const std::string_view>;
+using Arguments = std::span<const std::string_view>;
 
 // The function that makes a T or a Result<T>: T::read, or one that is declared as in this example:
 //
@@ -48,12 +48,12 @@ inline constexpr std::size_t words_for<std::string_view> = 1;
 
 // Reads a parameter from the first words and removes them.
 template <class T>
-auto read_from(Words& words) {
+auto read_from(Arguments& words) {
     return Reading<reader<T>>::read(words);
 }
 
 template <>
-inline auto read_from<std::string_view>(Words& words) {
+inline auto read_from<std::string_view>(Arguments& words) {
     const Result<std::string_view> word = words.front();
     words = words.subspan(1);
     return word;
@@ -66,12 +66,12 @@ struct Reading<make> {
 
     // Returns the function's result, or the error of the first parameter that cannot be read. The number of
     // words must match.
-    static Result<typename Expected<Made>::Value> read(Words& words) { return read_after(words); }
+    static Result<typename Expected<Made>::Value> read(Arguments& words) { return read_after(words); }
 
   private:
     // `before` is the parameters that have been read.
     template <class... Before>
-    static Result<typename Expected<Made>::Value> read_after(Words& words, Before&... before) {
+    static Result<typename Expected<Made>::Value> read_after(Arguments& words, Before&... before) {
         if constexpr (sizeof...(Before) == sizeof...(Parameters)) {
             return make(std::move(before)...);
         } else {
@@ -85,13 +85,13 @@ struct Reading<make> {
 
 struct Answerer {
     std::size_t word_count;
-    Result<std::string> (*answer)(Words words);
+    Result<std::string> (*answer)(Arguments words);
 };
 
 // Answers a call with a function that returns text.
 template <auto function>
 inline constexpr Answerer call = {Reading<function>::word_count,
-                                  [](Words words) { return Reading<function>::read(words); }};
+                                  [](Arguments words) { return Reading<function>::read(words); }};
 
 // A row of a table of calls: {"solo_obstacle", call<solo_obstacle>}.
 struct Call {

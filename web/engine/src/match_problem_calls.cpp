@@ -26,8 +26,9 @@ Result<std::string> match_answer(const PlayedMatch& played, const std::vector<st
     if (record.played() == 0) return fail("there is no move to judge");
     if (names.size() != static_cast<std::size_t>(record.game().position().players()))
         return fail("there is not a name for each player");
-    const match::JudgedTurn judged = match::judge_turn(record, record.played() - 1, match::checking_effort);
-    return turn_json(record, judged, names);
+    const match::TurnReview turn_review =
+        match::review_turn(record, record.played() - 1, match::checking_effort);
+    return turn_json(record, turn_review, names);
 }
 
 // The first word of a line, which is taken away with the blank after it.

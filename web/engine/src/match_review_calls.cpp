@@ -24,13 +24,13 @@ using Simulations = Within<0, 1'000'000>;
 
 namespace bastide::match {
 
-static constexpr auto describe(text::Type<NamedMatch> /*type*/) {
+static constexpr auto describe(text::Type<ImportedMatch> /*type*/) {
     return text::object(
         "OpenedMatch", "", "",
         text::member(
             "match", "", [](auto& file) { return saved_of(file.record); }, text::as("MatchRecord")),
-        text::member("names", "", &NamedMatch::names),
-        text::optional_member("forfeit", "", &NamedMatch::forfeit));
+        text::member("names", "", &ImportedMatch::names),
+        text::optional_member("forfeit", "", &ImportedMatch::forfeit));
 }
 
 }  // namespace bastide::match
@@ -55,7 +55,7 @@ Result<std::string> match_review(const PlayedMatch& played, const std::vector<st
         return fail("there is not a name for each player");
     while (!review.is_whole()) {
         const std::size_t turn = review.turns.size();
-        review.turns.push_back(match::judge_turn(record, turn, {.simulations = simulations}));
+        review.turns.push_back(match::review_turn(record, turn, {.simulations = simulations}));
         if (!give(turn_json(record, review.turns.back(), names))) break;
     }
     return totals_json(record, review, names);
@@ -70,7 +70,7 @@ std::span<const Call> match_review_calls() {
 }
 
 void declare_match_review(text::TypeScript& to) {
-    text::typescript_type<match::NamedMatch>(to);
+    text::typescript_type<match::ImportedMatch>(to);
     match::declare_review(to);
 }
 

@@ -23,7 +23,7 @@ namespace bastide::engine {
 namespace {
 
 Result<tally::LogReader> read_log(std::string_view text) {
-    tally::LogReader reader(tally::LogReader::Entries::keep);
+    tally::LogReader reader(tally::LogReader::Entries::store);
     if (auto read = reader.feed(text); !read) return std::unexpected(std::move(read.error()));
     if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
     return reader;
@@ -123,7 +123,7 @@ std::string_view beside_frame(std::string_view line) {
 std::string tally_opened(const tally::LogReader& reader) {
     tally::MatchLog log = reader.log();
     std::vector<std::string> names;
-    for (const std::string& each : std::exchange(log.names, {})) names.push_back(tally::spoken_name(each));
+    for (const std::string& each : std::exchange(log.names, {})) names.push_back(tally::display_name(each));
     std::array<std::vector<std::string>, 2> phases;
     std::size_t phase = 0;
     for (const std::string& line : lines_of(extended_log(log))) {
@@ -204,8 +204,8 @@ struct PlotWords {
 Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, Width width,
                                std::vector<std::string> names, std::vector<std::string> colours,
                                PlotWords words) {
-    if (log.standings().players() > draw::max_players_drawn)
-        return fail({errors::too_many_drawn, draw::max_players_drawn});
+    if (log.standings().players() > draw::max_players_in_picture)
+        return fail({errors::too_many_drawn, draw::max_players_in_picture});
     return draw::tally_svg(log.log(), {.theme = theme,
                                        .width = width.width,
                                        .names = std::move(names),

@@ -20,13 +20,13 @@ Move RolloutsBot::choose(const Position& position, play::Random& random) {
         std::int64_t rollouts = 0;
     };
     std::vector<Candidate> moves;
-    for (const Move& move : position.legal_moves(Symmetric::merged)) moves.push_back({.move = move});
+    for (const Move& move : position.legal_moves(Symmetric::collapsed)) moves.push_back({.move = move});
     Position scratch = position;
     limits_.begin();
     // Each at least once, or there were nothing to compare.
     for (std::size_t turn = 0; moves.size() > 1; ++turn) {
         Candidate& each = moves[turn % moves.size()];
-        if (!limits_.is_wanted() || (!limits_.spend() && turn >= moves.size())) break;
+        if (!limits_.should_continue() || (!limits_.spend() && turn >= moves.size())) break;
         scratch = position;
         scratch.apply(each.move);
         each.worth += lead(rollout(scratch, random), position.players(), position.to_move());

@@ -54,7 +54,7 @@ int Star25Bot::probed(Position& position, int player) {
     const auto& good = good_[position.tile()];
     for (const Placement& placement : good)
         if (position.is_legal({position.tile(), placement, no_piece}) && !probe(placement)) return most;
-    for (const Placement& placement : position.places(position.tile(), Symmetric::merged))
+    for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed))
         if (std::ranges::find(good, placement) == good.end() && !probe(placement)) break;
     return most;
 }
@@ -72,7 +72,7 @@ int Star25Bot::answered(Position& position, int player, std::int64_t least) {
         return position.is_legal({position.tile(), placement, no_piece}) && !try_it(placement);
     });
     if (!is_over) {
-        for (const Placement& placement : position.places(position.tile(), Symmetric::merged))
+        for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed))
             if (std::ranges::find(good, placement) == good.end() && !try_it(placement)) break;
     }
     std::erase(good, best.placement);
@@ -111,7 +111,7 @@ Move Star25Bot::choose(const Position& position, play::Random& /*random*/) {
         Move move;
     };
     std::vector<Seen> moves;
-    for (const Placement& placement : position.places(position.tile(), Symmetric::merged)) {
+    for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed)) {
         try_placement(scratch, placement, [&](const ImmediateOutcome& after) {
             moves.push_back({lead(after.scores, position.players(), player), moves.size(), after.move});
         });
@@ -122,7 +122,7 @@ Move Star25Bot::choose(const Position& position, play::Random& /*random*/) {
     constexpr std::int64_t below_any = -1'000'000;
     Worth most{below_any, 1};
     for (const auto& [look, number, move] : moves) {
-        if (!limits_.is_wanted()) break;
+        if (!limits_.should_continue()) break;
         const Position::Undo undo = scratch.apply(move);
         const Worth found = worth(scratch, player, most);
         scratch.undo(undo);

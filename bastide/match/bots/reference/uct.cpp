@@ -43,7 +43,7 @@ void UctBot::add_branches(std::size_t at, const std::vector<Move>& moves) {
 void UctBot::branch_by_placement(std::size_t at) {
     const Position& position = scratch_.front();
     std::vector<Move> moves;
-    for (const Placement& placement : position.places(position.tile(), Symmetric::merged))
+    for (const Placement& placement : position.places(position.tile(), Symmetric::collapsed))
         moves.push_back({position.tile(), placement, no_piece});
     add_branches(at, moves);
 }
@@ -82,7 +82,7 @@ std::size_t UctBot::chosen(std::size_t at, play::Random& random) const {
 }
 
 // The branch of the tile that was drawn.
-std::size_t UctBot::drawn(std::size_t at) {
+std::size_t UctBot::draw_child(std::size_t at) {
     const Position& position = scratch_.front();
     if (branches_[at].count == 0) {
         // All tiles that can ever be drawn here, including the one in hand.
@@ -114,7 +114,7 @@ void UctBot::simulate(const Position& start, play::Random& random) {
         is_new = branches_[at].tries == 0;
         position.apply(branches_[at].move);
         if (is_new || !draw_by_chance(position, random)) break;
-        at = drawn(at);
+        at = draw_child(at);
         path_.push_back({at, position.players()});
     }
     const Scores scores = rollout(position, random);
@@ -140,7 +140,7 @@ Move UctBot::choose(const Position& position, play::Random& random) {
     limits_.spend();
     do {
         simulate(position, random);
-    } while (limits_.is_wanted() && limits_.spend());
+    } while (limits_.should_continue() && limits_.spend());
     const std::size_t placement = most_visited(0);
     return branches_[most_visited(placement)].move;
 }

@@ -45,7 +45,7 @@ class UctBot : public Bot {
     void branch_by_placement(std::size_t at);
     void branch_by_piece(std::size_t at);
     std::size_t chosen(std::size_t at, play::Random& random) const;
-    std::size_t drawn(std::size_t at);
+    std::size_t draw_child(std::size_t at);
     std::size_t most_visited(std::size_t at) const;
 
     SearchLimits limits_;

@@ -42,7 +42,7 @@ Scores scores_of(const Position& position) {
 }
 
 // The amount on which a reward is based: its growth from step to step, or its value at the end.
-Scores counted(const Position& position, Reward reward, bool is_over) {
+Scores reward_scores(const Position& position, Reward reward, bool is_over) {
     if (reward == Reward::lead) return leads_of(final_scores(position), position.players());
     return is_over ? final_scores(position) : scores_of(position);
 }
@@ -57,7 +57,7 @@ struct Batch::Match {
     std::int64_t episode = 0;
     std::unique_ptr<Bot> opponent = {};
     play::Random chance{0};  // the opponent's
-    Scores counted = {};     // already given as rewards
+    Scores paid = {};        // already given as rewards
     int seat = 0;            // that the opponent does not have
 };
 
@@ -83,8 +83,8 @@ struct Batch::Workers {
         round.notify_all();
     }
 
-    void share(const std::function<void(int match)>& wanted) {
-        work = &wanted;
+    void share(const std::function<void(int match)>& task) {
+        work = &task;
         for (Share& share : shares) share.next = share.first;
         busy = static_cast<int>(threads_.size());
         ++round;
@@ -209,7 +209,7 @@ void Batch::begin(int match, std::int64_t episode) {
     of.game = Game(deal);
     of.chance = play::Random(play::derived_seed(play::seed_number(deal.seed), opponents_stream));
     of.seat = static_cast<int>((match + episode) % options_.settings.players);
-    of.counted = {};
+    of.paid = {};
     let_opponents_play(of);
     show(match, true);
     // In a narrow window the opponent's move can leave no legal action.
@@ -243,9 +243,9 @@ void Batch::advance(int match, Action action) {
     const bool is_stuck = !is_over && of.legal.empty();
     if (is_counted) {
         const Scores before =
-            std::exchange(of.counted, counted(position, options_.reward, is_over || is_stuck));
+            std::exchange(of.paid, reward_scores(position, options_.reward, is_over || is_stuck));
         for (std::size_t i = 0; i < rewards.size(); ++i)
-            rewards[i] = static_cast<float>(of.counted[i] - before[i]);
+            rewards[i] = static_cast<float>(of.paid[i] - before[i]);
     } else {
         std::ranges::fill(rewards, 0.0F);
     }

@@ -26,22 +26,22 @@ std::vector<Turn> turns_of(const std::vector<PlayedMatch>& matches) {
 FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches, int threads,
                             const std::function<bool(std::int64_t)>& watch) {
     const std::vector<Turn> turns = turns_of(matches);
-    struct Looked {
+    struct TurnResult {
         bool is_done = false;
         std::optional<Problem> problem;
     };
-    std::vector<Looked> looked(turns.size());
+    std::vector<TurnResult> results(turns.size());
     const auto make_finder = [&settings] { return ProblemFinder(settings); };
     const auto find = [&](ProblemFinder& finder, std::int64_t number) {
         const auto [match, turn] = turns[static_cast<std::size_t>(number)];
-        Looked& of_turn = looked[static_cast<std::size_t>(number)];
+        TurnResult& of_turn = results[static_cast<std::size_t>(number)];
         if (auto record = replay(saved_of(settings, matches[match])))
             of_turn.problem = finder.problem_at(*record, turn);
         of_turn.is_done = true;
     };
     play::simulate(std::ssize(turns), threads, make_finder, find, watch);
     FoundProblems found;
-    for (Looked& each : looked) {
+    for (TurnResult& each : results) {
         if (!each.is_done) break;
         ++found.turns;
         if (each.problem) found.problems.push_back(*std::move(each.problem));

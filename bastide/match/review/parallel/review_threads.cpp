@@ -26,15 +26,15 @@ std::vector<Position> positions_of(const Record& record) {
 Review review_match(const Record& record, const Effort& effort, int threads,
                     const std::function<bool(std::int64_t)>& watch) {
     const std::vector<Position> positions = positions_of(record);
-    std::vector<std::optional<JudgedTurn>> judged(positions.size());
+    std::vector<std::optional<TurnReview>> turn_review(positions.size());
     const auto make_judge = [&record] { return Judge(record.start().settings); };
     const auto judge = [&](Judge& with, std::int64_t number) {
         const auto turn = static_cast<std::size_t>(number);
-        judged[turn] = with.judge(positions[turn], record.steps()[turn].move, turn, effort);
+        turn_review[turn] = with.judge(positions[turn], record.steps()[turn].move, turn, effort);
     };
     play::simulate(static_cast<std::int64_t>(positions.size()), threads, make_judge, judge, watch);
     Review review = review_of(record);
-    for (std::optional<JudgedTurn>& turn : judged) {
+    for (std::optional<TurnReview>& turn : turn_review) {
         if (!turn) break;
         review.turns.push_back(*std::move(turn));
     }

@@ -13,15 +13,16 @@ constexpr std::uint64_t bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 13;
 
-// Plays to the end while `should_continue` returns true, and passes every move to `keep`.
-template <class GoesOn, class Keep>
-Game played(const Settings& settings, const std::string& seed, Bot& bot, GoesOn should_continue, Keep keep) {
+// Plays to the end while `should_continue` returns true, and passes every move to `on_move`.
+template <class ShouldContinue, class OnMove>
+Game played(const Settings& settings, const std::string& seed, Bot& bot, ShouldContinue should_continue,
+            OnMove on_move) {
     Game game(settings, seed);
     play::Random random(play::derived_seed(play::seed_number(seed), bot_stream));
     while (!game.is_over() && should_continue()) {
         const Move move = bot.choose(game.position(), random);
         game.apply(move);
-        keep(move);
+        on_move(move);
     }
     return game;
 }

@@ -250,11 +250,11 @@ export const messages: Words['messages'] = {
     'puzzle.no_tiles': () => `Das Rätsel hat kein Plättchen: ${tileForm}`,
     'puzzle.not_a_number': (most) => `Erwartet wird eine ganze Zahl von -${most} bis ${most}: ${placedForm}`,
     'puzzle.not_tiles': () => `Erwartet wird eine Liste von Plättchen: ${placedForm}`,
-    'puzzle.too_many_laid': (laid, tiles) => `Es liegen mehr Plättchen, als das Rätsel hat: ${laid} von ${tiles}`,
+    'puzzle.too_many_placed': (laid, tiles) => `Es liegen mehr Plättchen, als das Rätsel hat: ${laid} von ${tiles}`,
     'puzzle.not_three_numbers': () => `Erwartet werden drei Zahlen: ${placedForm}`,
     'puzzle.bad_degrees': () => 'Ein Plättchen ist um 0, 90, 180 oder 270 Grad gedreht',
     'puzzle.no_tiles_member': () => 'Eine Lösung ist ein Objekt mit dem Eintrag "tiles"',
-    'puzzle.not_all_laid': () => 'Eine Lösung hat einen Platz für jedes Plättchen des Rätsels',
+    'puzzle.not_all_placed': () => 'Eine Lösung hat einen Platz für jedes Plättchen des Rätsels',
     'puzzle.two_on_a_square': () => 'Zwei Plättchen liegen auf demselben Feld',
     'puzzle.too_small_a_map': (tiles, rows, columns) => `${tiles} Plättchen passen nicht in ${rows} × ${columns}`,
     'puzzle.no_unique_puzzle': () =>
@@ -267,9 +267,9 @@ export const messages: Words['messages'] = {
 
     'play.a_bot': () => 'kein Bot',
     'play.the_bots_are': (names) => `die Bots sind ${names}`,
-    'play.not_a_wish': (given, words) => `${given} ist keine Aktion: Erwartet wird ${words}`,
-    'play.wish_numbers': (given) => `Die Zahlen nach '${given}' sind ganz und höchstens 1000000, etwa 'step 1 0'`,
-    'play.long_wish': (given) => `Nach '${given}' stehen höchstens zwei Zahlen`,
+    'play.unknown_intent': (given, words) => `${given} ist keine Aktion: Erwartet wird ${words}`,
+    'play.intent_numbers': (given) => `Die Zahlen nach '${given}' sind ganz und höchstens 1000000, etwa 'step 1 0'`,
+    'play.long_intent': (given) => `Nach '${given}' stehen höchstens zwei Zahlen`,
     'play.empty_seed': () => 'Der Seed ist leer: Gib ein Wort oder eine Zahl an',
     'play.long_seed': (size, most) => `Der Seed ist zu lang: ${size} Byte, höchstens ${most}`,
     'play.seed_not_utf8': (given) => `Der Seed ${given} ist kein Text in UTF-8`,
@@ -493,7 +493,7 @@ export const messages: Words['messages'] = {
       `Das feste Plättchen grenzt mit ${edge(kind)} an das feste in ${where}, und diese dürfen sich nicht berühren: Verschieb eines`,
     'arrange.fixed_outside': () => 'Dieses Feld hat die Form nicht: Leg das Plättchen auf einem ihrer Felder fest',
     'arrange.fixed_twice': () => 'Auf diesem Feld liegen zwei Plättchen fest: Lass eines weg',
-    'arrange.large_question': (most) =>
+    'arrange.large_problem': (most) =>
       `Die Aufgabe braucht zu viel Speicher: mehr als ${most} Klauseln; nimm eine kleinere Form, weniger Sorten oder von einigen 'any'`,
     'arrange.large_best': (most) =>
       `Das Beste zu suchen braucht zu viel Speicher: mehr als ${most} Klauseln; nimm eine kleinere Form, weniger Sorten oder Zahlen statt 'any'`,

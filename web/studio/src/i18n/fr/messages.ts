@@ -250,11 +250,11 @@ export const messages: Words['messages'] = {
     'puzzle.no_tiles': () => `l’énigme n’a pas de tuile : ${tileForm}`,
     'puzzle.not_a_number': (most) => `il faut un nombre entier de -${most} à ${most} : ${placedForm}`,
     'puzzle.not_tiles': () => `il faut une liste de tuiles : ${placedForm}`,
-    'puzzle.too_many_laid': (laid, tiles) => `il y a plus de tuiles posées que l’énigme n’en a : ${laid} de ${tiles}`,
+    'puzzle.too_many_placed': (laid, tiles) => `il y a plus de tuiles posées que l’énigme n’en a : ${laid} de ${tiles}`,
     'puzzle.not_three_numbers': () => `il faut trois nombres : ${placedForm}`,
     'puzzle.bad_degrees': () => 'une tuile est tournée de 0, 90, 180 ou 270 degrés',
     'puzzle.no_tiles_member': () => 'une solution est un objet avec le membre "tiles"',
-    'puzzle.not_all_laid': () => 'une solution a une place pour chaque tuile de l’énigme',
+    'puzzle.not_all_placed': () => 'une solution a une place pour chaque tuile de l’énigme',
     'puzzle.two_on_a_square': () => 'deux tuiles sont sur la même case',
     'puzzle.too_small_a_map': (tiles, rows, columns) => `${tiles} tuiles ne tiennent pas dans ${rows} × ${columns}`,
     'puzzle.no_unique_puzzle': () =>
@@ -267,9 +267,9 @@ export const messages: Words['messages'] = {
 
     'play.a_bot': () => 'un bot',
     'play.the_bots_are': (names) => `les bots sont ${names}`,
-    'play.not_a_wish': (given, words) => `${given} n’est pas une action : il faut ${words}`,
-    'play.wish_numbers': (given) => `les nombres après '${given}' sont entiers et font 1000000 au plus, comme 'step 1 0'`,
-    'play.long_wish': (given) => `'${given}' est suivi de deux nombres au plus`,
+    'play.unknown_intent': (given, words) => `${given} n’est pas une action : il faut ${words}`,
+    'play.intent_numbers': (given) => `les nombres après '${given}' sont entiers et font 1000000 au plus, comme 'step 1 0'`,
+    'play.long_intent': (given) => `'${given}' est suivi de deux nombres au plus`,
     'play.empty_seed': () => 'la graine est vide : donnez un mot ou un nombre',
     'play.long_seed': (size, most) => `la graine est trop longue : ${size} octets, ${most} au plus`,
     'play.seed_not_utf8': (given) => `la graine ${given} n’est pas un texte en UTF-8`,
@@ -493,7 +493,7 @@ export const messages: Words['messages'] = {
       `la tuile fixée touche celle de ${where} par ${edge(kind)}, et elles ne doivent pas se toucher ainsi : déplacez-en une`,
     'arrange.fixed_outside': () => 'la forme n’a pas cette case : fixez la tuile sur une de ses cases',
     'arrange.fixed_twice': () => 'deux tuiles sont fixées sur cette case : retirez-en une',
-    'arrange.large_question': (most) =>
+    'arrange.large_problem': (most) =>
       `le problème demande trop de mémoire : plus de ${most} clauses ; prenez une forme plus petite, moins de sortes, ou 'any' de quelques-unes`,
     'arrange.large_best': (most) =>
       `chercher le meilleur demande trop de mémoire : plus de ${most} clauses ; prenez une forme plus petite, moins de sortes, ou des nombres au lieu de 'any'`,

@@ -1,9 +1,9 @@
-#include "bastide/tally/parallel/feed_divided.h"
+#include "bastide/tally/parallel/parallel_feed.h"
 
 #include <algorithm>
 
 #include "bastide/tally/detail/find_line.h"
-#include "bastide/text/parallel/feed_divided.h"
+#include "bastide/text/parallel/parallel_feed.h"
 
 namespace bastide::tally {
 namespace {
@@ -24,14 +24,14 @@ Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std:
 
 }  // namespace
 
-Result<void> feed_divided(LogReader& reader, const text::Source& text, text::Division division) {
+Result<void> parallel_feed(LogReader& reader, const text::Source& text, text::Division division) {
     const auto from = feed_head(reader, text, division.min_part);
     if (!from) return std::unexpected(from.error());
     // Standings that are larger than the text they are of would cost more than they gain.
     const auto standings = static_cast<std::int64_t>(sizeof(PlayerPoints)) * reader.log().players;
     division.min_part = std::max(division.min_part, standings);
     division.max_part = std::max(division.max_part, division.min_part);
-    return text::feed_divided(reader, text, *from, detail::find_line, division);
+    return text::parallel_feed(reader, text, *from, detail::find_line, division);
 }
 
 }  // namespace bastide::tally

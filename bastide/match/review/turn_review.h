@@ -50,24 +50,24 @@ constexpr std::string_view name(Quality quality) {
 // mistake below 5, otherwise a blunder.
 Quality quality_of(std::int64_t loss);
 
-struct JudgedMove {
+struct MoveReview {
     Move move;
     Leads leads = {};        // after the move
     std::int64_t error = 0;  // the standard error of the loss against the best move
     Chances chances = {};    // after the move
 
-    friend bool operator==(const JudgedMove&, const JudgedMove&) = default;
+    friend bool operator==(const MoveReview&, const MoveReview&) = default;
 };
 
-struct JudgedTurn {
+struct TurnReview {
     std::size_t turn = 0;  // counted from 0
     int player = 0;
     Leads before = {};  // before the draw; before + luck is the value after the draw and after the best move
     Leads luck = {};
     Chances chances_before = {};
     bool is_exact = false;
-    std::vector<JudgedMove> best;  // up to three, the best first
-    JudgedMove made;               // the move played
+    std::vector<MoveReview> best;  // up to three, the best first
+    MoveReview made;               // the move played
 
     // Points lost by the move, or 0 if no better move was found.
     std::int64_t loss() const;
@@ -79,7 +79,7 @@ struct JudgedTurn {
 
     std::size_t mover() const { return static_cast<std::size_t>(player); }
 
-    friend bool operator==(const JudgedTurn&, const JudgedTurn&) = default;
+    friend bool operator==(const TurnReview&, const TurnReview&) = default;
 };
 
 class Judge {
@@ -88,7 +88,7 @@ class Judge {
 
     // Judges a position with a tile in hand and the legal move that was made. Equal effort gives equal
     // results, regardless of earlier calls.
-    JudgedTurn judge(const Position& position, const Move& played, std::size_t turn, const Effort& effort);
+    TurnReview judge(const Position& position, const Move& played, std::size_t turn, const Effort& effort);
 
   private:
     // The result of a move.
@@ -104,7 +104,7 @@ class Judge {
     bool judge_exactly(const Position& position, std::vector<Candidate>& moves);
     void simulate(const Position& position, std::size_t turn, const Effort& effort,
                   std::vector<Candidate>& moves);
-    void tell_luck(const Position& position, JudgedTurn& turn);
+    void add_luck(const Position& position, TurnReview& turn);
 
     Evaluation evaluation_;
     Simulation simulation_;

@@ -3,7 +3,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/tally/read.h"
-#include "bastide/text/parallel/parts.h"
+#include "bastide/text/parallel/chunker.h"
 #include "bastide/text/source.h"
 
 namespace bastide::tally {
@@ -13,8 +13,8 @@ namespace bastide::tally {
 // the log. Memory grows with the number of threads, because each needs standings of all players.
 //
 //     LogReader reader;
-//     if (auto read = feed_divided(reader, text, {.threads = 2}); !read) return read.error();
+//     if (auto read = parallel_feed(reader, text, {.threads = 2}); !read) return read.error();
 //     if (auto read = reader.finish(); !read) return read.error();
-Result<void> feed_divided(LogReader& reader, const text::Source& text, text::Division division);
+Result<void> parallel_feed(LogReader& reader, const text::Source& text, text::Division division);
 
 }  // namespace bastide::tally

@@ -37,8 +37,8 @@ TEST(MatchProtocolHostLine, IsWrittenAsDocumented) {
     EXPECT_EQ(to_text(Go{.time = milliseconds(1000), .clock = milliseconds(60000), .simulations = 9}),
               "go time 1000 clock 60000 simulations 9");
     EXPECT_EQ(to_text(Over{{74, 81}}), "over 74 81");
-    EXPECT_EQ(to_text(Introduced{1, "my bot"}), "protocol 1 my bot");
-    EXPECT_EQ(to_text(Chosen{*read_move("LR 1 0 1 rW")}), "move LR 1 0 1 rW");
+    EXPECT_EQ(to_text(Introduction{1, "my bot"}), "protocol 1 my bot");
+    EXPECT_EQ(to_text(BestMove{*read_move("LR 1 0 1 rW")}), "move LR 1 0 1 rW");
 }
 
 TEST(MatchProtocolHostLine, RoundTrips) {
@@ -66,8 +66,8 @@ TEST(MatchProtocolHostLine, RoundTrips) {
         ASSERT_TRUE(read) << to_text(line) << ": " << to_string(read.error());
         EXPECT_EQ(*read, line) << to_text(line);
     }
-    const std::vector<EngineMessage> answers = {Introduced{2, "a b"}, WantsLegal{}, Ready{},
-                                                Info{"depth 3"},      Chosen{move}, Complaint{"what"}};
+    const std::vector<EngineMessage> answers = {Introduction{2, "a b"}, LegalRequest{}, Ready{},
+                                                Info{"depth 3"},      BestMove{move}, EngineError{"what"}};
     for (const EngineMessage& line : answers)
         EXPECT_EQ(read_engine_message(to_text(line)), line) << to_text(line);
 }

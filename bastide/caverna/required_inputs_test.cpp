@@ -1,11 +1,12 @@
 // The parts that tiles ask for, compared with the parts that bonuses and exchanges really read.
+#include "bastide/caverna/required_inputs.h"
+
 #include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "bastide/caverna/exchange.h"
-#include "bastide/caverna/required_inputs.h"
 #include "bastide/caverna/score.h"
 
 namespace bastide::caverna {
@@ -76,7 +77,7 @@ std::set<std::string_view> parts_read(FurnishingId tile) {
 
 TEST(CavernaRequiredParts, AreReadByBonusesAndExchanges) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
-        const auto asked = parts_asked_by(tile);
+        const auto asked = required_inputs(tile);
         std::set<std::string_view> due = parts_read(tile);
         // Grain on fields is not in the supply, and this exchange reads only the supply.
         if (tile == tile::beer_parlor) due.insert("fields.grain");
@@ -87,10 +88,10 @@ TEST(CavernaRequiredParts, AreReadByBonusesAndExchanges) {
 
 TEST(CavernaRequiredParts, HaveNoDuplicates) {
     Holding holding;
-    EXPECT_TRUE(parts_asked_by(holding).empty());
+    EXPECT_TRUE(required_inputs(holding).empty());
     for (const std::string_view name : {"weapon_storage", "prayer_chamber", "supplies_storage"})
         holding.furnishings[find_furnishing(name).value()] = 1;
-    auto parts = parts_asked_by(holding);
+    auto parts = required_inputs(holding);
     std::ranges::sort(parts);
     EXPECT_EQ(parts, (std::vector<std::string_view>{"dwarfs", "weapons"}));
 }

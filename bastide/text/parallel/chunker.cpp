@@ -1,4 +1,4 @@
-#include "bastide/text/parallel/parts.h"
+#include "bastide/text/parallel/chunker.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,10 +11,10 @@ constexpr std::int64_t look = std::int64_t{1} << 16;
 
 }  // namespace
 
-Parts::Parts(const Source& source, std::int64_t from, FindCut find_cut, const Division& division)
+Chunker::Chunker(const Source& source, std::int64_t from, FindCut find_cut, const Division& division)
     : source_(source), find_cut_(find_cut), division_(division), next_{.begin = from} {}
 
-std::optional<Part> Parts::next(std::span<char> buffer) {
+std::optional<Part> Chunker::next(std::span<char> buffer) {
     if (done_) return std::nullopt;
     Part part = next_;
     const std::int64_t share = (source_.size - part.begin) / (std::int64_t{2} * division_.threads);
@@ -29,8 +29,8 @@ std::optional<Part> Parts::next(std::span<char> buffer) {
     return part;
 }
 
-std::optional<std::int64_t> Parts::look_for_cut(std::int64_t begin, std::int64_t end,
-                                                std::span<char> buffer) const {
+std::optional<std::int64_t> Chunker::look_for_cut(std::int64_t begin, std::int64_t end,
+                                                  std::span<char> buffer) const {
     for (std::int64_t at = begin; at < end;) {
         const auto size = std::min<std::int64_t>({end - at, look, std::ssize(buffer)});
         const auto text = source_.read(at, buffer.first(static_cast<std::size_t>(size)));

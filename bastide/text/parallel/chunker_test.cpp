@@ -1,4 +1,4 @@
-#include "bastide/text/parallel/parts.h"
+#include "bastide/text/parallel/chunker.h"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ std::size_t after_newline(std::string_view text) {
 
 std::vector<Part> all(std::string_view text, std::int64_t from, const Division& division) {
     const Source source = testing::source_of(text);
-    Parts parts(source, from, after_newline, division);
+    Chunker parts(source, from, after_newline, division);
     std::vector<char> buffer(16);
     std::vector<Part> all;
     while (const auto part = parts.next(buffer)) all.push_back(*part);

@@ -28,13 +28,13 @@ struct Division {
     std::int64_t max_part = std::int64_t{1} << 26;
 };
 
-class Parts {
+class Chunker {
   public:
     // Returns the first position in a text at which a part may begin, or npos. The text may begin anywhere.
     using FindCut = std::size_t (*)(std::string_view text);
 
     // Divides the text after `from`. `source` must outlive the parts.
-    Parts(const Source& source, std::int64_t from, FindCut find_cut, const Division& division);
+    Chunker(const Source& source, std::int64_t from, FindCut find_cut, const Division& division);
 
     // Returns the next part, or nothing after the last, which is open-ended. The buffer is scratch memory.
     std::optional<Part> next(std::span<char> buffer);

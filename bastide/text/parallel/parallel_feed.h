@@ -20,17 +20,17 @@
 
 #include "bastide/base/parallel/threads.h"
 #include "bastide/base/result.h"
-#include "bastide/text/parallel/parts.h"
+#include "bastide/text/parallel/chunker.h"
 #include "bastide/text/source.h"
 
 namespace bastide::text {
 
 template <class Reader>
-concept Divisible = requires(Reader reader, Reader&& part, Reader::Place place, std::string_view piece) {
+concept Divisible = requires(Reader reader, Reader&& part, Reader::State place, std::string_view piece) {
     // Reads the next piece.
     { reader.feed(piece) } -> std::same_as<Result<void>>;
     // The possible states at the start of a later part, likeliest first.
-    { reader.speculative_states() } -> std::same_as<std::vector<typename Reader::Place>>;
+    { reader.speculative_states() } -> std::same_as<std::vector<typename Reader::State>>;
     // Creates a reader for a part that begins in such a state.
     Reader(place);
     // Called at the end of its part.
@@ -44,7 +44,7 @@ namespace detail {
 template <Divisible Reader>
 class DividedFeed {
   public:
-    DividedFeed(Reader& reader, const Source& source, std::int64_t from, Parts::FindCut find_cut,
+    DividedFeed(Reader& reader, const Source& source, std::int64_t from, Chunker::FindCut find_cut,
                 const Division& division)
         : reader_(reader),
           source_(source),
@@ -103,7 +103,7 @@ class DividedFeed {
         }
     }
 
-    std::optional<Reader> read_ahead(const Part& part, const std::vector<typename Reader::Place>& places,
+    std::optional<Reader> read_ahead(const Part& part, const std::vector<typename Reader::State>& places,
                                      std::span<char> buffer) const {
         for (const auto& place : places) {
             std::optional<Reader> reader(place);
@@ -150,13 +150,13 @@ class DividedFeed {
 
     Reader& reader_;  // used by the thread that joins the next part
     const Source& source_;
-    Parts parts_;
+    Chunker parts_;
     int threads_;
 
     std::mutex mutex_;  // guards the following members and the parts
     std::condition_variable changed_;
     std::deque<Slot> queue_;  // in the order of the text (elements do not move while threads read)
-    std::vector<typename Reader::Place> places_;
+    std::vector<typename Reader::State> places_;
     bool is_taking_ = false;
     std::atomic<bool> stopped_ = false;
     Result<void> result_;
@@ -168,8 +168,8 @@ class DividedFeed {
 // Memory grows with the number of threads, because each may have a part that waits to be joined. Uses fewer
 // threads if the system cannot start more.
 template <Divisible Reader>
-Result<void> feed_divided(Reader& reader, const Source& source, std::int64_t from, Parts::FindCut find_cut,
-                          const Division& division) {
+Result<void> parallel_feed(Reader& reader, const Source& source, std::int64_t from, Chunker::FindCut find_cut,
+                           const Division& division) {
     return detail::DividedFeed<Reader>(reader, source, from, find_cut, division).run();
 }
 

@@ -1,10 +1,10 @@
 // Cached tails are found again, and tails with ordinary counts do not evict one another.
+#include "bastide/tally/detail/line_cache.h"
+
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
-
-#include "bastide/tally/detail/line_cache.h"
 
 namespace bastide::tally::detail {
 namespace {
@@ -25,7 +25,7 @@ const Tail* find(const LineCache& seen, std::string tail) {
     return seen.find(tail.data(), length);
 }
 
-TEST(TallySeenTails, CachesAllOrdinaryTailsAtOnce) {
+TEST(TallyLineCache, CachesAllOrdinaryTailsAtOnce) {
     for (const std::string line_end : {"\n", "\r\n"}) {
         LineCache seen;
         const auto tails = ordinary_tails(line_end);
@@ -47,7 +47,7 @@ TEST(TallySeenTails, CachesAllOrdinaryTailsAtOnce) {
     }
 }
 
-TEST(TallySeenTails, NeverConfusesTails) {
+TEST(TallyLineCache, NeverConfusesTails) {
     LineCache seen;
     seen.remember(" city 4\n", {});
     for (const char* other :

@@ -46,7 +46,7 @@ Outcome in_order(std::string_view text, const ScoreOptions& options) {
 
 Outcome divided(std::string_view text, const ScoreOptions& options, const text::Division& division) {
     TextScorer scorer(options);
-    return outcome(feed_divided(scorer, text::testing::source_of(text), division), scorer);
+    return outcome(parallel_feed(scorer, text::testing::source_of(text), division), scorer);
 }
 
 Outcome ahead(std::string_view text, const ScoreOptions& options, std::mt19937_64& random) {
@@ -71,7 +71,7 @@ Landscape any_landscape(std::mt19937_64& random) {
 ScoreOptions any_options(std::mt19937_64& random) {
     ScoreOptions options;
     options.both_readings = draw_below(2, random) == 0;
-    options.keep_landscape = draw_below(8, random) == 0;
+    options.store_landscape = draw_below(8, random) == 0;
     if (draw_below(2, random) == 0) options.tiles = LandscapeReader::Tiles::the_19;
     return options;
 }
@@ -202,7 +202,7 @@ TEST(LandscapeFeedDivided, ReturnsErrorsOfTheSource) {
                            }};
     for (const int threads : {1, 3}) {
         TextScorer scorer;
-        const auto fed = feed_divided(scorer, bad, {.threads = threads, .min_part = 700, .max_part = 700});
+        const auto fed = parallel_feed(scorer, bad, {.threads = threads, .min_part = 700, .max_part = 700});
         ASSERT_FALSE(fed);
         EXPECT_EQ(to_string(fed.error()), "map.json: cannot be read");
     }
@@ -216,7 +216,7 @@ TEST(LandscapeFeedDivided, IgnoresAWrongSize) {
         text::Source source = text::testing::source_of(text);
         source.size = draw_below(static_cast<std::uint32_t>(2 * text.size()), random);
         TextScorer scorer;
-        const auto fed = feed_divided(scorer, source, any_division(random));
+        const auto fed = parallel_feed(scorer, source, any_division(random));
         ASSERT_EQ(outcome(fed, scorer), in_order(text, {})) << text;
     }
 }

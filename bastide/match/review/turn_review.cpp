@@ -1,4 +1,4 @@
-#include "bastide/match/review/judged_turn.h"
+#include "bastide/match/review/turn_review.h"
 
 #include <algorithm>
 #include <bit>
@@ -33,11 +33,11 @@ Quality quality_of(std::int64_t loss) {
     return all_qualities[static_cast<std::size_t>(passed)];
 }
 
-std::int64_t JudgedTurn::loss() const {
+std::int64_t TurnReview::loss() const {
     return std::max<std::int64_t>(0, best.front().leads[mover()] - made.leads[mover()]);
 }
 
-int JudgedTurn::chance_loss() const {
+int TurnReview::chance_loss() const {
     return std::max(0, best.front().chances[mover()] - made.chances[mover()]);
 }
 
@@ -80,32 +80,32 @@ Judge::Outcome Judge::look(const Position& position, const Move& move) {
 }
 
 // Beside all tiles that fit somewhere and might have been drawn: those left and the one that was.
-void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
-    const Type drawn = position.tile();
+void Judge::add_luck(const Position& position, TurnReview& turn) {
+    const Type in_hand = position.tile();
     Position before = position;
     before.put_back();
     std::int64_t tiles = 0;
     Leads leads{};
     std::array<std::int64_t, max_players> chances{};
-    Outcome of_drawn;
+    Outcome of_draw;
     for (Type type = 0; type < type_count; ++type) {
         const std::int64_t count = before.remaining(type);
         if (count == 0 || !before.fits_somewhere(type)) continue;
         Position with = before;
         with.draw(type);
         const Outcome each = look(with, best_move(with, evaluation_));
-        if (type == drawn) of_drawn = each;
+        if (type == in_hand) of_draw = each;
         tiles += count;
         for (std::size_t player = 0; player < max_players; ++player) {
             leads[player] += count * each.leads[player];
             chances[player] += count * each.chances[player];
         }
     }
-    const JudgedMove& best = turn.best.front();
+    const MoveReview& best = turn.best.front();
     for (std::size_t player = 0; player < at(position.players()); ++player) {
-        turn.luck[player] = of_drawn.leads[player] - leads[player] / tiles;
+        turn.luck[player] = of_draw.leads[player] - leads[player] / tiles;
         turn.before[player] = best.leads[player] - turn.luck[player];
-        const auto chance = static_cast<int>(of_drawn.chances[player] - chances[player] / tiles);
+        const auto chance = static_cast<int>(of_draw.chances[player] - chances[player] / tiles);
         turn.chances_before[player] = std::clamp(best.chances[player] - chance, 0, certain);
     }
 }
@@ -115,13 +115,13 @@ void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
 bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& moves) {
     const auto best = ending_.best(position, max_placements);
     if (!best) return false;
-    std::vector<Move> wanted = {best->move, moves.front().move};
-    for (std::size_t i = 1; i < moves.size() && wanted.size() <= max_best; ++i)
-        if (moves[i].move != best->move) wanted.push_back(moves[i].move);
-    if (wanted[0] == wanted[1]) wanted.erase(wanted.begin());
-    std::vector<Candidate> judged;
-    judged.reserve(wanted.size());
-    for (const Move& move : wanted) {
+    std::vector<Move> compared = {best->move, moves.front().move};
+    for (std::size_t i = 1; i < moves.size() && compared.size() <= max_best; ++i)
+        if (moves[i].move != best->move) compared.push_back(moves[i].move);
+    if (compared[0] == compared[1]) compared.erase(compared.begin());
+    std::vector<Candidate> candidates;
+    candidates.reserve(compared.size());
+    for (const Move& move : compared) {
         Position after = position;
         after.apply(move);
         const auto sum = ending_.value(after, max_placements);
@@ -129,9 +129,9 @@ bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& move
         Values values{};
         values[at(after.to_move())] =
             static_cast<int>(*sum * value_of_a_point / Ending::orders(after.remaining()));
-        judged.push_back({move, outcome(after, values), {}});
+        candidates.push_back({move, outcome(after, values), {}});
     }
-    moves = std::move(judged);
+    moves = std::move(candidates);
     return true;
 }
 
@@ -169,14 +169,15 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
         std::ranges::sort(sums, std::greater{}, [&](const Sums& each) {
             return std::pair(each.leads[at(player)], moves[each.of].move);
         });
-        const std::size_t kept = std::max(max_best, (sums.size() + 1) / 2);
+        const std::size_t remaining = std::max(max_best, (sums.size() + 1) / 2);
         const auto is_out = [&](const Sums& each) { return each.of != 0; };
-        if (kept < sums.size())
-            sums.erase(std::remove_if(sums.begin() + static_cast<std::ptrdiff_t>(kept), sums.end(), is_out),
-                       sums.end());
+        if (remaining < sums.size())
+            sums.erase(
+                std::remove_if(sums.begin() + static_cast<std::ptrdiff_t>(remaining), sums.end(), is_out),
+                sums.end());
     }
-    std::vector<Candidate> judged;
-    judged.reserve(sums.size());
+    std::vector<Candidate> candidates;
+    candidates.reserve(sums.size());
     for (const Sums& each : sums) {
         Candidate& move = moves[each.of];
         const auto count = static_cast<std::int64_t>(number);
@@ -190,9 +191,9 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
         after.apply(move.move);
         move.outcome = outcome(after, values);
         move.outcome.leads = leads;
-        judged.push_back(std::move(move));
+        candidates.push_back(std::move(move));
     }
-    moves = std::move(judged);
+    moves = std::move(candidates);
 }
 
 // The played move comes first, and then the most promising ones.
@@ -206,36 +207,36 @@ std::vector<Judge::Candidate> Judge::candidates(const Position& position, const 
     return moves;
 }
 
-JudgedTurn Judge::judge(const Position& position, const Move& played, std::size_t turn,
+TurnReview Judge::judge(const Position& position, const Move& played, std::size_t turn,
                         const Effort& effort) {
-    JudgedTurn judged;
-    judged.turn = turn;
-    judged.player = position.to_move();
+    TurnReview result;
+    result.turn = turn;
+    result.player = position.to_move();
     std::vector<Candidate> moves = candidates(position, played);
     const bool is_quick = effort.simulations == 0;
     const bool is_last = position.remaining() == 0;
-    judged.is_exact =
+    result.is_exact =
         is_last || (Ending::knows(position, is_quick ? max_remaining_when_quick : max_remaining) &&
                     judge_exactly(position, moves));
-    if (!judged.is_exact && !is_quick && moves.size() > 1) {
+    if (!result.is_exact && !is_quick && moves.size() > 1) {
         simulate(position, turn, effort, moves);
-    } else if (is_last || !judged.is_exact) {
+    } else if (is_last || !result.is_exact) {
         for (Candidate& each : moves) each.outcome = look(position, each.move);
     }
     // Among equal moves the one played comes first.
     std::ranges::sort(moves, std::greater{}, [&](const Candidate& each) {
-        return std::tuple(each.outcome.leads[at(judged.player)], each.move == played, each.move);
+        return std::tuple(each.outcome.leads[at(result.player)], each.move == played, each.move);
     });
-    const auto judged_move = [&](const Candidate& each) {
-        return JudgedMove{each.move, each.outcome.leads, each.error_beside(moves.front()),
+    const auto move_review = [&](const Candidate& each) {
+        return MoveReview{each.move, each.outcome.leads, each.error_beside(moves.front()),
                           each.outcome.chances};
     };
     for (const Candidate& each : moves) {
-        if (each.move == played) judged.made = judged_move(each);
-        if (judged.best.size() < max_best) judged.best.push_back(judged_move(each));
+        if (each.move == played) result.made = move_review(each);
+        if (result.best.size() < max_best) result.best.push_back(move_review(each));
     }
-    tell_luck(position, judged);
-    return judged;
+    add_luck(position, result);
+    return result;
 }
 
 }  // namespace bastide::match

@@ -1,5 +1,5 @@
 // The standings or error of a log do not depend on its division among threads.
-#include "bastide/tally/parallel/feed_divided.h"
+#include "bastide/tally/parallel/parallel_feed.h"
 
 #include <atomic>
 
@@ -26,15 +26,15 @@ Outcome outcome(const Result<void>& fed, LogReader& reader) {
     return {reader.standings(), reader.log(), std::nullopt};
 }
 
-Outcome in_order(std::string_view text, LogReader::Entries entries = LogReader::Entries::forget) {
+Outcome in_order(std::string_view text, LogReader::Entries entries = LogReader::Entries::discard) {
     LogReader reader(entries);
     return outcome(reader.feed(text), reader);
 }
 
 Outcome divided(std::string_view text, const text::Division& division,
-                LogReader::Entries entries = LogReader::Entries::forget) {
+                LogReader::Entries entries = LogReader::Entries::discard) {
     LogReader reader(entries);
-    return outcome(feed_divided(reader, text::testing::source_of(text), division), reader);
+    return outcome(parallel_feed(reader, text::testing::source_of(text), division), reader);
 }
 
 text::Division any_division(std::mt19937_64& random) {
@@ -44,7 +44,7 @@ text::Division any_division(std::mt19937_64& random) {
 
 // Compares the two, and returns true if the log is valid.
 bool is_right(const std::string& text, std::mt19937_64& random) {
-    const auto entries = random() % 8 == 0 ? LogReader::Entries::keep : LogReader::Entries::forget;
+    const auto entries = random() % 8 == 0 ? LogReader::Entries::store : LogReader::Entries::discard;
     const Outcome expected = in_order(text, entries);
     EXPECT_EQ(divided(text, any_division(random), entries), expected) << text;
     LogReader reader(entries);
@@ -208,7 +208,7 @@ TEST(TallyFeedDivided, ReadsEachByteOnce) {
                                    return piece;
                                }};
     LogReader reader;
-    ASSERT_TRUE(feed_divided(reader, counted, {.threads = 4, .min_part = 700'000, .max_part = 700'000}));
+    ASSERT_TRUE(parallel_feed(reader, counted, {.threads = 4, .min_part = 700'000, .max_part = 700'000}));
     EXPECT_GE(bytes, text.size());
     EXPECT_LE(bytes, text.size() + text.size() / 5) << "a little more where cuts are looked for";
 }
