@@ -73,7 +73,7 @@ constexpr BoxCase box_cases[] = {
     {8, 8, true, true},
 };
 
-Problem ask(const BoxCase& each) {
+Problem problem_of_box(const BoxCase& each) {
     Problem problem;
     problem.shape = *arrange::Shape::rectangle(each.rows, each.columns);
     problem.kinds = arrange::kinds_of(match::box_tiles());
@@ -86,7 +86,7 @@ Problem ask(const BoxCase& each) {
 void fill_with_box(Signature& signature) {
     std::printf("the 72 tiles                ten seeds    mean s    most s   a plain search\n");
     for (const BoxCase& each : box_cases) {
-        const Problem problem = ask(each);
+        const Problem problem = problem_of_box(each);
         double sum = 0;
         double most = 0;
         int found = 0;
@@ -99,10 +99,11 @@ void fill_with_box(Signature& signature) {
         const auto start = Clock::now();
         const bool is_answered = arrange::testing::plainly_has_one(problem, max_steps).has_value();
         const double plain = seconds_since(start);
-        const std::string asked = std::to_string(each.rows) + " x " + std::to_string(each.columns) +
-                                  (each.closed ? ", closed" : "") + (each.equal_apart ? ", equal apart" : "");
-        std::printf("%-26s  %2d found  %8.4f  %8.4f   %8.4f%s\n", asked.c_str(), found, sum / 10, most, plain,
-                    is_answered ? "" : ", gave up");
+        const std::string size_text = std::to_string(each.rows) + " x " + std::to_string(each.columns) +
+                                      (each.closed ? ", closed" : "") +
+                                      (each.equal_apart ? ", equal apart" : "");
+        std::printf("%-26s  %2d found  %8.4f  %8.4f   %8.4f%s\n", size_text.c_str(), found, sum / 10, most,
+                    plain, is_answered ? "" : ", gave up");
         std::fflush(stdout);
     }
 }
@@ -148,8 +149,8 @@ void find_best_of_box(const Problem& problem, arrange::Goal goal, const char* wh
 
 void find_bests_of_box(Signature& signature) {
     std::printf("\nthe best of the 72 tiles              seconds\n");
-    find_best_of_box(ask({8, 9}), arrange::Goal::points, "8 x 9, most points", signature);
-    Problem largest = ask({9, 9, true});
+    find_best_of_box(problem_of_box({8, 9}), arrange::Goal::points, "8 x 9, most points", signature);
+    Problem largest = problem_of_box({9, 9, true});
     largest.may_leave_cells = true;
     find_best_of_box(largest, arrange::Goal::tiles, "9 x 9, closed, most tiles", signature);
 }

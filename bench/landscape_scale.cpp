@@ -58,22 +58,22 @@ int run() {
         const std::size_t tiles = write_map(path, bytes);
         const std::size_t size = std::filesystem::file_size(path);
         const TimedRun file = best_run("exec " + command + " score " + path);
-        signature.add(std::atoll(file.said.c_str()));
+        signature.add(std::atoll(file.output.c_str()));
         report("bastide score FILE", tiles, size, file);
         const TimedRun two = best_run("exec " + command + " score --threads 2 " + path);
-        signature.add(std::atoll(two.said.c_str()));
+        signature.add(std::atoll(two.output.c_str()));
         report("bastide score --threads 2", tiles, size, two);
         const TimedRun piped = best_run("cat " + path + " | " + command + " score -");
-        signature.add(std::atoll(piped.said.c_str()));
+        signature.add(std::atoll(piped.output.c_str()));
         report("cat FILE | bastide score", tiles, size, piped);
-        const TimedRun counted = best_run("cat " + path + " | wc -c");
-        report("limit: cat FILE | wc -c", tiles, size, counted);
+        const TimedRun wc_run = best_run("cat " + path + " | wc -c");
+        report("limit: cat FILE | wc -c", tiles, size, wc_run);
         if (bytes < 1'000'000'000) continue;
         const double megabytes = static_cast<double>(size) / 1e6;
         compare({"score a map of 1 GB, two threads", megabytes / two.seconds},
                 {"one thread", megabytes / file.seconds}, "MB/s");
         compare({"score a map of 1 GB from a pipe", megabytes / piped.seconds},
-                {"cat FILE | wc -c", megabytes / counted.seconds}, "MB/s");
+                {"cat FILE | wc -c", megabytes / wc_run.seconds}, "MB/s");
     }
     std::filesystem::remove(path);
     signature.print();

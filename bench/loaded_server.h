@@ -123,10 +123,10 @@ class Served {
 class Load {
   public:
     Load(Served& served, int tables, const std::string& name) : served_(served) {
-        for (int i = 0; i < tables; ++i) lay(name + std::to_string(i));
+        for (int i = 0; i < tables; ++i) create_table(name + std::to_string(i));
     }
 
-    void lay(const std::string& name) {
+    void create_table(const std::string& name) {
         tables_.push_back(std::make_unique<PlayedTable>(network_, name));
         if (auto created = served_.store().create(tables_.back()->stored()); !created)
             give_up(to_string(created.error()));
@@ -184,14 +184,14 @@ class Load {
     // Checks that stored and received events are equal. The moves go into the signature.
     void check(Signature* signature) {
         for (const auto& table : tables_) {
-            const auto kept = served_.store().entries(table->stored().id, 0);
-            if (!kept) give_up(to_string(kept.error()));
-            bool is_same = kept->size() == table->entries().size();
-            for (std::size_t i = 0; is_same && i < kept->size(); ++i) {
-                const std::string text = to_json((*kept)[i], static_cast<std::int64_t>(i) + 1);
+            const auto stored_tables = served_.store().entries(table->stored().id, 0);
+            if (!stored_tables) give_up(to_string(stored_tables.error()));
+            bool is_same = stored_tables->size() == table->entries().size();
+            for (std::size_t i = 0; is_same && i < stored_tables->size(); ++i) {
+                const std::string text = to_json((*stored_tables)[i], static_cast<std::int64_t>(i) + 1);
                 is_same = nlohmann::json::parse(text).dump() == table->entries()[i];
                 if (signature != nullptr)
-                    for (const char each : (*kept)[i].text) signature->add(each);
+                    for (const char each : (*stored_tables)[i].text) signature->add(each);
             }
             if (!is_same)
                 std::printf("  %s: what was kept is not what was told\n", table->stored().id.c_str());

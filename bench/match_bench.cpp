@@ -159,17 +159,17 @@ void copies(const std::vector<Position>& positions) {
 void moves(std::vector<Position>& positions, Signature& signature) {
     constexpr int rounds = 50;
     std::int64_t count = 0;
-    std::int64_t listed = 0;
+    std::int64_t listed_moves = 0;
     const double counting = fastest(5, [&] {
         count = 0;
         for (int i = 0; i < rounds; ++i)
             for (const Position& position : positions) count += position.count_moves(Symmetric::collapsed);
     });
     const double listing = fastest(5, [&] {
-        listed = 0;
+        listed_moves = 0;
         for (int i = 0; i < rounds; ++i)
             for (const Position& position : positions)
-                listed += std::ssize(position.legal_moves(Symmetric::collapsed));
+                listed_moves += std::ssize(position.legal_moves(Symmetric::collapsed));
     });
     const double all = rounds * static_cast<double>(positions.size());
     const double making = fastest(5, [&] {
@@ -181,12 +181,12 @@ void moves(std::vector<Position>& positions, Signature& signature) {
         }
     });
     signature.add(count);
-    signature.add(listed);
+    signature.add(listed_moves);
     std::printf(
         "mid-game, %.1f joint moves: counted in %.2f us, listed in %.2f us; making one and taking it "
         "back takes %.0f ns\n",
-        static_cast<double>(listed) / all, counting / all * 1e6, listing / all * 1e6,
-        making / (static_cast<double>(listed) / rounds) * 1e9);
+        static_cast<double>(listed_moves) / all, counting / all * 1e6, listing / all * 1e6,
+        making / (static_cast<double>(listed_moves) / rounds) * 1e9);
 }
 
 // Evaluates every placement of the tile in hand incrementally and from scratch. The results must agree.

@@ -171,7 +171,7 @@ void check(const char* bot, int players, std::int64_t matches) {
     Curve points_alone;
     points_alone.fit(samples, [](const Sample& sample) -> const Values& { return sample.points_now; });
     struct Bin {
-        double said = 0;
+        double predicted = 0;
         double came = 0;
         std::int64_t count = 0;
     };
@@ -182,13 +182,13 @@ void check(const char* bot, int players, std::int64_t matches) {
         const Chances chances = chances_to_win(sample.standing);
         const std::vector<double> alone = points_alone.chances(sample, sample.points_now);
         for (std::size_t player = 0; player < static_cast<std::size_t>(players); ++player) {
-            const double said = static_cast<double>(chances[player]) / certain;
+            const double predicted = static_cast<double>(chances[player]) / certain;
             const double came = sample.won[player];
-            Bin& bin = bins[std::min<std::size_t>(9, static_cast<std::size_t>(10 * said))];
-            bin.said += said;
+            Bin& bin = bins[std::min<std::size_t>(9, static_cast<std::size_t>(10 * predicted))];
+            bin.predicted += predicted;
             bin.came += came;
             ++bin.count;
-            brier += (said - came) * (said - came);
+            brier += (predicted - came) * (predicted - came);
             brier_of_points += (alone[player] - came) * (alone[player] - came);
         }
     }
@@ -199,9 +199,10 @@ void check(const char* bot, int players, std::int64_t matches) {
     for (const Bin& bin : bins) {
         if (bin.count == 0) continue;
         const auto of_bin = static_cast<double>(bin.count);
-        std::printf("    said %.3f   came %.3f   off by %+.3f   of %lld\n", bin.said / of_bin,
-                    bin.came / of_bin, (bin.came - bin.said) / of_bin, static_cast<long long>(bin.count));
-        worst = std::max(worst, std::abs(bin.came - bin.said) / of_bin);
+        std::printf("    said %.3f   came %.3f   off by %+.3f   of %lld\n", bin.predicted / of_bin,
+                    bin.came / of_bin, (bin.came - bin.predicted) / of_bin,
+                    static_cast<long long>(bin.count));
+        worst = std::max(worst, std::abs(bin.came - bin.predicted) / of_bin);
     }
     std::printf("    worst %.3f\n", worst);
     std::fflush(stdout);

@@ -135,26 +135,26 @@ void beside_matches_alone(std::int64_t pairs, Signature& signature) {
     constexpr std::int64_t rounds = 10;
     const BotKind& one = *find_bot("plain");
     const BotKind& other = *find_bot("easy");
-    Seconds kept;
+    Seconds total;
     Seconds alone;
     for (std::int64_t round = 0; round < rounds; ++round) {
         const std::string seed = "tournament-" + std::to_string(round);
         std::int64_t points = 0;
         std::int64_t due = 0;
         Tournament tournament(one, other, seed, pairs / rounds);
-        const auto play_kept = [&] { kept += taken([&] { points = tournament.played(); }); };
-        if (round % 2 == 0) play_kept();
+        const auto play_counted = [&] { total += taken([&] { points = tournament.played(); }); };
+        if (round % 2 == 0) play_counted();
         alone += taken([&] { due = played_alone(one, other, seed, pairs / rounds); });
-        if (round % 2 == 1) play_kept();
+        if (round % 2 == 1) play_counted();
         same(points, due, signature);
     }
     const auto matches = static_cast<double>(2 * (pairs / rounds) * rounds);
     std::printf(
         "%.0f matches of %s and %s: a ladder takes %.1f %% more processor time than the matches, %.1f %% by "
         "the clock\n",
-        matches, one.name.data(), other.name.data(), (kept.processor / alone.processor - 1) * 100,
-        (kept.clock / alone.clock - 1) * 100);
-    compare({"matches in a ladder", matches / kept.processor},
+        matches, one.name.data(), other.name.data(), (total.processor / alone.processor - 1) * 100,
+        (total.clock / alone.clock - 1) * 100);
+    compare({"matches in a ladder", matches / total.processor},
             {"matches alone (match run)", matches / alone.processor}, "matches/s");
 }
 

@@ -275,10 +275,10 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             ++count;
         }
     }
-    const Vector kept = product;
+    const Vector copy = product;
     const Vector solution = solved(square, product);
     double explained = 0;
-    for (std::size_t i = 0; i < size; ++i) explained += kept[i] * solution[i];
+    for (std::size_t i = 0; i < size; ++i) explained += copy[i] * solution[i];
     std::fprintf(stderr, "  margin: deviation %.3f, left unexplained %.3f, on turn",
                  std::sqrt(squares / static_cast<double>(count)),
                  std::sqrt((squares - explained) / static_cast<double>(count)));

@@ -28,7 +28,7 @@ struct Record {
     double seconds_a_step = 0;
 };
 
-Record record(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options) {
+Record make_record(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options) {
     Record record;
     puzzle::Search search(puzzle, options);
     const auto start = std::chrono::steady_clock::now();
@@ -78,7 +78,7 @@ struct Outcome {
 // Ranks are events in time: each searches a slice, then looks for a request.
 class Simulation {
   public:
-    Simulation(const Record& record, std::size_t ranks) : record_(record), work_(ranks), is_asked_(ranks) {
+    Simulation(const Record& record, std::size_t ranks) : record_(record), work_(ranks), is_pending_(ranks) {
         work_[0] = {0, record.paths.size()};
         for (std::size_t rank = 0; rank < ranks; ++rank) {
             if (rank > 0) idle_.push_back(rank);
@@ -89,7 +89,7 @@ class Simulation {
     Outcome run() {
         Outcome outcome;
         while (!events_.empty()) {
-            const Event event = events_.top();
+            const SimulationEvent event = events_.top();
             events_.pop();
             now_ = event.time;
             outcome.seconds = std::max(outcome.seconds, now_);
@@ -100,16 +100,16 @@ class Simulation {
     }
 
   private:
-    struct Event {
+    struct SimulationEvent {
         double time;
         std::size_t rank;
-        bool operator>(const Event& other) const { return time > other.time; }
+        bool operator>(const SimulationEvent& other) const { return time > other.time; }
     };
 
     void step(std::size_t rank, Outcome& outcome) {
         Range& work = work_[rank];
-        if (is_asked_[rank] && !idle_.empty()) {
-            is_asked_[rank] = false;
+        if (is_pending_[rank] && !idle_.empty()) {
+            is_pending_[rank] = false;
             const Range given = split(record_, work);
             if (given.end > given.next) {
                 const std::size_t to = idle_.front();
@@ -127,18 +127,18 @@ class Simulation {
             work.next += steps;
             events_.push({now_ + static_cast<double>(steps) * record_.seconds_a_step, rank});
         }
-        ask();
+        request_work();
     }
 
     // Asks one busy rank per idle rank, in turn.
-    void ask() {
-        std::size_t asked = static_cast<std::size_t>(std::ranges::count(is_asked_, true));
-        for (std::size_t i = 0; i < work_.size() && asked < idle_.size(); ++i) {
-            const std::size_t rank = next_to_ask_++ % work_.size();
-            if (is_asked_[rank] || work_[rank].end - work_[rank].next < 2) continue;
-            is_asked_[rank] = true;
+    void request_work() {
+        std::size_t pending = static_cast<std::size_t>(std::ranges::count(is_pending_, true));
+        for (std::size_t i = 0; i < work_.size() && pending < idle_.size(); ++i) {
+            const std::size_t rank = next_rank_++ % work_.size();
+            if (is_pending_[rank] || work_[rank].end - work_[rank].next < 2) continue;
+            is_pending_[rank] = true;
             through_coordinator(1);
-            ++asked;
+            ++pending;
         }
     }
 
@@ -152,21 +152,21 @@ class Simulation {
 
     const Record& record_;
     std::vector<Range> work_;
-    std::vector<bool> is_asked_;
+    std::vector<bool> is_pending_;
     std::deque<std::size_t> idle_;
-    std::priority_queue<Event, std::vector<Event>, std::greater<>> events_;
-    std::size_t next_to_ask_ = 0;
+    std::priority_queue<SimulationEvent, std::vector<SimulationEvent>, std::greater<>> events_;
+    std::size_t next_rank_ = 0;
     double now_ = 0;
     double coordinator_free_ = 0;
     double busy_ = 0;
 };
 
-void print_table(const Record& recorded) {
-    const double alone = recorded.seconds_a_step * static_cast<double>(recorded.paths.size());
+void print_table(const Record& record) {
+    const double alone = record.seconds_a_step * static_cast<double>(record.paths.size());
     std::printf("\na search of %.0f s:\n", alone);
     std::printf("ranks    seconds   speed-up   efficiency      parts   coordinator busy\n");
     for (const std::size_t ranks : {1U, 2U, 4U, 16U, 64U, 256U, 1024U, 4096U}) {
-        const Outcome outcome = Simulation(recorded, ranks).run();
+        const Outcome outcome = Simulation(record, ranks).run();
         std::printf("%5zu %10.3f %10.1f %10.0f %% %10lld %16.0f %%\n", ranks, outcome.seconds,
                     alone / outcome.seconds, 100 * alone / outcome.seconds / static_cast<double>(ranks),
                     static_cast<long long>(outcome.parts), 100 * outcome.coordinator_share);
@@ -183,11 +183,11 @@ void run() {
     puzzle::SolveOptions options;
     options.rotations = true;
     options.max_nodes = 40'000'000;
-    Record recorded = record(puzzle, options);
-    print_table(recorded);
+    Record record = make_record(puzzle, options);
+    print_table(record);
     // The same tree with a hundred times the nodes at each step.
-    recorded.seconds_a_step *= 100;
-    print_table(recorded);
+    record.seconds_a_step *= 100;
+    print_table(record);
 }
 
 }  // namespace

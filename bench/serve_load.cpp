@@ -138,8 +138,8 @@ void kills(bool is_postgres, int count) {
             for (const auto& table : load.tables()) table->move();
             load.take();
         }
-        std::vector<std::size_t> told;
-        for (const auto& table : load.tables()) told.push_back(table->entries().size());
+        std::vector<std::size_t> counts;
+        for (const auto& table : load.tables()) counts.push_back(table->entries().size());
         served.kill();
         const auto began = Clock::now();
         load.run_until([&] {
@@ -148,7 +148,7 @@ void kills(bool is_postgres, int count) {
             });
         });
         // Messages in flight when the server died count as well.
-        for (std::size_t i = 0; i < told.size(); ++i) told[i] = load.tables()[i]->entries().size();
+        for (std::size_t i = 0; i < counts.size(); ++i) counts[i] = load.tables()[i]->entries().size();
         served.start();
         for (const auto& table : load.tables())
             for (const int seat : {0, 1}) table->player(seat).forget();
@@ -157,9 +157,9 @@ void kills(bool is_postgres, int count) {
             return load.is_everybody_there();
         });
         up.add(Clock::now() - began);
-        for (std::size_t i = 0; i < told.size(); ++i)
+        for (std::size_t i = 0; i < counts.size(); ++i)
             for (const int seat : {0, 1})
-                if (load.tables()[i]->player(seat).seen() < told[i]) {
+                if (load.tables()[i]->player(seat).seen() < counts[i]) {
                     std::printf("  a table lost entries that were told\n");
                     ++Load::faults;
                 }
@@ -168,7 +168,8 @@ void kills(bool is_postgres, int count) {
             load.check(nullptr);
             for (const auto& table : load.tables()) moved += table->moves();
             load.tables().clear();
-            for (int i = 0; i < 8; ++i) load.lay("kills " + std::to_string(killed) + ' ' + std::to_string(i));
+            for (int i = 0; i < 8; ++i)
+                load.create_table("kills " + std::to_string(killed) + ' ' + std::to_string(i));
             load.begin();
         }
     }
@@ -201,13 +202,13 @@ int run(const std::vector<std::string>& words) {
             continue;
         }
         std::printf("%s\n", is_postgres ? "Tables in PostgreSQL" : "Tables in SQLite");
-        const auto wanted = [&](const char* what) {
+        const auto count_of = [&](const char* what) {
             return either({"idle", "moves", "cuts", "kills"}, what);
         };
-        if (wanted("idle")) idle(is_postgres);
-        if (wanted("moves")) moves(is_postgres, signature);
-        if (wanted("cuts")) cuts(is_postgres);
-        if (wanted("kills")) kills(is_postgres, count);
+        if (count_of("idle")) idle(is_postgres);
+        if (count_of("moves")) moves(is_postgres, signature);
+        if (count_of("cuts")) cuts(is_postgres);
+        if (count_of("kills")) kills(is_postgres, count);
     }
     std::printf("lost, told twice or told otherwise: %zu\n", Load::faults);
     signature.print();

@@ -48,8 +48,8 @@ void report(const std::string& what, std::size_t bytes, const TimedRun& run) {
     std::fflush(stdout);
 }
 
-void add_totals(Signature& signature, const std::string& said) {
-    std::istringstream lines(said);
+void add_totals(Signature& signature, const std::string& output) {
+    std::istringstream lines(output);
     for (std::string player, arrow; lines >> player >> arrow;) {
         std::int64_t total = 0;
         lines >> total;
@@ -72,11 +72,11 @@ int run() {
                     static_cast<unsigned long long>(log.players),
                     static_cast<unsigned long long>(log.max_tiles));
         const TimedRun tally = best_run("exec " + command + " tally " + path);
-        add_totals(signature, tally.said);
+        add_totals(signature, tally.output);
         report("bastide tally FILE", bytes, tally);
         const TimedRun two = best_run("exec " + command + " tally --threads 2 " + path);
         report("bastide tally --threads 2", bytes, two);
-        if (two.said != tally.said) std::printf("  two threads say something else\n");
+        if (two.output != tally.output) std::printf("  two threads say something else\n");
         report("cat FILE | bastide tally", bytes, best_run("cat " + path + " | " + command + " tally"));
         const TimedRun lines = best_run("exec wc -l " + path);
         report("limit: wc -l FILE", bytes, lines);
@@ -93,7 +93,7 @@ int run() {
             report("peer: awk", bytes, sums);
             compare({"tally a match log", megabytes / tally.seconds}, {"awk", megabytes / sums.seconds},
                     "MB/s");
-            std::printf("  the two say %s\n", sums.said == tally.said ? "the same" : "different things");
+            std::printf("  the two say %s\n", sums.output == tally.output ? "the same" : "different things");
         }
     }
     std::filesystem::remove(path);

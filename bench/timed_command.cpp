@@ -23,7 +23,7 @@ TimedRun run_once(const std::string& command) {
     TimedRun run;
     char buffer[256];
     for (ssize_t got = 0; (got = read(pipe->read.number(), buffer, sizeof buffer)) > 0;) {
-        run.said.append(buffer, static_cast<std::size_t>(got));
+        run.output.append(buffer, static_cast<std::size_t>(got));
     }
     const os::ProcessEnd end = process->wait();
     run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

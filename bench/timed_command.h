@@ -8,7 +8,7 @@ namespace bastide::bench {
 struct TimedRun {
     double seconds = 0;  // wall-clock time
     long peak_kilobytes = 0;
-    std::string said;  // its standard output
+    std::string output;  // its standard output
 };
 
 // Runs a shell command this many times and returns the fastest run. Reports a command that fails.

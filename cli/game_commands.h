@@ -66,9 +66,9 @@ concept GameAdapter =
 template <GameAdapter G>
 Result<typename G::Ui::Table> find_game(const std::string& name) {
     if (!is_game_number(name)) return os::read_whole(name, max_record_bytes, G::read, "a " + G::names().game);
-    const auto kept = kept_game<typename G::Ui::Store>(G::file(), name);
-    if (!kept) return std::unexpected(kept.error());
-    return G::replay_table(kept->table);
+    const auto stored = stored_game<typename G::Ui::Store>(G::file(), name);
+    if (!stored) return std::unexpected(stored.error());
+    return G::replay_table(stored->table);
 }
 
 // Adds `replay`.
@@ -126,9 +126,9 @@ Exit list_games() {
 
 template <GameAdapter G>
 Exit print_game(const std::string& number) {
-    const auto kept = kept_game<typename G::Ui::Store>(G::file(), number);
-    if (!kept) return fail(kept.error());
-    return finish(os::write_out(G::to_json(kept->table)));
+    const auto stored = stored_game<typename G::Ui::Store>(G::file(), number);
+    if (!stored) return fail(stored.error());
+    return finish(os::write_out(G::to_json(stored->table)));
 }
 
 // Deletes a game, damaged or not.
@@ -141,12 +141,12 @@ Exit delete_game(const std::string& number, bool is_agreed_before) {
     auto store = Store::open(*file);
     if (!store) return fail(store.error());
     const auto row = decimal<std::int64_t>(number).value_or(0);
-    const auto kept = store->load(row);
-    if (!kept && kept.error().where.context.empty()) return fail(kept.error());
+    const auto stored = store->load(row);
+    if (!stored && stored.error().where.context.empty()) return fail(stored.error());
     if (!is_agreed_before) {
         const std::string what =
-            kept ? "of " + kept->started.substr(0, 10) + ", " + G::row(kept->table).front()
-                 : "which is damaged";
+            stored ? "of " + stored->started.substr(0, 10) + ", " + G::row(stored->table).front()
+                   : "which is damaged";
         const auto agreed =
             is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?");
         if (!agreed) {
@@ -222,7 +222,7 @@ played, with numbers. The exit status is 1 if the command line is wrong or there
             const auto table = find_game<G>(given.name);
             if (!table) return fail(global, table.error());
             if (!has_terminal(path + " view")) return Exit::usage;
-            return watch_in_terminal(global, given.screen, G::ui(), *table, tui::Watched::record);
+            return watch_in_terminal(global, given.screen, G::ui(), *table, tui::ReplaySource::record);
         },
         options);
 }

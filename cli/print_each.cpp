@@ -14,7 +14,7 @@ Exit worse(Exit one, Exit other) {
     return std::max(one, other);
 }
 
-std::string named_text(const std::string& file, const std::string& text, bool is_first) {
+std::string titled_text(const std::string& file, const std::string& text, bool is_first) {
     const std::string name = (file == "-" ? "<stdin>" : text::printable(file)) + ':';
     const bool is_line = text.find('\n') + 1 == text.size();
     return is_line ? name + ' ' + text : (is_first ? "" : "\n") + name + '\n' + text;
@@ -58,7 +58,7 @@ Exit print_each(const std::vector<std::string>& files, bool is_json, const TextO
             exit = worse(exit, text.error());
             continue;
         }
-        if (auto written = os::write_out(named_text(file, *text, is_first)); !written)
+        if (auto written = os::write_out(titled_text(file, *text, is_first)); !written)
             return fail(written.error());
         is_first = false;
     }

@@ -34,8 +34,8 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
 
 // Returns a stored game by its number.
 template <class Store>
-Result<tui::Kept<typename Store::Table>> kept_game(const Result<std::string>& file,
-                                                   const std::string& number) {
+Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::string>& file,
+                                                           const std::string& number) {
     auto store = store_with<Store>(file, number);
     if (!store) return std::unexpected(std::move(store.error()));
     const auto row = decimal<std::int64_t>(number);

@@ -36,7 +36,7 @@ Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
 // Shows a recorded game, or one that bots play, until the viewer leaves.
 template <tui::ReplayFront Ui>
 Exit watch_in_terminal(const GlobalOptions& global, const ScreenOptions& options, const Ui& ui,
-                       const typename Ui::Table& table, tui::Watched what) {
+                       const typename Ui::Table& table, tui::ReplaySource what) {
     return play_in_terminal(
         global, options, [&](tui::Screen& screen) { return tui::Viewer<Ui>(screen, ui, table, what).run(); });
 }
@@ -58,8 +58,8 @@ std::string new_note(const GameWords& words, int unfinished, const std::string& 
 // The game to play, its store, and the first message.
 template <class Store>
 struct SetUp {
-    tui::Kept<typename Store::Table> first;
-    tui::AutoSaver<Store> keeper;
+    tui::StoredGame<typename Store::Table> first;
+    tui::AutoSaver<Store> saver;
     std::string message;
 };
 
@@ -70,7 +70,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
                     typename Store::Table fresh,
                     const std::function<bool(const typename Store::Table&)>& fits,
                     const std::function<std::string(const typename Store::Table&)>& about) {
-    using First = tui::Kept<typename Store::Table>;
+    using First = tui::StoredGame<typename Store::Table>;
     std::string message;
     auto store = file ? Store::open(*file) : Result<Store>(std::unexpected(file.error()));
     const auto find = [&] -> Result<First> {
@@ -78,9 +78,9 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
         const auto unfinished = store->unfinished();
         if (!unfinished) return std::unexpected(unfinished.error());
         if (!is_new) {
-            auto kept = store->latest(fits);
-            if (!kept) return std::unexpected(kept.error());
-            if (std::optional<First>& found = *kept) {
+            auto stored = store->latest(fits);
+            if (!stored) return std::unexpected(stored.error());
+            if (std::optional<First>& found = *stored) {
                 message = resumed_note(words, found->table.record.played(), *unfinished);
                 return std::move(*found);
             }
@@ -105,7 +105,7 @@ template <tui::Front Ui>
 Exit play_game(const GlobalOptions& global, const ScreenOptions& options, Ui ui,
                SetUp<typename Ui::Store> ready) {
     return play_in_terminal(global, options, [&](tui::Screen& screen) {
-        return tui::GameScreen(screen, std::move(ui), std::move(ready.keeper), ready.first,
+        return tui::GameScreen(screen, std::move(ui), std::move(ready.saver), ready.first,
                                std::move(ready.message))
             .run();
     });

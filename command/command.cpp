@@ -135,7 +135,7 @@ void Command::validate(const std::function<void()>& check) const {
     app_->callback(check);
 }
 
-void Command::keep_extras() const {
+void Command::allow_extras() const {
     app_->fallthrough(false);
     app_->allow_extras();
 }

@@ -120,7 +120,7 @@ class Command {
 
     // Collects unknown words for `remaining`, instead of rejecting them or passing them to the parent
     // command.
-    void keep_extras() const;
+    void allow_extras() const;
     void fallthrough() const;  // allows options of this command after its subcommands
 
     // After parsing.

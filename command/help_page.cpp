@@ -25,8 +25,8 @@ std::size_t help_column(const std::vector<Entry>& entries, std::size_t width) {
     const std::size_t most = std::min<std::size_t>(width / 3, 30);
     std::size_t column = 0;
     for (const auto& [name, help] : entries) {
-        const std::size_t wanted = columns(name) + gaps;
-        if (wanted <= most) column = std::max(column, wanted);
+        const std::size_t width_of_names = columns(name) + gaps;
+        if (width_of_names <= most) column = std::max(column, width_of_names);
     }
     return column == 0 ? most : column;
 }
@@ -62,14 +62,14 @@ Entry entry_of(const OptionFacts& option) {
 
 std::string options(const CommandFacts& command, std::size_t width) {
     std::vector<Entry> arguments;
-    std::vector<Entry> named;
+    std::vector<Entry> options;
     for (const OptionFacts& option : command.options)
-        (option.is_positional() ? arguments : named).push_back(entry_of(option));
+        (option.is_positional() ? arguments : options).push_back(entry_of(option));
     const auto help =
-        std::ranges::find_if(named, [](const Entry& each) { return each.first == "-h, --help"; });
-    if (help != named.end()) std::rotate(help, help + 1, named.end());
+        std::ranges::find_if(options, [](const Entry& each) { return each.first == "-h, --help"; });
+    if (help != options.end()) std::rotate(help, help + 1, options.end());
     return section("Arguments", arguments, help_column(arguments, width), width) +
-           section("Options", named, help_column(named, width), width);
+           section("Options", options, help_column(options, width), width);
 }
 
 // The subcommands by group, in the order of their first commands.

@@ -59,8 +59,8 @@ Result<std::string> png_of(const std::string& svg, int width) {
     if (!process) return cannot_draw(std::strerror(process.error().code));
     const os::ProcessEnd end = process->wait();
     if (end.signal != 0) return cannot_draw(fmt::format("signal {} ended bastide-png", end.signal));
-    const std::string said = contents(err.get());
-    const std::string line = said.substr(0, said.find('\n'));
+    const std::string message = contents(err.get());
+    const std::string line = message.substr(0, message.find('\n'));
     if (end.status != 0) return cannot_draw(line);
     if (line.starts_with("warning: ")) os::eprintln(line);
     return contents(out.get());

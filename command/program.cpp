@@ -38,8 +38,8 @@ constexpr std::string_view no_memory = "There is not enough memory for this inpu
 // Ends the program from any thread that runs out of memory. Does not unwind the stack, because the library
 // does not support exceptions and other threads are running. The message itself must not allocate.
 void end_at_once() {
-    static std::atomic_flag is_said;
-    while (is_said.test_and_set()) pause();
+    static std::atomic_flag is_reported;
+    while (is_reported.test_and_set()) pause();
     os::remove_temp_file();
     const std::string_view clear = isatty(STDERR_FILENO) == 1 ? "\r\33[K" : "";  // clears the progress line
     for (const std::string_view part : {clear, no_memory, std::string_view("\n")}) {

@@ -71,8 +71,8 @@ std::vector<std::string> meant(Command program, Command above, const std::string
 }  // namespace
 
 std::string unknown_command(Command program, Command above, const std::string& word) {
-    if (const std::string told = elsewhere(word); !told.empty())
-        return "there is no command " + text::in_quotes(word) + "; " + told;
+    if (const std::string hint = elsewhere(word); !hint.empty())
+        return "there is no command " + text::in_quotes(word) + "; " + hint;
     constexpr std::size_t most = 4;
     std::vector<std::string> paths = meant(program, above, word);
     paths.resize(std::min(paths.size(), most));

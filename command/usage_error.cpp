@@ -40,20 +40,20 @@ std::string see_help(Command command) {
 }
 
 // The selected command and its parents.
-std::vector<CLI::App*> chain(Command named) {
+std::vector<CLI::App*> chain(Command selected) {
     std::vector<CLI::App*> all;
-    for (CLI::App* each = &named.app(); each != nullptr; each = each->get_parent()) all.push_back(each);
+    for (CLI::App* each = &selected.app(); each != nullptr; each = each->get_parent()) all.push_back(each);
     return all;
 }
 
-bool asks_for_help(Command named) {
-    return std::ranges::any_of(chain(named),
+bool is_help_request(Command selected) {
+    return std::ranges::any_of(chain(selected),
                                [](const CLI::App* command) { return command->get_help_ptr()->count() > 0; });
 }
 
-WordList option_names(Command named) {
+WordList option_names(Command selected) {
     WordList names;
-    for (const CLI::App* command : chain(named)) {
+    for (const CLI::App* command : chain(selected)) {
         for (const CLI::Option* option : command->get_options()) {
             for (const std::string& name : option->get_lnames())
                 if (!holds(names, "--" + name)) names.push_back("--" + name);  // every command has --help
@@ -72,21 +72,21 @@ constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::
     {"--out", "--output"},
 });
 
-std::string unknown_option(Command named, const std::string& word) {
+std::string unknown_option(Command selected, const std::string& word) {
     // It was typed before its command.
     const std::string name = name_of(word);
-    if (holds(option_names(named), name))
-        return "put " + text::in_quotes(name) + " after " + text::in_quotes(named.path());
-    const std::string question = meant_option(named, word);
+    if (holds(option_names(selected), name))
+        return "put " + text::in_quotes(name) + " after " + text::in_quotes(selected.path());
+    const std::string question = meant_option(selected, word);
     return "unknown option " + text::in_quotes(name_of(word)) +
-           (question.empty() ? see_help(named) : "; " + question);
+           (question.empty() ? see_help(selected) : "; " + question);
 }
 
 std::string unexpected_word(const Program& program, const std::string& word) {
-    const Command named = program.selected();
-    if (is_option(word)) return unknown_option(named, word);
-    if (!named.subcommands().empty()) return unknown_command(program.command(), named, word);
-    return "unexpected argument " + text::in_quotes(word) + see_help(named);
+    const Command selected = program.selected();
+    if (is_option(word)) return unknown_option(selected, word);
+    if (!selected.subcommands().empty()) return unknown_command(program.command(), selected, word);
+    return "unexpected argument " + text::in_quotes(word) + see_help(selected);
 }
 
 // Returns the first word that no command takes.
@@ -144,8 +144,8 @@ std::optional<Wrong> first_bad_value(const Program& program, const WordList& arg
 }
 
 // Returns the first typed option that excludes another, and the excluded one.
-std::string exclusion(Command named) {
-    const std::vector<CLI::Option*>& typed = named.app().parse_order();
+std::string exclusion(Command selected) {
+    const std::vector<CLI::Option*>& typed = selected.app().parse_order();
     for (CLI::Option* first : typed) {
         for (CLI::Option* second : typed) {
             if (first->get_excludes().contains(second))
@@ -157,17 +157,17 @@ std::string exclusion(Command named) {
 
 // Returns errors of combinations and missing words.
 std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
-    const Command named = program.selected();
+    const Command selected = program.selected();
     std::string what = error.what();
-    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return exclusion(named);
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return what + see_help(named);
+    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return exclusion(selected);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return what + see_help(selected);
     if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {
         const std::string_view between = " requires ";
         return std::string(what).replace(what.find(between), between.size(), " needs ");
     }
     // The option is at the end of the line.
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        if (const CLI::Option* option = named.app().get_option_no_throw(what.substr(0, what.find(':'))))
+        if (const CLI::Option* option = selected.app().get_option_no_throw(what.substr(0, what.find(':'))))
             return wrong_count(*option);
     }
     return what;
@@ -191,12 +191,12 @@ std::string meant_option(Command command, const std::string& word) {
 
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
                                        const WordList& arguments) {
-    const Command named = program.selected();
-    const bool is_group = !named.subcommands().empty();
+    const Command selected = program.selected();
+    const bool is_group = !selected.subcommands().empty();
     const auto word = first_unexpected(program, arguments);
-    if (asks_for_help(named) && !(word && is_group)) return std::nullopt;
+    if (is_help_request(selected) && !(word && is_group)) return std::nullopt;
     const auto value = first_bad_value(program, arguments);
-    const auto because = [&](const std::string& what) { return named.path() + ": " + what; };
+    const auto because = [&](const std::string& what) { return selected.path() + ": " + what; };
     if (word && (!value || word->place < value->place)) return because(word->what);
     if (value) return because(value->what);
     if (is_group && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return std::nullopt;

@@ -17,7 +17,7 @@ namespace {
 
 // A number for the program that follows from the bot's chance, and from which nothing can be followed back:
 // the order of the tiles depends on the same seed.
-std::uint64_t told_chance(play::Random& random) {
+std::uint64_t draw_chance(play::Random& random) {
     constexpr int digits = 16;
     constexpr int hexadecimal = 16;
     const std::string hash = sha256("a program's chance " + std::to_string(random.next()));
@@ -78,7 +78,7 @@ class EngineBot final : public match::Bot {
                                      play::Random& random) override {
         // In every match it is drawn at the bot's first turn, whether or not the program runs already.
         const bool begins = std::cmp_less(history.moves.size(), position.players());
-        const std::uint64_t chance = begins || !chance_ ? told_chance(random) : *chance_;
+        const std::uint64_t chance = begins || !chance_ ? draw_chance(random) : *chance_;
         chance_ = chance;
         if (!session_) {
             auto session = idle_->take();

@@ -16,7 +16,7 @@ namespace bastide::engines {
 namespace {
 
 constexpr std::size_t chunk = std::size_t{64} * 1024;
-constexpr std::size_t kept_errors = 4096;
+constexpr std::size_t max_error_bytes = 4096;
 
 Error cannot_be_started(int failed) {
     return file_error({}, std::string("cannot be started: ") + std::strerror(failed));
@@ -27,14 +27,14 @@ void unblock(const os::Descriptor& end) {
 }
 
 // A program that no longer reads must not end this one.
-class PipeSignalHeld {
+class PipeSignalBlock {
   public:
-    PipeSignalHeld() {
+    PipeSignalBlock() {
         sigemptyset(&pipe_);
         sigaddset(&pipe_, SIGPIPE);
         pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
     }
-    ~PipeSignalHeld() {
+    ~PipeSignalBlock() {
         // Takes a signal that is already pending for this thread.
         constexpr timespec at_once = {};
         if (sigismember(&before_, SIGPIPE) == 0)
@@ -42,8 +42,8 @@ class PipeSignalHeld {
             }
         pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
-    PipeSignalHeld(const PipeSignalHeld&) = delete;
-    PipeSignalHeld& operator=(const PipeSignalHeld&) = delete;
+    PipeSignalBlock(const PipeSignalBlock&) = delete;
+    PipeSignalBlock& operator=(const PipeSignalBlock&) = delete;
 
   private:
     sigset_t pipe_{};
@@ -95,7 +95,7 @@ Result<Process> Process::start(const std::vector<std::string>& words, const Limi
 
 // False once the program no longer reads.
 bool Process::flush() {
-    const PipeSignalHeld held;
+    const PipeSignalBlock block;
     while (!to_write_.empty() && input_.is_open()) {
         const ssize_t written = ::write(input_.number(), to_write_.data(), to_write_.size());
         if (written < 0) return errno == EAGAIN || errno == EINTR;
@@ -123,7 +123,7 @@ void Process::take_errors() {
         const std::string_view text(bytes.data(), static_cast<std::size_t>(read));
         if (log_) log_->add(text);
         errors_ += text;
-        if (errors_.size() > kept_errors) errors_.erase(0, errors_.size() - kept_errors);
+        if (errors_.size() > max_error_bytes) errors_.erase(0, errors_.size() - max_error_bytes);
     } else if (read == 0 || (errno != EAGAIN && errno != EINTR)) {
         from_errors_.close();
     }

@@ -30,21 +30,21 @@ std::string in_one_line(std::string_view text) {
     return "'" + text::printable(text.substr(0, end)) + (end < text.size() ? "…'" : "'");
 }
 
-std::string counted_out(Milliseconds time) {
+std::string duration_text(Milliseconds time) {
     return std::to_string(time.count()) + " ms";
 }
 
 }  // namespace
 
 std::unexpected<Error> Session::fail(std::string what) {
-    if (const std::string said = last_.empty() ? last_line_of(process_.output()) : last_; !said.empty())
-        what += ", its last line was " + in_one_line(said);
+    if (const std::string line = last_.empty() ? last_line_of(process_.output()) : last_; !line.empty())
+        what += ", its last line was " + in_one_line(line);
     if (const std::string error = last_line_of(process_.errors()); !error.empty())
         what += ", standard error: " + in_one_line(error);
     return std::unexpected(file_error({}, std::move(what)));
 }
 
-void Session::say(const HostMessage& line) {
+void Session::send(const HostMessage& line) {
     process_.write(to_text(line) + '\n');
 }
 
@@ -64,7 +64,7 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
             std::string line = output.substr(0, end);
             if (line.ends_with('\r')) line.pop_back();
             output.erase(0, end + 1);
-            heard_ += end + 1;
+            received_ += end + 1;
             ++lines_;
             last_ = line;
             return line;
@@ -82,12 +82,12 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
     }
 }
 
-Result<EngineMessage> Session::hear(Clock::time_point until, const std::string& late,
-                                    const std::function<bool()>& watch) {
+Result<EngineMessage> Session::receive(Clock::time_point until, const std::string& late,
+                                       const std::function<bool()>& watch) {
     while (true) {
         const auto line = next_line(until, late, watch);
         if (!line) return std::unexpected(line.error());
-        if (heard_ > max_bytes_per_move)
+        if (received_ > max_bytes_per_move)
             return fail("too much output: " + std::to_string(max_bytes_per_move) + " bytes for one move");
         auto read = read_engine_message(*line);
         const std::string where = "line " + std::to_string(lines_) + ": ";
@@ -97,16 +97,16 @@ Result<EngineMessage> Session::hear(Clock::time_point until, const std::string& 
         const auto* const info = std::get_if<Info>(&*read);
         if (info == nullptr) return read;
         process_.log(*line);
-        if (hear_thought_) hear_thought_(text::printable(info->text));
+        if (report_thought_) report_thought_(text::printable(info->text));
     }
 }
 
 Result<void> Session::introduce() {
     const auto until = Clock::now() + limits_.start;
-    const std::string late = "it was not ready within " + counted_out(limits_.start);
-    say(Hello{});
-    say(IsReady{});
-    const auto first = hear(until, late, nullptr);
+    const std::string late = "it was not ready within " + duration_text(limits_.start);
+    send(Hello{});
+    send(IsReady{});
+    const auto first = receive(until, late, nullptr);
     if (!first) return std::unexpected(first.error());
     const auto* introduced = std::get_if<Introduction>(&*first);
     if (introduced == nullptr)
@@ -116,7 +116,7 @@ Result<void> Session::introduce() {
                     " of the protocol: expected at most " + std::to_string(version));
     bool sends_legal = false;
     while (true) {
-        const auto next = hear(until, late, nullptr);
+        const auto next = receive(until, late, nullptr);
         if (!next) return std::unexpected(next.error());
         if (std::holds_alternative<Ready>(*next)) break;
         if (!std::holds_alternative<LegalRequest>(*next))
@@ -140,35 +140,35 @@ Result<match::Move> Session::move(const match::Position& position, const match::
                                   std::uint64_t chance, const match::Budget& budget) {
     for (const HostMessage& line : sync_.lines(position, history, chance)) {
         if (std::holds_alternative<NewMatch>(line)) used_ = {};
-        say(line);
+        send(line);
     }
     Go go{.time = budget.time.value_or(limits_.move), .clock = {}, .simulations = {}};
     if (!budget.time) go.simulations = budget.simulations;
     const auto start = Clock::now();
     auto until = start + *go.time + on_the_way;
-    std::string late = "no move within " + counted_out(*go.time);
+    std::string late = "no move within " + duration_text(*go.time);
     if (limits_.match) {
         go.clock =
             std::max(Milliseconds(0), *limits_.match - std::chrono::duration_cast<Milliseconds>(used_));
         if (start + *go.clock + on_the_way < until) {
             until = start + *go.clock + on_the_way;
-            late = "its clock of " + counted_out(*limits_.match) + " has run out";
+            late = "its clock of " + duration_text(*limits_.match) + " has run out";
         }
     }
-    say(go);
-    heard_ = 0;
-    hear_thought_ = budget.report;
-    auto move = judged(position, until, late, budget.watch);
+    send(go);
+    received_ = 0;
+    report_thought_ = budget.report;
+    auto move = read_move(position, until, late, budget.watch);
     used_ += Clock::now() - start;
     return move;
 }
 
-Result<match::Move> Session::judged(const match::Position& position, Clock::time_point until,
-                                    const std::string& late, const std::function<bool()>& watch) {
-    auto said = hear(until, late, watch);
-    if (!said) return std::unexpected(std::move(said.error()));
+Result<match::Move> Session::read_move(const match::Position& position, Clock::time_point until,
+                                       const std::string& late, const std::function<bool()>& watch) {
+    auto reply = receive(until, late, watch);
+    if (!reply) return std::unexpected(std::move(reply.error()));
     const std::string where = "line " + std::to_string(lines_) + ": ";
-    const auto* chosen = std::get_if<BestMove>(&*said);
+    const auto* chosen = std::get_if<BestMove>(&*reply);
     if (chosen == nullptr) return fail(where + "expected move");
     if (const auto why = position.illegality(chosen->move))
         return fail(where + "'" + match::to_text(chosen->move) + "' is not legal: " + to_english(*why));
@@ -176,12 +176,12 @@ Result<match::Move> Session::judged(const match::Position& position, Clock::time
 }
 
 void Session::end(const match::Position& position, const match::MoveHistory& history) {
-    for (const HostMessage& line : sync_.last_lines(position, history)) say(line);
+    for (const HostMessage& line : sync_.last_lines(position, history)) send(line);
 }
 
 void Session::quit(std::span<Session> sessions) {
     for (Session& each : sessions) {
-        each.say(Quit{});
+        each.send(Quit{});
         each.process_.close_input();
     }
     const auto until = Clock::now() + to_end;

@@ -36,23 +36,23 @@ class Session {
   private:
     Session(Process process, Limits limits) : process_(std::move(process)), limits_(std::move(limits)) {}
 
-    void say(const match::protocol::HostMessage& line);
-    Result<match::protocol::EngineMessage> hear(Clock::time_point until, const std::string& late,
-                                                const std::function<bool()>& watch);
+    void send(const match::protocol::HostMessage& line);
+    Result<match::protocol::EngineMessage> receive(Clock::time_point until, const std::string& late,
+                                                   const std::function<bool()>& watch);
     Result<std::string> next_line(Clock::time_point until, const std::string& late,
                                   const std::function<bool()>& watch);
     Result<void> introduce();
-    Result<match::Move> judged(const match::Position& position, Clock::time_point until,
-                               const std::string& late, const std::function<bool()>& watch);
+    Result<match::Move> read_move(const match::Position& position, Clock::time_point until,
+                                  const std::string& late, const std::function<bool()>& watch);
     std::unexpected<Error> fail(std::string what);
     std::string how_it_ended();
 
     Process process_;
-    std::function<void(const std::string&)> hear_thought_ = {};
+    std::function<void(const std::string&)> report_thought_ = {};
     Limits limits_;
     match::protocol::PositionSync sync_;
     std::int64_t lines_ = 0;     // lines received
-    std::size_t heard_ = 0;      // bytes since the request
+    std::size_t received_ = 0;   // bytes since the request
     std::string last_;           // the last line received
     Clock::duration used_ = {};  // of its game clock
 };

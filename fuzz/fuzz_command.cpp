@@ -65,8 +65,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     words.push_back(path.c_str());
     const Exit exit = bastide::cli::run_bastide(static_cast<int>(words.size()), words.data());
-    const bool is_said = exit == Exit::done || exit == Exit::input || exit == Exit::limit;
+    const bool is_documented = exit == Exit::done || exit == Exit::input || exit == Exit::limit;
     // Options that exclude each other are a matter of the command line.
-    if (!is_said && exit != Exit::usage) std::abort();
+    if (!is_documented && exit != Exit::usage) std::abort();
     return 0;
 }

@@ -32,7 +32,7 @@ void add_up(const Record& record) {
     require(sum == final_scores(record.game().position()));
 }
 
-void tell(const SavedMatch& saved) {
+void check_messages(const SavedMatch& saved) {
     const auto record = replay(saved);
     require(record.has_value());
     add_up(*record);
@@ -42,8 +42,8 @@ void tell(const SavedMatch& saved) {
 }
 
 void read(std::string_view text) {
-    bastide::fuzz::read_back(text, read_saved_match, tell);
-    if (const auto save = read_jcz(text)) tell(saved_of(save->record));
+    bastide::fuzz::read_back(text, read_saved_match, check_messages);
+    if (const auto save = read_jcz(text)) check_messages(saved_of(save->record));
 }
 
 // The meaning of a byte: the last six undo or redo, the others are moves.
@@ -54,8 +54,8 @@ void step(Record& record, std::uint8_t byte) {
     } else if (!game.is_over()) {
         const std::vector<Move> moves = game.legal_moves();
         const Move& move = moves[byte * 7919U % moves.size()];
-        const auto told = read_move(to_text(move));
-        require(told && *told == move && game.is_legal(move));
+        const auto answer = read_move(to_text(move));
+        require(answer && *answer == move && game.is_legal(move));
         require(record.play(move).has_value());
     }
 }
@@ -68,7 +68,7 @@ void play(std::span<const std::uint8_t> bytes) {
     const SavedMatch saved = saved_of(record);
     const auto replayed = replay(saved);
     require(replayed && replayed->game() == record.game());
-    tell(saved);
+    check_messages(saved);
     while (record.undo()) {
     }
     require(record.game() == Game(deal));

@@ -41,7 +41,7 @@ class Page : public Client {
 
 // Replays events into a table.
 match::HostedTable again(const StoredTable& table) {
-    match::HostedTable made(table.terms, table.secret);
+    match::HostedTable made(table.settings, table.secret);
     for (const match::TableEvent& entry : table.entries) {
         const auto read = match::read_table_event(to_json(entry, 1));
         require(read && *read == entry && made.apply(entry));
@@ -82,7 +82,7 @@ struct Tables {
             for (FakePorts* world : {&one, &other}) {
                 world->settle();
                 world->let_think();
-                world->hear();
+                world->deliver_updates();
             }
         }
     }
@@ -148,11 +148,11 @@ void go_through(std::string_view text) {
     tables.settle();
     for (const auto& [id, table] : tables.store->tables) again(table);
     // A page that opens the table now receives the stored events, on both servers.
-    const auto& kept = tables.store->tables;
+    const auto& stored_tables = tables.store->tables;
     for (const std::size_t page : {0UL, 1UL}) {
         tables.open(page);
         std::int64_t most = 0;
-        for (const auto& [id, table] : kept)
+        for (const auto& [id, table] : stored_tables)
             for (const AccessKey& door : table.access_keys)
                 if (door.hash == sha256(tables.key(page))) most = std::ssize(table.entries);
         require(tables.pages[page]->seen == most);
@@ -164,7 +164,7 @@ void apply(std::string_view text) {
     const auto entry = match::read_table_event(text);
     if (!entry) return;
     StoredTable table{.id = "table",
-                      .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
+                      .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
                       .secret = {"secret", "commitment"},
                       .access_keys = {},
                       .entries = {}};

@@ -92,8 +92,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(read_ahead(ahead, text, static_cast<std::uint32_t>(piece)) == error);
         require(error || (ahead.standings() == whole.standings() && ahead.log() == whole.log()));
     }
-    tally::LogReader keeping(tally::LogReader::Entries::store);
-    if (read(keeping, text, piece) != error || keeping.standings() != whole.standings()) std::abort();
+    tally::LogReader storing(tally::LogReader::Entries::store);
+    if (read(storing, text, piece) != error || storing.standings() != whole.standings()) std::abort();
 
     const bool is_extended = tally::testing::is_naively_extended(text);
     const auto naive =
@@ -103,9 +103,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(error->where.line == naive.error());
         return 0;
     }
-    require(keeping.log().is_extended == is_extended);
+    require(storing.log().is_extended == is_extended);
     check_totals(whole.standings(), *naive);
-    check_writing(keeping);
+    check_writing(storing);
     check_pad(text);
     return 0;
 }

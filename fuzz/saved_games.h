@@ -17,9 +17,9 @@ inline void require(bool holds) {
     if (!holds) std::abort();
 }
 
-// Passes the result of `read_saved` to `tell` if it is a complete game.
-template <class Saved, class Tell>
-void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_view), const Tell& tell) {
+// Passes the result of `read_saved` to `check` if it is a complete game.
+template <class Saved, class Check>
+void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_view), const Check& check) {
     const auto saved = read_saved(text);
     if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what().empty());
     const std::string written = to_json(*saved);
@@ -30,7 +30,7 @@ void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_vi
         return require(to_string(record.error().where.context).starts_with("move ") &&
                        !record.error().what().empty());
     require(record->moves() == saved->moves);
-    tell(*saved);
+    check(*saved);
 }
 
 // The first byte selects one of the two. At least two bytes remain for moves.

@@ -97,8 +97,8 @@ Exit play(const LadderOptions& options, const GlobalOptions& global) {
         const auto store = open_sqlite(options.file);
         exit = store ? play_and_print(options, global, **store) : fail(store.error());
         if (is_new && store) {
-            const auto terms = (*store)->terms();
-            is_begun = !terms || terms->has_value();
+            const auto ladder_settings = (*store)->settings();
+            is_begun = !ladder_settings || ladder_settings->has_value();
         }
     }
     // A refused command leaves nothing behind.

@@ -9,7 +9,7 @@
 #include "bastide/base/result.h"
 #include "bastide/match/settings.h"
 #include "command/command.h"
-#include "command/match/named_bots.h"
+#include "command/match/bot_registry.h"
 #include "command/picture.h"
 #include "ladder/store.h"
 

@@ -55,24 +55,27 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
 }
 
 // Checks that no option contradicts the ladder.
-Result<void> agree(const LadderOptions& options, const Terms& terms) {
-    const auto differs = [](const auto& given, const auto& kept) { return given && given != kept; };
+Result<void> agree(const LadderOptions& options, const LadderSettings& ladder_settings) {
+    const auto differs = [](const auto& given, const auto& stored) { return given && given != stored; };
     const auto other = [](const std::string& what) {
         return failed("this ladder has " + what + ", or start a new ladder");
     };
-    if (differs(options.seed, std::optional(terms.seed))) return other("another seed: leave out --seed");
-    if (differs(options.simulations, terms.simulations)) return other("another --simulations: leave it out");
-    if (differs(options.programs.move_time, terms.move_time))
+    if (differs(options.seed, std::optional(ladder_settings.seed)))
+        return other("another seed: leave out --seed");
+    if (differs(options.simulations, ladder_settings.simulations))
+        return other("another --simulations: leave it out");
+    if (differs(options.programs.move_time, ladder_settings.move_time))
         return other("another --move-time: leave it out");
-    if (differs(options.programs.match_time, terms.match_time))
+    if (differs(options.programs.match_time, ladder_settings.match_time))
         return other("another --match-time: leave it out");
-    if (!options.sprt.empty() && options.sprt != terms.sprt) return other("another --sprt: leave it out");
-    if (options.has_settings && text_of(options.settings) != terms.settings)
+    if (!options.sprt.empty() && options.sprt != ladder_settings.sprt)
+        return other("another --sprt: leave it out");
+    if (options.has_settings && text_of(options.settings) != ladder_settings.settings)
         return other("other rules: leave them out");
     return {};
 }
 
-Terms wanted(const LadderOptions& options) {
+LadderSettings settings_of(const LadderOptions& options) {
     return {.settings = text_of(options.settings),
             .seed = options.seed ? *options.seed : random_seed(),
             .simulations = options.simulations,
@@ -82,34 +85,39 @@ Terms wanted(const LadderOptions& options) {
 }
 
 // Returns the settings of the ladder, or those for a new one.
-Result<Terms> terms_of(const LadderOptions& options, Store& store) {
-    const auto kept = store.terms();
-    if (!kept) return std::unexpected(kept.error());
-    const std::optional<Terms>& known = *kept;
+Result<LadderSettings> ladder_settings_of(const LadderOptions& options, Store& store) {
+    const auto stored = store.settings();
+    if (!stored) return std::unexpected(stored.error());
+    const std::optional<LadderSettings>& known = *stored;
     if (!known && options.standings)
         return std::unexpected(file_error(store.name(), "there is no ladder here yet"));
     if (!known && options.bots.empty())
         return bastide::fail("this ladder is new: give at least two bots with --bots");
-    Terms terms = known ? *known : wanted(options);
-    if (auto agreed = agree(options, terms); !agreed) return std::unexpected(std::move(agreed.error()));
-    return terms;
+    LadderSettings ladder_settings = known ? *known : settings_of(options);
+    if (auto agreed = agree(options, ladder_settings); !agreed)
+        return std::unexpected(std::move(agreed.error()));
+    return ladder_settings;
 }
 
 // Validates settings from a database, which may have any values.
-Result<LadderConfig> play_by(const Terms& terms, const Store& store) {
+Result<LadderConfig> config_by(const LadderSettings& ladder_settings, const Store& store) {
     const auto bad = [&](const std::string& what, const std::string& why) {
         return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
     };
-    LadderConfig play{
-        .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
-    if (const Message why = play::seed_error(terms.seed, max_common_seed_bytes); !why.empty())
+    LadderConfig play{.settings = {},
+                      .seed = ladder_settings.seed,
+                      .budget = {},
+                      .bots = {},
+                      .names = {},
+                      .hypotheses = {}};
+    if (const Message why = play::seed_error(ladder_settings.seed, max_common_seed_bytes); !why.empty())
         return bad("its seed", to_string(why));
-    const auto root = text::parse_json(terms.settings);
+    const auto root = text::parse_json(ladder_settings.settings);
     if (!root) return bad("its rules", root.error().what());
     if (auto read = read_options(*root, play.settings); !read) return bad("its rules", read.error().what());
-    play.budget.simulations = terms.simulations;
-    if (terms.move_time) play.budget.time = std::chrono::milliseconds(*terms.move_time);
-    const auto hypotheses = hypotheses_of(terms.sprt);
+    play.budget.simulations = ladder_settings.simulations;
+    if (ladder_settings.move_time) play.budget.time = std::chrono::milliseconds(*ladder_settings.move_time);
+    const auto hypotheses = hypotheses_of(ladder_settings.sprt);
     if (!hypotheses) return bad("--sprt", hypotheses.error().what());
     play.hypotheses = *hypotheses;
     return play;
@@ -124,49 +132,49 @@ std::vector<std::string> absolute_words(const std::string& list) {
 }
 
 // Returns the requested pairings: new bots and their opponents, or all bots of the ladder.
-std::vector<PairingRequest> wishes(const LadderOptions& options, std::vector<std::string> known) {
-    std::vector<PairingRequest> wishes;
+std::vector<PairingRequest> pairing_requests(const LadderOptions& options, std::vector<std::string> known) {
+    std::vector<PairingRequest> pairing_requests;
     const std::vector<std::string> added = absolute_words(options.bots);
     if (!options.against.empty()) {
         for (const std::string& one : added)
             for (const std::string& other : absolute_words(options.against))
-                if (one != other) wishes.push_back({one, other});
-        return wishes;
+                if (one != other) pairing_requests.push_back({one, other});
+        return pairing_requests;
     }
     for (const std::string& word : added)
         if (std::ranges::find(known, word) == known.end()) known.push_back(word);
     for (std::size_t i = 0; i < known.size(); ++i)
-        for (std::size_t j = i + 1; j < known.size(); ++j) wishes.push_back({known[i], known[j]});
-    return wishes;
+        for (std::size_t j = i + 1; j < known.size(); ++j) pairing_requests.push_back({known[i], known[j]});
+    return pairing_requests;
 }
 
 // Returns the pairings. All bots have been checked to start.
-Result<std::vector<PairingRequest>> meetings_of(const LadderOptions& options, Store& store,
-                                                NamedBots& named) {
+Result<std::vector<PairingRequest>> pairings_of(const LadderOptions& options, Store& store,
+                                                BotRegistry& registry) {
     if (options.bots.empty()) {
         if (!options.against.empty()) return failed("--against needs --bots: which bots should play them?");
         return {};
     }
     const auto known = store.bots();
     if (!known) return std::unexpected(known.error());
-    auto pairings = wishes(options, *known);
+    auto pairings = pairing_requests(options, *known);
     if (pairings.empty()) return failed("--bots: give at least two bots, or one and --against");
     for (const auto& [one, other] : pairings)
         for (const std::string& word : {one, other})
-            if (auto found = named.find(word); !found) return std::unexpected(std::move(found.error()));
+            if (auto found = registry.find(word); !found) return std::unexpected(std::move(found.error()));
     return pairings;
 }
 
 // Creates a new ladder if necessary, and adds the requested pairs, in one transaction. Returns the ladder's
 // settings. If another program has created it meanwhile, they are that program's and nothing is added.
-Result<Terms> add(const LadderOptions& options, const Terms& terms,
-                  const std::vector<PairingRequest>& pairings, Store& store) {
-    Terms begun = terms;
+Result<LadderSettings> add(const LadderOptions& options, const LadderSettings& ladder_settings,
+                           const std::vector<PairingRequest>& pairings, Store& store) {
+    LadderSettings begun = ladder_settings;
     const auto added = store.in_transaction([&] -> Result<void> {
-        auto kept = store.begin(terms);
-        if (!kept) return std::unexpected(std::move(kept.error()));
-        begun = *std::move(kept);
-        if (begun != terms) return {};
+        auto stored = store.begin(ladder_settings);
+        if (!stored) return std::unexpected(std::move(stored.error()));
+        begun = *std::move(stored);
+        if (begun != ladder_settings) return {};
         if (!pairings.empty()) return store.add(pairings, options.pairs.value_or(usual_pairs));
         return options.pairs ? store.extend(*options.pairs) : Result<void>();
     });
@@ -175,13 +183,13 @@ Result<Terms> add(const LadderOptions& options, const Terms& terms,
 }
 
 // The bots of the ladder.
-Result<void> find_bots(Store& store, NamedBots& named, LadderConfig& play) {
+Result<void> find_bots(Store& store, BotRegistry& registry, LadderConfig& play) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
     const std::vector<std::string> names = engines::short_names(*bots);
     for (std::size_t i = 0; i < bots->size(); ++i) {
         const std::string& word = (*bots)[i];
-        auto kind = named.find(word);
+        auto kind = registry.find(word);
         if (!kind) return std::unexpected(std::move(kind.error()));
         play.bots[word] = *kind;
         play.names[word] = names[i];
@@ -189,10 +197,10 @@ Result<void> find_bots(Store& store, NamedBots& named, LadderConfig& play) {
     return {};
 }
 
-void tell_of_forfeit(const Task& task, int round, const RatedMatch& kept, FewWarnings& warnings) {
-    if (!kept.match.forfeited_by) return;
-    const Forfeit forfeit = {.seat = (*kept.match.forfeited_by + round) % 2, .why = kept.why};
-    const std::string& name = *kept.match.forfeited_by == 0 ? task.one : task.other;
+void warn_of_forfeit(const Task& task, int round, const RatedMatch& game, FewWarnings& warnings) {
+    if (!game.match.forfeited_by) return;
+    const Forfeit forfeit = {.seat = (*game.match.forfeited_by + round) % 2, .why = game.why};
+    const std::string& name = *game.match.forfeited_by == 0 ? task.one : task.other;
     warnings.add(fmt::format("{} against {}, deal {}, seat {}: {}", task.one, task.other, task.deal,
                              forfeit.seat, forfeit_sentence(forfeit, name)));
 }
@@ -211,8 +219,8 @@ Result<void> play_all(const LadderConfig& play, Store& store, const os::Interrup
         return !interrupt.came();
     };
     const auto played =
-        play_ladder(store, play, watch, [&](const Task& task, int round, const RatedMatch& kept) {
-            tell_of_forfeit(task, round, kept, warnings);
+        play_ladder(store, play, watch, [&](const Task& task, int round, const RatedMatch& game) {
+            warn_of_forfeit(task, round, game, warnings);
         });
     line.clear();
     return played;
@@ -227,13 +235,13 @@ Result<void> write_records(const std::string& folder, Store& store) {
     for (std::size_t i = 0; i < bots->size(); ++i) names[(*bots)[i]] = files.of(shown[i]);
     if (auto made = os::make_folder(folder); !made) return made;
     Result<void> written;
-    const auto told = store.records([&](const std::string& one, const std::string& other, std::int64_t deal,
-                                        std::int64_t round, const std::string& record) {
+    const auto result = store.records([&](const std::string& one, const std::string& other, std::int64_t deal,
+                                          std::int64_t round, const std::string& record) {
         const std::string file =
             fmt::format("{}/{}-{}-{}-{}.json", folder, names[one], names[other], deal, round);
         if (written) written = os::write_file(file, record);
     });
-    return told ? written : told;
+    return result ? written : result;
 }
 
 Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypotheses, Store& store) {
@@ -257,34 +265,35 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
 
 Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, Store& store,
                     const os::Interrupt& interrupt) {
-    const auto terms = terms_of(options, store);
-    if (!terms) return fail(global, terms.error());
-    auto play = play_by(*terms, store);
+    const auto ladder_settings = ladder_settings_of(options, store);
+    if (!ladder_settings) return fail(global, ladder_settings.error());
+    auto play = config_by(*ladder_settings, store);
     if (!play) return fail(play.error());
     if (!options.standings) {
         ProgramOptions programs = options.programs;
-        programs.move_time = terms->move_time;
-        programs.match_time = terms->match_time;
+        programs.move_time = ladder_settings->move_time;
+        programs.match_time = ladder_settings->match_time;
         const auto limits = limits_of(programs);
         if (!limits) return fail(limits.error());
-        NamedBots named(*limits);
+        BotRegistry registry(*limits);
         const auto fail_to_find = [&](const Error& error) {
-            const auto shortage = named.shortage();
+            const auto shortage = registry.shortage();
             return shortage ? fail(*shortage) : fail(global, error);
         };
-        const auto pairings = meetings_of(options, store, named);
+        const auto pairings = pairings_of(options, store, registry);
         if (!pairings) return fail_to_find(pairings.error());
-        const auto begun = add(options, *terms, *pairings, store);
+        const auto begun = add(options, *ladder_settings, *pairings, store);
         if (!begun && interrupt.came()) return Exit::interrupted;
         if (!begun) return fail(global, begun.error());
-        if (*begun != *terms) return play_and_print(options, global, store, interrupt);
+        if (*begun != *ladder_settings) return play_and_print(options, global, store, interrupt);
         // A ladder that is complete can be looked at where its programs are not.
         const auto progress = store.progress();
         if (!progress) return fail(progress.error());
         if (progress->played < progress->due) {
-            if (const auto found = find_bots(store, named, *play); !found) return fail_to_find(found.error());
+            if (const auto found = find_bots(store, registry, *play); !found)
+                return fail_to_find(found.error());
             play->threads = os::thread_count(options.threads);
-            play->shortage = [&named] { return named.shortage(); };
+            play->shortage = [&registry] { return registry.shortage(); };
             if (const auto played = play_all(*play, store, interrupt); !played) return fail(played.error());
         }
     }

@@ -23,7 +23,7 @@ namespace {
 using os::TestFolder;
 using ::testing::HasSubstr;
 
-const Terms terms = {
+const LadderSettings ladder_settings = {
     .settings = "{}", .seed = "s", .simulations = 10, .move_time = {}, .match_time = 500, .sprt = ""};
 
 LadderConfig play_with(int threads) {
@@ -62,7 +62,7 @@ class LadderStore : public ::testing::TestWithParam<Kind> {
     // A new ladder of three bots.
     std::unique_ptr<Store> begun(std::int64_t pairs) {
         auto store = open();
-        EXPECT_TRUE(store->begin(terms));
+        EXPECT_TRUE(store->begin(ladder_settings));
         EXPECT_TRUE(store->add({{"random", "easy"}, {"random", "greedy"}, {"easy", "greedy"}}, pairs));
         return store;
     }
@@ -85,17 +85,17 @@ INSTANTIATE_TEST_SUITE_P(, LadderStore, ::testing::Values(Kind{"sqlite", false},
 TEST_P(LadderStore, StoresItsSettings) {
     {
         const auto store = open();
-        EXPECT_EQ(store->terms().value(), std::nullopt);
-        EXPECT_EQ(store->begin(terms), terms);
-        const Terms other = {.settings = "other",
-                             .seed = "other",
-                             .simulations = {},
-                             .move_time = {},
-                             .match_time = {},
-                             .sprt = ""};
-        EXPECT_EQ(store->begin(other), terms) << "who comes second finds what is there";
+        EXPECT_EQ(store->settings().value(), std::nullopt);
+        EXPECT_EQ(store->begin(ladder_settings), ladder_settings);
+        const LadderSettings other = {.settings = "other",
+                                      .seed = "other",
+                                      .simulations = {},
+                                      .move_time = {},
+                                      .match_time = {},
+                                      .sprt = ""};
+        EXPECT_EQ(store->begin(other), ladder_settings) << "who comes second finds what is there";
     }
-    EXPECT_EQ(open()->terms().value(), terms);
+    EXPECT_EQ(open()->settings().value(), ladder_settings);
 }
 
 TEST_P(LadderStore, AddsAPairingOnce) {
@@ -174,18 +174,18 @@ TEST_P(LadderStore, DoesNotDependOnThreadsOrInterruptions) {
     {
         TestFolder other;
         auto alone = open_sqlite(other / "ladder.db");
-        ASSERT_TRUE((*alone)->begin(terms));
+        ASSERT_TRUE((*alone)->begin(ladder_settings));
         ASSERT_TRUE((*alone)->add({{"random", "easy"}, {"random", "greedy"}, {"easy", "greedy"}}, 5));
         ASSERT_TRUE(play_ladder(**alone, play_with(1), go_on));
         whole = points_of(**alone);
     }
     {
         const auto store = begun(5);
-        std::atomic<int> heard = 0;
+        std::atomic<int> games = 0;
         // Stopped as soon as something has been played.
         ASSERT_TRUE(play_ladder(
-            *store, play_with(2), [&](std::int64_t) { return heard == 0; },
-            [&](const Task&, int, const RatedMatch&) { ++heard; }));
+            *store, play_with(2), [&](std::int64_t) { return games == 0; },
+            [&](const Task&, int, const RatedMatch&) { ++games; }));
     }
     const auto store = open();
     ASSERT_TRUE(play_ladder(*store, play_with(3), go_on));
@@ -201,16 +201,16 @@ TEST_P(LadderStore, StoresEachPairExactlyOnce) {
     const auto matches = play_pair(play, task, *one, *other, [] { return true; });
     ASSERT_TRUE(matches);
     PlayedPair pair{task, *matches};
-    ASSERT_TRUE(store->keep(pair));
+    ASSERT_TRUE(store->save(pair));
     pair.matches[0].match.points = {1000, 0};
-    ASSERT_TRUE(store->keep(pair));
+    ASSERT_TRUE(store->save(pair));
     EXPECT_EQ(store->all()->pairings[0].pairs[0].matches[0].points, (*matches)[0].match.points);
     EXPECT_EQ(store->progress()->played, 1);
 }
 
 TEST_P(LadderStore, StopsDecidedPairings) {
     auto store = open();
-    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->begin(ladder_settings));
     ASSERT_TRUE(store->add({{"random", "greedy"}, {"easy", "greedy"}}, 300));
     LadderConfig play = play_with(2);
     play.hypotheses = match::Hypotheses{.least = 0, .most = 100};
@@ -237,11 +237,11 @@ TEST_P(LadderStore, StoresPairsBeyondTheDecision) {
         const auto other = play.bots.at(task.other)->make({}, {});
         played.push_back({task, *play_pair(play, task, *one, *other, [] { return true; })});
     }
-    ASSERT_TRUE(store->keep(played.front()));
+    ASSERT_TRUE(store->save(played.front()));
     ASSERT_TRUE(store->close(played.front().task.pairing));
     // A new pair must not get the number of another.
     ASSERT_TRUE(store->add({{"greedy", "easy"}}, 20));
-    for (const PlayedPair& pair : played) ASSERT_TRUE(store->keep(pair));
+    for (const PlayedPair& pair : played) ASSERT_TRUE(store->save(pair));
     const auto all = store->all();
     for (const match::Pairing& pairing : all->pairings) EXPECT_EQ(pairing.pairs.size(), 2U);
     EXPECT_EQ(store->progress()->played, 6);
@@ -251,12 +251,12 @@ TEST_P(LadderStore, StoresPairsBeyondTheDecision) {
 TEST_P(LadderStore, AddsAllOrNothing) {
     const auto store = open();
     const auto failed = store->in_transaction([&]() -> Result<void> {
-        EXPECT_TRUE(store->begin(terms));
+        EXPECT_TRUE(store->begin(ladder_settings));
         EXPECT_TRUE(store->add({{"random", "easy"}}, 3));
         return std::unexpected(file_error({}, "no"));
     });
     EXPECT_EQ(failed.error().what(), "no");
-    EXPECT_EQ(store->terms().value(), std::nullopt);
+    EXPECT_EQ(store->settings().value(), std::nullopt);
     EXPECT_TRUE(store->bots()->empty());
     EXPECT_EQ(store->progress()->due, 0);
     EXPECT_TRUE(store->in_transaction([&] { return store->add({{"random", "easy"}}, 3); }));
@@ -321,16 +321,16 @@ TEST_P(LadderStore, StoresForfeits) {
             };
             return std::make_unique<Failing>();
         }};
-    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->begin(ladder_settings));
     ASSERT_TRUE(store->add({{"random", "./failing"}}, 2));
     LadderConfig play = play_with(1);
     play.bots["./failing"] = &failing;
-    int told = 0;
-    ASSERT_TRUE(play_ladder(*store, play, go_on, [&](const Task&, int, const RatedMatch& kept) {
-        ++told;
-        EXPECT_EQ(kept.why, "it's \"out\" of \\xff ideas");
+    int calls = 0;
+    ASSERT_TRUE(play_ladder(*store, play, go_on, [&](const Task&, int, const RatedMatch& game) {
+        ++calls;
+        EXPECT_EQ(game.why, "it's \"out\" of \\xff ideas");
     }));
-    EXPECT_EQ(told, 4);
+    EXPECT_EQ(calls, 4);
     const auto all = store->all();
     for (const match::LadderPair& pair : all->pairings[0].pairs)
         for (const match::LadderMatch& each : pair.matches) EXPECT_EQ(each.forfeited_by, 1);
@@ -394,24 +394,24 @@ TEST_P(LadderShared, ReadingDoesNotCreateIt) {
 TEST_P(LadderShared, IsAtomicIfTheConnectionIsLost) {
     const auto store = open();
     const auto failed = store->in_transaction([&]() -> Result<void> {
-        EXPECT_TRUE(store->begin(terms));
+        EXPECT_TRUE(store->begin(ladder_settings));
         change(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
             "datname = current_database()");
         return store->add({{"random", "easy"}}, 3);
     });
     EXPECT_FALSE(failed);
-    EXPECT_EQ(store->terms().value(), std::nullopt);
+    EXPECT_EQ(store->settings().value(), std::nullopt);
     EXPECT_TRUE(store->bots()->empty());
 }
 
 TEST(LadderServer, IsAwaitedDuringARestart) {
     if (!store::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
     store::PostgresServer server;
-    std::vector<std::string> told;
+    std::vector<std::string> calls;
     std::jthread starting;
     const auto store = open_postgres(server.new_database(), usual_lease, [&](const std::string& what) {
-        told.push_back(what);
+        calls.push_back(what);
         // The server ends with the thread that has started it.
         starting = std::jthread([&server](const std::stop_token& is_over) {
             server.start();
@@ -420,14 +420,14 @@ TEST(LadderServer, IsAwaitedDuringARestart) {
     });
     ASSERT_TRUE(store) << to_string(store.error());
     server.stop();
-    EXPECT_EQ((*store)->terms(), std::nullopt);
-    EXPECT_THAT(told, ::testing::ElementsAre(HasSubstr("the database cannot be reached: trying again")));
+    EXPECT_EQ((*store)->settings(), std::nullopt);
+    EXPECT_THAT(calls, ::testing::ElementsAre(HasSubstr("the database cannot be reached: trying again")));
 }
 
 TEST(LadderFile, StopsWhenItsFileIsDeleted) {
     const TestFolder folder;
     auto store = *open_sqlite(folder / "ladder.db");
-    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->begin(ladder_settings));
     ASSERT_TRUE(store->add({{"random", "easy"}}, 50));
     const auto played = play_ladder(*store, play_with(1), go_on, [&](const Task&, int, const RatedMatch&) {
         std::filesystem::remove(folder / "ladder.db");
@@ -461,7 +461,7 @@ TEST(LadderFile, MayHaveAnyName) {
 TEST(LadderFile, IsReadWhileItIsPlayed) {
     const TestFolder folder;
     const auto store = *open_sqlite(folder / "ladder.db");
-    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->begin(ladder_settings));
     ASSERT_TRUE(store->add({{"random", "easy"}}, 5));
     EXPECT_EQ((*open_sqlite_to_read(folder / "ladder.db"))->progress()->due, 5);
 }
@@ -492,7 +492,7 @@ TEST_F(LadderOlder, HasAllItsGames) {
     load("ladder");
     for (int time = 0; time < 2; ++time) {
         const auto store = *open_sqlite(file);
-        EXPECT_EQ((*store->terms())->seed, "fixture");
+        EXPECT_EQ((*store->settings())->seed, "fixture");
         EXPECT_EQ(store->bots(), (std::vector<std::string>{"random", "easy", "/tmp/bots/leaves.py", "greedy",
                                                            "master:4000"}));
         EXPECT_EQ(store->progress()->due, 6);
@@ -514,7 +514,7 @@ TEST_F(LadderOlder, Resumes) {
     EXPECT_EQ((*task)->one, "master:4000");
     EXPECT_EQ((*task)->other, "greedy");
     EXPECT_EQ((*task)->deal, 0);
-    ASSERT_TRUE(store->keep({**task,
+    ASSERT_TRUE(store->save({**task,
                              {RatedMatch{.match = {}, .why = {}, .record = "first"},
                               RatedMatch{.match = {}, .why = {}, .record = "second"}}}));
     EXPECT_EQ(store->progress()->played, 5);
@@ -525,8 +525,8 @@ TEST_F(LadderOlder, Resumes) {
 TEST_F(LadderOlder, DecidedPairingsStayDecided) {
     load("ladder-sprt");
     const auto store = *open_sqlite_to_read(file);
-    EXPECT_EQ((*store->terms())->sprt, "0,400");
-    EXPECT_EQ((*store->terms())->simulations, 7);
+    EXPECT_EQ((*store->settings())->sprt, "0,400");
+    EXPECT_EQ((*store->settings())->simulations, 7);
     EXPECT_EQ(records_of(*store), cli::file_text(saved + "ladder-sprt-records.txt"));
     EXPECT_EQ(store->progress()->due, store->progress()->played);
 }

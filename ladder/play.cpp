@@ -52,37 +52,37 @@ class TimedBot final : public Bot {
 };
 
 std::string name_of(const LadderConfig& play, const std::string& word) {
-    const auto named = play.names.find(word);
-    return named == play.names.end() ? word : named->second;
+    const auto name = play.names.find(word);
+    return name == play.names.end() ? word : name->second;
 }
 
 // `first` is which of the two bots has seat 0.
-RatedMatch kept(const LadderConfig& play, const Task& task, match::PlayedMatch played, std::size_t first,
-                const std::array<const TimedBot*, 2>& bots) {
+RatedMatch rated_match(const LadderConfig& play, const Task& task, match::PlayedMatch played,
+                       std::size_t first, const std::array<const TimedBot*, 2>& bots) {
     // Makes an external program's text safe to store.
     if (played.forfeit) played.forfeit->why = text::printable(played.forfeit->why);
     match::SavedMatch saved = saved_of(play.settings, played);
     saved.names = {name_of(play, task.one), name_of(play, task.other)};
     if (first == 1) std::swap(saved.names[0], saved.names[1]);
-    RatedMatch kept{.match = {}, .why = {}, .record = to_json(saved)};
+    RatedMatch rated{.match = {}, .why = {}, .record = to_json(saved)};
     for (std::size_t bot = 0; bot < 2; ++bot) {
-        kept.match.points[bot] = played.scores[(bot + first) % 2];
-        kept.match.microseconds[bot] = bots[bot]->microseconds();
-        kept.match.moves[bot] = bots[bot]->moves();
+        rated.match.points[bot] = played.scores[(bot + first) % 2];
+        rated.match.microseconds[bot] = bots[bot]->microseconds();
+        rated.match.moves[bot] = bots[bot]->moves();
     }
     if (played.forfeit) {
-        kept.match.forfeited_by =
+        rated.match.forfeited_by =
             static_cast<int>((static_cast<std::size_t>(played.forfeit->seat) + first) % 2);
-        kept.why = played.forfeit->why;
+        rated.why = played.forfeit->why;
     }
-    return kept;
+    return rated;
 }
 
 // State shared by all threads: the store, used by one at a time, and the cancellation.
 class Shared {
   public:
-    Shared(Store& store, const LadderConfig& play, const Hear& hear)
-        : store_(store), play_(play), hear_(hear) {}
+    Shared(Store& store, const LadderConfig& play, const OnGame& on_game)
+        : store_(store), play_(play), on_game_(on_game) {}
 
     bool should_continue() const { return !is_over_; }
     void stop() {
@@ -107,7 +107,7 @@ class Shared {
             const auto matches =
                 play_pair(play_, *task, bot(task->one), bot(task->other), [this] { return is_well(); });
             if (!matches) return;
-            keep({*task, *matches});
+            save({*task, *matches});
         }
     }
 
@@ -154,12 +154,12 @@ class Shared {
         return should_continue();
     }
 
-    void keep(const PlayedPair& pair) {
-        if (hear_)
+    void save(const PlayedPair& pair) {
+        if (on_game_)
             for (int round = 0; round < 2; ++round)
-                hear_(pair.task, round, pair.matches[static_cast<std::size_t>(round)]);
+                on_game_(pair.task, round, pair.matches[static_cast<std::size_t>(round)]);
         const std::scoped_lock lock(mutex_);
-        note(store_.keep(pair));
+        note(store_.save(pair));
         ++played_;
         if (play_.hypotheses) decide(pair.task.pairing, *play_.hypotheses);
     }
@@ -186,7 +186,7 @@ class Shared {
 
     Store& store_;
     const LadderConfig& play_;
-    const Hear& hear_;
+    const OnGame& on_game_;
     std::mutex mutex_;
     std::condition_variable ended_;
     std::atomic<bool> is_over_ = false;
@@ -208,14 +208,14 @@ std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, con
         if (round == 1) std::swap(seats[0], seats[1]);
         match::PlayedMatch played = match::play_match(play.settings, seed, seats);
         if (!watch()) return std::nullopt;
-        matches[round] = kept(play, task, std::move(played), round, {&first, &second});
+        matches[round] = rated_match(play, task, std::move(played), round, {&first, &second});
     }
     return matches;
 }
 
 Result<void> play_ladder(Store& store, const LadderConfig& play,
-                         const std::function<bool(std::int64_t)>& watch, const Hear& hear) {
-    Shared shared(store, play, hear);
+                         const std::function<bool(std::int64_t)>& watch, const OnGame& on_game) {
+    Shared shared(store, play, on_game);
     std::atomic<int> working = 1;
     std::jthread beating([&] { shared.heartbeat(); });
     std::vector<std::jthread> workers;

@@ -34,8 +34,8 @@ std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, con
 // Plays until no pair is waiting and, in a shared ladder, none is being played, or until `watch(played)`
 // returns false. The calling thread calls `watch` now and then. Unfinished pairs are released. `hear(task,
 // match)`, if given, is called for each game from any thread.
-using Hear = std::function<void(const Task& task, int round, const RatedMatch& match)>;
+using OnGame = std::function<void(const Task& task, int round, const RatedMatch& match)>;
 Result<void> play_ladder(Store& store, const LadderConfig& play,
-                         const std::function<bool(std::int64_t played)>& watch, const Hear& hear = {});
+                         const std::function<bool(std::int64_t played)>& watch, const OnGame& on_game = {});
 
 }  // namespace bastide::ladder

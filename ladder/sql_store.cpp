@@ -76,10 +76,10 @@ Result<match::LadderMatch> SqlStore::match_of(const std::vector<std::string>& ro
 
 // The pairs of one pairing in the order of deals.
 Result<std::vector<match::LadderPair>> SqlStore::pairs_of(const std::string& pairing) {
-    const auto rows = ask(std::string("SELECT deal, round, ") + match_columns +
-                              " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
-                              "ladder_pairs.id ORDER BY deal, round",
-                          {pairing});
+    const auto rows = query(std::string("SELECT deal, round, ") + match_columns +
+                                " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
+                                "ladder_pairs.id ORDER BY deal, round",
+                            {pairing});
     if (!rows) return std::unexpected(rows.error());
     std::vector<match::LadderPair> pairs;
     for (const auto& row : *rows) {
@@ -94,7 +94,7 @@ Result<void> SqlStore::in_transaction(const std::function<Result<void>()>& act) 
     return sql_->in_transaction([&] -> Result<void> {
         // Programs that add the same in another order would wait for each other.
         if (is_shared())
-            if (auto locked = tell("SELECT pg_advisory_xact_lock(482303)"); !locked) return locked;
+            if (auto locked = execute("SELECT pg_advisory_xact_lock(482303)"); !locked) return locked;
         return act();
     });
 }
@@ -112,40 +112,40 @@ bool SqlStore::may_release_tasks() {
     return std::chrono::steady_clock::now() < *ends_;
 }
 
-Result<void> SqlStore::tell(const std::string& sql, const Values& values) {
-    const auto rows = ask(sql, values);
+Result<void> SqlStore::execute(const std::string& sql, const Values& values) {
+    const auto rows = query(sql, values);
     if (!rows) return std::unexpected(rows.error());
     return {};
 }
 
-Result<std::optional<Terms>> SqlStore::terms() {
+Result<std::optional<LadderSettings>> SqlStore::settings() {
     const auto rows =
-        ask("SELECT settings, seed, simulations, move_time, match_time, sprt FROM ladder_terms");
+        query("SELECT settings, seed, simulations, move_time, match_time, sprt FROM ladder_terms");
     if (!rows) return std::unexpected(rows.error());
     if (rows->empty()) return std::nullopt;
     const auto& row = rows->front();
-    return Terms{.settings = row[0],
-                 .seed = row[1],
-                 .simulations = optional_number(row[2]),
-                 .move_time = optional_number(row[3]),
-                 .match_time = optional_number(row[4]),
-                 .sprt = row[5]};
+    return LadderSettings{.settings = row[0],
+                          .seed = row[1],
+                          .simulations = optional_number(row[2]),
+                          .move_time = optional_number(row[3]),
+                          .match_time = optional_number(row[4]),
+                          .sprt = row[5]};
 }
 
-Result<Terms> SqlStore::begin(const Terms& terms) {
-    auto begun = tell(
+Result<LadderSettings> SqlStore::begin(const LadderSettings& ladder_settings) {
+    auto begun = execute(
         "INSERT INTO ladder_terms (id, settings, seed, simulations, move_time, match_time, sprt) "
         "VALUES (1, $1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
-        {terms.settings, terms.seed, text_of(terms.simulations), text_of(terms.move_time),
-         text_of(terms.match_time), terms.sprt});
+        {ladder_settings.settings, ladder_settings.seed, text_of(ladder_settings.simulations),
+         text_of(ladder_settings.move_time), text_of(ladder_settings.match_time), ladder_settings.sprt});
     if (!begun) return std::unexpected(std::move(begun.error()));
-    auto kept = this->terms();
-    if (!kept) return std::unexpected(std::move(kept.error()));
-    return kept->value_or(terms);
+    auto stored = this->settings();
+    if (!stored) return std::unexpected(std::move(stored.error()));
+    return stored->value_or(ladder_settings);
 }
 
 Result<std::vector<std::string>> SqlStore::bots() {
-    const auto rows = ask("SELECT word FROM ladder_bots ORDER BY id");
+    const auto rows = query("SELECT word FROM ladder_bots ORDER BY id");
     if (!rows) return std::unexpected(rows.error());
     std::vector<std::string> bots;
     for (const auto& row : *rows) bots.push_back(row[0]);
@@ -153,23 +153,23 @@ Result<std::vector<std::string>> SqlStore::bots() {
 }
 
 // Two bots that are already paired in the other order keep that order.
-Result<std::int64_t> SqlStore::meeting_of(const PairingRequest& kind) {
+Result<std::int64_t> SqlStore::pairing_of(const PairingRequest& kind) {
     for (const std::string& word : {kind.one, kind.other})
-        if (auto added = tell("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});
+        if (auto added = execute("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});
             !added)
             return std::unexpected(std::move(added.error()));
     const std::string find =
         "SELECT ladder_meetings.id FROM ladder_meetings, ladder_bots a, ladder_bots b "
         "WHERE a.id = one AND b.id = other AND a.word = $1 AND b.word = $2";
-    const auto reverse = ask(find, {kind.other, kind.one});
+    const auto reverse = query(find, {kind.other, kind.one});
     if (!reverse) return std::unexpected(reverse.error());
     if (!reverse->empty()) return to_number(reverse->front()[0]);
-    auto added = tell(
+    auto added = execute(
         "INSERT INTO ladder_meetings (one, other) SELECT a.id, b.id FROM ladder_bots a, ladder_bots b "
         "WHERE a.word = $1 AND b.word = $2 ON CONFLICT DO NOTHING",
         {kind.one, kind.other});
     if (!added) return std::unexpected(std::move(added.error()));
-    const auto found = ask(find, {kind.one, kind.other});
+    const auto found = query(find, {kind.one, kind.other});
     if (!found) return std::unexpected(found.error());
     return found->empty() ? 0 : to_number(found->front()[0]);
 }
@@ -184,7 +184,7 @@ Result<void> SqlStore::fill(const std::vector<std::int64_t>& pairings, std::int6
     for (const std::int64_t pairing : pairings) {
         for (std::int64_t deal = 0; deal < pairs; deal += at_once) {
             if (should_continue_ && !should_continue_()) return bad("interrupted: nothing was added");
-            auto added = tell(
+            auto added = execute(
                 "INSERT INTO ladder_pairs (meeting, deal) WITH RECURSIVE deals (deal) AS "
                 "(SELECT CAST($1 AS BIGINT) UNION ALL SELECT deal + 1 FROM deals "
                 "WHERE deal + 1 < CAST($2 AS BIGINT)) "
@@ -201,7 +201,7 @@ Result<void> SqlStore::fill(const std::vector<std::int64_t>& pairings, std::int6
 Result<void> SqlStore::add(const std::vector<PairingRequest>& pairings, std::int64_t pairs) {
     std::vector<std::int64_t> ids;
     for (const PairingRequest& kind : pairings) {
-        const auto id = meeting_of(kind);
+        const auto id = pairing_of(kind);
         if (!id) return std::unexpected(id.error());
         ids.push_back(*id);
     }
@@ -209,7 +209,7 @@ Result<void> SqlStore::add(const std::vector<PairingRequest>& pairings, std::int
 }
 
 Result<void> SqlStore::extend(std::int64_t pairs) {
-    const auto rows = ask("SELECT id FROM ladder_meetings WHERE closed = 0 ORDER BY id");
+    const auto rows = query("SELECT id FROM ladder_meetings WHERE closed = 0 ORDER BY id");
     if (!rows) return std::unexpected(rows.error());
     std::vector<std::int64_t> ids;
     for (const auto& row : *rows) ids.push_back(to_number(row[0]));
@@ -219,8 +219,8 @@ Result<void> SqlStore::extend(std::int64_t pairs) {
 Result<Store::Progress> SqlStore::progress() {
     if (auto done = write(); !done) return std::unexpected(std::move(done.error()));
     const auto rows =
-        ask(std::string("SELECT count(*), count(CASE WHEN state = ") + played +
-            " THEN 1 END), count(CASE WHEN state NOT IN (0, 1, 2) THEN 1 END) FROM ladder_pairs");
+        query(std::string("SELECT count(*), count(CASE WHEN state = ") + played +
+              " THEN 1 END), count(CASE WHEN state NOT IN (0, 1, 2) THEN 1 END) FROM ladder_pairs");
     if (!rows) return std::unexpected(rows.error());
     const auto& row = rows->front();
     if (row[2] != "0") return bad("this ladder is damaged: a pair has a state that is neither 0, 1 nor 2");
@@ -230,12 +230,12 @@ Result<Store::Progress> SqlStore::progress() {
 // No other program takes them, so nothing needs to be written.
 Result<void> SqlStore::look_for_pairs() {
     constexpr std::size_t at_once = 256;
-    const auto rows =
-        ask("SELECT ladder_pairs.id, meeting, deal, a.word, b.word "
-            "FROM ladder_pairs, ladder_meetings, ladder_bots a, ladder_bots b "
-            "WHERE state < 2 AND ladder_meetings.id = meeting AND a.id = one AND b.id = other "
-            "ORDER BY deal, meeting LIMIT " +
-            std::to_string(at_once + pairs_.size()));
+    const auto rows = query(
+        "SELECT ladder_pairs.id, meeting, deal, a.word, b.word "
+        "FROM ladder_pairs, ladder_meetings, ladder_bots a, ladder_bots b "
+        "WHERE state < 2 AND ladder_meetings.id = meeting AND a.id = one AND b.id = other "
+        "ORDER BY deal, meeting LIMIT " +
+        std::to_string(at_once + pairs_.size()));
     if (!rows) return std::unexpected(rows.error());
     for (const auto& row : *rows)
         if (const Task task = task_of(row); !pairs_.contains(task.id)) waiting_.push_back(task);
@@ -247,7 +247,7 @@ Result<std::optional<Task>> SqlStore::take() {
     if (waiting_.empty())
         if (auto written = write(); !written) return std::unexpected(std::move(written.error()));
     if (waiting_.empty())
-        if (auto looked = look_for_pairs(); !looked) return std::unexpected(std::move(looked.error()));
+        if (auto found = look_for_pairs(); !found) return std::unexpected(std::move(found.error()));
     if (waiting_.empty()) return std::nullopt;
     Task task = std::move(waiting_.front());
     waiting_.pop_front();
@@ -257,7 +257,7 @@ Result<std::optional<Task>> SqlStore::take() {
 
 // If the clock was set back, a heartbeat in the future means nothing.
 Result<std::optional<Task>> SqlStore::take_shared() {
-    const auto rows = ask(
+    const auto rows = query(
         std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken + ", worker = $1, beat = " +
             seconds_now + " WHERE id = (SELECT id FROM ladder_pairs WHERE state = " + waiting +
             " OR (state = " + taken + " AND beat NOT BETWEEN " + seconds_now + " - " +
@@ -280,25 +280,25 @@ std::string SqlStore::own_pairs() const {
 Result<void> SqlStore::heartbeat() {
     if (auto done = write(); !done) return done;
     if (pairs_.empty() || !is_shared()) return {};
-    return tell(std::string("UPDATE ladder_pairs SET beat = ") + seconds_now + " WHERE " + own_pairs(),
-                {worker_});
+    return execute(std::string("UPDATE ladder_pairs SET beat = ") + seconds_now + " WHERE " + own_pairs(),
+                   {worker_});
 }
 
-Result<void> SqlStore::keep(const PlayedPair& pair) {
-    kept_.push_back(pair);
+Result<void> SqlStore::save(const PlayedPair& pair) {
+    unwritten_.push_back(pair);
     const bool is_soon = std::chrono::steady_clock::now() < written_ + between_writes;
-    return is_soon && !is_shared() && kept_.size() < max_batch ? Result<void>() : write();
+    return is_soon && !is_shared() && unwritten_.size() < max_batch ? Result<void>() : write();
 }
 
 // Writes all games in one statement. After a crash before the next one, their pairs are played again but not
 // stored twice.
 Result<void> SqlStore::write() {
     written_ = std::chrono::steady_clock::now();
-    if (kept_.empty()) return {};
+    if (unwritten_.empty()) return {};
     Values values;
     std::string rows;
     std::string ids;
-    for (const PlayedPair& pair : kept_) {
+    for (const PlayedPair& pair : unwritten_) {
         const std::string id = std::to_string(pair.task.id);
         ids += (ids.empty() ? "" : ", ") + id;
         for (std::size_t round = 0; round < 2; ++round) {
@@ -315,15 +315,15 @@ Result<void> SqlStore::write() {
             rows += ')';
         }
     }
-    auto kept = tell(std::string("INSERT INTO ladder_matches (pair, round, ") + match_columns +
-                         ", why, record) VALUES " + rows + " ON CONFLICT DO NOTHING",
-                     values);
-    if (!kept) return kept;
+    auto inserted = execute(std::string("INSERT INTO ladder_matches (pair, round, ") + match_columns +
+                                ", why, record) VALUES " + rows + " ON CONFLICT DO NOTHING",
+                            values);
+    if (!inserted) return inserted;
     auto marked =
-        tell(std::string("UPDATE ladder_pairs SET state = ") + played + " WHERE id IN (" + ids + ")");
+        execute(std::string("UPDATE ladder_pairs SET state = ") + played + " WHERE id IN (" + ids + ")");
     if (!marked) return marked;
-    for (const PlayedPair& pair : kept_) pairs_.erase(pair.task.id);
-    kept_.clear();
+    for (const PlayedPair& pair : unwritten_) pairs_.erase(pair.task.id);
+    unwritten_.clear();
     return {};
 }
 
@@ -333,7 +333,7 @@ Result<void> SqlStore::release_tasks() {
     pairs_.clear();
     waiting_.clear();
     if (own.empty() || !is_shared()) return {};
-    return tell(std::string("UPDATE ladder_pairs SET state = ") + waiting + " WHERE " + own, {worker_});
+    return execute(std::string("UPDATE ladder_pairs SET state = ") + waiting + " WHERE " + own, {worker_});
 }
 
 Result<std::vector<int>> SqlStore::half_points(std::int64_t pairing) {
@@ -350,19 +350,20 @@ Result<std::vector<int>> SqlStore::half_points(std::int64_t pairing) {
 
 Result<void> SqlStore::close(std::int64_t pairing) {
     std::erase_if(waiting_, [pairing](const Task& task) { return task.pairing == pairing; });
-    if (auto closed = tell("UPDATE ladder_meetings SET closed = 1 WHERE id = $1", {std::to_string(pairing)});
+    if (auto closed =
+            execute("UPDATE ladder_meetings SET closed = 1 WHERE id = $1", {std::to_string(pairing)});
         !closed)
         return closed;
     // If no other program takes pairs, those being played are not marked.
-    return tell(std::string("DELETE FROM ladder_pairs WHERE meeting = $1 AND state = ") + waiting +
-                    " AND id NOT IN (" + list_of(pairs_) + ")",
-                {std::to_string(pairing)});
+    return execute(std::string("DELETE FROM ladder_pairs WHERE meeting = $1 AND state = ") + waiting +
+                       " AND id NOT IN (" + list_of(pairs_) + ")",
+                   {std::to_string(pairing)});
 }
 
 Result<AllMatches> SqlStore::all() {
     if (auto done = write(); !done) return std::unexpected(std::move(done.error()));
     AllMatches all;
-    const auto bots = ask("SELECT id, word FROM ladder_bots ORDER BY id");
+    const auto bots = query("SELECT id, word FROM ladder_bots ORDER BY id");
     if (!bots) return std::unexpected(bots.error());
     std::map<std::string, std::size_t> numbers;
     for (const auto& row : *bots) {
@@ -371,7 +372,7 @@ Result<AllMatches> SqlStore::all() {
         numbers[row[0]] = all.bots.size();
         all.bots.push_back(row[1]);
     }
-    const auto pairings = ask("SELECT id, one, other FROM ladder_meetings ORDER BY id");
+    const auto pairings = query("SELECT id, one, other FROM ladder_meetings ORDER BY id");
     if (!pairings) return std::unexpected(pairings.error());
     for (const auto& pairing : *pairings) {
         auto pairs = pairs_of(pairing[0]);
@@ -383,15 +384,15 @@ Result<AllMatches> SqlStore::all() {
 }
 
 Result<void> SqlStore::records(const TakeRecord& take) {
-    const auto pairings =
-        ask("SELECT ladder_meetings.id, a.word, b.word FROM ladder_meetings, ladder_bots a, ladder_bots b "
-            "WHERE a.id = one AND b.id = other ORDER BY ladder_meetings.id");
+    const auto pairings = query(
+        "SELECT ladder_meetings.id, a.word, b.word FROM ladder_meetings, ladder_bots a, ladder_bots b "
+        "WHERE a.id = one AND b.id = other ORDER BY ladder_meetings.id");
     if (!pairings) return std::unexpected(pairings.error());
     for (const auto& pairing : *pairings) {
-        const auto rows =
-            ask("SELECT deal, round, record FROM ladder_pairs, ladder_matches "
-                "WHERE meeting = $1 AND pair = ladder_pairs.id ORDER BY deal, round",
-                {pairing[0]});
+        const auto rows = query(
+            "SELECT deal, round, record FROM ladder_pairs, ladder_matches "
+            "WHERE meeting = $1 AND pair = ladder_pairs.id ORDER BY deal, round",
+            {pairing[0]});
         if (!rows) return std::unexpected(rows.error());
         for (const auto& row : *rows)
             take(pairing[1], pairing[2], to_number(row[0]), to_number(row[1]), row[2]);

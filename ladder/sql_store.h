@@ -25,8 +25,8 @@ class SqlStore final : public Store {
     Result<void> in_transaction(const std::function<Result<void>()>& act) override;
     void set_cancel_check(std::function<bool()> should_continue) override;
     std::string name() const override { return sql_->name(); }
-    Result<std::optional<Terms>> terms() override;
-    Result<Terms> begin(const Terms& terms) override;
+    Result<std::optional<LadderSettings>> settings() override;
+    Result<LadderSettings> begin(const LadderSettings& ladder_settings) override;
     Result<std::vector<std::string>> bots() override;
     Result<void> add(const std::vector<PairingRequest>& pairings, std::int64_t pairs) override;
     Result<void> extend(std::int64_t pairs) override;
@@ -36,7 +36,7 @@ class SqlStore final : public Store {
     std::chrono::milliseconds heartbeat_interval() const override {
         return is_shared() ? std::chrono::milliseconds(lease_) / 4 : between_writes;
     }
-    Result<void> keep(const PlayedPair& pair) override;
+    Result<void> save(const PlayedPair& pair) override;
     Result<void> release_tasks() override;
     Result<std::vector<int>> half_points(std::int64_t pairing) override;
     Result<void> close(std::int64_t pairing) override;
@@ -49,15 +49,15 @@ class SqlStore final : public Store {
     static constexpr std::chrono::milliseconds between_writes{100};
     static constexpr std::size_t max_batch = 100;
 
-    Result<store::Rows> ask(const std::string& sql, const store::Values& values = {}) {
+    Result<store::Rows> query(const std::string& sql, const store::Values& values = {}) {
         return sql_->execute(sql, values);
     }
-    Result<void> tell(const std::string& sql, const store::Values& values = {});
+    Result<void> execute(const std::string& sql, const store::Values& values = {});
     bool may_release_tasks();
     std::unexpected<Error> bad(const std::string& what) const {
         return std::unexpected(file_error(name(), what));
     }
-    Result<std::int64_t> meeting_of(const PairingRequest& kind);
+    Result<std::int64_t> pairing_of(const PairingRequest& kind);
     Result<void> fill(const std::vector<std::int64_t>& pairings, std::int64_t pairs);
     Result<match::LadderMatch> match_of(const std::vector<std::string>& row, std::size_t first) const;
     Result<std::vector<match::LadderPair>> pairs_of(const std::string& pairing);
@@ -71,9 +71,9 @@ class SqlStore final : public Store {
     std::optional<std::chrono::steady_clock::time_point> ends_;  // when tasks can no longer be released
     std::string worker_;
     std::chrono::seconds lease_;
-    std::set<std::int64_t> pairs_;  // taken by this worker
-    std::deque<Task> waiting_;      // the next pairs of a ladder that is not shared
-    std::vector<PlayedPair> kept_;  // waiting to be written
+    std::set<std::int64_t> pairs_;       // taken by this worker
+    std::deque<Task> waiting_;           // the next pairs of a ladder that is not shared
+    std::vector<PlayedPair> unwritten_;  // waiting to be written
     std::chrono::steady_clock::time_point written_;
 };
 

@@ -16,7 +16,7 @@
 namespace bastide::ladder {
 
 // The settings of all games of a ladder.
-struct Terms {
+struct LadderSettings {
     std::string settings;                     // the options in a match record, as JSON, for example "{}"
     std::string seed;                         // deal 17 has the seed "SEED-17"
     std::optional<std::int64_t> simulations;  // if empty, each bot uses its default
@@ -24,7 +24,7 @@ struct Terms {
     std::optional<std::int64_t> match_time;
     std::string sprt;  // the option --sprt, or empty if pairings are played to the end
 
-    friend bool operator==(const Terms&, const Terms&) = default;
+    friend bool operator==(const LadderSettings&, const LadderSettings&) = default;
 };
 
 // A pair of games to play.
@@ -81,11 +81,11 @@ class Store {
     virtual std::string name() const = 0;
 
     // Returns the settings, or nullopt for a new ladder.
-    virtual Result<std::optional<Terms>> terms() = 0;
+    virtual Result<std::optional<LadderSettings>> settings() = 0;
 
     // Creates a ladder and returns its settings. If another program created the ladder first, these are the
     // settings of that program.
-    virtual Result<Terms> begin(const Terms& terms) = 0;
+    virtual Result<LadderSettings> begin(const LadderSettings& ladder_settings) = 0;
 
     virtual Result<std::vector<std::string>> bots() = 0;
 
@@ -112,7 +112,7 @@ class Store {
 
     // Stores a pair, either at once or, together with other pairs, within a tenth of a second. A pair
     // reassigned to another worker is not stored twice.
-    virtual Result<void> keep(const PlayedPair& pair) = 0;
+    virtual Result<void> save(const PlayedPair& pair) = 0;
 
     // Writes pending results and releases all other pairs of this worker.
     virtual Result<void> release_tasks() = 0;

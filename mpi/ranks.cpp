@@ -51,7 +51,7 @@ class Searcher {
             give();
         } else if (letter.message == Message::release_tasks) {
             if (!is_busy_) return send(0, Message::nothing);
-            tell();
+            report();
             is_busy_ = false;
             send(0, Message::stopped);
         }
@@ -60,7 +60,7 @@ class Searcher {
     void give() {
         auto work = is_busy_ ? search_.split() : std::nullopt;
         if (!work) return send(0, Message::nothing);
-        tell();
+        report();
         send(0, Message::given, encode(*work));
     }
 
@@ -72,10 +72,10 @@ class Searcher {
         done_.searched += slice.searched;
         done_.is_done = slice.is_done;
         is_busy_ = !slice.is_done;
-        if (slice.is_done || Clock::now() >= next_report_ || done_.found.size() > max_unreported) tell();
+        if (slice.is_done || Clock::now() >= next_report_ || done_.found.size() > max_unreported) report();
     }
 
-    void tell() {
+    void report() {
         done_.remaining = search_.remaining();
         send(0, Message::slice, encode(done_));
         done_ = {};
@@ -118,7 +118,7 @@ class Coordinator {
 
     struct Other {
         std::optional<Frontier::Handle> part;  // the current part, or none if idle
-        int asked = 0;  // the number of expected answers: a split-off part, or the whole part
+        int requested = 0;  // the number of expected answers: a split-off part, or the whole part
     };
 
     static constexpr std::chrono::milliseconds between_looks{100};
@@ -157,28 +157,28 @@ class Coordinator {
             search_.resume((*own_)->remaining);
         }
         if (frontier_.is_ahead(max_waiting_)) return hold_back();
-        std::int64_t wanted = idle() - frontier_.open() - asked();
-        if (own_ && wanted > 0) {
+        std::int64_t missing = idle() - frontier_.open() - requested();
+        if (own_ && missing > 0) {
             if (auto work = search_.split()) {
                 frontier_.give(*own_, std::move(*work), search_.remaining());
-                --wanted;
+                --missing;
             }
         }
-        for (std::size_t i = 0; i < others_.size() && wanted > 0; ++i) {
-            const std::size_t next = next_to_ask_++ % others_.size();
+        for (std::size_t i = 0; i < others_.size() && missing > 0; ++i) {
+            const std::size_t next = next_rank_++ % others_.size();
             Other& other = others_[next];
-            if (!other.part || other.asked > 0) continue;
-            ++other.asked;
+            if (!other.part || other.requested > 0) continue;
+            ++other.requested;
             send(rank_of(next), Message::give);
-            --wanted;
+            --missing;
         }
     }
 
     void hold_back() {
         for (std::size_t i = 0; i < others_.size(); ++i) {
             Other& other = others_[i];
-            if (!other.part || other.asked > 0 || frontier_.is_first(*other.part)) continue;
-            ++other.asked;
+            if (!other.part || other.requested > 0 || frontier_.is_first(*other.part)) continue;
+            ++other.requested;
             send(rank_of(i), Message::release_tasks);
         }
         if (own_ && !frontier_.is_first(*own_)) {
@@ -191,8 +191,8 @@ class Coordinator {
         return (own_ ? 0 : 1) +
                std::ranges::count_if(others_, [](const Other& other) { return !other.part; });
     }
-    std::int64_t asked() const {
-        return std::ranges::count_if(others_, [](const Other& other) { return other.asked > 0; });
+    std::int64_t requested() const {
+        return std::ranges::count_if(others_, [](const Other& other) { return other.requested > 0; });
     }
     static int rank_of(std::size_t other) { return static_cast<int>(other) + 1; }
 
@@ -212,16 +212,16 @@ class Coordinator {
             frontier_.put_back(*other.part);
             other.part.reset();
         }
-        if (letter.message != Message::slice) --other.asked;
+        if (letter.message != Message::slice) --other.requested;
     }
 
     // At the end all ranks report their progress.
     void call_back() {
         for (std::size_t i = 0; i < others_.size(); ++i) {
-            ++others_[i].asked;
+            ++others_[i].requested;
             send(rank_of(i), Message::release_tasks);
         }
-        while (asked() > 0) read(wait_for_envelope());
+        while (requested() > 0) read(wait_for_envelope());
     }
 
     const puzzle::Puzzle& puzzle_;
@@ -233,7 +233,7 @@ class Coordinator {
     Search search_;
     std::optional<Frontier::Handle> own_;
     std::vector<Other> others_;
-    std::size_t next_to_ask_ = 0;
+    std::size_t next_rank_ = 0;
 };
 
 }  // namespace

@@ -9,12 +9,12 @@
 
 namespace bastide::os {
 
-Result<FileLock> FileLock::take(const std::string& path, const std::string& is_held) {
+Result<FileLock> FileLock::take(const std::string& path, const std::string& lock_message) {
     const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
     if (descriptor < 0)
         return std::unexpected(file_error(path, "cannot be written: " + std::string(std::strerror(errno))));
     FileLock lock(descriptor);
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) return std::unexpected(file_error(path, is_held));
+    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) return std::unexpected(file_error(path, lock_message));
     return lock;
 }
 

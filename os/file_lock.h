@@ -11,9 +11,9 @@ namespace bastide::os {
 // Holds the lock until it is destroyed or the process ends in any way.
 class FileLock {
   public:
-    // Takes the lock, creating the file if necessary. Fails with the text `is_held` if another process holds
-    // it.
-    static Result<FileLock> take(const std::string& path, const std::string& is_held);
+    // Takes the lock, creating the file if necessary. Fails with the text `lock_message` if another process
+    // holds it.
+    static Result<FileLock> take(const std::string& path, const std::string& lock_message);
 
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
     FileLock(const FileLock&) = delete;

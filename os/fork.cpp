@@ -43,12 +43,12 @@ class Forker {
     }
 
     std::expected<pid_t, int> fork(const std::function<void()>& child, int signal) {
-        const std::scoped_lock one_at_a_time(asking_);
+        const std::scoped_lock one_at_a_time(request_mutex_);
         if (!thread_.joinable()) return fork_now(child, 0);
         std::unique_lock lock(mutex_);
         child_ = &child;
         signal_ = signal;
-        asked_.notify_one();
+        request_came_.notify_one();
         done_.wait(lock, [this] { return child_ == nullptr; });
         return forked_;
     }
@@ -59,7 +59,7 @@ class Forker {
     [[noreturn]] void work() {
         std::unique_lock lock(mutex_);
         while (true) {
-            asked_.wait(lock, [this] { return child_ != nullptr; });
+            request_came_.wait(lock, [this] { return child_ != nullptr; });
             forked_ = fork_now(*child_, signal_);
             child_ = nullptr;
             done_.notify_one();
@@ -67,9 +67,9 @@ class Forker {
     }
 
     pid_t host_ = ::getpid();
-    std::mutex asking_;
+    std::mutex request_mutex_;
     std::mutex mutex_;
-    std::condition_variable asked_;
+    std::condition_variable request_came_;
     std::condition_variable done_;
     const std::function<void()>* child_ = nullptr;  // none once it is forked
     int signal_ = 0;

@@ -94,7 +94,7 @@ Result<std::string> Input::read_text(std::size_t max_bytes) {
     }
 }
 
-Error Input::named(Error error) const {
+Error Input::with_name(Error error) const {
     error.where.file = name_;
     return error;
 }

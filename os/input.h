@@ -44,7 +44,8 @@ class Input {
             auto piece = read();
             if (!piece) return std::unexpected(std::move(piece.error()));
             if (piece->empty()) return {};
-            if (auto taken = take(*piece); !taken) return std::unexpected(named(std::move(taken.error())));
+            if (auto taken = take(*piece); !taken)
+                return std::unexpected(with_name(std::move(taken.error())));
         }
     }
 
@@ -52,7 +53,7 @@ class Input {
     Result<std::string> read_text(std::size_t max_bytes);
 
     // Returns the error with this file as its location.
-    Error named(Error error) const;
+    Error with_name(Error error) const;
 
   private:
     Input(int descriptor, std::string name);
@@ -72,7 +73,7 @@ auto read_whole(const std::string& path, std::size_t max_bytes, const Read& read
     const auto text = input->read_text(max_bytes);
     if (!text) return std::unexpected(text.error());
     auto found = read(*text);
-    if (!found) return std::unexpected(input->named(std::move(found.error())));
+    if (!found) return std::unexpected(input->with_name(std::move(found.error())));
     return found;
 }
 

@@ -81,8 +81,8 @@ std::expected<Process, StartFailure> Process::start(const std::vector<std::strin
             ::execvpe(arguments.front(), arguments.data(),
                       options.environment ? environment.data() : environ);
         const int code = errno;
-        const bool is_told = ::write(reason->write.number(), &code, sizeof(code)) == sizeof(code);
-        ::_exit(is_told ? 127 : 126);
+        const bool is_sent = ::write(reason->write.number(), &code, sizeof(code)) == sizeof(code);
+        ::_exit(is_sent ? 127 : 126);
     };
     const auto forked = fork_process(become, options.signal_at_end);
     if (!forked) return std::unexpected(StartFailure{forked.error(), true});

@@ -28,9 +28,9 @@ std::size_t text_width() {
     constexpr std::size_t min = 60;
     constexpr std::size_t usual = 80;
     constexpr std::size_t max = 120;  // longer lines are hard to read
-    const char* const said = std::getenv("COLUMNS");
+    const char* const variable = std::getenv("COLUMNS");
     std::size_t columns = 0;
-    const std::string_view text = said == nullptr ? "" : said;
+    const std::string_view text = variable == nullptr ? "" : variable;
     const auto [end, problem] = std::from_chars(text.begin(), text.end(), columns);
     if (problem == std::errc() && end == text.end() && columns > 0) return std::clamp(columns, min, max);
     struct winsize window{};

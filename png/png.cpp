@@ -25,8 +25,8 @@ constexpr int failed = 2;
 template <auto release>
 struct Release {
     template <class T>
-    void operator()(T* held) const {
-        release(held);
+    void operator()(T* object) const {
+        release(object);
     }
 };
 using Handle = std::unique_ptr<RsvgHandle, Release<g_object_unref>>;
@@ -35,12 +35,12 @@ using Failure = std::unique_ptr<GError, Release<g_error_free>>;
 using Surface = std::unique_ptr<cairo_surface_t, Release<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, Release<cairo_destroy>>;
 
-void say(const std::string& line) {
+void print(const std::string& line) {
     std::fputs((line + '\n').c_str(), stderr);
 }
 
 int fail(const std::string& why) {
-    say(why);
+    print(why);
     return failed;
 }
 
@@ -111,7 +111,7 @@ int convert(const std::string& svg, double width) {
         return fail(words);
     }
     if (svg.contains("<text") && !has_fonts())
-        say("warning: there are no fonts, so the text is missing: install fonts-dejavu-core");
+        print("warning: there are no fonts, so the text is missing: install fonts-dejavu-core");
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(across), static_cast<int>(down)));
     const Context context(cairo_create(surface.get()));

@@ -19,10 +19,10 @@ using cli::Exit;
 using cli::GlobalOptions;
 
 Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
-    const auto tell = [](const std::string& what) { os::eprintln("warning: " + what); };
+    const auto warn = [](const std::string& what) { os::eprintln("warning: " + what); };
     const auto store = options.standings
                            ? open_postgres_to_read(options.database)
-                           : open_postgres(options.database, std::chrono::seconds(options.lease), tell);
+                           : open_postgres(options.database, std::chrono::seconds(options.lease), warn);
     if (!store) return cli::fail(store.error());
     return play_and_print(options, global, **store);
 }

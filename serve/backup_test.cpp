@@ -23,13 +23,13 @@ using ::testing::StartsWith;
 
 StoredTable table_of(const std::string& id) {
     return {.id = id,
-            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
+            .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
             .secret = {"secret", sha256("secret")},
             .access_keys = {{"door of " + id, 0}, {"window of " + id, -1}},
             .entries = {}};
 }
 
-AppendBatch said(const std::string& table, std::int64_t after) {
+AppendBatch phrase_batch(const std::string& table, std::int64_t after) {
     return {.table = table,
             .after = after,
             .entries = {{.at = 1, .kind = match::TableEventKind::phrase, .seat = 0}}};
@@ -38,7 +38,7 @@ AppendBatch said(const std::string& table, std::int64_t after) {
 std::unique_ptr<Store> store_with_a_table(const std::string& file) {
     std::unique_ptr<Store> store = *open_sqlite(file);
     EXPECT_TRUE(store->create(table_of("one")));
-    EXPECT_TRUE(store->append({said("one", 0)}).front());
+    EXPECT_TRUE(store->append({phrase_batch("one", 0)}).front());
     return store;
 }
 
@@ -54,7 +54,7 @@ TEST(ServeBackup, IsASnapshotThatRestores) {
     EXPECT_EQ(copied->tables, 1);
     EXPECT_EQ(copied->entries, 1);
     // The server kept running and continues.
-    EXPECT_EQ(*store->append({said("one", 1)}).front(), AppendResult::stored);
+    EXPECT_EQ(*store->append({phrase_batch("one", 1)}).front(), AppendResult::stored);
     EXPECT_FALSE(std::filesystem::exists(folder / "copy.db-wal")) << "it is one file";
 
     const auto restored = restore(folder / "copy.db", folder / "new.db", false);
@@ -64,7 +64,7 @@ TEST(ServeBackup, IsASnapshotThatRestores) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->table.entries.size(), 1U);
     EXPECT_EQ(found->table.secret.text, "secret");
-    EXPECT_EQ(*again->append({said("one", 1)}).front(), AppendResult::stored);
+    EXPECT_EQ(*again->append({phrase_batch("one", 1)}).front(), AppendResult::stored);
 }
 
 TEST(ServeBackup, ReplacesTablesOnlyOnRequest) {

@@ -12,20 +12,21 @@ namespace {
 using match::TableEvent;
 
 // The time in milliseconds after which an unused table is dropped from memory. It remains in the store.
-constexpr std::int64_t kept_in_memory = 60'000;
+constexpr std::int64_t idle_milliseconds = 60'000;
 
 }  // namespace
 
 Hub::Hub(Store& store, HubPorts ports) : store_(store), ports_(std::move(ports)) {}
 Hub::~Hub() = default;
 
-Result<match::TableKeys> Hub::create(const match::TableSettings& terms) {
-    StoredTable table{.id = ports_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
+Result<match::TableKeys> Hub::create(const match::TableSettings& settings) {
+    StoredTable table{
+        .id = ports_.chance(), .settings = settings, .secret = {}, .access_keys = {}, .entries = {}};
     table.secret.text = ports_.chance() + ports_.chance();
     table.secret.commitment = sha256(table.secret.text);
     match::TableKeys keys;
-    for (std::size_t seat = 0; seat < terms.seats.size(); ++seat) {
-        keys.seats.push_back(terms.seats[seat] == nullptr ? ports_.chance() : "");
+    for (std::size_t seat = 0; seat < settings.seats.size(); ++seat) {
+        keys.seats.push_back(settings.seats[seat] == nullptr ? ports_.chance() : "");
         if (keys.seats.back().empty()) continue;
         table.access_keys.push_back({sha256(keys.seats.back()), static_cast<int>(seat)});
     }
@@ -35,20 +36,21 @@ Result<match::TableKeys> Hub::create(const match::TableSettings& terms) {
     return keys;
 }
 
-Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view key) {
-    const auto kept = kept_of_key(key);
-    if (!kept) return fail(errors::unknown_key);
-    auto stored = store_.find(*kept);
+Result<std::pair<std::shared_ptr<Hub::OpenTable>, int>> Hub::find_table(std::string_view key) {
+    const auto hash = hash_of_key(key);
+    if (!hash) return fail(errors::unknown_key);
+    auto stored = store_.find(*hash);
     if (!stored) return std::unexpected(std::move(stored.error()));
     if (!*stored) return fail(errors::unknown_key);
     auto& [table, seat] = **stored;
     if (const auto open = open_.find(table.id); open != open_.end()) {
         // The table just loaded may be newer than the last notification.
-        open->second->heard = std::max(open->second->heard, std::ssize(table.entries));
+        open->second->stored_size = std::max(open->second->stored_size, std::ssize(table.entries));
         return std::pair(open->second, seat);
     }
-    auto made = std::make_shared<Table>(Table{.id = table.id,
-                                              .match = match::HostedTable(table.terms, table.secret),
+    auto made =
+        std::make_shared<OpenTable>(OpenTable{.id = table.id,
+                                              .match = match::HostedTable(table.settings, table.secret),
                                               .access_keys = table.access_keys,
                                               .secret = table.secret,
                                               .entries = {}});
@@ -67,22 +69,22 @@ void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message
         client->send(match::reload_message());
         return;
     }
-    auto table = found(message.key);
+    auto table = find_table(message.key);
     if (!table) {
         client->send(match::refused_message(0, table.error().message));
         return;
     }
     leave(client);
-    const Place place{table->first, table->second, message.key};
+    const ClientSeat place{table->first, table->second, message.key};
     seated_.insert_or_assign(client, place);
     place.table->clients.insert(client);
     welcome(*client, place, message.seen);
-    tell_who_is_there(*place.table);
+    broadcast_presence(*place.table);
     serve(place.table);
 }
 
-void Hub::welcome(Client& client, const Place& place, int seen) const {
-    const Table& table = *place.table;
+void Hub::welcome(Client& client, const ClientSeat& place, int seen) const {
+    const OpenTable& table = *place.table;
     const std::size_t skipped = std::min(static_cast<std::size_t>(seen), table.entries.size());
     client.send(match::table_message(place.seat, table.match.state().settings(), table.secret.commitment,
                                      ports_.now(), std::span(table.entries).subspan(skipped),
@@ -110,7 +112,7 @@ void Hub::take(const std::shared_ptr<Client>& client, std::string_view text) {
         rematch(client, request.id);
         return;
     }
-    const std::shared_ptr<Table> table = place->second.table;  // the visitor may have none afterwards
+    const std::shared_ptr<OpenTable> table = place->second.table;  // the visitor may have none afterwards
     table->waiting.push_back({client, place->second.seat, request});
     serve(table);
 }
@@ -118,19 +120,19 @@ void Hub::take(const std::shared_ptr<Client>& client, std::string_view text) {
 void Hub::leave(const std::shared_ptr<Client>& client) {
     const auto place = seated_.find(client);
     if (place == seated_.end()) return;
-    const std::shared_ptr<Table> table = place->second.table;
+    const std::shared_ptr<OpenTable> table = place->second.table;
     seated_.erase(place);
     table->clients.erase(client);
     table->left_at = ports_.now();
-    tell_who_is_there(*table);
+    broadcast_presence(*table);
 }
 
 void Hub::tick() {
     const std::int64_t now = ports_.now();
     for (auto next = open_.begin(); next != open_.end();) {
-        const std::shared_ptr<Table> table = next->second;
+        const std::shared_ptr<OpenTable> table = next->second;
         ++next;
-        if (table->is_idle() && now - table->left_at > kept_in_memory) {
+        if (table->is_idle() && now - table->left_at > idle_milliseconds) {
             open_.erase(table->id);
             continue;
         }
@@ -138,11 +140,11 @@ void Hub::tick() {
     }
 }
 
-void Hub::tell_all(const Table& table, const std::string& message) const {
+void Hub::broadcast(const OpenTable& table, const std::string& message) const {
     for (const std::shared_ptr<Client>& client : table.clients) client->send(message);
 }
 
-void Hub::tell_who_is_there(const Table& table) const {
+void Hub::broadcast_presence(const OpenTable& table) const {
     std::vector<bool> seats(static_cast<std::size_t>(table.match.state().seat_count()));
     int watching = 0;
     for (const std::shared_ptr<Client>& client : table.clients) {
@@ -153,7 +155,7 @@ void Hub::tell_who_is_there(const Table& table) const {
             seats[static_cast<std::size_t>(seat)] = true;
         }
     }
-    tell_all(table, match::there_message(seats, watching));
+    broadcast(table, match::there_message(seats, watching));
 }
 
 }  // namespace bastide::serve

@@ -38,7 +38,7 @@ class Client {
 };
 
 // True if a bot's move is still wanted. Any thread may call it.
-using Wanted = std::shared_ptr<const std::atomic<bool>>;
+using ContinueFlag = std::shared_ptr<const std::atomic<bool>>;
 
 // The hub's interface to its environment.
 struct HubPorts {
@@ -47,16 +47,16 @@ struct HubPorts {
     // Returns a text of 128 random bits.
     std::function<std::string()> chance;
     // Returns whether a rematch may create another table, within the limit on new tables.
-    std::function<bool()> may_lay;
+    std::function<bool()> may_create;
     // Stores events and reports the result in the hub's thread.
-    std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> keep;
+    std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> append;
     // Loads the events of a table from a given number, and returns them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
         fetch;
     // Requests a bot's move, which is returned in the hub's thread. It may be any move if it was no longer
     // wanted when the bot's turn in the queue came.
-    std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance, Wanted,
+    std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance, ContinueFlag,
                        std::function<void(const match::Move&)>)>
         think;
 };
@@ -69,14 +69,14 @@ class Hub {
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;
 
-    Result<match::TableKeys> create(const match::TableSettings& terms);
+    Result<match::TableKeys> create(const match::TableSettings& settings);
 
     // Handles a message. Errors are sent to the client.
     void take(const std::shared_ptr<Client>& client, std::string_view text);
     void leave(const std::shared_ptr<Client>& client);
 
     // Handles a notification that this or another server has added events to a table.
-    void hear(const TableUpdated& notice);
+    void take_update(const TableUpdated& update);
 
     // Ends turns whose time is over, and closes tables that have had no clients for a while. Call this about
     // once per second.
@@ -86,10 +86,10 @@ class Hub {
     std::size_t clients() const { return seated_.size(); }
 
   private:
-    struct Table;
+    struct OpenTable;
     // A client's table and seat.
-    struct Place {
-        std::shared_ptr<Table> table;
+    struct ClientSeat {
+        std::shared_ptr<OpenTable> table;
         int seat = -1;
         std::string key = {};  // the key that found it
     };
@@ -97,11 +97,11 @@ class Hub {
     struct PendingRequest {
         std::weak_ptr<Client> client = {};
         int seat = -1;
-        match::TableRequest want = {};
+        match::TableRequest request = {};
     };
 
     // A table that clients have open on this server, or had a moment ago.
-    struct Table {
+    struct OpenTable {
         std::string id;
         match::HostedTable match;
         std::vector<AccessKey> access_keys;
@@ -111,18 +111,18 @@ class Hub {
         std::deque<PendingRequest> waiting = {};
         bool is_busy = false;      // storing events that were not sent yet, or loading other servers' events
         bool is_thinking = false;  // a bot
-        std::shared_ptr<std::atomic<bool>> wants_thought =
-            {};                    // cleared when the bot's move is no longer needed
-        std::int64_t left_at = 0;  // when the last client left
-        std::int64_t heard = 0;    // the number of events stored by any server
-        bool is_unsure = false;    // there may be more
+        std::shared_ptr<std::atomic<bool>> continue_thinking =
+            {};                        // cleared when the bot's move is no longer needed
+        std::int64_t left_at = 0;      // when the last client left
+        std::int64_t stored_size = 0;  // the number of events stored by any server
+        bool is_unsure = false;        // there may be more
 
         std::int64_t size() const { return std::ssize(entries); }
-        bool is_behind() const { return is_unsure || heard > size(); }
+        bool is_behind() const { return is_unsure || stored_size > size(); }
         bool is_idle() const { return clients.empty() && !is_busy && !is_thinking; }
 
-        void drop_thought() const {
-            if (wants_thought) *wants_thought = false;
+        void stop_thinking() const {
+            if (continue_thinking) *continue_thinking = false;
         }
     };
 
@@ -134,33 +134,33 @@ class Hub {
 
     // hub.cpp
     void open(const std::shared_ptr<Client>& client, const match::Open& message);
-    Result<std::pair<std::shared_ptr<Table>, int>> found(std::string_view key);
-    void welcome(Client& client, const Place& place, int seen) const;
-    void tell_all(const Table& table, const std::string& message) const;
-    void tell_who_is_there(const Table& table) const;
+    Result<std::pair<std::shared_ptr<OpenTable>, int>> find_table(std::string_view key);
+    void welcome(Client& client, const ClientSeat& place, int seen) const;
+    void broadcast(const OpenTable& table, const std::string& message) const;
+    void broadcast_presence(const OpenTable& table) const;
 
     // hub_persistence.cpp
-    void serve(const std::shared_ptr<Table>& table);
-    void request_bot_move(const std::shared_ptr<Table>& table);
-    void keep(const std::shared_ptr<Table>& table, const PendingAppend& attempt);
-    void kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt,
-              const Result<AppendResult>& result);
-    void catch_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict);
-    void caught_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict,
+    void serve(const std::shared_ptr<OpenTable>& table);
+    void request_bot_move(const std::shared_ptr<OpenTable>& table);
+    void append(const std::shared_ptr<OpenTable>& table, const PendingAppend& attempt);
+    void on_appended(const std::shared_ptr<OpenTable>& table, const PendingAppend& attempt,
+                     const Result<AppendResult>& result);
+    void catch_up(const std::shared_ptr<OpenTable>& table, const PendingAppend& conflict);
+    void caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend& conflict,
                    const Result<std::vector<match::TableEvent>>& entries);
-    bool go_on(Table& table, const std::vector<match::TableEvent>& entries);
-    void refuse_all(Table& table, const Error& error);
-    void force_reload(Table& table);
+    bool apply(OpenTable& table, const std::vector<match::TableEvent>& entries);
+    void refuse_all(OpenTable& table, const Error& error);
+    void force_reload(OpenTable& table);
 
     // hub_rematch.cpp Sends a client, by its key, to the same seat at the table of a rematch.
     static std::string rematch_message(std::string_view key);
     void rematch(const std::shared_ptr<Client>& client, int id);
-    Result<void> lay_rematch(const Table& table);
+    Result<void> create_rematch(const OpenTable& table);
 
     Store& store_;
     HubPorts ports_;
-    std::map<std::string, std::shared_ptr<Table>> open_;  // by id
-    std::map<std::shared_ptr<Client>, Place> seated_;
+    std::map<std::string, std::shared_ptr<OpenTable>> open_;  // by id
+    std::map<std::shared_ptr<Client>, ClientSeat> seated_;
 };
 
 }  // namespace bastide::serve

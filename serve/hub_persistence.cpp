@@ -13,38 +13,39 @@ using match::TableEventKind;
 
 // Expired clocks come first. Then pending requests are handled one after the other while nothing is being
 // stored. Then a bot may think.
-void Hub::serve(const std::shared_ptr<Table>& table) {
+void Hub::serve(const std::shared_ptr<OpenTable>& table) {
     if (!table->is_busy && table->is_behind()) catch_up(table, {});
     if (!table->is_busy) {
-        if (auto late = table->match.timed_out(ports_.now()); !late.empty()) keep(table, {std::move(late)});
+        if (auto late = table->match.timed_out(ports_.now()); !late.empty()) append(table, {std::move(late)});
     }
     while (!table->is_busy && !table->waiting.empty()) {
         const PendingRequest next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        auto entries = table->match.request(next.seat, next.want.command, ports_.now());
+        auto entries = table->match.request(next.seat, next.request.command, ports_.now());
         if (entries) {
-            keep(table, {*std::move(entries), next});
+            append(table, {*std::move(entries), next});
         } else if (const auto client = next.client.lock()) {
-            client->send(match::refused_message(next.want.id, entries.error().message));
+            client->send(match::refused_message(next.request.id, entries.error().message));
         }
     }
     if (!table->is_busy) request_bot_move(table);
 }
 
-void Hub::keep(const std::shared_ptr<Table>& table, const PendingAppend& attempt) {
+void Hub::append(const std::shared_ptr<OpenTable>& table, const PendingAppend& attempt) {
     table->is_busy = true;
-    ports_.keep({.table = table->id, .after = table->size(), .entries = attempt.entries},
-                [this, table, attempt](const Result<AppendResult>& result) { kept(table, attempt, result); });
+    ports_.append(
+        {.table = table->id, .after = table->size(), .entries = attempt.entries},
+        [this, table, attempt](const Result<AppendResult>& result) { on_appended(table, attempt, result); });
 }
 
-void Hub::kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt,
-               const Result<AppendResult>& result) {
+void Hub::on_appended(const std::shared_ptr<OpenTable>& table, const PendingAppend& attempt,
+                      const Result<AppendResult>& result) {
     table->is_busy = false;
     const auto client = attempt.by.client.lock();
     if (!result) {
         if (client)
             client->send(
-                match::refused_message(attempt.by.want.id, {errors::not_stored, result.error().message}));
+                match::refused_message(attempt.by.request.id, {errors::not_stored, result.error().message}));
         // Every pending request is tried separately. A bot's move waits for the next one. Clocks always come
         // first.
         if (!table->match.timed_out(ports_.now()).empty()) {
@@ -58,13 +59,13 @@ void Hub::kept(const std::shared_ptr<Table>& table, const PendingAppend& attempt
         catch_up(table, attempt);
         return;
     }
-    if (!go_on(*table, attempt.entries)) return;
-    if (client) client->send(match::done_message(attempt.by.want.id));
+    if (!apply(*table, attempt.entries)) return;
+    if (client) client->send(match::done_message(attempt.by.request.id));
     serve(table);
 }
 
 // Sends stored events. If they do not follow this server's events, all clients must reload.
-bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
+bool Hub::apply(OpenTable& table, const std::vector<TableEvent>& entries) {
     const std::int64_t first = table.size() + 1;
     for (const TableEvent& entry : entries) {
         if (!table.match.apply(entry)) {
@@ -73,8 +74,8 @@ bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
         }
         table.entries.push_back(entry);
     }
-    if (table.match.state().bot_to_move() == nullptr) table.drop_thought();
-    tell_all(table, match::entries_message(entries, first));
+    if (table.match.state().bot_to_move() == nullptr) table.stop_thinking();
+    broadcast(table, match::entries_message(entries, first));
     if (std::ranges::find(entries, TableEventKind::rematch, &TableEvent::kind) != entries.end()) {
         for (const std::shared_ptr<Client>& each : table.clients)
             each->send(rematch_message(seated_.at(each).key));
@@ -82,30 +83,30 @@ bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     return true;
 }
 
-void Hub::hear(const TableUpdated& notice) {
-    if (notice.table.empty()) {
-        std::vector<std::shared_ptr<Table>> all;
+void Hub::take_update(const TableUpdated& update) {
+    if (update.table.empty()) {
+        std::vector<std::shared_ptr<OpenTable>> all;
         all.reserve(open_.size());
         for (const auto& [id, table] : open_) all.push_back(table);
-        for (const std::shared_ptr<Table>& table : all) {
+        for (const std::shared_ptr<OpenTable>& table : all) {
             table->is_unsure = true;
             serve(table);
         }
         return;
     }
-    const auto open = open_.find(notice.table);
+    const auto open = open_.find(update.table);
     if (open == open_.end()) return;
-    const std::shared_ptr<Table> table = open->second;
-    if (notice.entries <= table->size()) return;
+    const std::shared_ptr<OpenTable> table = open->second;
+    if (update.entries <= table->size()) return;
     if (table->is_idle()) {
         open_.erase(open);  // the next client loads it from the store
         return;
     }
-    table->heard = std::max(table->heard, notice.entries);
+    table->stored_size = std::max(table->stored_size, update.entries);
     serve(table);
 }
 
-void Hub::catch_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict) {
+void Hub::catch_up(const std::shared_ptr<OpenTable>& table, const PendingAppend& conflict) {
     table->is_busy = true;
     table->is_unsure = false;
     ports_.fetch(table->id, table->size(),
@@ -114,76 +115,76 @@ void Hub::catch_up(const std::shared_ptr<Table>& table, const PendingAppend& con
                  });
 }
 
-void Hub::caught_up(const std::shared_ptr<Table>& table, const PendingAppend& conflict,
+void Hub::caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend& conflict,
                     const Result<std::vector<TableEvent>>& entries) {
     table->is_busy = false;
-    const bool should_continue = conflict.by.seat >= 0;
+    const bool is_from_player = conflict.by.seat >= 0;
     if (!entries) {
         table->is_unsure = true;  // `tick` tries again
-        if (should_continue) table->waiting.push_front(conflict.by);
+        if (is_from_player) table->waiting.push_front(conflict.by);
         refuse_all(*table, entries.error());
         return;
     }
     if (entries->empty()) {
-        table->heard = table->size();
+        table->stored_size = table->size();
         // There were events and now there are none: the store has lost events that this server sent.
         if (!conflict.entries.empty()) {
             force_reload(*table);
             return;
         }
-    } else if (!go_on(*table, *entries)) {
+    } else if (!apply(*table, *entries)) {
         return;
     }
     // After a lost connection the store may report a conflict with events that this server had just stored.
-    const bool is_ours = should_continue && entries->size() >= conflict.entries.size() &&
+    const bool is_ours = is_from_player && entries->size() >= conflict.entries.size() &&
                          std::equal(conflict.entries.begin(), conflict.entries.end(), entries->begin());
     const auto client = conflict.by.client.lock();
     if (is_ours) {
-        if (client) client->send(match::done_message(conflict.by.want.id));
-    } else if (should_continue && conflict.entries.front().kind == TableEventKind::rematch) {
-        if (client && table->clients.contains(client)) rematch(client, conflict.by.want.id);
-    } else if (should_continue) {
+        if (client) client->send(match::done_message(conflict.by.request.id));
+    } else if (is_from_player && conflict.entries.front().kind == TableEventKind::rematch) {
+        if (client && table->clients.contains(client)) rematch(client, conflict.by.request.id);
+    } else if (is_from_player) {
         table->waiting.push_front(conflict.by);
     }
     serve(table);
 }
 
-void Hub::refuse_all(Table& table, const Error& error) {
+void Hub::refuse_all(OpenTable& table, const Error& error) {
     for (const PendingRequest& each : std::exchange(table.waiting, {})) {
         if (const auto client = each.client.lock())
-            client->send(match::refused_message(each.want.id, {errors::not_stored, error.message}));
+            client->send(match::refused_message(each.request.id, {errors::not_stored, error.message}));
     }
 }
 
-void Hub::force_reload(Table& table) {
+void Hub::force_reload(OpenTable& table) {
     for (const std::shared_ptr<Client>& client : std::exchange(table.clients, {})) {
         seated_.erase(client);
         client->send(match::reload_message());
     }
     table.waiting.clear();
-    table.drop_thought();
+    table.stop_thinking();
     table.is_busy = true;  // a bot that is still thinking about it becomes obsolete
     open_.erase(table.id);
 }
 
-void Hub::request_bot_move(const std::shared_ptr<Table>& table) {
+void Hub::request_bot_move(const std::shared_ptr<OpenTable>& table) {
     const match::BotKind* const bot = table->match.state().bot_to_move();
     if (bot == nullptr || table->is_thinking) return;
     table->is_thinking = true;
-    table->wants_thought = std::make_shared<std::atomic<bool>>(true);
+    table->continue_thinking = std::make_shared<std::atomic<bool>>(true);
     const match::OnlineTable& state = table->match.state();
     const match::Position& position = state.game().position();
     play::Random chance = play::chance_of_turn(table->match.seed(), state.moves().size());
-    ports_.think(*bot, position, chance.next(), table->wants_thought,
+    ports_.think(*bot, position, chance.next(), table->continue_thinking,
                  [this, table, position](const match::Move& move) {
                      table->is_thinking = false;
                      // The bot's position may have been undone and replayed differently. Then it thinks
                      // again.
-                     const bool should_continue = *table->wants_thought &&
-                                                  table->match.state().bot_to_move() != nullptr &&
-                                                  table->match.state().game().position() == position;
-                     if (should_continue && !table->is_busy) {
-                         keep(table, {.entries = table->match.bot_moves(move, ports_.now())});
+                     const bool may_move = *table->continue_thinking &&
+                                           table->match.state().bot_to_move() != nullptr &&
+                                           table->match.state().game().position() == position;
+                     if (may_move && !table->is_busy) {
+                         append(table, {.entries = table->match.bot_moves(move, ports_.now())});
                      } else {
                          serve(table);
                      }

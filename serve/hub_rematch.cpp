@@ -12,19 +12,20 @@ std::string Hub::rematch_message(std::string_view key) {
 }
 
 // Everybody moves up a seat.
-Result<void> Hub::lay_rematch(const Table& table) {
+Result<void> Hub::create_rematch(const OpenTable& table) {
     const int seats = table.match.state().seat_count();
     const match::TableSettings& settings = table.match.state().settings();
-    match::TableSettings terms = settings;
+    match::TableSettings next_settings = settings;
     for (int seat = 0; seat < seats; ++seat)
-        terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
+        next_settings.seats[static_cast<std::size_t>((seat + 1) % seats)] =
             settings.seats[static_cast<std::size_t>(seat)];
-    StoredTable next{.id = ports_.chance(), .terms = terms, .secret = {}, .access_keys = {}, .entries = {}};
+    StoredTable next{
+        .id = ports_.chance(), .settings = next_settings, .secret = {}, .access_keys = {}, .entries = {}};
     next.secret.text = ports_.chance() + ports_.chance();
     next.secret.commitment = sha256(next.secret.text);
-    for (const AccessKey& door : table.access_keys) {
-        const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
-        next.access_keys.push_back({kept_of_next(door.hash), seat});
+    for (const AccessKey& access_key : table.access_keys) {
+        const int seat = access_key.seat < 0 ? -1 : (access_key.seat + 1) % seats;
+        next.access_keys.push_back({hash_of_next(access_key.hash), seat});
     }
     auto created = store_.create(next);
     if (created) return created;
@@ -35,8 +36,8 @@ Result<void> Hub::lay_rematch(const Table& table) {
 }
 
 void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
-    const Place place = seated_.at(client);
-    const Table& old = *place.table;
+    const ClientSeat place = seated_.at(client);
+    const OpenTable& old = *place.table;
     const auto refuse = [&](Message why) { client->send(match::refused_message(id, std::move(why))); };
     const match::TableCommand command{.kind = match::TableCommandKind::rematch};
     const auto events = old.match.request(place.seat, command, ports_.now());
@@ -52,15 +53,15 @@ void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
         refuse(errors::is_busy);
         return;
     }
-    if (!ports_.may_lay()) {
+    if (!ports_.may_create()) {
         refuse(errors::too_many_tables);
         return;
     }
-    if (const auto laid = lay_rematch(old); !laid) {
-        refuse(laid.error().message);
+    if (const auto created = create_rematch(old); !created) {
+        refuse(created.error().message);
         return;
     }
-    keep(place.table, {.entries = *events, .by = {client, place.seat, {.id = id, .command = command}}});
+    append(place.table, {.entries = *events, .by = {client, place.seat, {.id = id, .command = command}}});
 }
 
 }  // namespace bastide::serve

@@ -19,19 +19,19 @@ constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     const auto third = server.come(keys.watch);
-    EXPECT_EQ(anna->heard.front()["seat"], 0);
-    EXPECT_TRUE(third->heard.front()["seat"].is_null());
+    EXPECT_EQ(anna->received.front()["seat"], 0);
+    EXPECT_TRUE(third->received.front()["seat"].is_null());
     EXPECT_EQ(third->of("there").back()["seats"], json({true, true}));
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}, {"word", "plum"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}, {"word", "plum"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     EXPECT_EQ(anna->of("done").size(), 1U);
     for (int turn = 0; !server.some_move().empty(); ++turn) {
         const auto& mover = turn % 2 == 0 ? anna : ben;
-        server.say(mover, {{"do", "move"}, {"id", 10 + turn}, {"move", server.some_move()}});
+        server.send(mover, {{"do", "move"}, {"id", 10 + turn}, {"move", server.some_move()}});
         ASSERT_EQ(mover->of("done").back()["id"], 10 + turn);
     }
     EXPECT_EQ(third->entries(), anna->entries());
@@ -42,14 +42,14 @@ TEST(ServeHub, TwoPlayAMatchToItsEndAndAThirdWatches) {
 
 TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const int seen = static_cast<int>(anna->entries().size());
     server.hub->leave(anna);
     EXPECT_EQ(ben->of("there").back()["seats"], json({false, true}));
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     anna = server.come(keys.seats[0], seen);
     EXPECT_EQ(anna->entries().front()["n"], seen + 1);
     EXPECT_EQ(anna->entries().front()["text"], "Ben");
@@ -60,57 +60,57 @@ TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
 
 TEST(ServeHub, AcknowledgedEventsSurviveACrash) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     auto anna = server.come(keys.seats[0]);
     auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
-    const auto told = anna->entries();
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    const auto entries_now = anna->entries();
     server.is_slow = true;
-    server.say(ben, {{"do", "move"}, {"id", 3}, {"move", server.some_move()}});
+    server.send(ben, {{"do", "move"}, {"id", 3}, {"move", server.some_move()}});
     EXPECT_TRUE(ben->of("done").back()["id"] != 3) << "not before it is kept";
-    EXPECT_EQ(anna->entries(), told) << "and nobody is told";
+    EXPECT_EQ(anna->entries(), entries_now) << "and nobody is told";
     server.restart();
     server.is_slow = false;
     anna = server.come(keys.seats[0]);
-    EXPECT_EQ(anna->entries(), told);
+    EXPECT_EQ(anna->entries(), entries_now);
     ben = server.come(keys.seats[1]);
-    server.say(ben, {{"do", "move"}, {"id", 3}, {"move", server.some_move()}});
+    server.send(ben, {{"do", "move"}, {"id", 3}, {"move", server.some_move()}});
     EXPECT_EQ(ben->of("done").back()["id"], 3);
 }
 
 TEST(ServeHub, EventsThatCannotBeStoredAreRejected) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     server.store->is_full = true;
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     ASSERT_EQ(anna->of("refused").size(), 1U);
     EXPECT_THAT(std::string(anna->of("refused")[0]["why"]), HasSubstr("the disk is full"));
     EXPECT_TRUE(anna->entries().empty());
     EXPECT_FALSE(server.hub->create(*match::read_table_settings(two)));
     server.store->is_full = false;
-    server.say(anna, {{"do", "sit"}, {"id", 2}, {"name", "Anna"}});
+    server.send(anna, {{"do", "sit"}, {"id", 2}, {"name", "Anna"}});
     EXPECT_EQ(anna->of("done").size(), 1U);
 }
 
 TEST(ServeHub, RequestsWaitWhileEventsAreStored) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
     server.is_slow = true;
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 2}, {"name", "Ben"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 2}, {"name", "Ben"}});
     EXPECT_TRUE(ben->of("refused").empty());
     server.settle();
     EXPECT_EQ(anna->of("done").size(), 1U);
     EXPECT_THAT(std::string(ben->of("refused").at(0)["why"]), HasSubstr("choose another name"));
     EXPECT_EQ(ben->of("done").at(0)["id"], 2);
     // Clients that have left get no answer.
-    server.say(anna, {{"do", "resign"}, {"id", 9}});
+    server.send(anna, {{"do", "resign"}, {"id", 9}});
     server.hub->leave(anna);
     server.settle();
     EXPECT_EQ(ben->entries().back()["is"], "ended");
@@ -118,14 +118,15 @@ TEST(ServeHub, RequestsWaitWhileEventsAreStored) {
 
 TEST(ServeHub, BotsPlayTheirSeats) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":"easy"},{"bot":null},{"bot":"random"}]})");
+    const match::TableKeys keys =
+        server.create_table(R"({"seats":[{"bot":"easy"},{"bot":null},{"bot":"random"}]})");
     EXPECT_TRUE(keys.seats[0].empty());
     const auto anna = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     while (!server.some_move().empty()) {
         server.let_think();
         const std::string move = server.some_move();
-        if (!move.empty()) server.say(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
+        if (!move.empty()) server.send(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
     }
     EXPECT_EQ(anna->entries().back()["is"], "ended");
     EXPECT_TRUE(anna->of("refused").empty());
@@ -133,17 +134,17 @@ TEST(ServeHub, BotsPlayTheirSeats) {
 
 TEST(ServeHub, BotsContinueAfterACrash) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.create_table(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     auto anna = server.come(keys.seats[0]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
     ASSERT_EQ(server.thoughts.size(), 1U);
     // An undo during the bot's search: its result is ignored.
-    server.say(anna, {{"do", "back"}, {"id", 3}});
+    server.send(anna, {{"do", "back"}, {"id", 3}});
     EXPECT_EQ(anna->entries().back()["is"], "back");
     server.let_think();
     EXPECT_EQ(anna->entries().back()["is"], "back");
-    server.say(anna, {{"do", "move"}, {"id", 4}, {"move", server.some_move()}});
+    server.send(anna, {{"do", "move"}, {"id", 4}, {"move", server.some_move()}});
     server.restart();
     anna = server.come(keys.seats[0]);
     ASSERT_EQ(server.thoughts.size(), 1U) << "it is asked as soon as somebody comes";
@@ -153,28 +154,28 @@ TEST(ServeHub, BotsContinueAfterACrash) {
 
 TEST(ServeHub, ABotSearchesOneMoveAtATime) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.create_table(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
     // Even if other things happen meanwhile, including the same turn again.
-    server.say(anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
-    server.say(anna, {{"do", "back"}, {"id", 4}});
-    server.say(anna, {{"do", "move"}, {"id", 5}, {"move", server.some_move()}});
+    server.send(anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
+    server.send(anna, {{"do", "back"}, {"id", 4}});
+    server.send(anna, {{"do", "move"}, {"id", 5}, {"move", server.some_move()}});
     server.hub->tick();
     EXPECT_EQ(server.thoughts.size(), 1U);
 }
 
 TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.create_table(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const std::vector<std::string> moves = server.moves();
     ASSERT_GE(moves.size(), 2U);
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", moves.front()}});
-    server.say(anna, {{"do", "back"}, {"id", 3}});
-    server.say(anna, {{"do", "move"}, {"id", 4}, {"move", moves.back()}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", moves.front()}});
+    server.send(anna, {{"do", "back"}, {"id", 3}});
+    server.send(anna, {{"do", "move"}, {"id", 4}, {"move", moves.back()}});
     ASSERT_EQ(server.thoughts.size(), 1U);
     server.let_think_once();
     EXPECT_EQ(server.thoughts.size(), 1U) << "it was of the move taken back: it thinks anew";
@@ -185,12 +186,12 @@ TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
 
 TEST(ServeHub, BotsDoNotThinkAboutFinishedGames) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.create_table(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
     ASSERT_EQ(server.thoughts.size(), 1U);
-    server.say(anna, {{"do", "resign"}, {"id", 3}});
+    server.send(anna, {{"do", "resign"}, {"id", 3}});
     server.let_think();
     EXPECT_EQ(server.thought, 0);
     EXPECT_EQ(anna->entries().back()["is"], "ended");
@@ -198,13 +199,13 @@ TEST(ServeHub, BotsDoNotThinkAboutFinishedGames) {
 
 TEST(ServeHub, BotsSearchAgainAfterUndoAndReplay) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.create_table(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const std::string move = server.some_move();
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
-    server.say(anna, {{"do", "back"}, {"id", 3}});
-    server.say(anna, {{"do", "move"}, {"id", 4}, {"move", move}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
+    server.send(anna, {{"do", "back"}, {"id", 3}});
+    server.send(anna, {{"do", "move"}, {"id", 4}, {"move", move}});
     EXPECT_EQ(server.thoughts.size(), 1U);
     server.let_think();
     EXPECT_EQ(server.thought, 1);
@@ -214,27 +215,27 @@ TEST(ServeHub, BotsSearchAgainAfterUndoAndReplay) {
 
 TEST(ServeHub, RematchesRespectTheTableLimit) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-    server.say(ben, {{"do", "resign"}, {"id", 2}});
-    server.may_lay = false;
-    server.say(anna, {{"do", "rematch"}, {"id", 3}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(ben, {{"do", "resign"}, {"id", 2}});
+    server.may_create = false;
+    server.send(anna, {{"do", "rematch"}, {"id", 3}});
     EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("too many tables"));
     EXPECT_EQ(server.store->tables.size(), 1U);
-    server.may_lay = true;
-    server.say(anna, {{"do", "rematch"}, {"id", 4}});
+    server.may_create = true;
+    server.send(anna, {{"do", "rematch"}, {"id", 4}});
     EXPECT_EQ(server.store->tables.size(), 2U);
 }
 
 TEST(ServeHub, BotsContinueWhenStorageRecovers) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const match::TableKeys keys = server.create_table(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
     const auto anna = server.come(keys.seats[0]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
     server.store->is_full = true;
     server.let_think();
     EXPECT_TRUE(server.thoughts.empty()) << "it does not think again at once";
@@ -247,11 +248,12 @@ TEST(ServeHub, BotsContinueWhenStorageRecovers) {
 
 TEST(ServeHub, AClockRunsWithoutClients) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    const match::TableKeys keys =
+        server.create_table(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     server.now += 14 * 60'000;
     server.hub->tick();
     EXPECT_EQ(ben->entries().back()["is"], "drew");
@@ -262,30 +264,32 @@ TEST(ServeHub, AClockRunsWithoutClients) {
 
 TEST(ServeHub, ExpiredClocksRejectMoves) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    const match::TableKeys keys =
+        server.create_table(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
     auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     const std::string move = server.some_move();
     server.now += 16 * 60'000;
     // No tick has run yet, and the disk is full at first.
     server.store->is_full = true;
-    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
+    server.send(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
     EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));
     server.store->is_full = false;
-    server.say(anna, {{"do", "move"}, {"id", 3}, {"move", move}});
+    server.send(anna, {{"do", "move"}, {"id", 3}, {"move", move}});
     EXPECT_EQ(anna->of("refused").at(1)["why"], "the game is over");
     EXPECT_EQ(ben->entries().at(ben->entries().size() - 2)["is"], "late");
 }
 
 TEST(ServeHub, OpeningAfterTheClockExpiredEndsTheGame) {
     HubServer server;
-    const match::TableKeys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
+    const match::TableKeys keys =
+        server.create_table(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     server.restart();
     server.now += 3 * 24 * 3'600'000LL;
     EXPECT_EQ(server.come(keys.seats[0])->entries().back()["is"], "ended");
@@ -293,71 +297,71 @@ TEST(ServeHub, OpeningAfterTheClockExpiredEndsTheGame) {
 
 TEST(ServeHub, ARematchIsFoundLater) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-    server.say(ben, {{"do", "rematch"}, {"id", 5}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(ben, {{"do", "rematch"}, {"id", 5}});
     EXPECT_THAT(std::string(ben->of("refused").at(0)["why"]), HasSubstr("not over"));
-    server.say(ben, {{"do", "resign"}, {"id", 2}});
-    server.say(anna, {{"do", "rematch"}, {"id", 3}});
+    server.send(ben, {{"do", "resign"}, {"id", 2}});
+    server.send(anna, {{"do", "rematch"}, {"id", 3}});
     const std::string of_anna = anna->of("rematch").at(0)["key"];
     const std::string of_ben = ben->of("rematch").at(0)["key"];
     EXPECT_NE(of_anna, of_ben);
-    server.say(ben, {{"do", "rematch"}, {"id", 6}});
+    server.send(ben, {{"do", "rematch"}, {"id", 6}});
     EXPECT_THAT(std::string(ben->of("refused").back()["why"]), HasSubstr("already"));
     server.restart();
     EXPECT_EQ(server.come(keys.seats[1])->of("rematch").at(0)["key"], of_ben) << "by the old link";
-    EXPECT_EQ(server.come(of_anna)->heard.front()["seat"], 1) << "everybody moves up a seat";
-    EXPECT_EQ(server.come(of_ben)->heard.front()["seat"], 0);
+    EXPECT_EQ(server.come(of_anna)->received.front()["seat"], 1) << "everybody moves up a seat";
+    EXPECT_EQ(server.come(of_ben)->received.front()["seat"], 0);
     const std::string watching = server.come(keys.watch)->of("rematch").at(0)["key"];
-    EXPECT_TRUE(server.come(watching)->heard.front()["seat"].is_null());
+    EXPECT_TRUE(server.come(watching)->received.front()["seat"].is_null());
 }
 
 TEST(ServeHub, StoredHashesDoNotGrantAccess) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     const auto ben = server.come(keys.seats[1]);
-    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-    server.say(ben, {{"do", "resign"}, {"id", 2}});
-    server.say(anna, {{"do", "rematch"}, {"id", 3}});
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(ben, {{"do", "resign"}, {"id", 2}});
+    server.send(anna, {{"do", "rematch"}, {"id", 3}});
     ASSERT_EQ(server.store->tables.size(), 2U);
     for (const auto& [id, table] : server.store->tables) {
         for (const AccessKey& door : table.access_keys) {
             const std::string of_secret = "rematch\n" + table.secret.text + '\n' + door.hash;
             for (const std::string& guess :
                  {door.hash, "rematch\n" + door.hash, sha256(of_secret).substr(0, 32), of_secret})
-                EXPECT_EQ(server.come(guess)->heard.front()["is"], "refused") << guess;
+                EXPECT_EQ(server.come(guess)->received.front()["is"], "refused") << guess;
         }
     }
 }
 
 TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
     HubServer server;
-    match::TableKeys keys = server.laid(two);
+    match::TableKeys keys = server.create_table(two);
     const std::string first = keys.seats[0];
     for (int match = 0; match < 3; ++match) {
         const auto anna = server.come(keys.seats[0]);
         const auto ben = server.come(keys.seats[1]);
-        EXPECT_EQ(anna->heard.front()["seat"], match % 2);
-        server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-        server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-        server.say(ben, {{"do", "resign"}, {"id", 2}});
+        EXPECT_EQ(anna->received.front()["seat"], match % 2);
+        server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+        server.send(ben, {{"do", "resign"}, {"id", 2}});
         server.hub->leave(ben);
-        server.say(anna, {{"do", "rematch"}, {"id", 3}});
+        server.send(anna, {{"do", "rematch"}, {"id", 3}});
         keys.seats[0] = anna->of("rematch").at(0)["key"];
         keys.seats[1] = server.come(keys.seats[1])->of("rematch").at(0)["key"];
     }
     EXPECT_EQ(keys.seats[0], first + ".4");
-    EXPECT_EQ(server.come(keys.seats[1])->heard.front()["seat"], 0);
+    EXPECT_EQ(server.come(keys.seats[1])->received.front()["seat"], 0);
 }
 
 TEST(ServeHub, ExplainsErrors) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto why = [&](const std::string& message) {
         const auto client = std::make_shared<Ear>();
         server.hub->take(client, message);
@@ -370,15 +374,15 @@ TEST(ServeHub, ExplainsErrors) {
     server.hub->take(old, R"({"do":"open","version":0,"key":"guess"})");
     EXPECT_EQ(old->of("reload").size(), 1U);
     const auto third = server.come(keys.watch);
-    server.say(third, {{"do", "sit"}, {"id", 1}, {"name", "Eve"}});
+    server.send(third, {{"do", "sit"}, {"id", 1}, {"name", "Eve"}});
     EXPECT_THAT(std::string(third->of("refused").at(0)["why"]), HasSubstr("spectators"));
-    server.say(third, {{"do", "rematch"}, {"id", 1}});
+    server.send(third, {{"do", "rematch"}, {"id", 1}});
     EXPECT_THAT(std::string(third->of("refused").at(1)["why"]), HasSubstr("spectators"));
 }
 
 TEST(ServeHub, ClosesTablesWithoutClients) {
     HubServer server;
-    const match::TableKeys keys = server.laid(two);
+    const match::TableKeys keys = server.create_table(two);
     const auto anna = server.come(keys.seats[0]);
     server.now += 3'600'000;
     server.hub->tick();
@@ -390,7 +394,7 @@ TEST(ServeHub, ClosesTablesWithoutClients) {
     server.hub->tick();
     EXPECT_EQ(server.hub->tables(), 0U);
     EXPECT_EQ(server.hub->clients(), 0U);
-    EXPECT_EQ(server.come(keys.seats[0])->heard.front()["is"], "table");
+    EXPECT_EQ(server.come(keys.seats[0])->received.front()["is"], "table");
 }
 
 }  // namespace

@@ -59,10 +59,10 @@ Result<void> check_pages(Database& database) {
 }
 
 // Returns the seats that keys open: -1 for spectators, then each seat of a person.
-std::vector<std::int64_t> seats_with_keys(const match::TableSettings& terms) {
+std::vector<std::int64_t> seats_with_keys(const match::TableSettings& settings) {
     std::vector<std::int64_t> seats = {-1};
-    for (std::size_t seat = 0; seat < terms.seats.size(); ++seat)
-        if (terms.seats[seat] == nullptr) seats.push_back(static_cast<std::int64_t>(seat));
+    for (std::size_t seat = 0; seat < settings.seats.size(); ++seat)
+        if (settings.seats[seat] == nullptr) seats.push_back(static_cast<std::int64_t>(seat));
     return seats;
 }
 
@@ -75,23 +75,23 @@ class Checks {
         constexpr const char* sql = "SELECT id, terms, secret, commitment FROM tables";
         if (auto read = database_.for_each_row(sql, {}, take); !read)
             return std::unexpected(std::move(read.error()));
-        return counted_;
+        return counts_;
     }
 
   private:
     Result<void> check_table(const Values& row) {
-        ++counted_.tables;
+        ++counts_.tables;
         const std::string& id = row[0];
-        auto terms = match::read_table_settings(row[1]);
-        if (!terms) return wrong(id, to_string(terms.error()));
+        auto settings = match::read_table_settings(row[1]);
+        if (!settings) return wrong(id, to_string(settings.error()));
         const match::Secret secret = {.text = row[2], .commitment = row[3]};
         if (secret.text.empty() || sha256(secret.text) != secret.commitment)
             return wrong(id, "its secret does not match its commitment");
-        if (auto doors = check_doors(id, *terms); !doors) return doors;
-        return check_entries(id, match::HostedTable(*std::move(terms), secret));
+        if (auto doors = check_doors(id, *settings); !doors) return doors;
+        return check_entries(id, match::HostedTable(*std::move(settings), secret));
     }
 
-    Result<void> check_doors(const std::string& id, const match::TableSettings& terms) {
+    Result<void> check_doors(const std::string& id, const match::TableSettings& settings) {
         std::vector<std::int64_t> seats;
         const auto take = [&](const Values& row) -> Result<void> {
             seats.push_back(store::to_number(row[0]));
@@ -99,14 +99,14 @@ class Checks {
         };
         constexpr const char* sql = "SELECT seat FROM doors WHERE in_table = $1 ORDER BY seat";
         if (auto read = database_.for_each_row(sql, {id}, take); !read) return read;
-        if (seats == seats_with_keys(terms)) return {};
+        if (seats == seats_with_keys(settings)) return {};
         return wrong(id, "its keys do not match its seats");
     }
 
     Result<void> check_entries(const std::string& id, match::HostedTable table) {
         std::int64_t number = 0;
         const auto take = [&](const Values& row) -> Result<void> {
-            ++counted_.entries;
+            ++counts_.entries;
             if (store::to_number(row[0]) != ++number)
                 return wrong(id, "it has no entry " + std::to_string(number));
             const auto entry = match::read_table_event(row[1]);
@@ -126,7 +126,7 @@ class Checks {
     }
 
     Database& database_;
-    TableCounts counted_;
+    TableCounts counts_;
 };
 
 }  // namespace

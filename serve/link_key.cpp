@@ -34,16 +34,16 @@ std::optional<Parts> parts_of(std::string_view key) {
 
 }  // namespace
 
-std::optional<std::string> kept_of_key(std::string_view key) {
+std::optional<std::string> hash_of_key(std::string_view key) {
     const auto parts = parts_of(key);
     if (!parts) return std::nullopt;
-    std::string kept = sha256(parts->chance);
-    for (int match = 2; match <= parts->match; ++match) kept = kept_of_next(kept);
-    return kept;
+    std::string hash = sha256(parts->chance);
+    for (int match = 2; match <= parts->match; ++match) hash = hash_of_next(hash);
+    return hash;
 }
 
-std::string kept_of_next(std::string_view kept) {
-    return sha256("rematch\n" + std::string(kept));
+std::string hash_of_next(std::string_view hash) {
+    return sha256("rematch\n" + std::string(hash));
 }
 
 std::optional<std::string> next_key(std::string_view key) {

@@ -16,10 +16,10 @@ namespace bastide::serve {
 inline constexpr int max_matches = 999;
 
 // Returns the stored hash of a key, or nullopt if it is not a valid key.
-std::optional<std::string> kept_of_key(std::string_view key);
+std::optional<std::string> hash_of_key(std::string_view key);
 
 // Returns the stored hash of the next game's key from the previous one.
-std::string kept_of_next(std::string_view kept);
+std::string hash_of_next(std::string_view hash);
 
 // Returns the key of the next game, or nullopt at the end of a series. The key must be valid.
 std::optional<std::string> next_key(std::string_view key);

@@ -11,36 +11,36 @@ namespace {
 
 TEST(ServeLinkKey, LeadsThroughASeries) {
     const std::string key = random_token();
-    const std::string kept = *kept_of_key(key);
-    EXPECT_EQ(kept, sha256(key));
+    const std::string hash = *hash_of_key(key);
+    EXPECT_EQ(hash, sha256(key));
     EXPECT_EQ(*next_key(key), key + ".2");
     EXPECT_EQ(*next_key(key + ".2"), key + ".3");
-    const std::string second = kept_of_next(kept);
-    EXPECT_NE(second, kept);
-    EXPECT_EQ(*kept_of_key(key + ".2"), second);
-    EXPECT_EQ(*kept_of_key(key + ".3"), kept_of_next(second));
+    const std::string second = hash_of_next(hash);
+    EXPECT_NE(second, hash);
+    EXPECT_EQ(*hash_of_key(key + ".2"), second);
+    EXPECT_EQ(*hash_of_key(key + ".3"), hash_of_next(second));
     const std::string last = key + '.' + std::to_string(max_matches);
-    EXPECT_TRUE(kept_of_key(last));
+    EXPECT_TRUE(hash_of_key(last));
     EXPECT_FALSE(next_key(last)) << "it would be read no more";
 }
 
 TEST(ServeLinkKey, StoredHashesAreNotKeys) {
     const std::string key = random_token();
-    const std::string kept = *kept_of_key(key);
-    const std::string second = *kept_of_key(key + ".2");
+    const std::string hash = *hash_of_key(key);
+    const std::string second = *hash_of_key(key + ".2");
     for (const std::string& guess :
-         {kept, second, "rematch\n" + kept, "rematch\n" + second, kept + ".2", second + ".2"}) {
-        const auto opened = kept_of_key(guess);
-        EXPECT_NE(opened, kept) << guess;
+         {hash, second, "rematch\n" + hash, "rematch\n" + second, hash + ".2", second + ".2"}) {
+        const auto opened = hash_of_key(guess);
+        EXPECT_NE(opened, hash) << guess;
         EXPECT_NE(opened, second) << guess;
-        EXPECT_NE(opened, kept_of_next(second)) << guess;
+        EXPECT_NE(opened, hash_of_next(second)) << guess;
     }
 }
 
 TEST(ServeLinkKey, RejectsOtherText) {
     for (const char* text :
          {"a.", "a.1", "a.02", "a.x", "a.2x", "a.2.3", "a.-2", "a.1000", "a b", "A", "a\n"})
-        EXPECT_FALSE(kept_of_key(text)) << text;
+        EXPECT_FALSE(hash_of_key(text)) << text;
 }
 
 }  // namespace

@@ -72,8 +72,8 @@ std::string metrics_text(const Counts& counts, const Present& present) {
     text.one("too_slow_total", "counter", "Pages cut off because they read too slowly.", counts.too_slow);
     text.one("entries_kept_total", "counter", "Entries saved to disk.", counts.entries);
     text.one("entries_not_kept_total", "counter", "Entries refused because they could not be saved.",
-             counts.not_kept);
-    text.histogram("keep_seconds", "Time to save the entries of a table to disk.", counts.keeping);
+             counts.failed_appends);
+    text.histogram("keep_seconds", "Time to save the entries of a table to disk.", counts.append_times);
     text.histogram("bot_move_seconds", "Thinking time of a bot per move.", counts.thinking);
     text.one("bots_waiting", "gauge", "Bot moves waiting for a thread.",
              static_cast<std::int64_t>(present.thoughts));

@@ -33,10 +33,10 @@ struct Counts {
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
-    std::int64_t entries = 0;   // stored
-    std::int64_t not_kept = 0;  // events that could not be stored
-    Durations keeping;          // of storing one batch per table
-    Durations thinking;         // of bots about a move
+    std::int64_t entries = 0;         // stored
+    std::int64_t failed_appends = 0;  // events that could not be stored
+    Durations append_times;           // of storing one batch per table
+    Durations thinking;               // of bots about a move
 };
 
 // Current values.

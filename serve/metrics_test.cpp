@@ -23,8 +23,8 @@ TEST(ServeMetrics, DescribesEachNumber) {
     Counts counts;
     counts.answers = {{200, 5}, {403, 1}};
     counts.entries = 12;
-    counts.not_kept = 2;
-    counts.keeping.add(0.003);
+    counts.failed_appends = 2;
+    counts.append_times.add(0.003);
     counts.thinking.add(0.5);
     const std::string text =
         metrics_text(counts, {.version = "9.9", .tables = 3, .clients = 4, .thoughts = 1});

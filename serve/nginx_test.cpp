@@ -25,7 +25,7 @@ TEST(ServeNginx, ProxiesPagesAndDoesNotLogKeys) {
     cli::write_text(folder / "studio/index.html", "the studio");
     ServerProgram server(BASTIDE_COMMAND, folder.path(),
                          {"--data", folder.path(), "--studio", folder / "studio"});
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     Nginx nginx(cli::source_path("deploy/nginx.conf"), {server.port()});
     const std::string origin = "https://" + host_of(nginx.port());
 
@@ -37,18 +37,18 @@ TEST(ServeNginx, ProxiesPagesAndDoesNotLogKeys) {
     EXPECT_EQ(answer<Encrypted>(nginx.port(), {.target = "/metrics"}).result(), http::status::not_found);
     EXPECT_EQ(answer(server.port(), {.target = "/metrics"}).result(), http::status::ok);
 
-    const auto keys = laid<Encrypted>(nginx.port());
+    const auto keys = create_table<Encrypted>(nginx.port());
     {
         TlsPage anna(nginx.port(), origin);
         TlsPage ben(nginx.port(), origin);
         anna.open(keys["seats"][0]);
         ben.open(keys["seats"][1]);
-        EXPECT_EQ(anna.want({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
-        EXPECT_EQ(ben.want({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
+        EXPECT_EQ(anna.request({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
+        EXPECT_EQ(ben.request({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
         EXPECT_EQ(ben.entries().back()["is"], "drew");
-        EXPECT_EQ(anna.hear("entries")["entries"].back()["is"], "drew");
-        EXPECT_EQ(anna.want({{"do", "move"}, {"move", some_move(anna.entries())}})["is"], "done");
-        EXPECT_EQ(ben.hear("entries")["entries"][0]["is"], "moved");
+        EXPECT_EQ(anna.receive("entries")["entries"].back()["is"], "drew");
+        EXPECT_EQ(anna.request({{"do", "move"}, {"move", some_move(anna.entries())}})["is"], "done");
+        EXPECT_EQ(ben.receive("entries")["entries"][0]["is"], "moved");
     }
 
     // A page of another server gets no table, through nginx neither.
@@ -58,7 +58,7 @@ TEST(ServeNginx, ProxiesPagesAndDoesNotLogKeys) {
     server.end();
     for (const auto& key : {keys["seats"][0], keys["seats"][1], keys["watch"]}) {
         EXPECT_THAT(log, Not(HasSubstr(std::string(key))));
-        EXPECT_THAT(server.said(), Not(HasSubstr(std::string(key))));
+        EXPECT_THAT(server.output(), Not(HasSubstr(std::string(key))));
     }
     EXPECT_THAT(log, HasSubstr("GET /api/table "));
 }

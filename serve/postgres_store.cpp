@@ -27,19 +27,19 @@ namespace {
 class PostgresListener final : public Listener {
   public:
     // The address must belong to a store that could be opened.
-    PostgresListener(std::string address, std::function<void(const TableUpdated&)> hear);
+    PostgresListener(std::string address, std::function<void(const TableUpdated&)> on_update);
     ~PostgresListener() override;
     PostgresListener(const PostgresListener&) = delete;
     PostgresListener& operator=(const PostgresListener&) = delete;
 
   private:
     void run();
-    void hear_while_connected();
-    bool tell(pg_conn* connection) const;
+    void listen_while_connected();
+    bool forward_notices(pg_conn* connection) const;
     bool is_over(int socket, int milliseconds) const;
 
     std::string address_;
-    std::function<void(const TableUpdated&)> hear_;
+    std::function<void(const TableUpdated&)> on_update_;
     int wake_;  // written to when it is over
     std::thread thread_;
 };
@@ -49,19 +49,19 @@ constexpr std::chrono::seconds before_giving_up{5};
 constexpr int before_next_look = 15'000;  // whether a silent connection still is one
 
 // Reads "TABLE 12", the store's format.
-std::optional<TableUpdated> read_notice(std::string_view text) {
+std::optional<TableUpdated> read_update(std::string_view text) {
     const std::size_t blank = text.find(' ');
     if (blank == std::string_view::npos) return std::nullopt;
-    TableUpdated notice{.table = std::string(text.substr(0, blank))};
+    TableUpdated update{.table = std::string(text.substr(0, blank))};
     const auto [end, error] =
-        std::from_chars(text.data() + blank + 1, text.data() + text.size(), notice.entries);
-    if (error != std::errc() || notice.table.empty()) return std::nullopt;
-    return notice;
+        std::from_chars(text.data() + blank + 1, text.data() + text.size(), update.entries);
+    if (error != std::errc() || update.table.empty()) return std::nullopt;
+    return update;
 }
 
-PostgresListener::PostgresListener(std::string address, std::function<void(const TableUpdated&)> hear)
+PostgresListener::PostgresListener(std::string address, std::function<void(const TableUpdated&)> on_update)
     : address_(std::move(address)),
-      hear_(std::move(hear)),
+      on_update_(std::move(on_update)),
       wake_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
       thread_([this] { run(); }) {}
 
@@ -79,32 +79,32 @@ bool PostgresListener::is_over(int socket, int milliseconds) const {
 }
 
 void PostgresListener::run() {
-    do hear_while_connected();
+    do listen_while_connected();
     while (!is_over(-1, before_next_try));
 }
 
 // True if there was anything.
-bool PostgresListener::tell(pg_conn* connection) const {
-    bool is_told = false;
+bool PostgresListener::forward_notices(pg_conn* connection) const {
+    bool is_sent = false;
     while (PGnotify* const next = PQnotifies(connection)) {
         const std::unique_ptr<PGnotify, void (*)(void*)> notify(next, PQfreemem);
-        is_told = true;
-        if (const auto notice = read_notice(notify->extra)) hear_(*notice);
+        is_sent = true;
+        if (const auto update = read_update(notify->extra)) on_update_(*update);
     }
-    return is_told;
+    return is_sent;
 }
 
-void PostgresListener::hear_while_connected() {
+void PostgresListener::listen_while_connected() {
     auto database = store::Postgres::open(address_, {.patience = before_giving_up});
     if (!database || !database->execute("LISTEN bastide")) return;
-    hear_({});  // earlier events are not notified again
+    on_update_({});  // earlier events are not notified again
     PGconn* const connection = database->handle();
-    tell(connection);
+    forward_notices(connection);
     while (!is_over(PQsocket(connection), before_next_look)) {
         if (PQconsumeInput(connection) == 0) return;
-        if (tell(connection)) continue;
+        if (forward_notices(connection)) continue;
         if (!database->answers()) return;
-        tell(connection);
+        forward_notices(connection);
     }
 }
 
@@ -170,8 +170,8 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
     if (!reader) return std::unexpected(std::move(reader.error()));
     auto writer = connect(address, patience_of_writer);
     if (!writer) return std::unexpected(std::move(writer.error()));
-    const auto listen = [address](const std::function<void(const TableUpdated&)>& hear) {
-        return std::make_unique<PostgresListener>(address, hear);
+    const auto listen = [address](const std::function<void(const TableUpdated&)>& on_update) {
+        return std::make_unique<PostgresListener>(address, on_update);
     };
     return std::make_unique<SqlStore>(*std::move(reader), *std::move(writer),
                                       SqlDialect{append_in_postgres, listen});

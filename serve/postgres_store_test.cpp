@@ -38,7 +38,7 @@ class ServePostgres : public ::testing::Test {
 
 StoredTable table_of(const std::string& id) {
     return {.id = id,
-            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
+            .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {},
             .access_keys = {{"door of " + id, 0}},
             .entries = {}};
@@ -50,7 +50,7 @@ std::vector<match::TableEvent> some(int count) {
 }
 
 // Records the notifications of a store, so that threads can wait for them.
-class Heard {
+class Updates {
   public:
     void operator()(const TableUpdated& notice) {
         const std::scoped_lock lock(mutex_);
@@ -76,25 +76,25 @@ class Heard {
 TEST_F(ServePostgres, NotifiesAboutEveryServersEvents) {
     const std::unique_ptr<Store> one = opened();
     const std::unique_ptr<Store> other = opened();
-    Heard heard;
-    const auto listener = one->listen(std::ref(heard));
-    EXPECT_EQ(heard.next().table, "") << "it may have missed some before";
+    Updates updates;
+    const auto listener = one->listen(std::ref(updates));
+    EXPECT_EQ(updates.next().table, "") << "it may have missed some before";
     ASSERT_TRUE(one->create(table_of("a")));
     ASSERT_TRUE(one->create(table_of("b")));
     other->append({{"a", 0, some(3)}});
-    TableUpdated notice = heard.next();
+    TableUpdated notice = updates.next();
     EXPECT_EQ(notice.table, "a");
     EXPECT_EQ(notice.entries, 3);
     other->append({{"a", 0, some(1)}, {"b", 0, some(1)}});
-    EXPECT_EQ(heard.next().table, "b") << "nothing is told of what was not added";
+    EXPECT_EQ(updates.next().table, "b") << "nothing is told of what was not added";
     // The connection is lost and made again.
     auto database = Postgres::at(address);
     ASSERT_TRUE(database->execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND "
         "datname = current_database()"));
-    EXPECT_EQ(heard.next().table, "");
+    EXPECT_EQ(updates.next().table, "");
     other->append({{"b", 1, some(1)}});
-    notice = heard.next();
+    notice = updates.next();
     EXPECT_EQ(notice.table, "b");
     EXPECT_EQ(notice.entries, 2);
 }

@@ -53,9 +53,9 @@ bool is_loopback(const std::string& host) {
     return host.starts_with("127.") || host == "::1";
 }
 
-void tell_where(const ServerConfig& config, std::uint16_t port, const std::string& kept_in) {
+void print_address(const ServerConfig& config, std::uint16_t port, const std::string& location) {
     const std::string what = config.studio.empty() ? "Serving tables" : "Serving the studio";
-    os::eprintln(what + " on " + address(config.host, port) + ". Tables are stored in " + kept_in +
+    os::eprintln(what + " on " + address(config.host, port) + ". Tables are stored in " + location +
                  ". Press Ctrl-C to stop.");
     if (config.studio.empty())
         os::eprintln(
@@ -97,12 +97,12 @@ Result<Tables> open_tables(const TablesOptions& options) {
     Tables tables{.lock = {}, .store = nullptr, .where = "PostgreSQL"};
     std::string file;
     if (options.database.empty()) {
-        auto named = tables_file(options);
-        if (!named) return std::unexpected(std::move(named.error()));
-        auto held = lock_of(*named);
-        if (!held) return std::unexpected(std::move(held.error()));
-        tables.lock.emplace(*std::move(held));
-        tables.where = file = *std::move(named);
+        auto path = tables_file(options);
+        if (!path) return std::unexpected(std::move(path.error()));
+        auto lock = lock_of(*path);
+        if (!lock) return std::unexpected(std::move(lock.error()));
+        tables.lock.emplace(*std::move(lock));
+        tables.where = file = *std::move(path);
     }
     auto store = open_store(options.database, file);
     if (!store) return std::unexpected(std::move(store.error()));
@@ -124,7 +124,7 @@ Exit run_server(const ServerOptions& options) {
     if (!tables) return cli::fail(tables.error());
     auto server = Server::config(*tables->store, config);
     if (!server) return cli::fail(server.error());
-    tell_where(config, server->port(), tables->where);
+    print_address(config, server->port(), tables->where);
     server->run(true);
     return Exit::done;
 }

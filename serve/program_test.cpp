@@ -30,12 +30,12 @@ cli::Ran serve(std::vector<std::string> words) {
 
 // Two at a table, the match begun.
 struct Match {
-    explicit Match(std::uint16_t port) : keys(laid(port)) { sit(port); }
+    explicit Match(std::uint16_t port) : keys(create_table(port)) { sit(port); }
 
     void sit(std::uint16_t port) {
         come(port);
-        EXPECT_EQ(pages[0]->want({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
-        EXPECT_EQ(pages[1]->want({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
+        EXPECT_EQ(pages[0]->request({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
+        EXPECT_EQ(pages[1]->request({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
     }
     void come(std::uint16_t port) {
         for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -44,7 +44,7 @@ struct Match {
         }
     }
     // The answer to a phrase, which makes an entry.
-    json say() { return pages[0]->want({{"do", "say"}, {"number", 1}}); }
+    json send() { return pages[0]->request({{"do", "say"}, {"number", 1}}); }
 
     json keys;
     std::array<std::unique_ptr<Page>, 2> pages;
@@ -54,9 +54,9 @@ TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
     const TestFolder folder;
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProgram server(BASTIDE_COMMAND, folder.path());
-        ASSERT_TRUE(server.start()) << server.said();
-        EXPECT_THAT(server.said(), HasSubstr(". Tables are stored in " + (folder / "tables.db") +
-                                             ". Press Ctrl-C to stop."));
+        ASSERT_TRUE(server.start()) << server.output();
+        EXPECT_THAT(server.output(), HasSubstr(". Tables are stored in " + (folder / "tables.db") +
+                                               ". Press Ctrl-C to stop."));
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
         EXPECT_EQ(health["protocol"], 1);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
@@ -71,7 +71,7 @@ TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
 TEST(ServeProgram, ReportsErrorsInOneLine) {
     const TestFolder folder;
     ServerProgram server(BASTIDE_COMMAND, folder.path());
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     const std::string port = std::to_string(server.port());
     const auto refusal = [&](std::vector<std::string> words, int status) {
         const cli::Ran ran = serve(std::move(words));
@@ -117,17 +117,17 @@ TEST(ServeProgram, WarnsIfOthersCanReachIt) {
 TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     const TestFolder folder;
     ServerProgram server(BASTIDE_COMMAND, folder.path());
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     Match match(server.port());
     const std::string copy = folder / "copy.db";
     const cli::Ran backup = serve({"backup", copy, "--data", folder.path()});
     EXPECT_EQ(backup.err, "Copied 1 table with 4 entries to " + copy + ".\n");
-    EXPECT_EQ(match.say()["is"], "done");
+    EXPECT_EQ(match.send()["is"], "done");
     EXPECT_THAT(serve({"restore", copy, "--replace", "--data", folder.path()}).err, HasSubstr("are in use"));
     EXPECT_EQ(server.end(), 0);
     EXPECT_THAT(serve({"restore", copy, "--data", folder.path()}).err, HasSubstr("add --replace"));
     EXPECT_EQ(serve({"restore", copy, "--replace", "--data", folder.path()}).status, 0);
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     match.come(server.port());
     EXPECT_EQ(match.pages[0]->entries().back()["is"], "drew") << "what was said later is not in the copy";
     const cli::Ran postgres = serve({"backup", copy, "--database", "postgresql://x"});
@@ -156,7 +156,7 @@ TEST(ServeProgram, IsBackedUpToABareName) {
 TEST(ServeProgram, MetricsAndLogsContainNoKeys) {
     const TestFolder folder;
     ServerProgram server(BASTIDE_COMMAND, folder.path());
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     Match match(server.port());
     const std::string secret = match.keys["seats"][0];
     // Also one that came in an address, by a mistake of somebody's.
@@ -172,7 +172,7 @@ TEST(ServeProgram, MetricsAndLogsContainNoKeys) {
     EXPECT_THAT(metrics, HasSubstr("\nbastide_answers_total{status=\"404\"} 1\n"));
     EXPECT_EQ(server.end(), 0);
     for (const json& key : {match.keys["seats"][0], match.keys["seats"][1], match.keys["watch"]}) {
-        EXPECT_THAT(server.said(), Not(HasSubstr(std::string(key))));
+        EXPECT_THAT(server.output(), Not(HasSubstr(std::string(key))));
         EXPECT_THAT(metrics, Not(HasSubstr(std::string(key))));
         // Stored data opens no seat.
         EXPECT_THAT(cli::file_text(folder / "tables.db"), Not(HasSubstr(std::string(key))));
@@ -214,16 +214,16 @@ class SmallDisk {
 
 // Takes and leaves a seat repeatedly: each is an entry.
 struct Restless {
-    explicit Restless(std::uint16_t port) : keys(laid(port)) { come(port); }
+    explicit Restless(std::uint16_t port) : keys(create_table(port)) { come(port); }
 
     void come(std::uint16_t port) {
         page = std::make_unique<Page>(port);
         page->open(keys["seats"][0]);
     }
     json move() {
-        json heard = page->want(sits ? json{{"do", "stand"}} : json{{"do", "sit"}, {"name", "Anna"}});
-        if (heard["is"] == "done") sits = !sits;
-        return heard;
+        json received = page->request(sits ? json{{"do", "stand"}} : json{{"do", "sit"}, {"name", "Anna"}});
+        if (received["is"] == "done") sits = !sits;
+        return received;
     }
 
     json keys;
@@ -234,7 +234,7 @@ struct Restless {
 TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
     const SmallDisk disk;
     ServerProgram server(BASTIDE_COMMAND, disk.path());
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     disk.limit(server);
     std::vector<Restless> people;
     for (int i = 0; i < 3; ++i) people.emplace_back(server.port());
@@ -242,11 +242,11 @@ TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
     json refused;
     // A page may send ten messages per second: three take turns, until one is refused.
     for (int i = 0; refused.is_null(); i = (i + 1) % 3) {
-        const json heard = people[static_cast<std::size_t>(i)].move();
-        if (heard["is"] == "done") {
+        const json received = people[static_cast<std::size_t>(i)].move();
+        if (received["is"] == "done") {
             ++acknowledged[static_cast<std::size_t>(i)];
         } else {
-            refused = heard;
+            refused = received;
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(30));
     }
@@ -259,7 +259,7 @@ TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
         ++acknowledged[i];
     }
     server.end(SIGKILL);
-    ASSERT_TRUE(server.start()) << server.said();
+    ASSERT_TRUE(server.start()) << server.output();
     for (std::size_t i = 0; i < 3; ++i) {
         people[i].come(server.port());
         EXPECT_EQ(people[i].page->entries().size(), acknowledged[i]);

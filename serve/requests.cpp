@@ -117,17 +117,17 @@ class Requests : public std::enable_shared_from_this<Requests> {
                               std::chrono::seconds(response.payload_size().value_or(0) / slowest_answer));
         if (size) response.content_length(*size);
         const bool should_continue = response.keep_alive();
-        auto kept = std::make_shared<http::response<Body>>(std::move(response));
-        http::async_write(
-            stream_, *kept,
-            [self = shared_from_this(), kept, should_continue](Failure failure, std::size_t /*size*/) {
-                if (failure) return;
-                if (should_continue) {
-                    self->wait();
-                } else {
-                    self->part();
-                }
-            });
+        auto shared_response = std::make_shared<http::response<Body>>(std::move(response));
+        http::async_write(stream_, *shared_response,
+                          [self = shared_from_this(), shared_response, should_continue](
+                              Failure failure, std::size_t /*size*/) {
+                              if (failure) return;
+                              if (should_continue) {
+                                  self->wait();
+                              } else {
+                                  self->part();
+                              }
+                          });
     }
 
     bool is_head() const { return parser_->get().method() == http::verb::head; }
@@ -217,16 +217,16 @@ class Requests : public std::enable_shared_from_this<Requests> {
             refuse(http::status::forbidden, errors::other_origin);
             return;
         }
-        const auto terms = match::read_table_settings(request.body());
-        if (!terms) {
-            refuse(http::status::bad_request, terms.error());
+        const auto settings = match::read_table_settings(request.body());
+        if (!settings) {
+            refuse(http::status::bad_request, settings.error());
             return;
         }
         if (!context_.new_tables.try_acquire()) {
             refuse(http::status::too_many_requests, errors::too_many_tables);
             return;
         }
-        const auto keys = context_.hub.create(*terms);
+        const auto keys = context_.hub.create(*settings);
         if (!keys) {
             context_.log.warn(keys.error());
             refuse(http::status::service_unavailable, errors::table_not_stored);

@@ -86,24 +86,24 @@ struct Server::Parts {
           signals(network),
           writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
           hub(store, ports()),
-          listener(store.listen([this](const TableUpdated& notice) {
-              asio::post(network, [this, notice] { hub.hear(notice); });
+          listener(store.listen([this](const TableUpdated& update) {
+              asio::post(network, [this, update] { hub.take_update(update); });
           })) {}
 
     HubPorts ports() {
         HubPorts ports{
-            .now = now, .chance = random_token, .may_lay = {}, .keep = {}, .fetch = {}, .think = {}};
-        ports.may_lay = [this] { return shared.new_tables.try_acquire(); };
-        ports.keep = [this](AppendBatch entries, Writer::Done done) {
+            .now = now, .chance = random_token, .may_create = {}, .append = {}, .fetch = {}, .think = {}};
+        ports.may_create = [this] { return shared.new_tables.try_acquire(); };
+        ports.append = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
-            writer.keep(std::move(entries), [this, count, began = Time::now(),
-                                             done = std::move(done)](const Result<AppendResult>& result) {
+            writer.append(std::move(entries), [this, count, began = Time::now(),
+                                               done = std::move(done)](const Result<AppendResult>& result) {
                 if (!result) {
-                    shared.counts.not_kept += count;
+                    shared.counts.failed_appends += count;
                     shared.log.warn(result.error());
                 }
                 if (result == AppendResult::stored) shared.counts.entries += count;
-                shared.counts.keeping.add(seconds_since(began));
+                shared.counts.append_times.add(seconds_since(began));
                 done(result);
             });
         };
@@ -111,10 +111,10 @@ struct Server::Parts {
             writer.fetch(table, after, std::move(read));
         };
         ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
-                             Wanted wanted, std::function<void(const match::Move&)> done) {
-            thinkers.add([this, &bot, position, chance, wanted = std::move(wanted),
+                             ContinueFlag should_continue, std::function<void(const match::Move&)> done) {
+            thinkers.add([this, &bot, position, chance, should_continue = std::move(should_continue),
                           done = std::move(done)](const match::Budget& budget) {
-                if (!*wanted) {
+                if (!*should_continue) {
                     asio::post(network, [done] { done({}); });
                     return;
                 }

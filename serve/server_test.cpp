@@ -70,7 +70,7 @@ class Running {
     std::thread thread_;
 };
 
-Answer asked(const Running& running, http::verb verb, const std::string& target, const std::string& body = "",
+Answer fetch(const Running& running, http::verb verb, const std::string& target, const std::string& body = "",
              const std::string& origin = "") {
     return answer(running.port(), {verb, target, body, origin});
 }
@@ -95,59 +95,59 @@ constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 TEST(ServeServer, ServesOnlyTheStudio) {
     const Running running;
-    const Answer page = asked(running, http::verb::get, "/");
+    const Answer page = fetch(running, http::verb::get, "/");
     EXPECT_EQ(page.body(), "<!doctype html>the studio");
     EXPECT_EQ(page[http::field::content_type], "text/html; charset=utf-8");
     EXPECT_EQ(page["Referrer-Policy"], "no-referrer");
     EXPECT_EQ(page["Content-Security-Policy"], "frame-ancestors 'none'");
     EXPECT_EQ(page[http::field::cache_control], "no-cache");
-    const Answer asset = asked(running, http::verb::get, "/assets/index-1.js?v=1");
+    const Answer asset = fetch(running, http::verb::get, "/assets/index-1.js?v=1");
     EXPECT_THAT(std::string(asset[http::field::cache_control]), HasSubstr("immutable"));
-    const Answer head = asked(running, http::verb::head, "/index.html");
+    const Answer head = fetch(running, http::verb::head, "/index.html");
     EXPECT_EQ(head[http::field::content_length], "25");
     for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "/nothing.html", "/assets/",
                                "/.git/config", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/tables.db"})
-        EXPECT_EQ(asked(running, http::verb::get, target).result(), http::status::not_found) << target;
-    EXPECT_EQ(asked(running, http::verb::delete_, "/").result(), http::status::method_not_allowed);
-    EXPECT_EQ(json::parse(asked(running, http::verb::get, "/api/health").body()),
+        EXPECT_EQ(fetch(running, http::verb::get, target).result(), http::status::not_found) << target;
+    EXPECT_EQ(fetch(running, http::verb::delete_, "/").result(), http::status::method_not_allowed);
+    EXPECT_EQ(json::parse(fetch(running, http::verb::get, "/api/health").body()),
               json({{"bastide", "9.9"}, {"protocol", 1}}));
-    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(), HasSubstr("\nbastide_visitors 0\n"));
+    EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(), HasSubstr("\nbastide_visitors 0\n"));
 }
 
 TEST(ServeServer, CreatesTablesOrExplainsWhyNot) {
     const Running running;
-    const json keys = laid(running.port(), R"({"seats":[{"bot":null},{"bot":"hard"}]})");
+    const json keys = create_table(running.port(), R"({"seats":[{"bot":null},{"bot":"hard"}]})");
     EXPECT_EQ(std::string(keys["seats"][0]).size(), 32U);
     EXPECT_TRUE(keys["seats"][1].is_null());
-    const Answer bad = asked(running, http::verb::post, "/api/tables", R"({"seats":[]})");
+    const Answer bad = fetch(running, http::verb::post, "/api/tables", R"({"seats":[]})");
     EXPECT_EQ(bad.result(), http::status::bad_request);
     EXPECT_THAT(std::string(json::parse(bad.body())["error"]), HasSubstr("a table has 2 to 6 seats"));
-    EXPECT_EQ(asked(running, http::verb::get, "/api/tables").result(), http::status::method_not_allowed);
-    EXPECT_EQ(asked(running, http::verb::post, "/api/tables", two, "https://evil.example").result(),
+    EXPECT_EQ(fetch(running, http::verb::get, "/api/tables").result(), http::status::method_not_allowed);
+    EXPECT_EQ(fetch(running, http::verb::post, "/api/tables", two, "https://evil.example").result(),
               http::status::forbidden);
-    EXPECT_EQ(asked(running, http::verb::post, "/api/tables", two, "https://good.example").result(),
+    EXPECT_EQ(fetch(running, http::verb::post, "/api/tables", two, "https://good.example").result(),
               http::status::created);
     EXPECT_EQ(
-        asked(running, http::verb::post, "/api/tables", std::string(max_request_bytes + 1, ' ')).result(),
+        fetch(running, http::verb::post, "/api/tables", std::string(max_request_bytes + 1, ' ')).result(),
         http::status::payload_too_large);
-    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+    EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_bad_requests_total 1\n"));
 }
 
 TEST(ServeServer, AnswersToHeadHaveNoBody) {
     const Running running;
-    std::string asked;
+    std::string fetch;
     for (const char* target : {"/", "/api/health", "/api/tables", "/metrics", "/nothing"})
-        asked.append("HEAD ").append(target).append(" HTTP/1.1\r\nHost: a\r\n\r\n");
-    const std::string heard =
-        answers(running, asked + "GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        fetch.append("HEAD ").append(target).append(" HTTP/1.1\r\nHost: a\r\n\r\n");
+    const std::string received =
+        answers(running, fetch + "GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     std::vector<std::string> parts;
-    for (std::size_t at = 0; at < heard.size();) {
-        const std::size_t end = std::min(heard.find("\r\n\r\n", at), heard.size() - 4) + 4;
-        parts.push_back(heard.substr(at, end - at));
+    for (std::size_t at = 0; at < received.size();) {
+        const std::size_t end = std::min(received.find("\r\n\r\n", at), received.size() - 4) + 4;
+        parts.push_back(received.substr(at, end - at));
         at = end;
     }
-    ASSERT_EQ(parts.size(), 7U) << heard;
+    ASSERT_EQ(parts.size(), 7U) << received;
     for (std::size_t i = 0; i < 6; ++i) EXPECT_TRUE(parts[i].starts_with("HTTP/1.1 ")) << parts[i];
     EXPECT_THAT(parts[1], HasSubstr("Content-Length: " + std::to_string(parts[6].size()) + "\r\n"));
 }
@@ -157,9 +157,9 @@ TEST(ServeServer, RejectsInvalidRequestsAndCloses) {
     const std::string post = "POST /api/tables HTTP/1.1\r\nHost: a\r\n";
     for (const char* coding : {"chunked", "xchunked", "gzip, chunked"}) {
         const std::string head = post + "Transfer-Encoding: " + coding + "\r\n\r\n";
-        const std::string heard = answers(running, head + "1;x=y\r\na\r\n0\r\n\r\n");
-        EXPECT_EQ(status_line(heard), "HTTP/1.1 411 Length Required") << coding;
-        EXPECT_THAT(heard, HasSubstr("needs a Content-Length"));
+        const std::string received = answers(running, head + "1;x=y\r\na\r\n0\r\n\r\n");
+        EXPECT_EQ(status_line(received), "HTTP/1.1 411 Length Required") << coding;
+        EXPECT_THAT(received, HasSubstr("needs a Content-Length"));
     }
     EXPECT_EQ(status_line(answers(running, "nonsense\r\n\r\n")), "HTTP/1.1 400 Bad Request");
     EXPECT_EQ(status_line(answers(running, post + "Content-Length: x\r\n\r\n")), "HTTP/1.1 400 Bad Request");
@@ -168,7 +168,7 @@ TEST(ServeServer, RejectsInvalidRequestsAndCloses) {
               "HTTP/1.1 431 Request Header Fields Too Large");
     EXPECT_EQ(status_line(answers(running, post + "Content-Length: 32768\r\n\r\n" + many)),
               "HTTP/1.1 413 Payload Too Large");
-    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+    EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_bad_requests_total 4\n"));
 }
 
@@ -196,9 +196,9 @@ TEST(ServeServer, AnswersIdleConnections) {
         request.set(http::field::host, "a");
         http::write(*socket, request);
         beast::flat_buffer buffer;
-        Answer heard;
+        Answer received;
         Failure failure;
-        http::read(*socket, buffer, heard, failure);
+        http::read(*socket, buffer, received, failure);
         EXPECT_FALSE(failure) << failure.message();
     }
 }
@@ -211,41 +211,41 @@ TEST(ServeServer, DisconnectsIdleClients) {
 TEST(ServeServer, DisconnectsSlowRequests) {
     const Running running({.request = std::chrono::milliseconds(50)});
     EXPECT_EQ(answers(running, "GET / HT"), "");
-    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+    EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_bad_requests_total 1\n"));
 }
 
 // It stays longer than the time limit of a request, and longer than the limit of silence: it answers pings.
 TEST(ServeServer, DoesNotDisconnectSilentPages) {
     const Running running({.request = std::chrono::seconds(1), .silence = std::chrono::seconds(2)});
-    const json keys = laid(running.port());
+    const json keys = create_table(running.port());
     Page config(running.port());
     config.open(keys["watch"]);
     Page deaf(running.port());
     deaf.open(keys["watch"]);
-    auto heard = std::async(std::launch::async, [&] { return config.hear("entries"); });
-    while (asked(running, http::verb::get, "/metrics").body().contains("\nbastide_visitors 2\n"))
+    auto received = std::async(std::launch::async, [&] { return config.receive("entries"); });
+    while (fetch(running, http::verb::get, "/metrics").body().contains("\nbastide_visitors 2\n"))
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     Page anna(running.port());
     anna.open(keys["seats"][0]);
-    anna.want({{"do", "sit"}, {"name", "Anna"}});
-    EXPECT_EQ(heard.get()["entries"][0]["text"], "Anna");
+    anna.request({{"do", "sit"}, {"name", "Anna"}});
+    EXPECT_EQ(received.get()["entries"][0]["text"], "Anna");
 }
 
 TEST(ServeServer, ClientsReconnectAfterARestart) {
     Running running;
-    const json keys = laid(running.port());
+    const json keys = create_table(running.port());
     {
         Page anna(running.port());
         Page ben(running.port());
         EXPECT_EQ(anna.open(keys["seats"][0])["seat"], 0);
         EXPECT_EQ(ben.open(keys["seats"][1])["seat"], 1);
-        anna.say({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-        EXPECT_EQ(anna.hear("done")["id"], 1);
-        ben.say({{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-        EXPECT_EQ(ben.hear("done")["id"], 1);
-        anna.say({{"do", "say"}, {"id", 2}, {"number", 0}});
-        EXPECT_EQ(anna.hear("done")["id"], 2);
+        anna.send({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        EXPECT_EQ(anna.receive("done")["id"], 1);
+        ben.send({{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+        EXPECT_EQ(ben.receive("done")["id"], 1);
+        anna.send({{"do", "say"}, {"id", 2}, {"number", 0}});
+        EXPECT_EQ(anna.receive("done")["id"], 2);
     }
     running.end();
     running.start();
@@ -257,11 +257,11 @@ TEST(ServeServer, ClientsReconnectAfterARestart) {
 
 TEST(ServeServer, RejectsOtherOrigins) {
     const Running running;
-    const json keys = laid(running.port());
+    const json keys = create_table(running.port());
     EXPECT_THROW(Page(running.port(), "https://evil.example"), beast::system_error);
     Page guess(running.port(), "https://good.example");
-    guess.say({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
-    EXPECT_THAT(std::string(guess.hear("refused")["why"]), HasSubstr("does not know its key"));
+    guess.send({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
+    EXPECT_THAT(std::string(guess.receive("refused")["why"]), HasSubstr("does not know its key"));
     Page long_one(running.port());
     long_one.shout({{"do", "open"}, {"key", std::string(5000, 'x')}});
     EXPECT_TRUE(long_one.is_cut_off());
@@ -269,29 +269,29 @@ TEST(ServeServer, RejectsOtherOrigins) {
     fast.open(keys["watch"]);
     for (int i = 0; i < 2 * messages_at_once; ++i) fast.shout({{"do", "resign"}});
     EXPECT_TRUE(fast.is_cut_off());
-    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+    EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_too_fast_total 1\n"));
 }
 
 TEST(ServeServer, PagesOfOtherVersionsMustReload) {
     const Running running;
-    const json keys = laid(running.port());
+    const json keys = create_table(running.port());
     for (const int version : {0, match::protocol_version + 1}) {
         Page page(running.port());
-        page.say({{"do", "open"}, {"version", version}, {"key", keys["seats"][0]}, {"seen", 0}});
+        page.send({{"do", "open"}, {"version", version}, {"key", keys["seats"][0]}, {"seen", 0}});
         EXPECT_EQ(page.next()["is"], "reload");
         // It has no table open, and gets one as soon as it speaks as the server does.
-        page.say({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-        EXPECT_THAT(std::string(page.hear("refused")["why"]), HasSubstr("open a table first"));
+        page.send({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        EXPECT_THAT(std::string(page.receive("refused")["why"]), HasSubstr("open a table first"));
         EXPECT_EQ(page.open(keys["seats"][0])["seat"], 0);
     }
 }
 
 TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
     const Running running;
-    const json keys = laid(running.port());
+    const json keys = create_table(running.port());
     const auto has_cut_off = [&] {
-        return asked(running, http::verb::get, "/metrics").body().contains("\nbastide_too_slow_total 1\n");
+        return fetch(running, http::verb::get, "/metrics").body().contains("\nbastide_too_slow_total 1\n");
     };
     std::vector<std::unique_ptr<Page>> talkers;
     const auto come = [&] {
@@ -301,7 +301,7 @@ TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
     const auto shout_often = [&](const auto& message_of) {
         for (int i = 4; i < messages_at_once; ++i) talkers.back()->shout(message_of(i));
         talkers.back()->shout({{"do", "back"}, {"id", messages_at_once}});
-        talkers.back()->hear("refused");
+        talkers.back()->receive("refused");
     };
     // Each is an entry, and each a message to everybody.
     const auto rise_and_sit = [](int i) {
@@ -312,7 +312,7 @@ TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
         return json{{"do", "open"}, {"version", 1}, {"key", keys["seats"][0]}, {"seen", 1000}};
     };
     come();
-    talkers.back()->want({{"do", "sit"}, {"name", "Anna"}});
+    talkers.back()->request({{"do", "sit"}, {"name", "Anna"}});
     for (int round = 0; round < 5; ++round) {
         come();
         shout_often(rise_and_sit);

@@ -13,9 +13,9 @@ using store::Sql;
 using store::Values;
 
 // -1 is the seat of spectators.
-Result<int> seat_of(const match::TableSettings& terms, const std::string& column) {
+Result<int> seat_of(const match::TableSettings& settings, const std::string& column) {
     const std::int64_t seat = store::to_number(column);
-    if (seat >= -1 && seat < terms.rules.players) return static_cast<int>(seat);
+    if (seat >= -1 && seat < settings.rules.players) return static_cast<int>(seat);
     return std::unexpected(file_error({}, "there is a key without a seat: the table is damaged"));
 }
 
@@ -24,7 +24,7 @@ Result<void> read_keys(Sql& sql, StoredTable& table) {
         sql.execute("SELECT hash, seat FROM doors WHERE in_table = $1 ORDER BY seat", {table.id});
     if (!rows) return std::unexpected(rows.error());
     for (const Values& row : *rows) {
-        const auto seat = seat_of(table.terms, row[1]);
+        const auto seat = seat_of(table.settings, row[1]);
         if (!seat) return std::unexpected(seat.error());
         table.access_keys.push_back({row[0], *seat});
     }
@@ -70,7 +70,7 @@ Result<void> SqlStore::create(const StoredTable& table) {
     return reader_->in_transaction([&] -> Result<void> {
         auto added = reader_->execute(
             "INSERT INTO tables (id, terms, secret, commitment) VALUES ($1, $2, $3, $4)",
-            {table.id, text::json_line(table.terms), table.secret.text, table.secret.commitment});
+            {table.id, text::json_line(table.settings), table.secret.text, table.secret.commitment});
         if (added && !rows.empty())
             added = reader_->execute("INSERT INTO doors (hash, in_table, seat) VALUES " + rows + ")", values);
         if (!added) return std::unexpected(std::move(added.error()));
@@ -85,21 +85,21 @@ Result<std::optional<TableLookup>> SqlStore::find(std::string_view hash) {
     if (!rows) return std::unexpected(std::move(rows.error()));
     if (rows->empty()) return std::nullopt;
     Values& row = rows->front();
-    auto terms = match::read_table_settings(row[1]);
-    if (!terms) return std::unexpected(std::move(terms.error()));
-    const auto seat = seat_of(*terms, row[4]);
+    auto settings = match::read_table_settings(row[1]);
+    if (!settings) return std::unexpected(std::move(settings.error()));
+    const auto seat = seat_of(*settings, row[4]);
     if (!seat) return std::unexpected(seat.error());
-    TableLookup found = {.table = {.id = std::move(row[0]),
-                                   .terms = *std::move(terms),
-                                   .secret = {std::move(row[2]), std::move(row[3])},
-                                   .access_keys = {},
-                                   .entries = {}},
-                         .seat = *seat};
-    if (auto read = read_keys(*reader_, found.table); !read) return std::unexpected(std::move(read.error()));
-    auto entries = read_entries(*reader_, found.table.id, 0);
+    TableLookup lookup = {.table = {.id = std::move(row[0]),
+                                    .settings = *std::move(settings),
+                                    .secret = {std::move(row[2]), std::move(row[3])},
+                                    .access_keys = {},
+                                    .entries = {}},
+                          .seat = *seat};
+    if (auto read = read_keys(*reader_, lookup.table); !read) return std::unexpected(std::move(read.error()));
+    auto entries = read_entries(*reader_, lookup.table.id, 0);
     if (!entries) return std::unexpected(std::move(entries.error()));
-    found.table.entries = *std::move(entries);
-    return found;
+    lookup.table.entries = *std::move(entries);
+    return lookup;
 }
 
 // In the order of the tables, so that two servers never wait for each other.

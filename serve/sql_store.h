@@ -17,8 +17,8 @@ struct SqlDialect {
     // Adds events, a JSON list of texts as $3, to the table $1 if it has $2 events. Returns rows if it has.
     std::string append;
     // Empty if servers do not share the database.
-    std::function<std::unique_ptr<Listener>(const std::function<void(const TableUpdated&)>& hear)> listen =
-        {};
+    std::function<std::unique_ptr<Listener>(const std::function<void(const TableUpdated&)>& on_update)>
+        listen = {};
 };
 
 class SqlStore final : public Store {
@@ -31,8 +31,8 @@ class SqlStore final : public Store {
     Result<std::optional<TableLookup>> find(std::string_view hash) override;
     std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) override;
     Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override;
-    std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& hear) override {
-        return dialect_.listen ? dialect_.listen(hear) : nullptr;
+    std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& on_update) override {
+        return dialect_.listen ? dialect_.listen(on_update) : nullptr;
     }
 
   private:

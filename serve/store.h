@@ -25,7 +25,7 @@ struct AccessKey {
 
 struct StoredTable {
     std::string id;
-    match::TableSettings terms;
+    match::TableSettings settings;
     match::Secret secret;
     std::vector<AccessKey> access_keys;
     std::vector<match::TableEvent> entries;
@@ -89,8 +89,8 @@ class Store {
     // Returns the events of a table, without its first `after`.
     virtual Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) = 0;
 
-    // Calls `hear` in its own thread for changes by any server, including this one. Returns null if servers
-    // do not share a store.
+    // Calls `on_update` in its own thread for changes by any server, including this one. Returns null if
+    // servers do not share a store.
     virtual std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& /*hear*/) {
         return nullptr;
     }

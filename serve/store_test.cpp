@@ -19,11 +19,12 @@ using store::PostgresServer;
 using ::testing::HasSubstr;
 
 StoredTable table_of(const std::string& id) {
-    return {.id = id,
-            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
-            .secret = {"secret of " + id, "commitment"},
-            .access_keys = {{"door 0 of " + id, 0}, {"watch of " + id, -1}},
-            .entries = {}};
+    return {
+        .id = id,
+        .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
+        .secret = {"secret of " + id, "commitment"},
+        .access_keys = {{"door 0 of " + id, 0}, {"watch of " + id, -1}},
+        .entries = {}};
 }
 
 // Texts include characters that need escaping in JSON, in SQL and in a PostgreSQL list.
@@ -82,7 +83,7 @@ TYPED_TEST(ServeStore, ReturnsStoredEvents) {
     ASSERT_TRUE(found && *found);
     EXPECT_EQ((*found)->seat, -1);
     EXPECT_EQ((*found)->table.id, "a");
-    EXPECT_EQ((*found)->table.terms, table_of("a").terms);
+    EXPECT_EQ((*found)->table.settings, table_of("a").settings);
     EXPECT_EQ((*found)->table.secret.text, "secret of a");
     EXPECT_EQ((*found)->table.secret.commitment, "commitment");
     EXPECT_EQ((*found)->table.entries, some(0, 5));

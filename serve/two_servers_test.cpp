@@ -45,14 +45,14 @@ class Guest {
             }
         }
     }
-    void say(const json& message) { page_->shout(message); }
+    void send(const json& message) { page_->shout(message); }
     // True if it was done, before the connection was lost if it was.
     bool is_done(const json& message) {
         try {
-            say(message);
+            send(message);
             while (true) {
-                const json heard = hear();
-                if (heard.value("id", 0) == message["id"]) return heard["is"] == "done";
+                const json received = receive();
+                if (received.value("id", 0) == message["id"]) return received["is"] == "done";
             }
         } catch (const beast::system_error&) {
             come();
@@ -63,7 +63,7 @@ class Guest {
     void await(std::size_t count) {
         while (entries_.size() < count) {
             try {
-                hear();
+                receive();
             } catch (const beast::system_error&) {
                 come();
             }
@@ -72,7 +72,7 @@ class Guest {
     const std::vector<json>& entries() const { return entries_; }
 
   private:
-    json hear() {
+    json receive() {
         json message = page_->next();
         note(message);
         return message;
@@ -112,7 +112,7 @@ class ServeTwoServers : public ::testing::Test {
             std::filesystem::create_directory(folder / name);
             servers.push_back(std::make_unique<ServerProgram>(
                 BASTIDE_COMMAND, folder / name, std::vector<std::string>{"--database", address}));
-            ASSERT_TRUE(servers.back()->start()) << servers.back()->said();
+            ASSERT_TRUE(servers.back()->start()) << servers.back()->output();
         }
         nginx.emplace(cli::source_path("deploy/nginx.conf"),
                       std::vector<std::uint16_t>{servers[0]->port(), servers[1]->port()});
@@ -125,7 +125,7 @@ class ServeTwoServers : public ::testing::Test {
 };
 
 TEST_F(ServeTwoServers, AMatchContinuesIfAServerIsKilled) {
-    const json keys = laid<Encrypted>(nginx->port());
+    const json keys = create_table<Encrypted>(nginx->port());
     Guest anna(*nginx, keys["seats"][0]);
     Guest ben(*nginx, keys["seats"][1]);
     while (!has_visitors(*servers[0], 1) || !has_visitors(*servers[1], 1)) ben.come();
@@ -133,16 +133,16 @@ TEST_F(ServeTwoServers, AMatchContinuesIfAServerIsKilled) {
     ASSERT_TRUE(ben.is_done({{"do", "sit"}, {"id", 1}, {"name", "Ben"}}));
     std::vector<std::string> acknowledged;
     for (int id = 2; anna.entries().empty() || anna.entries().back()["is"] != "ended"; ++id) {
-        const std::size_t told = std::max(anna.entries().size(), ben.entries().size());
-        anna.await(told);
-        ben.await(told);
+        const std::size_t entries_now = std::max(anna.entries().size(), ben.entries().size());
+        anna.await(entries_now);
+        ben.await(entries_now);
         const std::string move = some_move(anna.entries());
         if (move.empty()) break;
         Guest& mover = moves_in(anna.entries()) % 2 == 0 ? anna : ben;
         const json message = {{"do", "move"}, {"id", id}, {"move", move}};
         // Both are at different servers then: one of them loses its own in the middle of a move.
         if (id == 22) {
-            mover.say(message);
+            mover.send(message);
             servers[0]->end(SIGKILL);
         }
         if (mover.is_done(message)) acknowledged.push_back(move);
@@ -167,7 +167,7 @@ TEST_F(ServeTwoServers, AMatchContinuesIfAServerIsKilled) {
 }
 
 TEST_F(ServeTwoServers, OutagesOfTheDatabaseAreReportedAndEnd) {
-    const json keys = laid<Encrypted>(nginx->port());
+    const json keys = create_table<Encrypted>(nginx->port());
     Guest anna(*nginx, keys["seats"][0]);
     PostgresServer::shared().stop();
     EXPECT_FALSE(anna.is_done({{"do", "sit"}, {"id", 1}, {"name", "Anna"}})) << "what is not kept is refused";

@@ -15,7 +15,7 @@ Writer::~Writer() {
     thread_.join();
 }
 
-void Writer::keep(AppendBatch entries, Done done) {
+void Writer::append(AppendBatch entries, Done done) {
     {
         const std::scoped_lock lock(mutex_);
         jobs_.push_back({std::move(entries), std::move(done)});

@@ -28,7 +28,7 @@ class Writer {
     Writer& operator=(const Writer&) = delete;
 
     // Stores events. `done` is posted once they are on disk or could not be written.
-    void keep(AppendBatch entries, Done done);
+    void append(AppendBatch entries, Done done);
 
     // Loads the events of a table, without its first `after`, and posts them to `read`.
     void fetch(std::string table, std::int64_t after, Read read);

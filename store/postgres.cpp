@@ -56,7 +56,7 @@ Rows all_rows(const pg_result* result) {
     return rows;
 }
 
-void say_nothing(void* /*unused*/, const char* /*message*/) {}
+void ignore_notice(void* /*unused*/, const char* /*message*/) {}
 
 }  // namespace
 
@@ -106,7 +106,7 @@ Result<void> Postgres::connect() {
     is_lost_ = is_silent_ = false;
     prepared_.clear();
     if (!connection_) return fail("not enough memory");
-    PQsetNoticeProcessor(connection_.get(), say_nothing, nullptr);
+    PQsetNoticeProcessor(connection_.get(), ignore_notice, nullptr);
     if (!is_connected()) return fail(first_line(PQerrorMessage(connection_.get())));
     return set_up();
 }

@@ -19,7 +19,7 @@ class AutoSaver {
     explicit AutoSaver(std::optional<Store> store, std::string save_error = {})
         : store_(std::move(store)), save_error_(std::move(save_error)) {}
 
-    bool is_keeping() const { return store_.has_value(); }
+    bool has_store() const { return store_.has_value(); }
 
     // The error to report at the end, or nothing if there was none.
     const std::string& save_error() const { return save_error_.empty() ? unsaved_error_ : save_error_; }
@@ -31,7 +31,7 @@ class AutoSaver {
     Store* store() { return store_ ? &*store_ : nullptr; }
 
     // Continues with a stored game or a new one.
-    void take(const Kept<Table>& game) {
+    void take(const StoredGame<Table>& game) {
         if (save_error_.empty())
             save_error_ = unsaved_error_;  // of the previous game, which is no longer reachable
         unsaved_error_.clear();
@@ -41,32 +41,32 @@ class AutoSaver {
 
     // Saves the table's game if it has changed. Returns an error message, or an empty text. If another
     // program was writing for too long, the change is saved with the next one.
-    std::string keep(const Table& table) {
-        return store_ && tried_ != table.record ? try_to_keep(*store_, table) : std::string();
+    std::string save(const Table& table) {
+        return store_ && tried_ != table.record ? try_save(*store_, table) : std::string();
     }
 
     // Saves the game even if no turn has changed.
-    std::string keep_now(const Table& table) { return store_ ? try_to_keep(*store_, table) : std::string(); }
+    std::string save_now(const Table& table) { return store_ ? try_save(*store_, table) : std::string(); }
 
     // Saves pending changes before the game is left.
-    void keep_the_rest(const Table& table) {
-        if (store_ && !unsaved_error_.empty()) try_to_keep(*store_, table);
+    void flush(const Table& table) {
+        if (store_ && !unsaved_error_.empty()) try_save(*store_, table);
     }
 
   private:
-    std::string try_to_keep(Store& store, const Table& table) {
+    std::string try_save(Store& store, const Table& table) {
         tried_ = table.record;
-        const auto kept = store.keep(key_, table);
+        const auto stored = store.save(key_, table);
         const std::string game(Store::game);
         unsaved_error_.clear();
-        if (kept) return {};
+        if (stored) return {};
         if (store.was_busy()) {
-            unsaved_error_ = "The end of this " + game + " was not saved: " + to_string(kept.error());
-            return "Not saved yet, will retry at the next change: " + kept.error().what();
+            unsaved_error_ = "The end of this " + game + " was not saved: " + to_string(stored.error());
+            return "Not saved yet, will retry at the next change: " + stored.error().what();
         }
-        save_error_ = "This " + game + " is no longer being saved: " + to_string(kept.error());
+        save_error_ = "This " + game + " is no longer being saved: " + to_string(stored.error());
         store_.reset();
-        return "Not saved from here on: " + kept.error().what();
+        return "Not saved from here on: " + stored.error().what();
     }
 
     std::optional<Store> store_;
@@ -82,7 +82,7 @@ struct NoStore {
     using Table = T;
     static constexpr std::string_view game = "game";
 
-    static Result<void> keep(GameKey& /*key*/, const Table& /*table*/) { return {}; }
+    static Result<void> save(GameKey& /*key*/, const Table& /*table*/) { return {}; }
     static bool was_busy() { return false; }
 };
 

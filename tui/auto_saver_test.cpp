@@ -35,7 +35,7 @@ class FakeStore {
 
     explicit FakeStore(std::shared_ptr<Given> given) : given_(std::move(given)) {}
 
-    Result<void> keep(GameKey& key, const Table& table) {
+    Result<void> save(GameKey& key, const Table& table) {
         ++given_->tries;
         if (given_->is_busy) return std::unexpected(file_error("file.db", "database is locked"));
         if (given_->is_full) return std::unexpected(file_error("file.db", "there is no room"));
@@ -54,48 +54,48 @@ class FakeStore {
 // A player at a saved table.
 struct Player {
     std::shared_ptr<Given> given = std::make_shared<Given>();
-    AutoSaver<FakeStore> keeper{FakeStore(given)};
+    AutoSaver<FakeStore> saver{FakeStore(given)};
     solo::Table table = new_table("s");
     std::string message;
 
-    Player() { keeper.take({.key = {}, .table = table}); }
+    Player() { saver.take({.key = {}, .table = table}); }
 
     static solo::Table new_table(const std::string& seed) {
         return table_of(solo::Record({.settings = {.size = 5, .dealer = {}}, .seed = seed}), false);
     }
 
-    void want(const solo::Intent& intent) {
+    void send(const solo::Intent& intent) {
         table = act(table, intent);
-        message = keeper.keep(table);
+        message = saver.save(table);
     }
-    void move() { want({.kind = IntentKind::play, .move = table.game().legal_moves().front()}); }
+    void move() { send({.kind = IntentKind::play, .move = table.game().legal_moves().front()}); }
 };
 
 TEST(TuiAutoSaver, SavesOnlyChanges) {
     Player player;
-    EXPECT_TRUE(player.keeper.is_keeping());
-    EXPECT_NE(player.keeper.store(), nullptr);
-    player.want({.kind = IntentKind::step, .x = 1});
-    player.want({.kind = IntentKind::help});
-    player.want({.kind = IntentKind::discard});
-    player.want({.kind = IntentKind::undo});
+    EXPECT_TRUE(player.saver.has_store());
+    EXPECT_NE(player.saver.store(), nullptr);
+    player.send({.kind = IntentKind::step, .x = 1});
+    player.send({.kind = IntentKind::help});
+    player.send({.kind = IntentKind::discard});
+    player.send({.kind = IntentKind::undo});
     EXPECT_TRUE(player.given->records.empty());
-    EXPECT_EQ(player.keeper.number(), 0) << "nothing of it is kept";
+    EXPECT_EQ(player.saver.number(), 0) << "nothing of it is kept";
     player.move();
     ASSERT_EQ(player.given->records.size(), 1U);
     EXPECT_EQ(player.given->records[0], player.table.record);
-    EXPECT_EQ(player.keeper.number(), 1);
-    player.want({.kind = IntentKind::step, .x = 1});
+    EXPECT_EQ(player.saver.number(), 1);
+    player.send({.kind = IntentKind::step, .x = 1});
     EXPECT_EQ(player.given->records.size(), 1U);
     // Undo and redo are changes like others.
-    player.want({.kind = IntentKind::undo});
-    player.want({.kind = IntentKind::redo});
+    player.send({.kind = IntentKind::undo});
+    player.send({.kind = IntentKind::redo});
     ASSERT_EQ(player.given->records.size(), 3U);
     EXPECT_EQ(player.given->records[1].played(), 0U);
     EXPECT_EQ(player.given->records[2], player.given->records[0]);
     EXPECT_EQ(player.given->keys[2].row, 1) << "the same game";
     EXPECT_EQ(player.given->keys[2].changes, 2);
-    EXPECT_EQ(player.keeper.save_error(), "");
+    EXPECT_EQ(player.saver.save_error(), "");
 }
 
 TEST(TuiAutoSaver, ReportsAnErrorOnceAndStopsSaving) {
@@ -104,17 +104,17 @@ TEST(TuiAutoSaver, ReportsAnErrorOnceAndStopsSaving) {
     player.given->is_full = true;
     player.move();
     EXPECT_EQ(player.message, "Not saved from here on: there is no room");
-    EXPECT_EQ(player.keeper.save_error(), "This game is no longer being saved: file.db: there is no room");
-    EXPECT_FALSE(player.keeper.is_keeping());
-    EXPECT_EQ(player.keeper.store(), nullptr);
-    EXPECT_EQ(player.keeper.number(), 0);
+    EXPECT_EQ(player.saver.save_error(), "This game is no longer being saved: file.db: there is no room");
+    EXPECT_FALSE(player.saver.has_store());
+    EXPECT_EQ(player.saver.store(), nullptr);
+    EXPECT_EQ(player.saver.number(), 0);
     EXPECT_EQ(player.table.record.played(), 2U) << "the game goes on";
     // Not even if saving works again, because something is missing.
     player.given->is_full = false;
     player.move();
     EXPECT_EQ(player.given->records.size(), 1U);
     EXPECT_THAT(player.message, ::testing::Not(HasSubstr("kept")));
-    EXPECT_THAT(player.keeper.save_error(), StartsWith("This game is no longer being saved"));
+    EXPECT_THAT(player.saver.save_error(), StartsWith("This game is no longer being saved"));
 }
 
 TEST(TuiAutoSaver, RetriesWithTheNextChange) {
@@ -123,38 +123,38 @@ TEST(TuiAutoSaver, RetriesWithTheNextChange) {
     player.given->is_busy = true;
     player.move();
     EXPECT_EQ(player.message, "Not saved yet, will retry at the next change: database is locked");
-    EXPECT_EQ(player.keeper.save_error(), "The end of this game was not saved: file.db: database is locked");
-    EXPECT_TRUE(player.keeper.is_keeping());
-    player.want({.kind = IntentKind::help});
+    EXPECT_EQ(player.saver.save_error(), "The end of this game was not saved: file.db: database is locked");
+    EXPECT_TRUE(player.saver.has_store());
+    player.send({.kind = IntentKind::help});
     EXPECT_EQ(player.given->tries, 2) << "what changes nothing does not wait for the other program again";
     player.given->is_busy = false;
     player.move();
     ASSERT_EQ(player.given->records.size(), 2U);
     EXPECT_EQ(player.given->records[1].played(), 3U);
     EXPECT_EQ(player.given->keys[1].row, 1) << "the same game";
-    EXPECT_EQ(player.keeper.save_error(), "");
+    EXPECT_EQ(player.saver.save_error(), "");
 }
 
 TEST(TuiAutoSaver, SavesPendingChangesAtTheEnd) {
     Player player;
     player.given->is_busy = true;
     player.move();
-    player.keeper.keep_the_rest(player.table);
-    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not saved"));
+    player.saver.flush(player.table);
+    EXPECT_THAT(player.saver.save_error(), StartsWith("The end of this game was not saved"));
     player.given->is_busy = false;
-    player.keeper.keep_the_rest(player.table);
-    EXPECT_EQ(player.keeper.save_error(), "");
+    player.saver.flush(player.table);
+    EXPECT_EQ(player.saver.save_error(), "");
     EXPECT_EQ(player.given->records.size(), 1U);
-    player.keeper.keep_the_rest(player.table);
+    player.saver.flush(player.table);
     EXPECT_EQ(player.given->tries, 3) << "nothing is left";
     // It stays true for a game that was left for another.
     player.given->is_busy = true;
     player.move();
     player.table = Player::new_table("other");
-    player.keeper.take({.key = {}, .table = player.table});
+    player.saver.take({.key = {}, .table = player.table});
     player.given->is_busy = false;
     player.move();
-    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not saved"));
+    EXPECT_THAT(player.saver.save_error(), StartsWith("The end of this game was not saved"));
 }
 
 TEST(TuiAutoSaver, AnotherGameIsSavedSeparately) {
@@ -162,39 +162,39 @@ TEST(TuiAutoSaver, AnotherGameIsSavedSeparately) {
     player.move();
     player.move();
     player.table = Player::new_table("other");
-    player.keeper.take({.key = {}, .table = player.table});
-    EXPECT_EQ(player.keeper.number(), 0);
-    player.keeper.keep(player.table);
+    player.saver.take({.key = {}, .table = player.table});
+    EXPECT_EQ(player.saver.number(), 0);
+    player.saver.save(player.table);
     EXPECT_EQ(player.given->records.size(), 2U) << "nothing was played of it";
     player.move();
     ASSERT_EQ(player.given->records.size(), 3U);
     EXPECT_EQ(player.given->records[2].start().seed, "other");
     EXPECT_EQ(player.given->keys[2].row, 0);
     EXPECT_EQ(player.given->keys[2].changes, 0);
-    EXPECT_EQ(player.keeper.number(), 3);
+    EXPECT_EQ(player.saver.number(), 3);
 }
 
 TEST(TuiAutoSaver, ContinuesAStoredGame) {
     Player player;
-    player.keeper.take({.key = {.row = 7, .changes = 4}, .table = player.table});
-    EXPECT_EQ(player.keeper.number(), 7);
+    player.saver.take({.key = {.row = 7, .changes = 4}, .table = player.table});
+    EXPECT_EQ(player.saver.number(), 7);
     player.move();
     EXPECT_EQ(player.given->keys[0].row, 7);
     EXPECT_EQ(player.given->keys[0].changes, 4);
-    EXPECT_EQ(player.keeper.number(), 7);
+    EXPECT_EQ(player.saver.number(), 7);
 }
 
 TEST(TuiAutoSaver, WithoutAStoreNothingIsSaved) {
-    AutoSaver<FakeStore> keeper(std::nullopt, "This game: no");
+    AutoSaver<FakeStore> saver(std::nullopt, "This game: no");
     solo::Table table = Player::new_table("s");
-    keeper.take({.key = {}, .table = table});
+    saver.take({.key = {}, .table = table});
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
     const solo::Table before = table;
-    keeper.keep(table);
+    saver.save(table);
     EXPECT_EQ(table, before) << "it was said";
-    EXPECT_FALSE(keeper.is_keeping());
-    EXPECT_EQ(keeper.number(), 0);
-    EXPECT_EQ(keeper.save_error(), "This game: no");
+    EXPECT_FALSE(saver.has_store());
+    EXPECT_EQ(saver.number(), 0);
+    EXPECT_EQ(saver.save_error(), "This game: no");
 }
 
 // With the store that there is, and another program that plays on in the same game.
@@ -203,33 +203,33 @@ TEST(TuiAutoSaver, TheStoreContainsSavedGames) {
     auto store = SoloStore::open(folder / "solo.db");
     auto other = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store && other);
-    AutoSaver<SoloStore> keeper(std::move(*store));
+    AutoSaver<SoloStore> saver(std::move(*store));
     solo::Table table = Player::new_table("s");
-    keeper.take({.key = {}, .table = table});
+    saver.take({.key = {}, .table = table});
     for (int move = 0; move < 3; ++move) {
         ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-        keeper.keep(table);
+        saver.save(table);
     }
-    auto kept = other->load(keeper.number());
-    ASSERT_TRUE(kept) << to_string(kept.error());
-    EXPECT_EQ(kept->table.record, table.record);
-    kept->table.record.undo();
-    ASSERT_TRUE(other->keep(kept->key, kept->table));
+    auto stored = other->load(saver.number());
+    ASSERT_TRUE(stored) << to_string(stored.error());
+    EXPECT_EQ(stored->table.record, table.record);
+    stored->table.record.undo();
+    ASSERT_TRUE(other->save(stored->key, stored->table));
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-    EXPECT_THAT(keeper.keep(table), HasSubstr("another program"));
-    EXPECT_FALSE(keeper.is_keeping());
+    EXPECT_THAT(saver.save(table), HasSubstr("another program"));
+    EXPECT_FALSE(saver.has_store());
 }
 
 TEST(TuiAutoSaver, WaitsForABusyStoreAndSavesAllMoves) {
     const os::TestFolder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
-    AutoSaver<SoloStore> keeper(std::move(*store));
+    AutoSaver<SoloStore> saver(std::move(*store));
     solo::Table table = Player::new_table("s");
-    keeper.take({.key = {}, .table = table});
+    saver.take({.key = {}, .table = table});
     const auto move = [&] {
         ASSERT_TRUE(table.record.play(table.game().legal_moves().back()));
-        keeper.keep(table);
+        saver.save(table);
     };
     move();
     {
@@ -238,29 +238,28 @@ TEST(TuiAutoSaver, WaitsForABusyStoreAndSavesAllMoves) {
         ASSERT_TRUE(other->in_transaction([&] -> Result<void> {
             table.record.undo();
             EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
-            EXPECT_THAT(keeper.keep(table), StartsWith("Not saved yet"));
+            EXPECT_THAT(saver.save(table), StartsWith("Not saved yet"));
             return {};
         }));
     }
     move();
-    EXPECT_EQ(keeper.save_error(), "");
-    auto kept = SoloStore::open(folder / "solo.db")->load(keeper.number());
-    ASSERT_TRUE(kept) << to_string(kept.error());
-    EXPECT_EQ(kept->table.record, table.record);
+    EXPECT_EQ(saver.save_error(), "");
+    auto stored = SoloStore::open(folder / "solo.db")->load(saver.number());
+    ASSERT_TRUE(stored) << to_string(stored.error());
+    EXPECT_EQ(stored->table.record, table.record);
 }
 
 TEST(TuiAutoSaver, ADeletedFolderIsNoticed) {
     const os::TestFolder folder;
     auto store = SoloStore::open(folder / "bastide/solo.db");
     ASSERT_TRUE(store);
-    AutoSaver<SoloStore> keeper(std::move(*store));
+    AutoSaver<SoloStore> saver(std::move(*store));
     solo::Table table = Player::new_table("s");
-    keeper.take({.key = {}, .table = table});
+    saver.take({.key = {}, .table = table});
     cli::run_shell("rm -r " + (folder / "bastide"));
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-    EXPECT_EQ(keeper.keep(table),
-              "Not saved from here on: the file was deleted or moved while it was in use");
-    EXPECT_FALSE(keeper.is_keeping());
+    EXPECT_EQ(saver.save(table), "Not saved from here on: the file was deleted or moved while it was in use");
+    EXPECT_FALSE(saver.has_store());
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ concept Front =
     // The positions of everything on a screen of one size.
     std::semiregular<typename Ui::Layout> && std::move_constructible<Ui> &&
     requires(Ui& ui, const Ui& shown, const Screen& screen, const Ui::Layout& layout, const Ui::Table& table,
-             AutoSaver<typename Ui::Store>& saver, const Event& event, ScreenPos at, char key) {
+             AutoSaver<typename Ui::Store>& saver, const InputEvent& event, ScreenPos at, char key) {
         // The game's names in messages.
         { Ui::labels } -> std::same_as<const GameLabels&>;
         // Computes the layout, or nothing if the screen is too small. `layout` is the previous one, for views

@@ -44,7 +44,7 @@ class GameScreen {
     using IntentKind = play::IntentKind;
 
     // The message is shown first.
-    GameScreen(Screen& screen, Ui ui, AutoSaver<typename Ui::Store> saver, const Kept<Table>& first,
+    GameScreen(Screen& screen, Ui ui, AutoSaver<typename Ui::Store> saver, const StoredGame<Table>& first,
                std::string message = {})
         : screen_(screen),
           view_(screen, std::move(ui)),
@@ -70,7 +70,7 @@ class GameScreen {
     void apply(const Intent& intent) {
         table_ = act(std::move(table_), intent);
         if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
-        show(saver_.keep(table_));
+        show(saver_.save(table_));
     }
 
     void show(std::string message) {
@@ -79,7 +79,7 @@ class GameScreen {
 
     void begin(Table table) {
         search_.stop();
-        saver_.keep_the_rest(table_);
+        saver_.flush(table_);
         message_.clear();
         table_ = std::move(table);
         saver_.take({.key = {}, .table = table_});
@@ -94,7 +94,7 @@ class GameScreen {
 
     void start_search(SearchTask<Move> task, IntentKind kind) {
         search_turn_ = table_.record.played();
-        search_wish_ = kind;
+        search_kind_ = kind;
         search_.start(std::move(task));
     }
 
@@ -102,10 +102,10 @@ class GameScreen {
         const auto move = search_.take();
         if (!move || table_.record.played() != search_turn_) return;
         if (*move) {
-            apply({.kind = search_wish_, .move = **move});
+            apply({.kind = search_kind_, .move = **move});
         } else if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
             table_ = forfeited(std::move(table_), to_string(move->error()));
-            show(saver_.keep_now(table_));
+            show(saver_.save_now(table_));
         }
     }
 
@@ -127,7 +127,7 @@ class GameScreen {
     void leave(int signal) {
         is_left_ = true;
         search_.stop();
-        saver_.keep_the_rest(table_);
+        saver_.flush(table_);
         exit_report_.signal = signal;
         exit_report_.save_error = saver_.save_error();
         if (has_ended(table_)) {
@@ -138,27 +138,27 @@ class GameScreen {
         }
     }
 
-    void handle(const Event& event) {
+    void handle(const InputEvent& event) {
         switch (event.what) {
-            case Event::What::signal:
+            case InputEvent::What::signal:
                 leave(event.signal);
                 break;
-            case Event::What::click:
+            case InputEvent::What::click:
                 click(event.at);
                 break;
-            case Event::What::key:
+            case InputEvent::What::key:
                 key(event);
                 break;
-            case Event::What::woken:
+            case InputEvent::What::woken:
                 take_move();
                 break;
-            case Event::What::resized:
-            case Event::What::waited:
+            case InputEvent::What::resized:
+            case InputEvent::What::waited:
                 break;
         }
     }
 
-    void key(const Event& event) {
+    void key(const InputEvent& event) {
         if (event.key == Key::none) return;
         const char character = event.key == Key::character ? event.character : '\0';
         if (needs_confirmation(table_)) {
@@ -170,7 +170,7 @@ class GameScreen {
         }
     }
 
-    void game_key(const Event& event, char character) {
+    void game_key(const InputEvent& event, char character) {
         if (const auto own = view_.ui().translate_key(event, table_)) {
             apply(*own);
         } else if (const auto step = step_of(event)) {
@@ -200,7 +200,7 @@ class GameScreen {
     std::string message_;  // of the store or the command, in place of the notice
     MoveSearch<Move> search_;
     std::size_t search_turn_ = 0;
-    IntentKind search_wish_ = IntentKind::play;
+    IntentKind search_kind_ = IntentKind::play;
     bool is_left_ = false;
     ExitReport exit_report_;
 };

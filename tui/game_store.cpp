@@ -57,7 +57,7 @@ Result<std::vector<std::int64_t>> GameRows::rows(bool only_unfinished) {
     return rows;
 }
 
-Result<void> GameRows::keep(GameKey& key, const GameColumns& saved) {
+Result<void> GameRows::save(GameKey& key, const GameColumns& saved) {
     const std::string columns = "(record, bots, settings, ranked, played, finished, score, changes, touched)";
     const std::string values =
         "($1, $2, $3, $4, $5, CASE WHEN $6 = '1' THEN CURRENT_TIMESTAMP END, NULLIF($7, ''), $8, "

@@ -38,7 +38,7 @@ struct GameKey {
 
 // A stored game, or a new one.
 template <class Table>
-struct Kept {
+struct StoredGame {
     GameKey key;
     Table table;
     std::string started = {};  // in UTC, "2026-11-21 18:30:00", or empty for a new game
@@ -76,7 +76,7 @@ class GameRows {
     // Returns rows, last played first.
     Result<std::vector<std::int64_t>> rows(bool only_unfinished);
     // Stores a game. Fails if another program has changed it. Updates `key`.
-    Result<void> keep(GameKey& key, const GameColumns& saved);
+    Result<void> save(GameKey& key, const GameColumns& saved);
     Result<void> remove(std::int64_t row);
 
     Database& database() { return database_; }
@@ -109,8 +109,8 @@ Result<play::Record<Game>> replay_stored(const GameColumns& saved, const typenam
 
 template <class Table>
 struct AllOf {
-    std::vector<Kept<Table>> games;  // last played first
-    std::vector<Error> damaged;      // the errors of damaged games
+    std::vector<StoredGame<Table>> games;  // last played first
+    std::vector<Error> damaged;            // the errors of damaged games
 };
 
 template <class Game>
@@ -135,13 +135,13 @@ class GameStore {
     }
 
     // Returns the last played unfinished game that `fits` accepts.
-    Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits) {
+    Result<std::optional<StoredGame<Table>>> latest(const std::function<bool(const Table&)>& fits) {
         const auto rows = games_.rows(true);
         if (!rows) return std::unexpected(rows.error());
         for (const std::int64_t row : *rows) {
             // A damaged game must not hide the others.
-            auto kept = load(row);
-            if (kept && fits(kept->table)) return *std::move(kept);
+            auto stored = load(row);
+            if (stored && fits(stored->table)) return *std::move(stored);
         }
         return std::nullopt;
     }
@@ -149,11 +149,11 @@ class GameStore {
     Result<AllOf<Table>> all() { return load_all(false); }
 
     // Loads the game of a row. Fails if there is none. An error in its record has a location inside the file.
-    Result<Kept<Table>> load(std::int64_t row) {
+    Result<StoredGame<Table>> load(std::int64_t row) {
         auto found = games_.find(row);
         if (!found) return std::unexpected(std::move(found.error()));
         auto table = Game::load(found->game);
-        if (table) return Kept<Table>{found->key, *std::move(table), std::move(found->started)};
+        if (table) return StoredGame<Table>{found->key, *std::move(table), std::move(found->started)};
         const std::string inside = std::string(game) + " " + std::to_string(row);
         return fail({.file = games_.database().file(), .context = inside},
                     "is damaged: " + table.error().what());
@@ -173,7 +173,7 @@ class GameStore {
     bool was_busy() const { return games_.database().was_busy(); }
 
     // Stores a game after a turn or an undo. Updates `key`.
-    Result<void> keep(GameKey& key, const Table& table) { return games_.keep(key, Game::save(table)); }
+    Result<void> save(GameKey& key, const Table& table) { return games_.save(key, Game::save(table)); }
 
     Database& database() { return games_.database(); }
 
@@ -185,13 +185,13 @@ class GameStore {
         if (!rows) return std::unexpected(rows.error());
         AllOf<Table> all;
         for (const std::int64_t row : *rows) {
-            auto kept = load(row);
-            if (kept) {
-                all.games.push_back(*std::move(kept));
-            } else if (kept.error().where.context.empty()) {
-                return std::unexpected(std::move(kept.error()));
+            auto stored = load(row);
+            if (stored) {
+                all.games.push_back(*std::move(stored));
+            } else if (stored.error().where.context.empty()) {
+                return std::unexpected(std::move(stored.error()));
             } else {
-                all.damaged.push_back(std::move(kept.error()));
+                all.damaged.push_back(std::move(stored.error()));
             }
         }
         return all;

@@ -55,7 +55,7 @@ class GameView {
 
     // Handles a key of an open page, one that opens a page, and one that changes only the view. Returns true
     // if it was one of these.
-    bool handle_key(const Event& event, const Table& table) {
+    bool handle_key(const InputEvent& event, const Table& table) {
         if (page_ != nullptr) {
             handle_page_key(event.key, table);
             return true;

@@ -19,8 +19,8 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 template <class Table>
-Table acted(Table table, const std::vector<IntentKind>& wishes) {
-    for (const IntentKind kind : wishes) table = act(std::move(table), {.kind = kind, .x = 1});
+Table acted(Table table, const std::vector<IntentKind>& kinds) {
+    for (const IntentKind kind : kinds) table = act(std::move(table), {.kind = kind, .x = 1});
     return table;
 }
 
@@ -42,7 +42,7 @@ std::string notice_text(const Table& table) {
     return tui::notice_text(table, MatchUi::labels);
 }
 
-std::string said(const Table& table, const Intent& intent) {
+std::string text_after(const Table& table, const Intent& intent) {
     return notice_text(act(table, intent));
 }
 
@@ -64,7 +64,7 @@ TEST(TuiMatchNotice, TheLastTurnIntroducesTheNext) {
     const Table against = make_first(table_at("s", {{.name = "me"}, {"rook", find_bot("greedy")}}));
     EXPECT_THAT(notice_text(against), StartsWith("me placed a "));
     EXPECT_THAT(notice_text(make_first(against)), ::testing::EndsWith(": your move"));
-    EXPECT_EQ(said(against, {.kind = IntentKind::confirm}), "rook is to move");
+    EXPECT_EQ(text_after(against, {.kind = IntentKind::confirm}), "rook is to move");
 }
 
 TEST(TuiMatchNotice, TurnsAreUndoneAndRedone) {
@@ -76,22 +76,22 @@ TEST(TuiMatchNotice, TurnsAreUndoneAndRedone) {
     EXPECT_EQ(notice_text(table), "3 turns undone: u undoes more, U redoes them");
     table = acted(table, {IntentKind::undo});
     EXPECT_EQ(notice_text(table), "4 turns undone: U redoes them");
-    EXPECT_EQ(said(table, {.kind = IntentKind::undo}), "There is nothing to undo");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::undo}), "There is nothing to undo");
     table = acted(table, {IntentKind::redo, IntentKind::redo});
     EXPECT_EQ(notice_text(table), "Redone, 2 turns are still undone");
     table = acted(table, {IntentKind::redo});
     EXPECT_EQ(notice_text(table), "Redone, 1 turn is still undone");
     table = acted(table, {IntentKind::redo});
     EXPECT_EQ(notice_text(table), "Redone");
-    EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "There is nothing to redo");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::redo}), "There is nothing to redo");
 }
 
 TEST(TuiMatchNotice, IllegalMovesAreExplained) {
     Table table = table_at("s", two_people);
     EXPECT_EQ(notice_text(acted(act(table, {.kind = IntentKind::point}), {IntentKind::confirm})),
               "Not here: square 0 0 already has a tile");
-    EXPECT_EQ(said(table, {.kind = IntentKind::show}), "Looking for a hint. You can continue to play");
-    EXPECT_EQ(said(acted(table, {IntentKind::confirm}), {.kind = IntentKind::show}),
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::show}), "Looking for a hint. You can continue to play");
+    EXPECT_EQ(text_after(acted(table, {IntentKind::confirm}), {.kind = IntentKind::show}),
               "Pick the tile up again for a hint");
     table.notice = {play::NoticeKind::illegal, Illegality{Illegality::Reason::no_meeples}};
     table.step = TurnStep::meeple;
@@ -105,7 +105,7 @@ TEST(TuiMatchNotice, AHintNamesItsMeeple) {
     for (const Move& move : table.game().legal_moves()) {
         const std::string piece =
             move.piece == no_piece ? "" : std::string(name(types[move.tile].pieces[move.piece].kind));
-        EXPECT_EQ(said(table, {.kind = IntentKind::show, .move = move}),
+        EXPECT_EQ(text_after(table, {.kind = IntentKind::show, .move = move}),
                   "Hint: here, with " + (piece.empty() ? "no meeple" : "a meeple on the " + piece));
     }
 }
@@ -113,21 +113,22 @@ TEST(TuiMatchNotice, AHintNamesItsMeeple) {
 TEST(TuiMatchNotice, TilesThatCannotRotateAreExplained) {
     const Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
     Table table = table_of(Record(deal), two_people, false);
-    EXPECT_EQ(said(table, {.kind = IntentKind::turn, .x = 1}), "This tile looks the same in every rotation");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::turn, .x = 1}),
+              "This tile looks the same in every rotation");
     table = act(make_first(table), {.kind = IntentKind::point, .x = 1});
-    EXPECT_EQ(said(table, {.kind = IntentKind::turn, .x = 1}), "It fits here only one way");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::turn, .x = 1}), "It fits here only one way");
 }
 
 TEST(TuiMatchNotice, RankedAndForfeitedMatchesHaveNoUndo) {
     Table table = make_first(table_at("s", two_people, true));
     for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
-        EXPECT_EQ(said(table, {.kind = kind}), "This game is ranked: no turn can be undone");
-    EXPECT_EQ(said(table, {.kind = IntentKind::show}), "This game is ranked: there are no hints");
+        EXPECT_EQ(text_after(table, {.kind = kind}), "This game is ranked: no turn can be undone");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::show}), "This game is ranked: there are no hints");
     table = forfeited(table, "no move within 1000 ms");
     EXPECT_EQ(notice_text(table), "Ben forfeits: no move within 1000 ms");
     EXPECT_EQ(last_turn_text(table), "Ben forfeits: no move within 1000 ms");
     for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
-        EXPECT_EQ(said(table, {.kind = kind}), "This game is forfeited: no turn can be undone");
+        EXPECT_EQ(text_after(table, {.kind = kind}), "This game is forfeited: no turn can be undone");
 }
 
 // The second tile of that seed is a monastery, L, which has no place after this first move.
@@ -159,21 +160,21 @@ TEST(TuiMatchNotice, TurnsListMeeplesAndPoints) {
 // The text about a turn contains exactly the points in the log.
 TEST(TuiMatchNotice, PointsMatchTheLog) {
     Table table = replay_table(played_out("points"), seats_of({"Anna", "Ben"}));
-    int told = 0;
+    int points_told = 0;
     for (std::size_t turn = 1; turn <= table.record.line().size(); ++turn) {
         table = seek(std::move(table), turn);
         Scores points{};
         for (const match::Event& event : table.record.steps().back().events) add(points, event);
-        const std::string said = last_turn_text(table);
+        const std::string text_after = last_turn_text(table);
         for (std::size_t player = 0; player < 2; ++player) {
             const std::string scored =
                 player == (turn - 1) % 2 ? "and scored " : (player == 0 ? ", Anna scored " : ", Ben scored ");
-            EXPECT_EQ(said.find(scored) != std::string::npos, points[player] != 0) << said;
-            told += points[player];
+            EXPECT_EQ(text_after.find(scored) != std::string::npos, points[player] != 0) << text_after;
+            points_told += points[player];
         }
-        EXPECT_EQ(said.find("scored") != std::string::npos, points != Scores{}) << said;
+        EXPECT_EQ(text_after.find("scored") != std::string::npos, points != Scores{}) << text_after;
     }
-    EXPECT_GT(told, 0) << "or this has said nothing";
+    EXPECT_GT(points_told, 0) << "or this has said nothing";
 }
 
 }  // namespace match_notices
@@ -190,19 +191,19 @@ Table make_first(const Table& table) {
     return act(table, {.kind = IntentKind::play, .move = table.game().legal_moves().front()});
 }
 
-std::string said(const Table& table, const Intent& intent = {.kind = IntentKind::answer}) {
+std::string text_after(const Table& table, const Intent& intent = {.kind = IntentKind::answer}) {
     return SoloUi([] { return std::string("s"); }).lines({}, act(table, intent)).notice;
 }
 
 TEST(TuiSoloNotice, MovesReportTheirResult) {
     Table table = make_first(table_at("s"));
     const int gain = gain_of(table.record.steps().back().events);
-    EXPECT_THAT(said(table), HasSubstr(": " + std::to_string(gain) + " point"));
-    EXPECT_EQ(said(table), SoloUi::describe_last_turn(table));
+    EXPECT_THAT(text_after(table), HasSubstr(": " + std::to_string(gain) + " point"));
+    EXPECT_EQ(text_after(table), SoloUi::describe_last_turn(table));
     EXPECT_EQ(SoloUi::describe_last_turn(acted(table, {IntentKind::undo})), "");
     for (int move = 1; move < turns_for_discard; ++move) table = make_first(table);
-    EXPECT_EQ(said(table, {.kind = IntentKind::discard}), "Four new tiles");
-    EXPECT_EQ(said(table, {.kind = IntentKind::show, .move = Move::discard()}),
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::discard}), "Four new tiles");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::show, .move = Move::discard()}),
               "Hint: d, for four new tiles");
 }
 
@@ -211,45 +212,45 @@ TEST(TuiSoloNotice, StuckPlayersGetAHint) {
     for (int seed = 0; !is_stuck(table) || table.game().is_over(); table = make_first(table))
         if (table.game().is_over()) table = table_at(std::to_string(seed++), false, Roads::directed);
     const std::string stuck = "No tile in your hand fits anywhere: d for four new tiles";
-    EXPECT_EQ(said(table), stuck);
-    EXPECT_NE(said(table, {.kind = IntentKind::discard}), stuck);
+    EXPECT_EQ(text_after(table), stuck);
+    EXPECT_NE(text_after(table, {.kind = IntentKind::discard}), stuck);
 }
 
 TEST(TuiSoloNotice, IllegalMovesAreExplained) {
     Table table = table_at("s");
-    EXPECT_EQ(said(table, {.kind = IntentKind::confirm}), "Not here: there is already a tile there");
-    EXPECT_EQ(said(table, {.kind = IntentKind::discard}),
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::confirm}), "Not here: there is already a tile there");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::discard}),
               "Not now: the hand can be discarded only after 5 turns");
     table = act(table, {.kind = IntentKind::point});
     EXPECT_THAT(
-        said(table, {.kind = IntentKind::confirm}),
+        text_after(table, {.kind = IntentKind::confirm}),
         AnyOf(Eq("Not here: a road must go next to a road"), Eq("Not here: it must go next to a tile")));
     table.notice = {play::NoticeKind::fits_nowhere};
-    EXPECT_EQ(said(table), "No square takes this tile now");
+    EXPECT_EQ(text_after(table), "No square takes this tile now");
 }
 
 TEST(TuiSoloNotice, MovesAreUndoneAndRedone) {
     Table table = make_first(make_first(table_at("s")));
     table = acted(table, {IntentKind::undo});
-    EXPECT_EQ(said(table), "1 move undone: u undoes more, U redoes it");
+    EXPECT_EQ(text_after(table), "1 move undone: u undoes more, U redoes it");
     table = acted(table, {IntentKind::undo});
-    EXPECT_EQ(said(table), "2 moves undone: U redoes them");
-    EXPECT_EQ(said(table, {.kind = IntentKind::undo}), "There is nothing to undo");
-    EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "Redone, 1 move is still undone");
+    EXPECT_EQ(text_after(table), "2 moves undone: U redoes them");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::undo}), "There is nothing to undo");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::redo}), "Redone, 1 move is still undone");
     table = acted(table, {IntentKind::redo, IntentKind::redo});
-    EXPECT_EQ(said(table), "Redone");
-    EXPECT_EQ(said(table, {.kind = IntentKind::redo}), "There is nothing to redo");
+    EXPECT_EQ(text_after(table), "Redone");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::redo}), "There is nothing to redo");
 }
 
 TEST(TuiSoloNotice, ARankedGameHasNoHints) {
     const Table table = make_first(table_at("s", true));
     for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
-        EXPECT_EQ(said(table, {.kind = kind}), "This game is ranked: no move can be undone");
-    EXPECT_EQ(said(table, {.kind = IntentKind::show}), "This game is ranked: there are no hints");
+        EXPECT_EQ(text_after(table, {.kind = kind}), "This game is ranked: no move can be undone");
+    EXPECT_EQ(text_after(table, {.kind = IntentKind::show}), "This game is ranked: there are no hints");
     const Table casual = table_at("s");
-    EXPECT_EQ(said(casual, {.kind = IntentKind::show}), "Looking for a hint. You can continue to play");
+    EXPECT_EQ(text_after(casual, {.kind = IntentKind::show}), "Looking for a hint. You can continue to play");
     const Move hint = casual.game().legal_moves().back();
-    EXPECT_EQ(said(casual, {.kind = IntentKind::show, .move = hint}),
+    EXPECT_EQ(text_after(casual, {.kind = IntentKind::show, .move = hint}),
               "Hint: tile " + std::to_string(hint.hand + 1) + " here");
 }
 
@@ -275,46 +276,47 @@ Puzzle ring() {
              tile::Tile({r, r, f, f})}};
 }
 
-std::string said(Table table, const std::vector<Intent>& intents) {
+std::string text_after(Table table, const std::vector<Intent>& intents) {
     for (const Intent& intent : intents) table = act(std::move(table), intent);
     return PuzzleUi().lines({}, table).notice;
 }
 
 TEST(TuiPuzzleNotice, DescribesThePuzzle) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {place}), "2 sides are open");
-    EXPECT_EQ(said(table, {place, point(0, 1), place, point(1, 1), place, point(1, 0), place}),
+    EXPECT_EQ(text_after(table, {place}), "2 sides are open");
+    EXPECT_EQ(text_after(table, {place, point(0, 1), place, point(1, 1), place, point(1, 0), place}),
               "Solved: puzzle of 4 tiles");
-    EXPECT_EQ(
-        said(table_of({.puzzle = {{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}}}), {place, place}),
-        "Not solved: puzzle of 2 tiles, 1 side is open");
+    EXPECT_EQ(text_after(table_of({.puzzle = {{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}}}),
+                         {place, place}),
+              "Not solved: puzzle of 2 tiles, 1 side is open");
 }
 
 TEST(TuiPuzzleNotice, IllegalMovesAreExplained) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {place, point(9, 9), place}), "Not here: a tile must touch another tile");
-    EXPECT_EQ(said(table, {{.kind = IntentKind::turn, .x = 1}}), "Tiles cannot be rotated in this puzzle");
-    EXPECT_EQ(said(table, {{.kind = IntentKind::undo}}), "There is nothing to undo");
-    EXPECT_EQ(said(table, {place, {.kind = IntentKind::undo}}), "Undone. U redoes it");
-    EXPECT_EQ(said(table, {place, {.kind = IntentKind::redo}}), "There is nothing to redo");
+    EXPECT_EQ(text_after(table, {place, point(9, 9), place}), "Not here: a tile must touch another tile");
+    EXPECT_EQ(text_after(table, {{.kind = IntentKind::turn, .x = 1}}),
+              "Tiles cannot be rotated in this puzzle");
+    EXPECT_EQ(text_after(table, {{.kind = IntentKind::undo}}), "There is nothing to undo");
+    EXPECT_EQ(text_after(table, {place, {.kind = IntentKind::undo}}), "Undone. U redoes it");
+    EXPECT_EQ(text_after(table, {place, {.kind = IntentKind::redo}}), "There is nothing to redo");
     const Puzzle bend{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
-    EXPECT_EQ(said(table_of({.puzzle = bend, .rotations = true}),
-                   {place, point(0, 1), {.kind = IntentKind::turn, .x = 1}}),
+    EXPECT_EQ(text_after(table_of({.puzzle = bend, .rotations = true}),
+                         {place, point(0, 1), {.kind = IntentKind::turn, .x = 1}}),
               "It fits here only one way");
 }
 
 TEST(TuiPuzzleNotice, HintsHaveReasons) {
     const Table table = table_of({.puzzle = ring()});
-    EXPECT_EQ(said(table, {{.kind = IntentKind::show}}), "Place the first tile, then ask for a hint");
-    EXPECT_EQ(said(table, {place, {.kind = IntentKind::show}}), "Looking for a solution from here");
-    EXPECT_EQ(said(table, {place, {.kind = IntentKind::show, .move = Placement{0, 1, 0}}}),
+    EXPECT_EQ(text_after(table, {{.kind = IntentKind::show}}), "Place the first tile, then ask for a hint");
+    EXPECT_EQ(text_after(table, {place, {.kind = IntentKind::show}}), "Looking for a solution from here");
+    EXPECT_EQ(text_after(table, {place, {.kind = IntentKind::show, .move = Placement{0, 1, 0}}}),
               "Hint: it closes 1 side, and it is here in a solution");
-    EXPECT_EQ(said(table, {place, {.kind = IntentKind::show, .move = no_way_on}}),
+    EXPECT_EQ(text_after(table, {place, {.kind = IntentKind::show, .move = no_way_on}}),
               "No solution continues from here: undo a tile");
     const Puzzle gate{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
-    EXPECT_EQ(
-        said(table_of({.puzzle = gate}), {place, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}}}),
-        "Hint: the only square it fits");
+    EXPECT_EQ(text_after(table_of({.puzzle = gate}),
+                         {place, {.kind = IntentKind::show, .move = Placement{-1, 0, 0}}}),
+              "Hint: the only square it fits");
 }
 
 }  // namespace puzzle_notices

@@ -44,9 +44,10 @@ std::string head(Database& database, const GameKey& key, const std::string& star
 }
 
 // Returns the game in the format of matches-line.txt.
-std::string line_of(MatchStore& store, const Kept<match::Table>& kept) {
-    const match::Table& table = kept.table;
-    std::string line = head(store.database(), kept.key, kept.started, table.ranked, table.record.played());
+std::string line_of(MatchStore& store, const StoredGame<match::Table>& stored) {
+    const match::Table& table = stored.table;
+    std::string line =
+        head(store.database(), stored.key, stored.started, table.ranked, table.record.played());
     for (const auto& step : table.record.line()) join(line, to_text(step.move), ",");
     line += "|" + (table.forfeit ? table.forfeit->why : "-") + "|";
     for (const match::Seat& seat : table.seats)
@@ -54,9 +55,10 @@ std::string line_of(MatchStore& store, const Kept<match::Table>& kept) {
     return line + "\n";
 }
 
-std::string line_of(SoloStore& store, const Kept<solo::Table>& kept) {
-    const solo::Table& table = kept.table;
-    std::string line = head(store.database(), kept.key, kept.started, table.ranked, table.record.played());
+std::string line_of(SoloStore& store, const StoredGame<solo::Table>& stored) {
+    const solo::Table& table = stored.table;
+    std::string line =
+        head(store.database(), stored.key, stored.started, table.ranked, table.record.played());
     for (const auto& step : table.record.line()) {
         text::JsonWriter json;
         solo::write_move(json, step.move, table.board());
@@ -116,10 +118,10 @@ class TuiOlderStores : public ::testing::Test {
         EXPECT_THAT(all->damaged, ::testing::IsEmpty());
         EXPECT_EQ(all->games.size(), Of::games);
         std::string lines;
-        for (const auto& kept : all->games) {
-            lines += line_of(store, kept);
-            EXPECT_EQ(record_of(kept.table),
-                      file_text(saved + Of::record_file + std::to_string(kept.key.row) + ".json"));
+        for (const auto& stored : all->games) {
+            lines += line_of(store, stored);
+            EXPECT_EQ(record_of(stored.table),
+                      file_text(saved + Of::record_file + std::to_string(stored.key.row) + ".json"));
         }
         EXPECT_EQ(lines, file_text(saved + Of::lines));
         EXPECT_EQ(store.unfinished(), Of::unfinished);
@@ -160,13 +162,13 @@ TYPED_TEST(TuiOlderStores, ContinueTheirGames) {
     ASSERT_TRUE(store);
     const auto all = store->all();
     ASSERT_TRUE(all);
-    for (const auto& kept : all->games) {
-        GameKey key = kept.key;
-        ASSERT_TRUE(store->keep(key, kept.table));
+    for (const auto& stored : all->games) {
+        GameKey key = stored.key;
+        ASSERT_TRUE(store->save(key, stored.table));
         const auto again = store->load(key.row);
         ASSERT_TRUE(again) << to_string(again.error());
-        EXPECT_EQ(again->table, kept.table);
-        EXPECT_EQ(again->started, kept.started);
+        EXPECT_EQ(again->table, stored.table);
+        EXPECT_EQ(again->started, stored.started);
     }
 }
 
@@ -179,10 +181,10 @@ TYPED_TEST(TuiOlderStores, OfTheFirstVersionHaveAllTheirGames) {
     ASSERT_TRUE(all);
     EXPECT_THAT(all->damaged, ::testing::IsEmpty());
     EXPECT_FALSE(all->games.empty());
-    for (const auto& kept : all->games) {
-        EXPECT_THAT(file_text(saved + It::lines), HasSubstr(line_of(*store, kept)));
-        EXPECT_EQ(record_of(kept.table),
-                  file_text(saved + It::record_file + std::to_string(kept.key.row) + ".json"));
+    for (const auto& stored : all->games) {
+        EXPECT_THAT(file_text(saved + It::lines), HasSubstr(line_of(*store, stored)));
+        EXPECT_EQ(record_of(stored.table),
+                  file_text(saved + It::record_file + std::to_string(stored.key.row) + ".json"));
     }
 }
 

@@ -98,29 +98,29 @@ sigset_t awaited_signals() {
     return signals;
 }
 
-Event character_event(int code) {
-    Event event;
+InputEvent character_event(int code) {
+    InputEvent event;
     event.key = Key::character;
     event.character = static_cast<char>(code);
     return event;
 }
 
-Event key_event(Key key) {
-    Event event;
+InputEvent key_event(Key key) {
+    InputEvent event;
     event.key = key;
     return event;
 }
 
-Event click_event() {
+InputEvent click_event() {
     MEVENT mouse{};
     if (getmouse(&mouse) != OK || (mouse.bstate & BUTTON1_PRESSED) == 0) return key_event(Key::none);
-    Event event;
-    event.what = Event::What::click;
+    InputEvent event;
+    event.what = InputEvent::What::click;
     event.at = {mouse.y, mouse.x};
     return event;
 }
 
-Event event_of(int code) {
+InputEvent event_of(int code) {
     switch (code) {
         case KEY_UP:
             return key_event(Key::up);
@@ -240,7 +240,7 @@ class Screen::Terminal {
     int input = STDIN_FILENO;
     int signals = -1;
     int waker = -1;
-    draw::Canvas wanted{0, 0};
+    draw::Canvas next_frame{0, 0};
     draw::Canvas shown{0, 0};
 
   private:
@@ -251,7 +251,7 @@ class Screen::Terminal {
 
 Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
     auto terminal = std::make_unique<Terminal>();
-    const TerminalAnswer answer = abilities.theme ? TerminalAnswer{*abilities.theme, {}} : ask_theme();
+    const TerminalAnswer answer = abilities.theme ? TerminalAnswer{*abilities.theme, {}} : query_theme();
     if (const auto started = terminal->start(); !started) return std::unexpected(started.error());
     const draw::TerminalLook look{.depth = abilities.depth.value_or(depth_of_terminal()),
                                   .theme = answer.theme};
@@ -287,9 +287,9 @@ void Screen::put(ScreenPos at, std::string_view text, Ink ink) const {
         const Taken taken = take_character(rest);
         const std::string_view character = text.substr(0, text.size() - rest.size());
         if (taken.columns == 0) {
-            terminal_->wanted.join(at.row, column - 1, character);
+            terminal_->next_frame.join(at.row, column - 1, character);
         } else {
-            terminal_->wanted.put(at.row, column, character, style, taken.columns);
+            terminal_->next_frame.put(at.row, column, character, style, taken.columns);
         }
         column += taken.columns;
         text = rest;
@@ -306,29 +306,29 @@ void Screen::put_within(ScreenPos at, int columns, std::string_view text, Ink in
 }
 
 void Screen::paste(ScreenPos at, const draw::Canvas& picture) const {
-    terminal_->wanted.paste(at.row, at.column, picture);
+    terminal_->next_frame.paste(at.row, at.column, picture);
 }
 
 void Screen::clear() const {
-    terminal_->wanted = draw::Canvas(rows(), columns());
+    terminal_->next_frame = draw::Canvas(rows(), columns());
 }
 
 void Screen::show() const {
-    const std::string change = draw::canvas_change(terminal_->shown, terminal_->wanted, look_);
+    const std::string change = draw::canvas_change(terminal_->shown, terminal_->next_frame, look_);
     // At the end, puts the cursor where a shell can continue if this program is killed.
     if (!change.empty()) write_all(change + "\x1b[" + std::to_string(rows()) + ";1H");
-    terminal_->shown = terminal_->wanted;
+    terminal_->shown = terminal_->next_frame;
 }
 
-bool Screen::next_key(Event& event) {
+bool Screen::next_key(InputEvent& event) {
     const int code = wgetch(terminal_->keys);
     if (code == ERR) return false;
     event = event_of(code);
-    if (code == KEY_RESIZE) event.what = Event::What::resized;
+    if (code == KEY_RESIZE) event.what = InputEvent::What::resized;
     return true;
 }
 
-bool Screen::next_signal(Event& event) {
+bool Screen::next_signal(InputEvent& event) {
     signalfd_siginfo info{};
     if (read(terminal_->signals, &info, sizeof info) != sizeof info) return false;
     event = {};
@@ -342,10 +342,10 @@ bool Screen::next_signal(Event& event) {
         if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
             resize_term(size.ws_row, size.ws_col);
         terminal_->shown = draw::Canvas(0, 0);
-        event.what = Event::What::resized;
+        event.what = InputEvent::What::resized;
         return true;
     }
-    event.what = Event::What::signal;
+    event.what = InputEvent::What::signal;
     event.signal = static_cast<int>(info.ssi_signo);
     return true;
 }
@@ -354,16 +354,16 @@ void Screen::wake() const {
     eventfd_write(terminal_->waker, 1);
 }
 
-bool Screen::was_woken(Event& event) {
+bool Screen::was_woken(InputEvent& event) {
     eventfd_t times = 0;
     if (eventfd_read(terminal_->waker, &times) != 0) return false;
     event = {};
-    event.what = Event::What::woken;
+    event.what = InputEvent::What::woken;
     return true;
 }
 
-Event Screen::wait(std::optional<std::chrono::milliseconds> most) {
-    Event event;
+InputEvent Screen::wait(std::optional<std::chrono::milliseconds> most) {
+    InputEvent event;
     const int patience = most ? static_cast<int>(most->count()) : -1;
     while (true) {
         if (next_signal(event) || next_key(event) || was_woken(event)) return event;
@@ -374,21 +374,21 @@ Event Screen::wait(std::optional<std::chrono::milliseconds> most) {
         if (ready < 0) continue;
         if (ready == 0) {
             event = {};
-            event.what = Event::What::waited;
+            event.what = InputEvent::What::waited;
             return event;
         }
         const bool gone = (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
         if (gone) {
             event = {};
-            event.what = Event::What::signal;
+            event.what = InputEvent::What::signal;
             event.signal = SIGHUP;
             return event;
         }
     }
 }
 
-std::optional<ScreenPos> step_of(const Event& event) {
-    if (event.what != Event::What::key) return std::nullopt;
+std::optional<ScreenPos> step_of(const InputEvent& event) {
+    if (event.what != InputEvent::What::key) return std::nullopt;
     const char letter = event.key == Key::character ? event.character : '\0';
     if (event.key == Key::left || letter == 'h') return ScreenPos{0, -1};
     if (event.key == Key::down || letter == 'j') return ScreenPos{1, 0};

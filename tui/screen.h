@@ -71,7 +71,7 @@ enum class Key : std::uint8_t {
     escape
 };
 
-struct Event {
+struct InputEvent {
     enum class What : std::uint8_t { key, click, resized, signal, woken, waited };
 
     What what = What::key;
@@ -82,7 +82,7 @@ struct Event {
 };
 
 // The step in rows and columns of an arrow key or one of h, j, k and l, or nullopt for other events.
-std::optional<ScreenPos> step_of(const Event& event);
+std::optional<ScreenPos> step_of(const InputEvent& event);
 
 class Screen {
   public:
@@ -112,7 +112,7 @@ class Screen {
     void show() const;
 
     // Waits for the next event. Returns a timeout event after `most`.
-    Event wait(std::optional<std::chrono::milliseconds> most = std::nullopt);
+    InputEvent wait(std::optional<std::chrono::milliseconds> most = std::nullopt);
 
     // Makes `wait` return an event, now or at its next call. Any thread may call it while the screen exists.
     void wake() const;
@@ -122,9 +122,9 @@ class Screen {
 
     Screen(bool unicode, draw::TerminalLook look, std::unique_ptr<Terminal> terminal);
 
-    bool next_key(Event& event);
-    bool next_signal(Event& event);
-    bool was_woken(Event& event);
+    bool next_key(InputEvent& event);
+    bool next_signal(InputEvent& event);
+    bool was_woken(InputEvent& event);
 
     bool unicode_;
     draw::TerminalLook look_;

@@ -77,8 +77,8 @@ class RawInput {
 
 draw::Depth depth_of_terminal() {
     const char* const color = std::getenv("COLORTERM");
-    const std::string_view told = color == nullptr ? "" : color;
-    if (told == "truecolor" || told == "24bit") return draw::Depth::full;
+    const std::string_view variable = color == nullptr ? "" : color;
+    if (variable == "truecolor" || variable == "24bit") return draw::Depth::full;
     const int colors = tigetnum("colors");
     if (colors > 256) return draw::Depth::full;
     if (colors == 256) return draw::Depth::many;
@@ -96,20 +96,20 @@ TerminalAnswer read_answer(std::string_view bytes, Theme otherwise) {
         const bool is_light = contrast(*ground, {0, 0, 0}) > contrast(*ground, {255, 255, 255});
         answer.theme = is_light ? Theme::light : Theme::dark;
     }
-    for (const std::string_view told : {color, name_answer(bytes)}) {
-        const std::size_t at = told.empty() ? std::string::npos : answer.typed.find(told);
-        if (at != std::string::npos) answer.typed.erase(at, told.size());
+    for (const std::string_view variable : {color, name_answer(bytes)}) {
+        const std::size_t at = variable.empty() ? std::string::npos : answer.typed.find(variable);
+        if (at != std::string::npos) answer.typed.erase(at, variable.size());
     }
     return answer;
 }
 
 Theme theme_of_environment(const char* colorfgbg) {
-    const std::string_view told = colorfgbg == nullptr ? "" : colorfgbg;
-    const std::string_view ground = told.substr(told.rfind(';') + 1);
+    const std::string_view variable = colorfgbg == nullptr ? "" : colorfgbg;
+    const std::string_view ground = variable.substr(variable.rfind(';') + 1);
     return ground == "7" || ground == "15" ? Theme::light : Theme::dark;
 }
 
-TerminalAnswer ask_theme() {
+TerminalAnswer query_theme() {
     const Theme otherwise = theme_of_environment(std::getenv("COLORFGBG"));
     const RawInput raw;
     if (write(STDOUT_FILENO, questions.data(), questions.size()) < 0) return {otherwise, {}};

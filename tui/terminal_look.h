@@ -20,7 +20,7 @@ struct TerminalAnswer {
 // Asks the terminal at standard input and output for its background colour (OSC 11), and waits for the answer
 // to this or to the following query, which all terminals support. If neither is answered within a second,
 // uses COLORFGBG, or dark.
-TerminalAnswer ask_theme();
+TerminalAnswer query_theme();
 
 // Parses bytes from a terminal: the theme, if they contain it, and other input.
 TerminalAnswer read_answer(std::string_view bytes, draw::Theme otherwise);

@@ -14,7 +14,7 @@
 namespace bastide::tui {
 
 // A record, or a game that bots continue after its last turn.
-enum class Watched : bool { record, bots };
+enum class ReplaySource : bool { record, bots };
 
 // The two lines of keys. The second also has the keys of the game's views.
 struct WatchKeys {
@@ -34,13 +34,13 @@ class Viewer {
     using IntentKind = play::IntentKind;
 
     // A record starts before its first turn and is paused. Bots start to play.
-    Viewer(Screen& screen, Ui ui, Table table, Watched what)
+    Viewer(Screen& screen, Ui ui, Table table, ReplaySource what)
         : screen_(screen),
           view_(screen, std::move(ui), &help_page),
           table_(seek(std::move(table), 0)),
           what_(what),
           search_([&screen] { screen.wake(); }) {
-        if (what == Watched::bots) speed_.start(now());
+        if (what == ReplaySource::bots) speed_.start(now());
     }
 
     // Returns when the viewer leaves.
@@ -88,7 +88,7 @@ class Viewer {
 
     // Returns the search for the next turn, if bots continue the game.
     std::optional<SearchTask<Move>> bot_search() {
-        return what_ == Watched::bots ? view_.ui().bot(table_) : std::nullopt;
+        return what_ == ReplaySource::bots ? view_.ui().bot(table_) : std::nullopt;
     }
 
     // Begins the next turn of the record or of a bot. Pauses if there is none.
@@ -132,7 +132,7 @@ class Viewer {
 
     // "Turn 12 of 71: Anna placed CFC".
     std::string status_line() const {
-        const bool should_continue = turn() == last() && what_ == Watched::bots && !has_ended(table_);
+        const bool should_continue = turn() == last() && what_ == ReplaySource::bots && !has_ended(table_);
         std::string status = Ui::labels.turn_heading;
         status.append(" ").append(std::to_string(turn()));
         if (!should_continue) status.append(" of ").append(std::to_string(last()));
@@ -155,33 +155,33 @@ class Viewer {
         is_left_ = true;
         exit_report_.signal = signal;
         go_to(last());
-        if (what_ == Watched::bots && has_ended(table_)) exit_report_.message = result_line(table_);
+        if (what_ == ReplaySource::bots && has_ended(table_)) exit_report_.message = result_line(table_);
     }
 
-    void handle(const Event& event) {
+    void handle(const InputEvent& event) {
         switch (event.what) {
-            case Event::What::signal:
+            case InputEvent::What::signal:
                 leave(event.signal);
                 break;
-            case Event::What::click:
+            case InputEvent::What::click:
                 view_.close_page();
                 break;
-            case Event::What::key:
+            case InputEvent::What::key:
                 key(event);
                 break;
-            case Event::What::woken:
+            case InputEvent::What::woken:
                 take_move();
                 break;
-            case Event::What::waited:
+            case InputEvent::What::waited:
                 speed_.begin_turn(now());
                 begin_turn();
                 break;
-            case Event::What::resized:
+            case InputEvent::What::resized:
                 break;
         }
     }
 
-    void key(const Event& event) {
+    void key(const InputEvent& event) {
         if (event.key == Key::none) return;
         if (event.key == Key::character && event.character == 'q') {
             leave(0);
@@ -190,7 +190,7 @@ class Viewer {
         }
     }
 
-    void replay_key(const Event& event) {
+    void replay_key(const InputEvent& event) {
         switch (event.key) {
             case Key::left:
                 step_back(1);
@@ -258,7 +258,7 @@ class Viewer {
     GameView<Ui> view_;
     AutoSaver<typename Ui::Store> no_saver_{std::nullopt};
     Table table_;
-    Watched what_;
+    ReplaySource what_;
     PlaybackSpeed speed_;
     MoveSearch<Move> search_;
     bool is_left_ = false;

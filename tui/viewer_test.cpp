@@ -120,7 +120,7 @@ TEST(TuiViewer, StoredGamesAreFoundByNumber) {
     tui::GameKey key;
     const std::vector<match::Seat> seats = {{"Anna", nullptr}, {"easy", match::find_bot("easy")}};
     ASSERT_TRUE(
-        tui::MatchStore::open(data / "bastide/matches.db")->keep(key, table_of(record, seats, false)));
+        tui::MatchStore::open(data / "bastide/matches.db")->save(key, table_of(record, seats, false)));
     TerminalPlayer watcher("match view", data.path());
     watcher.start("1");
     watcher.await("Turn 0 of 7");

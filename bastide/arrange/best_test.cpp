@@ -247,9 +247,9 @@ TEST(ArrangeBest, StopsAtTheSolversMemoryLimit) {
 TEST(ArrangeBest, StopsWhileEncoding) {
     const Problem problem = box_in(8, 9);
     sat::Cadical solver;
-    int asked = 0;
+    int calls = 0;
     const auto result =
-        find_best(problem, Goal::points, solver, {.should_continue = [&asked] { return ++asked < 2; }});
+        find_best(problem, Goal::points, solver, {.should_continue = [&calls] { return ++calls < 2; }});
     ASSERT_TRUE(result);
     EXPECT_EQ(result->end, BestResult::End::limit);
     EXPECT_EQ(result->bound, 213) << "that is known by counting";

@@ -103,10 +103,10 @@ TEST(ArrangeCubeAndConquer, StopsWhenCancelled) {
         sat::DivisionOptions options = early(threads);
         options.work_in_round = 1e18;
         sat::CubeAndConquer solver(options);
-        int asked = 0;
+        int calls = 0;
         solver.add(encoding->formula().literals());
         solver.divide_by(encoding->middle());
-        EXPECT_EQ(solver.solve({.should_continue = [&asked] { return ++asked < 5; }}), Solver::Answer::limit)
+        EXPECT_EQ(solver.solve({.should_continue = [&calls] { return ++calls < 5; }}), Solver::Answer::limit)
             << threads;
     }
 }

@@ -154,13 +154,13 @@ TEST(ArrangeSearch, ContinuesWhileTheSolverForgetsClauses) {
 }
 
 TEST(ArrangeSearch, StopsWhileEncoding) {
-    int asked = 0;
-    const auto should_continue = [&asked] { return ++asked < 3; };
+    int calls = 0;
+    const auto should_continue = [&calls] { return ++calls < 3; };
     const Problem problem = odd_circles(30);
     const std::size_t all = Encoding::of(problem)->formula().literals().size();
     const auto encoding = Encoding::of(problem, Encoding::Symmetry::broken, 0, should_continue);
     ASSERT_TRUE(encoding);
-    EXPECT_EQ(asked, 3) << "nobody asks again after a no";
+    EXPECT_EQ(calls, 3) << "nobody asks again after a no";
     EXPECT_FALSE(encoding->formula().is_whole());
     EXPECT_LT(encoding->formula().literals().size(), all / 2);
     sat::Cadical solver;
@@ -172,11 +172,11 @@ TEST(ArrangeSearch, StopsWhileEncoding) {
 TEST(ArrangeSearch, StopsWhileAddingClauses) {
     const auto encoding = Encoding::of(odd_circles(30));
     sat::Cadical solver;
-    int asked = 0;
+    int calls = 0;
     const SearchResult result =
-        search(*encoding, solver, {.should_continue = [&asked] { return ++asked < 2; }});
+        search(*encoding, solver, {.should_continue = [&calls] { return ++calls < 2; }});
     EXPECT_EQ(result.end, SearchResult::End::limit);
-    EXPECT_EQ(asked, 2);
+    EXPECT_EQ(calls, 2);
 }
 
 TEST(ArrangeSearch, LetsTilesBeLeft) {

@@ -231,9 +231,9 @@ class Lockstep {
 };
 
 std::uint64_t match_count() {
-    const char* wanted = std::getenv("BASTIDE_LOCKSTEP");
+    const char* option = std::getenv("BASTIDE_LOCKSTEP");
     constexpr std::uint64_t usual = 300;
-    return wanted == nullptr ? usual : std::strtoull(wanted, nullptr, 10);
+    return option == nullptr ? usual : std::strtoull(option, nullptr, 10);
 }
 
 TEST(MatchLockstep, BothEnginesAgreeOnRandomGames) {

@@ -15,13 +15,13 @@ namespace {
 
 using Set = NumberSet<146>;
 
-std::vector<std::size_t> listed(const Set& set) {
+std::vector<std::size_t> members(const Set& set) {
     std::vector<std::size_t> numbers;
     set.for_each([&](std::size_t number) { numbers.push_back(number); });
     return numbers;
 }
 
-std::vector<std::size_t> listed(const std::set<std::size_t>& set) {
+std::vector<std::size_t> members(const std::set<std::size_t>& set) {
     return {set.begin(), set.end()};
 }
 
@@ -43,17 +43,17 @@ TEST(MatchNumberSet, BehavesLikeStdSet) {
             slow_one.erase(erased);
             EXPECT_EQ(one.contains(number), slow_one.contains(number));
         }
-        EXPECT_EQ(listed(one), listed(slow_one));
+        EXPECT_EQ(members(one), members(slow_one));
         EXPECT_EQ(one.size(), static_cast<int>(slow_one.size()));
         std::vector<std::size_t> both;
         std::ranges::set_intersection(slow_one, slow_other, std::back_inserter(both));
-        EXPECT_EQ(listed(one & other), both);
+        EXPECT_EQ(members(one & other), both);
         std::vector<std::size_t> any;
         std::ranges::set_union(slow_one, slow_other, std::back_inserter(any));
-        EXPECT_EQ(listed(one | other), any);
+        EXPECT_EQ(members(one | other), any);
         std::vector<std::size_t> rest;
         std::ranges::set_difference(slow_one, slow_other, std::back_inserter(rest));
-        EXPECT_EQ(listed(one -= other), rest);
+        EXPECT_EQ(members(one -= other), rest);
     }
     EXPECT_EQ(Set{}.size(), 0);
 }

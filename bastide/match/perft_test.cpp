@@ -51,10 +51,10 @@ TEST(MatchPerft, CountsByOptions) {
 }
 
 TEST(MatchPerft, StopsWhenCancelled) {
-    int asked = 0;
-    const auto watch = [&] { return ++asked < 2; };
+    int calls = 0;
+    const auto watch = [&] { return ++calls < 2; };
     EXPECT_LT(perft(Position({}), published_sequence(), {}, watch).paths, 10422032);
-    EXPECT_EQ(asked, 2);
+    EXPECT_EQ(calls, 2);
 }
 
 struct Sums {
@@ -119,8 +119,8 @@ std::int64_t count_plainly(const testing::PlainMatch& from) {
 }
 
 TEST(MatchPerft, MatchesThePlainEngine) {
-    const char* wanted = std::getenv("BASTIDE_PERFT");
-    const std::size_t deepest = wanted == nullptr ? 4 : std::stoul(wanted);
+    const char* option = std::getenv("BASTIDE_PERFT");
+    const std::size_t deepest = option == nullptr ? 4 : std::stoul(option);
     for (const Row& row : own) {
         const std::vector<Type> tiles = tiles_of(row);
         for (std::size_t depth = 1; depth <= deepest; ++depth) {

@@ -63,9 +63,9 @@ TEST(MatchRelease, MatchesStoredByTheStudioRoundTrip) {
         text::JsonWriter json;
         write_json(json, *table);
         // The members that the studio stored come first, except for the switches that it omitted.
-        const std::string kept = text.substr(0, text.find("\"ranked\""));
+        const std::string prefix = text.substr(0, text.find("\"ranked\""));
         const std::string written = json.take();
-        EXPECT_TRUE(written.starts_with(kept)) << written;
+        EXPECT_TRUE(written.starts_with(prefix)) << written;
         EXPECT_NE(written.find(R"(,"choice":null,"notice":)"), std::string::npos) << written;
     });
 }

@@ -75,7 +75,7 @@ class Plain {
     PlainMatch match_;
 };
 
-std::multiset<std::string> say_all(const std::vector<Event>& events) {
+std::multiset<std::string> event_texts(const std::vector<Event>& events) {
     std::multiset<std::string> words;
     for (const Event& event : events) words.insert(testing::event_text(event));
     return words;
@@ -111,7 +111,7 @@ class Performance {
         }
         EXPECT_TRUE(engine_.is_over()) << "all of the deck is played";
         EXPECT_EQ(engine_.unplaceable_tiles().size(), unplaceable_tiles_);
-        EXPECT_EQ(say_all(engine_.final_events()), rest_of(scenario_, last_move_ + 1, "ends"));
+        EXPECT_EQ(event_texts(engine_.final_events()), rest_of(scenario_, last_move_ + 1, "ends"));
     }
 
   private:
@@ -122,7 +122,7 @@ class Performance {
             const Move move = testing::move_of(line.rest);
             ASSERT_EQ(testing::word(engine_.illegality(move)), "nothing");
             ASSERT_TRUE(engine_.lists(move));
-            EXPECT_EQ(say_all(engine_.play(move)), rest_of(scenario_, place + 1, "gives"));
+            EXPECT_EQ(event_texts(engine_.play(move)), rest_of(scenario_, place + 1, "gives"));
         } else if (line.word == "may" || line.word == "not") {
             const std::string text = line.rest.substr(0, line.rest.find(':'));
             const std::string why = line.word == "may" ? "nothing" : line.rest.substr(text.size() + 2);

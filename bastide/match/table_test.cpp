@@ -38,24 +38,24 @@ struct Player {
     const Game& game() const { return table.game(); }
     std::size_t turns() const { return table.record.played(); }
 
-    void want(IntentKind kind, int x = 0, int y = 0) { table = act(table, {.kind = kind, .x = x, .y = y}); }
-    void want(IntentKind kind, const Move& move) { table = act(table, {.kind = kind, .move = move}); }
-    void point(Square at) { want(IntentKind::point, at.x, at.y); }
+    void send(IntentKind kind, int x = 0, int y = 0) { table = act(table, {.kind = kind, .x = x, .y = y}); }
+    void send(IntentKind kind, const Move& move) { table = act(table, {.kind = kind, .move = move}); }
+    void point(Square at) { send(IntentKind::point, at.x, at.y); }
 
     void hold(const Placement& placement) {
         point(placement.at);
-        for (int i = 0; i < 4 && table.rotation != placement.rotation; ++i) want(IntentKind::turn, 1);
+        for (int i = 0; i < 4 && table.rotation != placement.rotation; ++i) send(IntentKind::turn, 1);
     }
 
     // Makes a legal move in the way of the seat to move.
     void make(const Move& move) {
-        if (table.step == TurnStep::bot) return want(IntentKind::play, move);
+        if (table.step == TurnStep::bot) return send(IntentKind::play, move);
         hold(move.placement);
-        want(IntentKind::confirm);
+        send(IntentKind::confirm);
         if (table.step != TurnStep::meeple) return;
         const auto place = std::ranges::find(table.choices, move.piece);
-        want(IntentKind::choose, static_cast<int>(place - table.choices.begin()));
-        want(IntentKind::confirm);
+        send(IntentKind::choose, static_cast<int>(place - table.choices.begin()));
+        send(IntentKind::confirm);
     }
     void make_first() { make(game().legal_moves().front()); }
     void play_to_the_end() {
@@ -63,8 +63,8 @@ struct Player {
     }
 
     void undo_and_agree() {
-        want(IntentKind::undo);
-        want(IntentKind::answer, 1);
+        send(IntentKind::undo);
+        send(IntentKind::answer, 1);
     }
 };
 
@@ -90,16 +90,16 @@ std::vector<Intent> all_intents(const Table& table) {
 TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
     Player player({"me", "me"});
     ASSERT_EQ(player.table.step, TurnStep::tile);
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_EQ(player.table.board().tile_count(), 1) << "nothing has happened yet";
     const std::uint8_t free = player.table.position().claimable_pieces(player.table.placement());
     ASSERT_EQ(player.table.choices.size(), 1U + static_cast<std::size_t>(std::popcount(free)));
     EXPECT_EQ(player.table.choices[0], no_piece);
-    player.want(IntentKind::choose, 1);
+    player.send(IntentKind::choose, 1);
     const Move move = chosen(player.table);
     EXPECT_TRUE((free >> move.piece & 1U) != 0);
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.table.position().to_move(), 1);
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
@@ -109,9 +109,9 @@ TEST(MatchTable, BackFromMeepleStepRestoresTheTable) {
     Player player({"me", "me"});
     const Placement placement = player.table.placement();
     for (const IntentKind kind : {IntentKind::back, IntentKind::undo}) {
-        player.want(IntentKind::confirm);
-        player.want(IntentKind::choose, 1);
-        player.want(kind);
+        player.send(IntentKind::confirm);
+        player.send(IntentKind::choose, 1);
+        player.send(kind);
         EXPECT_EQ(player.table.step, TurnStep::tile);
         EXPECT_EQ(player.table.placement(), placement);
         EXPECT_FALSE(player.table.needs_confirmation);
@@ -121,17 +121,17 @@ TEST(MatchTable, BackFromMeepleStepRestoresTheTable) {
 
 TEST(MatchTable, PointingElsewhereMovesThePlacedTile) {
     Player player({"me", "me"});
-    player.want(IntentKind::confirm);
-    player.want(IntentKind::choose, 1);
+    player.send(IntentKind::confirm);
+    player.send(IntentKind::choose, 1);
     const Table before = player.table;
     player.point(before.cursor);
     EXPECT_EQ(player.table, before) << "it lies there";
     player.point({1, 1});
     EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.table.cursor, (Square{1, 1}));
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it fits nowhere there";
-    player.want(IntentKind::back);
+    player.send(IntentKind::back);
     EXPECT_EQ(player.table.notice, Notice{});
 }
 
@@ -141,13 +141,13 @@ TEST(MatchTable, WithoutMeeplesThereIsNoMeepleStep) {
         deal.settings.meeples = 1;
         Player player({"me", "me"});
         player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
-        if (!shows_help) player.want(IntentKind::help);
+        if (!shows_help) player.send(IntentKind::help);
         while (player.table.position().supply(player.table.position().to_move()) > 0)
             player.make(player.game().legal_moves().back());
         const Move move = player.game().legal_moves().front();
         const std::size_t turns = player.turns();
         player.hold(move.placement);
-        player.want(IntentKind::confirm);
+        player.send(IntentKind::confirm);
         EXPECT_EQ(player.turns(), turns + 1);
         EXPECT_EQ(player.table.record.moves().back(), move);
     }
@@ -155,18 +155,18 @@ TEST(MatchTable, WithoutMeeplesThereIsNoMeepleStep) {
 
 TEST(MatchTable, MeepleChoicesWrapAround) {
     Player player({"me", "me"});
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     const std::size_t last = player.table.choices.size() - 1;
     ASSERT_GT(last, 1U);
-    player.want(IntentKind::browse, -1);
+    player.send(IntentKind::browse, -1);
     EXPECT_EQ(player.table.choice, last);
-    player.want(IntentKind::browse, 1);
+    player.send(IntentKind::browse, 1);
     EXPECT_EQ(player.table.choice, 0U);
     const Square at = player.table.cursor;
-    player.want(IntentKind::step, 0, 1);
+    player.send(IntentKind::step, 0, 1);
     EXPECT_EQ(player.table.choice, 1U);
-    player.want(IntentKind::step, -1, 0);
+    player.send(IntentKind::step, -1, 0);
     EXPECT_EQ(player.table.choice, 0U);
     EXPECT_EQ(player.table.cursor, at) << "the tile lies";
 }
@@ -175,14 +175,14 @@ TEST(MatchTable, ChoicesOutOfRangeAreIgnored) {
     Player player({"me", "me"});
     for (const int choice : {0, 1}) {
         const Table before = player.table;
-        player.want(IntentKind::choose, choice);
+        player.send(IntentKind::choose, choice);
         EXPECT_EQ(player.table, before) << "not before the tile lies";
     }
-    player.want(IntentKind::confirm);
-    player.want(IntentKind::choose, 1);
+    player.send(IntentKind::confirm);
+    player.send(IntentKind::choose, 1);
     const Table before = player.table;
     for (const int choice : {-1, static_cast<int>(before.choices.size()), 1'000'000}) {
-        player.want(IntentKind::choose, choice);
+        player.send(IntentKind::choose, choice);
         EXPECT_EQ(player.table, before) << choice;
     }
 }
@@ -196,7 +196,7 @@ TEST(MatchTable, HelpMovesTheTileToALegalSquare) {
             player.point(at);
             for (int turn = 0; turn < 4; ++turn) {
                 EXPECT_TRUE(player.game().is_legal(chosen(player.table)));
-                player.want(IntentKind::turn, turn % 2 == 0 ? 1 : -1);
+                player.send(IntentKind::turn, turn % 2 == 0 ? 1 : -1);
             }
         }
         player.make_first();
@@ -210,10 +210,10 @@ TEST(MatchTable, NextVisitsLegalSquaresInReadingOrder) {
     ASSERT_GT(legal.size(), 2U);
     player.point(legal.front());
     for (std::size_t i = 1; i <= legal.size(); ++i) {
-        player.want(IntentKind::next, 1);
+        player.send(IntentKind::next, 1);
         EXPECT_EQ(player.table.cursor, legal[i % legal.size()]);
     }
-    player.want(IntentKind::next, -1);
+    player.send(IntentKind::next, -1);
     EXPECT_EQ(player.table.cursor, legal.back());
 }
 
@@ -235,26 +235,26 @@ int try_occupied(Player& player, const Placement& placement) {
     const std::size_t turns = player.turns();
     int refused = 0;
     player.hold(placement);
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     EXPECT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_EQ(player.table.choices.size(), 1U + pieces) << "all, to find out";
     for (std::uint8_t piece = 0; piece < pieces; ++piece) {
         if ((free >> piece & 1U) != 0) continue;
-        player.want(IntentKind::choose, 1 + piece);
-        player.want(IntentKind::confirm);
+        player.send(IntentKind::choose, 1 + piece);
+        player.send(IntentKind::confirm);
         EXPECT_EQ(player.table.step, TurnStep::meeple);
         EXPECT_EQ(player.turns(), turns);
         EXPECT_EQ(player.table.notice.kind, Notices::illegal);
         EXPECT_EQ(player.table.notice.illegality->reason, Illegality::Reason::occupied);
         ++refused;
     }
-    player.want(IntentKind::back);
+    player.send(IntentKind::back);
     return refused;
 }
 
 TEST(MatchTable, WithoutHelpIllegalMovesCanBeTried) {
     Player player({"me", "me"});
-    player.want(IntentKind::help);
+    player.send(IntentKind::help);
     int refused = 0;
     for (int turn = 0; turn < 40 && refused == 0; ++turn) {
         if (const auto placement = find_occupied(player.table)) refused += try_occupied(player, *placement);
@@ -264,7 +264,7 @@ TEST(MatchTable, WithoutHelpIllegalMovesCanBeTried) {
     EXPECT_GT(refused, 0);
     player.point({0, 0});
     const Table before = player.table;
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::illegal);
     player.table.notice = before.notice;
     EXPECT_EQ(player.table, before) << "and nothing else";
@@ -274,35 +274,35 @@ TEST(MatchTable, TheTileStaysNearTheTable) {
     Player player({"me", "me"});
     player.point({50, -50});
     EXPECT_EQ(player.table.cursor, (Square{1, -1}));
-    player.want(IntentKind::step, -100, 100);
+    player.send(IntentKind::step, -100, 100);
     EXPECT_EQ(player.table.cursor, (Square{-1, 1}));
-    player.want(IntentKind::point, 1'000'000, -1'000'000);
+    player.send(IntentKind::point, 1'000'000, -1'000'000);
     EXPECT_EQ(player.table.cursor, (Square{1, -1}));
 }
 
 TEST(MatchTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     Player player({"me", "me"});
     player.table.notice = {Notices::thinking};
-    player.want(IntentKind::step, 1);
-    player.want(IntentKind::point, 0, 1);
+    player.send(IntentKind::step, 1);
+    player.send(IntentKind::point, 0, 1);
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
 TEST(MatchTable, LeavingASquareRestoresTheNoticeOfTheLastTurn) {
     Player player({"me", "me"});
     player.make_first();
-    const Notice told = player.table.notice;
-    ASSERT_EQ(told.kind, Notices::turn_begun);
+    const Notice notice = player.table.notice;
+    ASSERT_EQ(notice.kind, Notices::turn_begun);
     for (const Intent& away :
          {Intent{.kind = IntentKind::step, .x = 1}, Intent{.kind = IntentKind::point, .x = -1, .y = 1},
           Intent{.kind = IntentKind::next, .x = 1}}) {
         player.point({0, 0});
-        player.want(IntentKind::confirm);
+        player.send(IntentKind::confirm);
         ASSERT_EQ(player.table.notice.kind, Notices::illegal);
         player.point({0, 0});
         EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it is where it was";
         player.table = act(player.table, away);
-        EXPECT_EQ(player.table.notice, told);
+        EXPECT_EQ(player.table.notice, notice);
     }
 }
 
@@ -313,17 +313,17 @@ TEST(MatchTable, ANoticeExplainsATileThatCannotRotate) {
     player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
     for (const Square at : {player.table.cursor, Square{0, 0}}) {
         player.point(at);
-        player.want(IntentKind::turn, 1);
+        player.send(IntentKind::turn, 1);
         EXPECT_EQ(player.table.notice.kind, Notices::looks_the_same);
     }
     player.make_first();
     // A road next to the end of another: one of its four rotations has the road there.
     player.point({1, 0});
     ASSERT_TRUE(player.game().is_legal(chosen(player.table)));
-    player.want(IntentKind::turn, 1);
+    player.send(IntentKind::turn, 1);
     EXPECT_EQ(player.table.notice.kind, Notices::fits_one_way);
     player.point({0, 0});
-    player.want(IntentKind::turn, 1);
+    player.send(IntentKind::turn, 1);
     EXPECT_EQ(player.table.notice, Notice{}) << "it turns, and fits in no way";
 }
 
@@ -343,7 +343,7 @@ int play_and_compare_outlooks(Player& player) {
             EXPECT_EQ(ends[at] + seen.at_end[at], final_scores(after)[at]);
             scored += seen.now[at];
         }
-        player.want(IntentKind::play, move);
+        player.send(IntentKind::play, move);
     }
     return scored;
 }
@@ -361,25 +361,25 @@ TEST(MatchTable, UndoAsksBeforeRevealingATile) {
     Player player({"me", "me"});
     const Game start = player.game();
     player.make_first();
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_TRUE(player.table.needs_confirmation);
-    player.want(IntentKind::answer, 0);
+    player.send(IntentKind::answer, 0);
     EXPECT_EQ(player.turns(), 1U);
     EXPECT_FALSE(player.table.needs_confirmation);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_TRUE(player.table.needs_confirmation) << "it was not agreed";
-    player.want(IntentKind::answer, 1);
+    player.send(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
     // The next tile is already known.
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.turns(), 1U);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.game(), start);
     // Nor is it asked again in this match for tiles that are.
     for (int turn = 0; turn < 3; ++turn) player.make_first();
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.turns(), 2U);
 }
@@ -392,23 +392,23 @@ TEST(MatchTable, RepeatedUndoAsksOnce) {
         player.make_first();
     }
     const Game last = player.game();
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     ASSERT_TRUE(player.table.needs_confirmation);
-    player.want(IntentKind::answer, 1);
+    player.send(IntentKind::answer, 1);
     EXPECT_EQ(player.game(), games[3]);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
     for (const std::size_t turn : {2U, 1U}) {
-        player.want(IntentKind::undo);
+        player.send(IntentKind::undo);
         EXPECT_FALSE(player.table.needs_confirmation);
         EXPECT_EQ(player.game(), games[turn]);
     }
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.game(), games[0]);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    for (int turn = 0; turn < 3; ++turn) player.want(IntentKind::redo);
+    for (int turn = 0; turn < 3; ++turn) player.send(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
     EXPECT_EQ(player.game(), last);
 }
@@ -418,16 +418,16 @@ TEST(MatchTable, UndoCountsBotTurns) {
     for (int turn = 0; turn < 4; ++turn) player.make_first();
     player.undo_and_agree();
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
 }
 
 TEST(MatchTable, OnlyAnAnswerCountsDuringAQuestion) {
     Player player({"me", "me"});
     player.make_first();
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     ASSERT_TRUE(player.table.needs_confirmation);
     for (const Intent& intent : all_intents(player.table)) {
         if (intent.kind == IntentKind::answer) continue;
@@ -435,10 +435,10 @@ TEST(MatchTable, OnlyAnAnswerCountsDuringAQuestion) {
         EXPECT_EQ(act(player.table, intent), player.table)
             << play::intent_names[static_cast<std::size_t>(intent.kind)];
     }
-    player.want(IntentKind::answer, 1);
+    player.send(IntentKind::answer, 1);
     EXPECT_EQ(player.turns(), 0U);
     const Table before = player.table;
-    player.want(IntentKind::answer, 1);
+    player.send(IntentKind::answer, 1);
     EXPECT_EQ(player.table, before) << "nobody has asked any more";
 }
 
@@ -446,12 +446,12 @@ TEST(MatchTable, UndoConfirmsAndBackDeclines) {
     Player player({"me", "me"});
     const Game start = player.game();
     player.make(player.game().legal_moves().front());
-    player.want(IntentKind::undo);
-    player.want(IntentKind::back);
+    player.send(IntentKind::undo);
+    player.send(IntentKind::back);
     EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.turns(), 1U);
-    player.want(IntentKind::undo);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.game(), start);
 }
 
@@ -459,9 +459,9 @@ TEST(MatchTable, UndoOfTheLastTurnRevealsNothing) {
     Player player({"me", "me"});
     player.play_to_the_end();
     const auto turns = player.turns();
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     EXPECT_EQ(player.table.notice.kind, Notices::game_over);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.turns(), turns - 1);
     EXPECT_EQ(player.table.step, TurnStep::tile);
@@ -488,7 +488,7 @@ TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
 TEST(MatchTable, UndoGoesToTheLastPerson) {
     Player player({"random", "me", "greedy", "random"});
     ASSERT_EQ(player.table.step, TurnStep::bot);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.table.notice.kind, Notices::nothing_to_undo);
     player.make_first();
     ASSERT_EQ(player.table.step, TurnStep::tile);
@@ -498,12 +498,12 @@ TEST(MatchTable, UndoGoesToTheLastPerson) {
     player.undo_and_agree();
     EXPECT_EQ(player.turns(), 1U);
     EXPECT_EQ(player.table.position().to_move(), 1);
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.game(), later);
     // Also while a bot is to move.
     player.make_first();
     ASSERT_EQ(player.table.step, TurnStep::bot);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.game(), later);
 }
 
@@ -511,18 +511,18 @@ TEST(MatchTable, RankedTurnsCannotBeUndone) {
     Player player({"me", "me"}, "r", true);
     player.make_first();
     EXPECT_FALSE(may_undo(player.table));
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_FALSE(player.table.needs_confirmation);
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_undo);
-    player.want(IntentKind::step, 1);
-    player.want(IntentKind::redo);
+    player.send(IntentKind::step, 1);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_undo);
     EXPECT_EQ(player.turns(), 1U);
     EXPECT_FALSE(may_hint(player.table));
-    const Move held = chosen(player.table);
-    player.want(IntentKind::show, player.game().legal_moves().back());
+    const Move in_hand = chosen(player.table);
+    player.send(IntentKind::show, player.game().legal_moves().back());
     EXPECT_EQ(player.table.notice.kind, Notices::ranked_no_hints);
-    EXPECT_EQ(chosen(player.table), held);
+    EXPECT_EQ(chosen(player.table), in_hand);
 }
 
 TEST(MatchTable, OnlyItsBotMovesForASeat) {
@@ -542,23 +542,23 @@ TEST(MatchTable, IllegalBotMovesAreRejected) {
     const Table before = player.table;
     Move move = player.game().legal_moves().front();
     move.placement.at = {0, 0};
-    player.want(IntentKind::play, move);
+    player.send(IntentKind::play, move);
     EXPECT_EQ(player.table, before);
-    player.want(IntentKind::play);
+    player.send(IntentKind::play);
     EXPECT_EQ(player.table, before) << "there is no move";
 }
 
 TEST(MatchTable, AHintIsShownAndCanBeConfirmed) {
     for (const bool shows_help : {true, false}) {
         Player player({"me", "me"});
-        if (!shows_help) player.want(IntentKind::help);
+        if (!shows_help) player.send(IntentKind::help);
         const Move hint = player.game().legal_moves().back();
         ASSERT_NE(hint.piece, no_piece);
-        player.want(IntentKind::show, hint);
+        player.send(IntentKind::show, hint);
         EXPECT_EQ(chosen(player.table), hint);
         EXPECT_EQ(player.table.notice.kind, Notices::hint);
         EXPECT_EQ(player.turns(), 0U) << "it is for the player to make it";
-        player.want(IntentKind::confirm);
+        player.send(IntentKind::confirm);
         EXPECT_EQ(player.table.record.moves(), std::vector{hint});
     }
 }
@@ -567,24 +567,24 @@ TEST(MatchTable, ShowWithoutAMoveRequestsAHint) {
     Player player({"me", "me"});
     EXPECT_TRUE(may_hint(player.table));
     Table before = player.table;
-    player.want(IntentKind::show);
+    player.send(IntentKind::show);
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
     before.notice = player.table.notice;
     EXPECT_EQ(player.table, before) << "one may go on meanwhile";
     // One that is not allowed is none.
     Move wrong = player.game().legal_moves().back();
     wrong.placement.at = {0, 0};
-    player.want(IntentKind::show, wrong);
+    player.send(IntentKind::show, wrong);
     EXPECT_EQ(player.table, before);
 }
 
 TEST(MatchTable, NoHintInTheMeepleStep) {
     Player player({"me", "me"});
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_FALSE(may_hint(player.table));
     const Table before = player.table;
-    player.want(IntentKind::show, player.game().legal_moves().back());
+    player.send(IntentKind::show, player.game().legal_moves().back());
     EXPECT_EQ(player.table.notice.kind, Notices::pick_up_first);
     player.table.notice = before.notice;
     EXPECT_EQ(player.table, before) << "what is being laid stays as it is";
@@ -594,8 +594,8 @@ TEST(MatchTable, UndoReturnsTheTileToItsPlace) {
     Player player({"me", "me"});
     const Square at = player.table.cursor;
     player.make(player.game().legal_moves().front());
-    player.want(IntentKind::undo);
-    player.want(IntentKind::answer, 1);
+    player.send(IntentKind::undo);
+    player.send(IntentKind::answer, 1);
     EXPECT_EQ(player.table.cursor, at);
 }
 
@@ -608,10 +608,10 @@ TEST(MatchTable, MeaninglessIntentsChangeNothing) {
             << static_cast<int>(step);
     };
     expect_nothing();
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::meeple);
     expect_nothing();
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.table.step, TurnStep::bot);
     expect_nothing();
     player.play_to_the_end();
@@ -624,8 +624,8 @@ TEST(MatchTable, ATileThatFitsNowhereIsSetAside) {
     Player player({"me", "me"}, "zz-1152");
     player.hold({.at = {0, 1}, .rotation = 2});
     EXPECT_EQ(player.game().unplaceable_tiles().size(), 0U);
-    player.want(IntentKind::confirm);
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.game().unplaceable_tiles().size(), 1U);
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
 }
@@ -639,11 +639,11 @@ TEST(MatchTable, ResumesWhereItStopped) {
     player.table = table_of(record, seats_of({"me", "me"}), false);
     EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.turns(), 4U);
-    player.want(IntentKind::redo);
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.game(), before.game());
     EXPECT_FALSE(may_redo(player.table));
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_FALSE(player.table.needs_confirmation) << "what was taken back has been seen";
     EXPECT_EQ(player.turns(), 5U);
 }

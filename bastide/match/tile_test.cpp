@@ -28,16 +28,19 @@ TEST(MatchTiles, TitlesListTheirPieces) {
     for (Type type = 0; type < type_count; ++type) {
         const TileType& tile = types[type];
         const std::string_view words = title(type);
-        const auto says = [&](std::string_view word) { return words.find(word) != std::string_view::npos; };
+        const auto contains = [&](std::string_view word) {
+            return words.find(word) != std::string_view::npos;
+        };
         const auto has = [&](Kind kind) { return std::ranges::count(tile, kind, &Piece::kind); };
         EXPECT_TRUE(titles.insert(words).second) << words;
-        EXPECT_EQ(says("monastery"), has(Kind::monastery) > 0) << tile.name;
-        EXPECT_EQ(says("city"), has(Kind::city) > 0) << tile.name;
-        EXPECT_EQ(says("two city"), has(Kind::city) == 2) << tile.name;
-        EXPECT_EQ(says("road") || says("crossing") || says("gate"), has(Kind::road) > 0) << tile.name;
-        EXPECT_EQ(says("three-way"), has(Kind::road) == 3) << tile.name;
-        EXPECT_EQ(says("four-way"), has(Kind::road) == 4) << tile.name;
-        EXPECT_EQ(says("pennant"),
+        EXPECT_EQ(contains("monastery"), has(Kind::monastery) > 0) << tile.name;
+        EXPECT_EQ(contains("city"), has(Kind::city) > 0) << tile.name;
+        EXPECT_EQ(contains("two city"), has(Kind::city) == 2) << tile.name;
+        EXPECT_EQ(contains("road") || contains("crossing") || contains("gate"), has(Kind::road) > 0)
+            << tile.name;
+        EXPECT_EQ(contains("three-way"), has(Kind::road) == 3) << tile.name;
+        EXPECT_EQ(contains("four-way"), has(Kind::road) == 4) << tile.name;
+        EXPECT_EQ(contains("pennant"),
                   std::ranges::any_of(tile, [](const Piece& piece) { return piece.pennants > 0; }))
             << tile.name;
     }
@@ -241,16 +244,16 @@ TEST(MatchContacts, MeetAcrossASide) {
 
 // All possible demands of four neighbours, each an edge or nothing.
 TEST(MatchFits, AreTheMatchingRotations) {
-    for (int asked = 0; asked < 256; ++asked) {
+    for (int mask = 0; mask < 256; ++mask) {
         std::array<int, 4> due{};  // by side: 0 nothing, else 1 + the edge
-        for (std::size_t i = 0; i < 4; ++i) due[i] = asked >> 2 * i & 3;
+        for (std::size_t i = 0; i < 4; ++i) due[i] = mask >> 2 * i & 3;
         Demand demanded = 0;
         for (const tile::Side side : tile::all_sides) {
             if (due[index(side)] == 0) continue;
             const auto edge = static_cast<tile::Edge>(due[index(side)] - 1);
             demanded = static_cast<Demand>(demanded | demand(side, edge));
         }
-        ASSERT_EQ(demanded, asked);
+        ASSERT_EQ(demanded, mask);
         for (Type type = 0; type < type_count; ++type) {
             std::set<Picture> pictures;
             for (int rotation = 0; rotation < 4; ++rotation) {

@@ -78,15 +78,15 @@ TEST(PlayConfidence, IsTheNormalApproximation) {
 TEST(PlayConfidence, CoversTheMeanInNineteenCasesOfTwenty) {
     Random random(11);
     constexpr int cases = 4000;
-    int held = 0;
+    int count = 0;
     for (int i = 0; i < cases; ++i) {
         Distribution dice;
         for (int j = 0; j < 200; ++j) dice.add(1 + random.below(6));
         const Interval interval = confidence(dice);
-        if (interval.low <= 3.5 && 3.5 <= interval.high) ++held;
+        if (interval.low <= 3.5 && 3.5 <= interval.high) ++count;
     }
     // For a correct interval the share is within 1.4% (four deviations).
-    EXPECT_NEAR(held / static_cast<double>(cases), 0.95, 0.014);
+    EXPECT_NEAR(count / static_cast<double>(cases), 0.95, 0.014);
 }
 
 }  // namespace

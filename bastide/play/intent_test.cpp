@@ -27,15 +27,15 @@ std::string why_not(std::string_view text) {
 }
 
 TEST(PlayIntent, EveryKindHasAName) {
-    constexpr auto wishes = std::to_array<IntentKind>(
+    constexpr auto kinds = std::to_array<IntentKind>(
         {IntentKind::step, IntentKind::point, IntentKind::next, IntentKind::turn, IntentKind::choose,
          IntentKind::browse, IntentKind::confirm, IntentKind::back, IntentKind::discard, IntentKind::undo,
          IntentKind::redo, IntentKind::answer, IntentKind::help, IntentKind::play, IntentKind::show});
-    ASSERT_EQ(wishes.size(), intent_names.size());
-    for (std::size_t i = 0; i < wishes.size(); ++i) {
+    ASSERT_EQ(kinds.size(), intent_names.size());
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
         const auto intent = read(intent_names[i]);
         ASSERT_TRUE(intent) << intent_names[i];
-        EXPECT_EQ(intent->kind, wishes[i]) << intent_names[i];
+        EXPECT_EQ(intent->kind, kinds[i]) << intent_names[i];
         EXPECT_EQ(intent->x, 0);
         EXPECT_EQ(intent->y, 0);
     }

@@ -90,12 +90,12 @@ TEST(PuzzleContacts, AcceptSolutionsAndRejectTheirVariations) {
         const Puzzle made = testing::random_puzzle(options, random);
         SolveOptions solve_options;
         solve_options.rotations = options.rotations;
-        int looked_at = 0;
+        int count = 0;
         solve(made, solve_options, [&](const Solution& solution) {
             expect_changes_are_found(made, solution, options.rotations);
-            return ++looked_at < 20;
+            return ++count < 20;
         });
-        EXPECT_GT(looked_at, 0);
+        EXPECT_GT(count, 0);
     }
 }
 
@@ -109,10 +109,10 @@ TEST(PuzzleContacts, MatchTheExamples) {
         for (const bool rotations : {false, true}) {
             SolveOptions options;
             options.rotations = rotations;
-            int looked_at = 0;
+            int count = 0;
             solve(read, options, [&](const Solution& solution) {
                 expect_changes_are_found(read, solution, rotations);
-                return ++looked_at < 10;
+                return ++count < 10;
             });
         }
         ++files;

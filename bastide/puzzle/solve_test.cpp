@@ -204,16 +204,16 @@ TEST(PuzzleSolve, ContinuesFromPlacedTiles) {
         const Placements placements = some_of(maps[random() % maps.size()], made_as.rotations, random);
         if (!lies_well(made, placements, made_as.rotations)) continue;
         options.placements = placements;
-        std::int64_t held = 0;
+        std::int64_t count = 0;
         solve(made, options, [&](const Solution& map) {
             EXPECT_EQ(testing::fault_in(made, map, made_as.rotations), "");
             EXPECT_TRUE(holds(map, placements));
-            ++held;
+            ++count;
             return true;
         });
-        EXPECT_GT(held, 0);
+        EXPECT_GT(count, 0);
         if (!all_differ(made, made_as.rotations)) continue;
-        EXPECT_EQ(held,
+        EXPECT_EQ(count,
                   std::ranges::count_if(maps, [&](const Solution& map) { return holds(map, placements); }));
         ++compared;
     }
@@ -342,14 +342,14 @@ TEST(PuzzleSolve, CanBeCancelledWithinATile) {
     const Puzzle puzzle = *generate_puzzle(taste, "1");
     SolveOptions options;
     std::int64_t nodes_before = -1;
-    bool is_asked_twice = false;
+    bool is_called_twice = false;
     options.watch = [&](const SolveProgress& so_far) {
-        is_asked_twice = so_far.nodes == nodes_before;
+        is_called_twice = so_far.nodes == nodes_before;
         nodes_before = so_far.nodes;
-        return !is_asked_twice;
+        return !is_called_twice;
     };
     const SolveResult result = solve(puzzle, options, [](const Solution&) { return true; });
-    EXPECT_TRUE(is_asked_twice);
+    EXPECT_TRUE(is_called_twice);
     EXPECT_FALSE(result.is_complete);
 }
 

@@ -29,17 +29,17 @@ Table road_of_two() {
 
 TEST(PuzzleTableJson, RoundTrips) {
     Table table = road_of_two();
-    const auto is_kept = [&] {
+    const auto is_stable = [&] {
         const auto again = read_table(text_of(table));
         return again && *again == table;
     };
-    EXPECT_TRUE(is_kept());
+    EXPECT_TRUE(is_stable());
     for (const Intent& intent :
          {Intent{.kind = IntentKind::confirm}, Intent{.kind = IntentKind::turn, .x = 1},
           Intent{.kind = IntentKind::step, .x = -2, .y = -3}, Intent{.kind = IntentKind::confirm},
           Intent{.kind = IntentKind::undo}, Intent{.kind = IntentKind::help}}) {
         table = act(table, intent);
-        EXPECT_TRUE(is_kept()) << text_of(table);
+        EXPECT_TRUE(is_stable()) << text_of(table);
     }
     EXPECT_TRUE(may_redo(table));
 }

@@ -27,9 +27,9 @@ std::string part(const std::string& view, std::string_view from, std::string_vie
     return view.substr(begin, end - begin);
 }
 
-std::size_t count(std::string_view text, std::string_view wanted) {
+std::size_t count(std::string_view text, std::string_view part) {
     std::size_t times = 0;
-    for (std::size_t at = text.find(wanted); at != std::string_view::npos; at = text.find(wanted, at + 1))
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
         ++times;
     return times;
 }

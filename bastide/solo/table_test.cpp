@@ -24,16 +24,16 @@ struct Player {
     const Game& game() const { return table.game(); }
     const Board& board() const { return table.board(); }
 
-    void want(IntentKind kind, int x = 0, int y = 0) { table = act(table, {.kind = kind, .x = x, .y = y}); }
-    void want(IntentKind kind, const Move& move) { table = act(table, {.kind = kind, .move = move}); }
-    void point(Cell at) { want(IntentKind::point, board().column(at), board().row(at)); }
+    void send(IntentKind kind, int x = 0, int y = 0) { table = act(table, {.kind = kind, .x = x, .y = y}); }
+    void send(IntentKind kind, const Move& move) { table = act(table, {.kind = kind, .move = move}); }
+    void point(Cell at) { send(IntentKind::point, board().column(at), board().row(at)); }
 
     // Makes a move, allowed or not, as a player does.
     void make(const Move& move) {
-        if (move.is_discard()) return want(IntentKind::discard);
-        want(IntentKind::choose, move.hand);
+        if (move.is_discard()) return send(IntentKind::discard);
+        send(IntentKind::choose, move.hand);
         point(move.square);
-        want(IntentKind::confirm);
+        send(IntentKind::confirm);
     }
     // The first placement, or the discard if there is none.
     void make_first() { make(game().legal_moves().front()); }
@@ -78,40 +78,40 @@ TEST(SoloTable, BeginsInTheMiddle) {
 
 TEST(SoloTable, TheCursorStaysOnTheBoard) {
     Player player("s");
-    player.want(IntentKind::step, 1, -1);
+    player.send(IntentKind::step, 1, -1);
     EXPECT_EQ(player.table.cursor(), player.board().square(1, 3));
-    player.want(IntentKind::step, 100, -100);
+    player.send(IntentKind::step, 100, -100);
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 4));
-    player.want(IntentKind::step, -1'000'000, 1'000'000);
+    player.send(IntentKind::step, -1'000'000, 1'000'000);
     EXPECT_EQ(player.table.cursor(), player.board().square(4, 0));
-    player.want(IntentKind::point, 5, 1);
+    player.send(IntentKind::point, 5, 1);
     EXPECT_EQ(player.table.cursor(), player.board().square(1, 4));
-    player.want(IntentKind::point, 2, -1);
+    player.send(IntentKind::point, 2, -1);
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
 }
 
 TEST(SoloTable, NoticesOfOtherSquaresSurviveCursorMoves) {
     Player player("s");
     player.table.notice = {Notices::thinking};
-    player.want(IntentKind::step, 1);
-    player.want(IntentKind::point, 0, 1);
+    player.send(IntentKind::step, 1);
+    player.send(IntentKind::point, 0, 1);
     EXPECT_EQ(player.table.notice.kind, Notices::thinking);
 }
 
 TEST(SoloTable, LeavingASquareRestoresTheNoticeOfTheLastMove) {
     Player player("s");
     player.make_first();
-    const Notice told = player.table.notice;
-    ASSERT_EQ(told.kind, Notices::turn_begun);
+    const Notice notice = player.table.notice;
+    ASSERT_EQ(notice.kind, Notices::turn_begun);
     for (const Intent& away :
          {Intent{.kind = IntentKind::step, .x = 1}, Intent{.kind = IntentKind::point, .x = 4, .y = 4}}) {
         player.point(player.table.record.moves().front().square);
-        player.want(IntentKind::confirm);
+        player.send(IntentKind::confirm);
         ASSERT_EQ(player.table.notice.kind, Notices::illegal);
-        player.want(IntentKind::point, player.table.column, player.table.row);
+        player.send(IntentKind::point, player.table.column, player.table.row);
         EXPECT_EQ(player.table.notice.kind, Notices::illegal) << "it is where it was";
         player.table = act(player.table, away);
-        EXPECT_EQ(player.table.notice, told);
+        EXPECT_EQ(player.table.notice, notice);
     }
 }
 
@@ -121,23 +121,23 @@ TEST(SoloTable, StuckPlayersGetAHint) {
         if (player.game().is_over())
             player = Player(std::to_string(seed++), {.size = 5, .roads = Roads::directed, .dealer = {}});
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
-    player.want(IntentKind::discard);
+    player.send(IntentKind::discard);
     EXPECT_FALSE(is_stuck(player.table));
 }
 
 TEST(SoloTable, TheTilesOfTheHandAreChosen) {
     Player player("s");
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     ASSERT_EQ(player.table.notice.kind, Notices::illegal);
-    player.want(IntentKind::choose, 3);
+    player.send(IntentKind::choose, 3);
     EXPECT_EQ(player.table.selected, 3);
     EXPECT_EQ(player.table.notice, Notice{});
     EXPECT_EQ(chosen(player.table), (Move{3, player.table.cursor()}));
-    player.want(IntentKind::browse, 1);
+    player.send(IntentKind::browse, 1);
     EXPECT_EQ(player.table.selected, 0);
-    player.want(IntentKind::browse, -1);
+    player.send(IntentKind::browse, -1);
     EXPECT_EQ(player.table.selected, 3);
-    player.want(IntentKind::browse, -10);
+    player.send(IntentKind::browse, -10);
     EXPECT_EQ(player.table.selected, 1);
     for (const int beyond : {-1, 4, 1'000'000})
         expect_nothing(player, {.kind = IntentKind::choose, .x = beyond});
@@ -147,15 +147,15 @@ TEST(SoloTable, NextVisitsLegalSquaresInReadingOrder) {
     Player player("round");
     for (int move = 0; move < 4; ++move) player.make_first();
     for (int hand = 0; hand < hand_size; ++hand) {
-        player.want(IntentKind::choose, hand);
+        player.send(IntentKind::choose, hand);
         const std::vector<Cell> legal = player.legal_squares();
         ASSERT_GT(legal.size(), 1U);
         player.point(legal.front());
         for (std::size_t i = 1; i <= legal.size(); ++i) {
-            player.want(IntentKind::next, 1);
+            player.send(IntentKind::next, 1);
             EXPECT_EQ(player.table.cursor(), legal[i % legal.size()]);
         }
-        player.want(IntentKind::next, -1);
+        player.send(IntentKind::next, -1);
         EXPECT_EQ(player.table.cursor(), legal.back());
     }
 }
@@ -165,7 +165,7 @@ TEST(SoloTable, NextVisitsLegalSquaresInReadingOrder) {
 bool play_until_one_fits_nowhere(Player& player) {
     for (; !player.game().is_over(); player.make_first()) {
         for (int hand = 0; hand < hand_size; ++hand) {
-            player.want(IntentKind::choose, hand);
+            player.send(IntentKind::choose, hand);
             if (player.legal_squares().empty()) return true;
         }
     }
@@ -206,10 +206,10 @@ TEST(SoloTable, IllegalMovesExplainThemselvesAndChangeNothing) {
     EXPECT_EQ(reason({.kind = IntentKind::confirm}), square_taken);
     expect_notice(player, {.kind = IntentKind::discard}, Notices::illegal);
     EXPECT_EQ(reason({.kind = IntentKind::discard}), discard_too_early);
-    player.want(IntentKind::point, 0, 0);
+    player.send(IntentKind::point, 0, 0);
     int roads = 0;
     for (int hand = 0; hand < hand_size; ++hand) {
-        player.want(IntentKind::choose, hand);
+        player.send(IntentKind::choose, hand);
         const bool is_road = player.table.position().hand()[static_cast<std::size_t>(hand)].is_road();
         expect_notice(player, {.kind = IntentKind::confirm}, Notices::illegal);
         EXPECT_EQ(reason({.kind = IntentKind::confirm}), is_road ? no_road_beside : square_isolated);
@@ -228,7 +228,7 @@ TEST(SoloTable, DiscardsWhenAllowed) {
         player.make_first();
     }
     const Cell cursor = player.table.cursor();
-    player.want(IntentKind::discard);
+    player.send(IntentKind::discard);
     EXPECT_EQ(player.table.record.moves().back(), Move::discard());
     EXPECT_EQ(player.table.notice.kind, Notices::turn_begun);
     EXPECT_EQ(player.table.cursor(), cursor);
@@ -247,19 +247,19 @@ TEST(SoloTable, GoesBackAndForth) {
     const Game two = player.game();
     const Cell second = player.table.cursor();
     EXPECT_TRUE(may_undo(player.table));
-    player.want(IntentKind::point, 0, 0);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::point, 0, 0);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.game(), one);
     EXPECT_EQ(player.table.cursor(), first) << "where the last tile lies";
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_EQ(player.table.notice.kind, Notices::undone);
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
     EXPECT_TRUE(may_redo(player.table));
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
-    player.want(IntentKind::redo);
+    player.send(IntentKind::redo);
     EXPECT_EQ(player.game(), two);
     EXPECT_EQ(player.table.cursor(), second);
     EXPECT_EQ(player.table.notice.kind, Notices::redone);
@@ -287,11 +287,11 @@ TEST(SoloTable, RankedGamesHaveNoUndoAndNoHints) {
 TEST(SoloTable, HintsCanBeConfirmed) {
     Player player("s");
     const Move hint = player.game().legal_moves().back();
-    player.want(IntentKind::show, hint);
+    player.send(IntentKind::show, hint);
     EXPECT_EQ(chosen(player.table), hint);
     EXPECT_EQ(player.table.notice.kind, Notices::hint);
     EXPECT_EQ(player.table.record.played(), 0U) << "it is for the player to make it";
-    player.want(IntentKind::confirm);
+    player.send(IntentKind::confirm);
     EXPECT_EQ(player.table.record.moves(), std::vector{hint});
 }
 
@@ -313,7 +313,7 @@ TEST(SoloTable, PlayMakesALegalMove) {
                    {.kind = IntentKind::play, .move = Move{4, player.game().legal_moves()[0].square}});
     expect_nothing(player, {.kind = IntentKind::play, .move = Move{0, 60000}});
     const Move move = player.game().legal_moves().back();
-    player.want(IntentKind::play, move);
+    player.send(IntentKind::play, move);
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
 }
 
@@ -321,9 +321,9 @@ TEST(SoloTable, HelpIsHiddenAndShown) {
     Player player("s");
     Table hidden = player.table;
     hidden.help = false;
-    player.want(IntentKind::help);
+    player.send(IntentKind::help);
     EXPECT_EQ(player.table, hidden);
-    player.want(IntentKind::help);
+    player.send(IntentKind::help);
     EXPECT_TRUE(player.table.help);
 }
 
@@ -351,7 +351,7 @@ TEST(SoloTable, AFinishedGameAcceptsNoMoves) {
         after.notice = player.table.notice;
         EXPECT_EQ(after, player.table) << play::intent_names[static_cast<std::size_t>(kind)];
     }
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_FALSE(player.game().is_over());
 }
 
@@ -371,7 +371,7 @@ TEST(SoloTable, AResumedGameShowsItsLastTile) {
     EXPECT_TRUE(may_redo(table));
     // Nor is there a last tile after a new hand.
     before.make_first();
-    before.want(IntentKind::discard);
+    before.send(IntentKind::discard);
     EXPECT_EQ(table_of(before.table.record, false).cursor(), table.board().square(2, 2));
 }
 
@@ -414,7 +414,7 @@ TEST(SoloTable, RandomNumbersDependOnlyOnTheTurn) {
     const play::Random first = hint_chance(player.table);
     player.make_first();
     EXPECT_FALSE(hint_chance(player.table) == first);
-    player.want(IntentKind::undo);
+    player.send(IntentKind::undo);
     EXPECT_TRUE(hint_chance(player.table) == first);
 }
 

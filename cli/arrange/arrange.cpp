@@ -43,7 +43,7 @@ struct Options {
     std::int64_t number = 1;
     std::optional<std::string> seed;
     std::string limit_seconds;
-    int threads_asked = 1;
+    int thread_option = 1;
     std::string proof;
     std::string cnf;
 
@@ -52,7 +52,7 @@ struct Options {
         return seconds(limit_seconds).value_or(std::numeric_limits<double>::infinity());
     }
 
-    int threads() const { return os::thread_count(threads_asked); }
+    int threads() const { return os::thread_count(thread_option); }
 
     // The number of arrangements to find.
     std::int64_t most() const { return answer.count ? arrange::all_arrangements : number; }
@@ -177,11 +177,11 @@ class Search {
         const bool is_partial = result.is_partial() || is_any_left_out_;
         if (const auto finished = printer_.finish(result.found, is_partial); !finished)
             return fail(finished.error());
-        if (result.is_partial()) return say_partial(result);
-        return is_any_left_out_ ? say_left_out(result) : Exit::done;
+        if (result.is_partial()) return print_partial(result);
+        return is_any_left_out_ ? print_left_out(result) : Exit::done;
     }
 
-    static Exit say_left_out(const SearchResult& result) {
+    static Exit print_left_out(const SearchResult& result) {
         os::eprintln(fmt::format("Rectangles of more than {} cells cannot be tried: {}.",
                                  arrange::Shape::max_cells,
                                  result.found == 0 ? "the tiles may fit into one"
@@ -189,7 +189,7 @@ class Search {
         return Exit::limit;
     }
 
-    Exit say_partial(const SearchResult& result) const {
+    Exit print_partial(const SearchResult& result) const {
         const char* const why = watch_.why(result.end == SearchResult::End::memory);
         os::eprintln(
             result.found == 0 ? fmt::format("{} before an arrangement was found. There may be some.", why)
@@ -241,7 +241,7 @@ void add_search_options(Command command, Options& options) {
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
         .check([](const std::string& word) { return seconds(word) ? "" : no_seconds; });
-    command.add_option("--threads", options.threads_asked, "Threads to search with, 0 for every core")
+    command.add_option("--threads", options.thread_option, "Threads to search with, 0 for every core")
         .option_text("N [1]")
         .transform(whole_number(0, 256));
     command.add_option("--proof", options.proof, "If there is no arrangement, write a DRAT proof of it")

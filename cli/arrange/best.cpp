@@ -71,14 +71,14 @@ class BestSearch {
         if (best_) printer_.print(*best_);
         if (const auto finished = printer_.finish(words_.goal, result); !finished)
             return fail(finished.error());
-        if (result.is_partial()) return say_partial(result);
+        if (result.is_partial()) return print_partial(result);
         if (result.value)
             os::eprintln(fmt::format("{}: proved best{}.", in_words(words_.goal, *result.value),
                                      result.by_counting ? ", by counting the sides of the tiles" : ""));
         return Exit::done;
     }
 
-    Exit say_partial(const BestResult& result) const {
+    Exit print_partial(const BestResult& result) const {
         const char* const why = watch_.why(result.end == BestResult::End::memory);
         if (result.value)
             os::eprintln(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,

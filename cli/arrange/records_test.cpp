@@ -80,14 +80,14 @@ TEST(CliArrangeRecords, HaveTheStatedValues) {
                                                         {"largestCity", arrange::Goal::city},
                                                         {"longestRoad", arrange::Goal::road},
                                                         {"closedMap", arrange::Goal::tiles}};
-    std::size_t looked_at = 0;
+    std::size_t count = 0;
     for (const json& record : records()) {
         const auto goal = goals.find(record["name"].get<std::string>());
         if (goal == goals.end()) continue;
-        ++looked_at;
+        ++count;
         EXPECT_EQ(std::to_string(value(goal->second, map_of(record))), record["value"].get<std::string>());
     }
-    EXPECT_EQ(looked_at, goals.size());
+    EXPECT_EQ(count, goals.size());
 }
 
 // Records that may be beaten.

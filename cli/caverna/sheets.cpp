@@ -52,7 +52,7 @@ std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& option
     const auto text = input->read_text(max_bytes_of_sheets);
     if (!text) return std::unexpected(fail(text.error()));
     auto holdings = read_holdings(*text);
-    if (!holdings) return std::unexpected(fail(input->named(std::move(holdings.error()))));
+    if (!holdings) return std::unexpected(fail(input->with_name(std::move(holdings.error()))));
     if (refuses(options, input->name(), *holdings)) return std::unexpected(Exit::input);
     return *std::move(holdings);
 }

@@ -58,8 +58,8 @@ std::string values(const OptionFacts& option, std::string_view typed, std::strin
     const bool is_list = option.value == Value::list;
     const std::size_t begin = is_list ? typed.rfind(',') + 1 : 0;
     Candidates candidates(typed.substr(begin));
-    const std::string kept = std::string(before).append(typed.substr(0, begin));
-    for (const std::string& word : option.words) candidates.add(word, "", kept);
+    const std::string prefix = std::string(before).append(typed.substr(0, begin));
+    for (const std::string& word : option.words) candidates.add(word, "", prefix);
     return candidates.of_kind(is_list ? "list" : "words");
 }
 

@@ -15,16 +15,16 @@ namespace bastide::cli {
 namespace {
 
 Exit run(Command program, const GlobalOptions& global, const std::vector<std::string>& words) {
-    Command named = program;
+    Command command = program;
     for (const std::string& word : with_alias_meant(words)) {
-        const auto below = named.subcommand(word);
+        const auto below = command.subcommand(word);
         if (!below) {
-            os::eprintln(global.command + ": " + unknown_command(program, named, word));
+            os::eprintln(global.command + ": " + unknown_command(program, command, word));
             return Exit::usage;
         }
-        named = *below;
+        command = *below;
     }
-    return finish(os::write_out(help_page(describe(named), os::text_width())));
+    return finish(os::write_out(help_page(describe(command), os::text_width())));
 }
 
 }  // namespace
@@ -35,8 +35,8 @@ void add_help(Command app) {
     command.add_option("COMMAND", words, "The command, such as solo run. Without one, lists all commands")
         .type_name("");
     command.footer("Examples:\n  bastide help\n  bastide help solo run");
-    command.run([app](const std::vector<std::string>& named,
-                      const GlobalOptions& global) { return run(app, global, named); },
+    command.run([app](const std::vector<std::string>& path,
+                      const GlobalOptions& global) { return run(app, global, path); },
                 words);
 }
 

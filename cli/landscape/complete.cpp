@@ -58,7 +58,7 @@ Result<landscape::Landscape> read_map(os::Input& input) {
     });
     if (!read) return std::unexpected(std::move(read.error()));
     if (auto finished = reader.finish(); !finished)
-        return std::unexpected(input.named(std::move(finished.error())));
+        return std::unexpected(input.with_name(std::move(finished.error())));
     return landscape;
 }
 

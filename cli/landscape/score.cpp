@@ -53,7 +53,7 @@ Result<void> read_map(os::Input& input, landscape::TextScorer& scorer, int threa
     if (threads == 1 || !input.can_rewind())
         return input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
     auto read = parallel_feed(scorer, input.source(), {.threads = threads});
-    if (!read) return std::unexpected(input.named(std::move(read.error())));
+    if (!read) return std::unexpected(input.with_name(std::move(read.error())));
     return read;
 }
 
@@ -63,7 +63,7 @@ Result<landscape::ScoreReport> score_input(os::Input& input, landscape::ScoreOpt
     auto read = read_map(input, scorer, threads);
     if (!read) return std::unexpected(std::move(read.error()));
     auto report = scorer.finish();
-    if (!report) return std::unexpected(input.named(std::move(report.error())));
+    if (!report) return std::unexpected(input.with_name(std::move(report.error())));
     return report;
 }
 

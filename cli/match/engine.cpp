@@ -7,7 +7,7 @@
 #include "cli/match/commands.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
-#include "command/match/named_bots.h"
+#include "command/match/bot_registry.h"
 #include "engines/engine_bot.h"
 #include "os/output.h"
 #include "os/stdin_lines.h"
@@ -24,7 +24,7 @@ Exit run_engine(const EngineOptions& options, const GlobalOptions& global) {
         return fail(global, failed(text::in_quotes(options.bot) +
                                    " is an external bot, which speaks the protocol itself")
                                 .error());
-    NamedBots bots({});
+    BotRegistry bots({});
     const auto kind = bots.find(options.bot);
     if (!kind) return fail(global, kind.error());
     match::protocol::Engine engine(**kind);

@@ -36,14 +36,14 @@ std::string replay_text(const Table& table, const std::vector<std::string>& name
     const Record& record = table.record;
     const Game& game = record.game();
     std::string text = about(record.start().settings) + "\n\n";
-    const auto say_all = [&](const std::vector<Event>& events) {
+    const auto add_sentences = [&](const std::vector<Event>& events) {
         for (const Event& event : events) text += event_sentence(event, names) + '\n';
     };
     for (std::size_t turn = 0; turn <= record.played(); ++turn) {
         for (const std::string& sentence : aside_sentences(game, turn)) text += sentence + '\n';
-        if (turn < record.played()) say_all(record.steps()[turn].events);
+        if (turn < record.played()) add_sentences(record.steps()[turn].events);
     }
-    say_all(final_events(game.position()));
+    add_sentences(final_events(game.position()));
     text += '\n' + result_table(record, names, table.forfeit) + '\n';
     text += text::plural(static_cast<std::int64_t>(record.played()), "move");
     const int left = game.position().remaining();

@@ -215,9 +215,9 @@ TEST(CliMatchReplay, DrawsThePlayersBelowTheBoard) {
     for (const char* words : {">Player 1</text>", ">121</text>", ">Player 1 wins with 121 points</text>",
                               ">2 players, seed 'duel-3'</text>"})
         EXPECT_THAT(picture, HasSubstr(words));
-    const std::string named = run_command({"match", "replay", file, "--draw", "svg", "--names", ",A&B"}).out;
-    EXPECT_THAT(named, HasSubstr(">Player 1</text>"));
-    EXPECT_THAT(named, HasSubstr(">A&amp;B</text>"));
+    const std::string svg = run_command({"match", "replay", file, "--draw", "svg", "--names", ",A&B"}).out;
+    EXPECT_THAT(svg, HasSubstr(">Player 1</text>"));
+    EXPECT_THAT(svg, HasSubstr(">A&amp;B</text>"));
     const std::string bare = run_command({"match", "replay", file, "--draw", "svg", "--no-legend"}).out;
     EXPECT_THAT(bare, Not(HasSubstr("Player 1</text>")));
     EXPECT_LT(bare.size(), picture.size());
@@ -292,7 +292,7 @@ TEST(CliMatch, FindsProblemsInMatchesOfBots) {
 }
 
 TEST(CliMatch, ExplainsErrorsInProblems) {
-    const auto said = [](const std::vector<std::string>& words, int status) {
+    const auto error_of = [](const std::vector<std::string>& words, int status) {
         std::vector<std::string> all = {"match", "problems"};
         all.insert(all.end(), words.begin(), words.end());
         const Ran ran = run_command(all);
@@ -300,15 +300,15 @@ TEST(CliMatch, ExplainsErrorsInProblems) {
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
-    EXPECT_THAT(said({"--games", "0"}, 1), HasSubstr("--games"));
-    EXPECT_THAT(said({"--bots", "hard"}, 2), HasSubstr("--bots names 1 player: a game has 2 to 6"));
-    EXPECT_THAT(said({"--bots", "hard,nobody"}, 2), HasSubstr("nobody"));
-    EXPECT_THAT(said({"play", source_path("examples/match/duel.json")}, 2),
+    EXPECT_THAT(error_of({"--games", "0"}, 1), HasSubstr("--games"));
+    EXPECT_THAT(error_of({"--bots", "hard"}, 2), HasSubstr("--bots names 1 player: a game has 2 to 6"));
+    EXPECT_THAT(error_of({"--bots", "hard,nobody"}, 2), HasSubstr("nobody"));
+    EXPECT_THAT(error_of({"play", source_path("examples/match/duel.json")}, 2),
                 HasSubstr("duel.json:1:1: the set of problems has no \"problems\""));
-    EXPECT_THAT(said({"play", "none.json"}, 2), HasSubstr("none.json: "));
-    EXPECT_THAT(said({"play", "--about", "luck"}, 2),
+    EXPECT_THAT(error_of({"play", "none.json"}, 2), HasSubstr("none.json: "));
+    EXPECT_THAT(error_of({"play", "--about", "luck"}, 2),
                 HasSubstr("'luck' is not a theme: expected join, block"));
-    EXPECT_THAT(said({"play"}, 1), HasSubstr("terminal"));
+    EXPECT_THAT(error_of({"play"}, 1), HasSubstr("terminal"));
 }
 
 }  // namespace

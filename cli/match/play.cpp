@@ -13,7 +13,7 @@
 #include "cli/terminal_game.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
-#include "command/match/named_bots.h"
+#include "command/match/bot_registry.h"
 #include "command/match/options.h"
 #include "command/option_values.h"
 #include "engines/engine_bot.h"
@@ -131,8 +131,8 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
         return failed("--players names " + text::plural(std::ssize(seats), "player") + ": a game has 2 to 6");
     name_seats(seats);
     if (options.names) {
-        if (auto named = take_names(*options.names, seats); !named)
-            return std::unexpected(std::move(named.error()));
+        if (auto taken = take_names(*options.names, seats); !taken)
+            return std::unexpected(std::move(taken.error()));
     }
     return seats;
 }
@@ -151,24 +151,24 @@ Result<match::Table> new_match(const Options& options) {
 
 // True if an unfinished game matches the request: any game if no options were given, otherwise one that
 // agrees with all options in the help, with their defaults.
-bool fits(const Options& options, const match::Table& wanted, const match::Table& kept) {
+bool fits(const Options& options, const match::Table& requested, const match::Table& stored) {
     if (!options.shapes_the_match) return true;
-    if (options.names && kept.seats != wanted.seats) return false;
-    if (options.seed && kept.record.start().seed != *options.seed) return false;
-    return joined_players(kept.seats) == joined_players(wanted.seats) && kept.ranked == wanted.ranked &&
-           kept.settings() == wanted.settings();
+    if (options.names && stored.seats != requested.seats) return false;
+    if (options.seed && stored.record.start().seed != *options.seed) return false;
+    return joined_players(stored.seats) == joined_players(requested.seats) &&
+           stored.ranked == requested.ranked && stored.settings() == requested.settings();
 }
 
 // "me,easy, seed monday".
-std::string about_unfinished(const match::Table& kept) {
-    return joined_players(kept.seats) + ", seed " + text::printable(kept.record.start().seed);
+std::string about_unfinished(const match::Table& stored) {
+    return joined_players(stored.seats) + ", seed " + text::printable(stored.record.start().seed);
 }
 
 // Checks that the external bots of an unfinished game start. The programs of a new game have been checked.
-Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs) {
+Result<void> can_go_on(const match::Table& stored, const ProgramOptions& programs) {
     const auto limits = limits_of(programs);
     if (!limits) return std::unexpected(limits.error());
-    for (const match::Seat& seat : kept.seats) {
+    for (const match::Seat& seat : stored.seats) {
         if (seat.bot == nullptr || !engines::is_command(seat.bot->name)) continue;
         const auto tried = engines::check_starts(seat.bot->name, *limits);
         if (!tried)
@@ -178,17 +178,17 @@ Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs)
 }
 
 Exit play_match(const Options& options, const GlobalOptions& global) {
-    const auto wanted = new_match(options);
-    if (!wanted) return fail(global, wanted.error());
+    const auto requested = new_match(options);
+    if (!requested) return fail(global, requested.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
     const match::BotKind& adviser = *match::find_bot("master");
-    if (std::ranges::count(wanted->seats, nullptr, &match::Seat::bot) == 0) {
+    if (std::ranges::count(requested->seats, nullptr, &match::Seat::bot) == 0) {
         return watch_in_terminal(global, options.screen, tui::MatchUi(adviser, random_seed),
-                                 replay_table(wanted->record, wanted->seats), tui::Watched::bots);
+                                 replay_table(requested->record, requested->seats), tui::ReplaySource::bots);
     }
     SetUp ready = set_up<tui::MatchStore>(
-        tui::matches_file(), {.game = "game", .games = "games", .move = "turn"}, options.is_new, *wanted,
-        [&](const match::Table& kept) { return fits(options, *wanted, kept); }, about_unfinished);
+        tui::matches_file(), {.game = "game", .games = "games", .move = "turn"}, options.is_new, *requested,
+        [&](const match::Table& stored) { return fits(options, *requested, stored); }, about_unfinished);
     if (ready.first.key.row != 0 && !options.players) {
         if (const auto can = can_go_on(ready.first.table, options.programs); !can)
             return fail(global, can.error());

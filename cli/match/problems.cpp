@@ -17,8 +17,8 @@
 #include "cli/match/commands.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
+#include "command/match/bot_registry.h"
 #include "command/match/forfeits.h"
-#include "command/match/named_bots.h"
 #include "command/match/options.h"
 #include "command/option_values.h"
 #include "os/output.h"
@@ -52,8 +52,8 @@ std::string command_of(const ProblemOptions& options) {
     return command + " --json";
 }
 
-Result<MatchUp> match_up_of(const ProblemOptions& options, NamedBots& named) {
-    auto bots = bots_of(options.bots, named);
+Result<MatchUp> match_up_of(const ProblemOptions& options, BotRegistry& registry) {
+    auto bots = bots_of(options.bots, registry);
     if (!bots) return std::unexpected(std::move(bots.error()));
     if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
@@ -93,17 +93,17 @@ std::string problems_text(const std::vector<Problem>& problems) {
 Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     const auto limits = limits_of(options.programs);
     if (!limits) return fail(global, limits.error());
-    NamedBots named(*limits);
-    const auto match_up = match_up_of(options, named);
+    BotRegistry registry(*limits);
+    const auto match_up = match_up_of(options, registry);
     if (!match_up) return fail(global, match_up.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     const auto watch_of = [&](std::int64_t all, const char* words) {
-        return [&progress, &interrupt, &named, all, words](std::int64_t done) {
+        return [&progress, &interrupt, &registry, all, words](std::int64_t done) {
             progress.show([&](double) {
                 return fmt::format("{} {} of {} {}", os::progress_bar(done, all), done, all, words);
             });
-            return !interrupt.came() && !named.shortage();
+            return !interrupt.came() && !registry.shortage();
         };
     };
     Forfeits forfeits(match_up->bots);
@@ -114,7 +114,7 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
         const std::scoped_lock lock(mutex);
         matches.push_back(match);
     });
-    if (const auto shortage = named.shortage()) return fail(*shortage);
+    if (const auto shortage = registry.shortage()) return fail(*shortage);
     std::ranges::sort(matches, {}, &PlayedMatch::deal);
     std::int64_t turns = 0;
     for (const PlayedMatch& match : matches) turns += std::ssize(match.moves);

@@ -40,7 +40,7 @@ Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
     return os::read_whole(*options.file, max_record_bytes, read_problems, "problems");
 }
 
-Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word) {
+Result<void> filter_theme(std::vector<Problem>& problems, const std::string& word) {
     const auto* const theme = std::ranges::find(all_themes, word, [](Theme each) { return name(each); });
     if (theme == all_themes.end())
         return failed("--about: '" + word + "' is not a theme: expected " + theme_names());
@@ -78,7 +78,8 @@ Exit play_problems(const PlayOptions& options, const GlobalOptions& global) {
     auto problems = problems_of(options);
     if (!problems) return fail(global, problems.error());
     if (options.theme) {
-        if (const auto kept = keep_theme(*problems, *options.theme); !kept) return fail(global, kept.error());
+        if (const auto filtered = filter_theme(*problems, *options.theme); !filtered)
+            return fail(global, filtered.error());
     }
     if (!has_terminal(global.command)) return Exit::usage;
     tui::Practice practice;

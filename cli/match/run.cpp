@@ -16,8 +16,8 @@
 #include "cli/run_games.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
+#include "command/match/bot_registry.h"
 #include "command/match/forfeits.h"
-#include "command/match/named_bots.h"
 #include "command/match/options.h"
 #include "command/option_values.h"
 #include "os/output.h"
@@ -36,8 +36,8 @@ struct MatchOptions : RunOptions {
     ProgramOptions programs;
 };
 
-Result<MatchUp> match_up_of(const MatchOptions& options, NamedBots& named) {
-    auto bots = bots_of(options.bots, named);
+Result<MatchUp> match_up_of(const MatchOptions& options, BotRegistry& registry) {
+    auto bots = bots_of(options.bots, registry);
     if (!bots) return std::unexpected(std::move(bots.error()));
     if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
         return failed(std::move(why));
@@ -151,7 +151,7 @@ std::string file_of(const PlayedMatch& played, bool rotates) {
 }
 
 // A game as a file, with the players' names.
-SavedMatch named_match(const MatchUp& match_up, const PlayedMatch& played) {
+SavedMatch saved_match(const MatchUp& match_up, const PlayedMatch& played) {
     SavedMatch saved = saved_of(match_up.settings, played);
     const std::size_t players = match_up.bots.size();
     for (std::size_t seat = 0; seat < players; ++seat) {
@@ -164,7 +164,7 @@ SavedMatch named_match(const MatchUp& match_up, const PlayedMatch& played) {
 Exit run(const MatchOptions& options, const GlobalOptions& global) {
     const auto limits = limits_of(options.programs);
     if (!limits) return fail(limits.error());
-    NamedBots bots(*limits);
+    BotRegistry bots(*limits);
     const auto match_up = match_up_of(options, bots);
     if (!match_up) return bots.shortage() ? fail(*bots.shortage()) : fail(global, match_up.error());
     Forfeits forfeits(match_up->bots);
@@ -173,7 +173,7 @@ Exit run(const MatchOptions& options, const GlobalOptions& global) {
             if (bots.shortage()) return;
             forfeits.add(played);
             if (!options.folder.empty())
-                recorder.take(file_of(played, options.pairs), to_json(named_match(*match_up, played)));
+                recorder.take(file_of(played, options.pairs), to_json(saved_match(*match_up, played)));
         });
     };
     return run_games(

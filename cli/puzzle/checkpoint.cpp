@@ -85,9 +85,9 @@ Checkpoint::Checkpoint(std::string file, std::string search, std::size_t tiles,
       tiles_(tiles),
       interval_(interval) {}
 
-Result<Checkpoint> Checkpoint::open(const std::string& named, const std::string& puzzle, std::string search,
+Result<Checkpoint> Checkpoint::open(const std::string& name, const std::string& puzzle, std::string search,
                                     std::size_t tiles, std::chrono::duration<double> interval) {
-    auto file = os::resolve_links(named);
+    auto file = os::resolve_links(name);
     if (!file) return std::unexpected(std::move(file.error()));
     if (auto free = check_places(*file, puzzle); !free) return std::unexpected(std::move(free.error()));
     std::error_code error;

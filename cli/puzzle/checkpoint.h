@@ -21,7 +21,7 @@ class Checkpoint {
     // Resumes from a file, or creates one. `search` identifies the search: a file of another search fails,
     // and so does a damaged or unrelated file. Solutions have this many tiles. `puzzle` is the file of the
     // puzzle.
-    static Result<Checkpoint> open(const std::string& named, const std::string& puzzle, std::string search,
+    static Result<Checkpoint> open(const std::string& name, const std::string& puzzle, std::string search,
                                    std::size_t tiles, std::chrono::duration<double> interval);
 
     // The state to resume from.

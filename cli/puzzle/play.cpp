@@ -22,11 +22,11 @@ Exit run_play(const PlayOptions& options, const GlobalOptions& global) {
     auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
     if (!has_terminal("bastide puzzle play")) return Exit::usage;
-    const tui::Kept<puzzle::Table> first{
+    const tui::StoredGame<puzzle::Table> first{
         .key = {}, .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rotations})};
     return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
-        tui::AutoSaver<tui::PuzzleUi::Store> keeper(std::nullopt);  // nothing is saved
-        return tui::GameScreen(screen, tui::PuzzleUi(), std::move(keeper), first).run();
+        tui::AutoSaver<tui::PuzzleUi::Store> saver(std::nullopt);  // nothing is saved
+        return tui::GameScreen(screen, tui::PuzzleUi(), std::move(saver), first).run();
     });
 }
 

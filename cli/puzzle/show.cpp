@@ -48,30 +48,30 @@ Exit run_show(const ShowOptions& options, const GlobalOptions& global) {
         });
         return !interrupt.came();
     };
-    std::optional<puzzle::Solution> wanted;
+    std::optional<puzzle::Solution> chosen;
     const puzzle::SolveResult result = solve(*puzzle, solve_options, [&](const puzzle::Solution& solution) {
-        if (++found == options.solution) wanted = solution;
-        return !wanted;
+        if (++found == options.solution) chosen = solution;
+        return !chosen;
     });
     progress.clear();
-    if (!wanted && !result.is_complete) {
+    if (!chosen && !result.is_complete) {
         os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the node limit") + " after " +
                      text::plural(found, "solution") + ": there may be more.");
         return interrupt.came() ? Exit::interrupted : Exit::limit;
     }
-    if (!wanted) {
+    if (!chosen) {
         return fail(
             file_error(options.file, found == 0 ? "has no solution to show" + without_turning(options.rules)
                                                 : fmt::format("has no solution {}, only {}", options.solution,
                                                               text::plural(found, "solution"))));
     }
     if (options.picture.is_document())
-        return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *wanted)));
+        return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *chosen)));
     const bool in_color = options.picture.goes_to_file() ? global.color == os::ColorMode::always
                                                          : os::use_color(global.color, STDOUT_FILENO);
     const draw::TextStyle style{.color = options.ansi || in_color, .unicode = os::speaks_utf8()};
     return finish(
-        os::write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
+        os::write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *chosen, style)));
 }
 
 }  // namespace

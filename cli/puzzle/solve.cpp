@@ -106,7 +106,7 @@ class Run {
         }
         if (!finished) return fail(finished.error());
         if (is_answer && checkpoint_) checkpoint_->remove();
-        return is_answer ? Exit::done : say_partial(result->nodes);
+        return is_answer ? Exit::done : print_partial(result->nodes);
     }
 
   private:
@@ -199,7 +199,7 @@ class Run {
         is_warned_ = true;
     }
 
-    Exit say_partial(std::int64_t nodes) const {
+    Exit print_partial(std::int64_t nodes) const {
         const bool is_limit_of_nodes = nodes >= task_.solve.max_nodes;
         const char* const why = interrupt_.came()   ? "Interrupted"
                                 : is_limit_of_nodes ? "Reached the node limit"
@@ -282,7 +282,7 @@ void add_solve_options(Command command, const std::string& called, const Divided
     auto& words = command.make_options<SolveCommandLine>();
     add_options(command, words);
     command.footer("\n" + fmt::format(solve_footer, called));
-    command.keep_extras();
+    command.allow_extras();
     command.run([solver, command](const SolveCommandLine& given) { return run(command, given, solver); },
                 words);
 }

@@ -131,9 +131,10 @@ TEST(CliSolveLong, ResumesAfterACrash) {
 TEST(CliSolveLong, StartsOverWithoutItsFile) {
     const std::string solve = "$BASTIDE solve " + example("old-town") +
                               " --allow_rotations --board_dimensions 3 6 " + "--all_solutions --no-art";
-    const std::string kept = solve + " --checkpoint $SCRATCH/kept";
-    const Ran ran = run_shell(kept + " --limit-nodes 30000 > $SCRATCH/1 2>&1; rm $SCRATCH/kept; " + kept +
-                              " --limit-nodes 60000 > $SCRATCH/2 2>&1; " + kept + " 2> $SCRATCH/3");
+    const std::string with_checkpoint = solve + " --checkpoint $SCRATCH/kept";
+    const Ran ran = run_shell(with_checkpoint + " --limit-nodes 30000 > $SCRATCH/1 2>&1; rm $SCRATCH/kept; " +
+                              with_checkpoint + " --limit-nodes 60000 > $SCRATCH/2 2>&1; " + with_checkpoint +
+                              " 2> $SCRATCH/3");
     EXPECT_EQ(ran.out, run_shell(solve).out);
 }
 
@@ -173,30 +174,30 @@ TEST(CliSolveLong, RejectsACheckpointInUse) {
 }
 
 // Rejected files stay unchanged, and no file is created next to them.
-void expect_kept(const std::string& prepare, const std::string& solve, const std::string& said) {
+void expect_resumes(const std::string& prepare, const std::string& solve, const std::string& message) {
     const Ran ran = run_shell(
         "cd $SCRATCH; POND=" + example("pond") + "; " + prepare +
         "; cp -a . $SCRATCH.before; $BASTIDE solve " + solve +
         "; status=$?; diff -r --no-dereference $SCRATCH.before . >&2; rm -r $SCRATCH.before; exit $status");
     EXPECT_EQ(ran.status, 2) << solve;
     EXPECT_EQ(ran.out, "") << solve;
-    EXPECT_EQ(ran.err, said + "\n") << solve;
+    EXPECT_EQ(ran.err, message + "\n") << solve;
 }
 
 TEST(CliSolveLong, RejectsACheckpointOverThePuzzle) {
     const std::string why = ": would overwrite the puzzle: name another checkpoint";
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
-        expect_kept("cp $POND " + file, file + " --count --checkpoint q", file + why);
-        expect_kept("cp $POND " + file, "- --count --checkpoint q < " + file, file + why);
-        expect_kept("cp $POND p; ln -s p " + file, "p --count --checkpoint q",
-                    (file == "q" ? "p" : file) + why);
+        expect_resumes("cp $POND " + file, file + " --count --checkpoint q", file + why);
+        expect_resumes("cp $POND " + file, "- --count --checkpoint q < " + file, file + why);
+        expect_resumes("cp $POND p; ln -s p " + file, "p --count --checkpoint q",
+                       (file == "q" ? "p" : file) + why);
     }
 }
 
 TEST(CliSolveLong, RejectsACheckpointOverItsOutput) {
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
-        expect_kept("touch " + file, "$POND --checkpoint q > " + file,
-                    file + ": receives standard output: name another checkpoint");
+        expect_resumes("touch " + file, "$POND --checkpoint q > " + file,
+                       file + ": receives standard output: name another checkpoint");
     }
     const Ran ran = run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") +
                               " --checkpoint q 2> q.solutions; echo $?; cat q.solutions");
@@ -207,18 +208,20 @@ TEST(CliSolveLong, LeavesOtherFilesAlone) {
     const std::string why =
         ": exists, but is not part of a checkpoint: remove it, or name another checkpoint";
     for (const std::string file : {"q.new", "q.solutions"}) {
-        expect_kept("echo mine > " + file, "$POND --checkpoint q", file + why);
-        expect_kept("echo bastide > " + file, "$POND --checkpoint q", file + why);
-        expect_kept("ln -s nowhere " + file, "$POND --checkpoint q", file + why);
+        expect_resumes("echo mine > " + file, "$POND --checkpoint q", file + why);
+        expect_resumes("echo bastide > " + file, "$POND --checkpoint q", file + why);
+        expect_resumes("ln -s nowhere " + file, "$POND --checkpoint q", file + why);
     }
     // Also next to a checkpoint that continues.
     const std::string begun =
         "$BASTIDE solve $POND --count --limit-nodes 3 --checkpoint q 2> /dev/null > /dev/null; ";
-    expect_kept(begun + "echo mine > q.new", "$POND --count --limit-nodes 3 --checkpoint q", "q.new" + why);
+    expect_resumes(begun + "echo mine > q.new", "$POND --count --limit-nodes 3 --checkpoint q",
+                   "q.new" + why);
     for (const std::string mine : {"mine", "a file of mine that is longer than theirs"}) {
-        expect_kept(begun + "echo " + mine + " > q.solutions", "$POND --count --limit-nodes 3 --checkpoint q",
-                    "q.solutions: is damaged or not a checkpoint: name another checkpoint, or remove q to "
-                    "start again");
+        expect_resumes(begun + "echo " + mine + " > q.solutions",
+                       "$POND --count --limit-nodes 3 --checkpoint q",
+                       "q.solutions: is damaged or not a checkpoint: name another checkpoint, or remove q to "
+                       "start again");
     }
 }
 
@@ -237,17 +240,12 @@ TEST(CliSolveLong, ResumesNextToStrayFilesOfACrash) {
 // Its last line repeats the content, as in a complete file.
 TEST(CliSolveLong, RejectsACheckpointOfAnotherVersion) {
     const os::TestFolder folder;
-    const std::string kept = folder / "kept";
-    const std::vector<std::string> words = {"solve",
-                                            example("labyrinth"),
-                                            "--allow_rotations",
-                                            "--all_solutions",
-                                            "--limit-nodes",
-                                            "300",
-                                            "--checkpoint",
-                                            kept};
+    const std::string with_checkpoint = folder / "kept";
+    const std::vector<std::string> words = {"solve",           example("labyrinth"), "--allow_rotations",
+                                            "--all_solutions", "--limit-nodes",      "300",
+                                            "--checkpoint",    with_checkpoint};
     EXPECT_EQ(run_command(words).status, 3);
-    std::string earlier = file_text(kept);
+    std::string earlier = file_text(with_checkpoint);
     ASSERT_THAT(earlier, StartsWith("bastide checkpoint 4\n"));
     earlier[earlier.find('4')] = '3';
     earlier.resize(earlier.rfind('\n', earlier.size() - 2) + 1);
@@ -255,53 +253,53 @@ TEST(CliSolveLong, RejectsACheckpointOfAnotherVersion) {
     for (const char byte : earlier) sum = mix(sum ^ static_cast<unsigned char>(byte));
     std::array<char, 18> last{};
     std::snprintf(last.data(), last.size(), "%016llx\n", static_cast<unsigned long long>(sum));
-    write_text(kept, earlier + last.data());
+    write_text(with_checkpoint, earlier + last.data());
     const Ran ran = run_command(words);
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.err, kept +
+    EXPECT_EQ(ran.err, with_checkpoint +
                            ": was begun by another version of Bastide, which searches in another order: "
                            "name another file, or remove it to start again\n");
 }
 
 TEST(CliSolveLong, RejectsCheckpointsOfOtherSearches) {
     const os::TestFolder folder;
-    const std::string kept = folder / "kept";
+    const std::string with_checkpoint = folder / "kept";
     const auto solve = [&](const std::string& puzzle, const std::vector<std::string>& more = {}) {
         std::vector<std::string> words = {"solve", example(puzzle), "--allow_rotations", "--checkpoint",
-                                          kept};
+                                          with_checkpoint};
         words.insert(words.end(), more.begin(), more.end());
         return run_command(words);
     };
     const std::vector<std::string> little = {"--all_solutions", "--limit-nodes", "300"};
     EXPECT_EQ(solve("labyrinth", little).status, 3);
-    const std::string good = file_text(kept);
+    const std::string good = file_text(with_checkpoint);
     const auto expect_refused = [&](const Ran& ran, const std::string& why) {
         EXPECT_EQ(ran.status, 2);
         EXPECT_EQ(ran.out, "");
-        EXPECT_THAT(ran.err, StartsWith(kept + ": "));
+        EXPECT_THAT(ran.err, StartsWith(with_checkpoint + ": "));
         EXPECT_THAT(ran.err, HasSubstr(why));
         EXPECT_THAT(ran.err, HasSubstr("start again"));
     };
     expect_refused(solve("citadel"), "another puzzle or other options");
     expect_refused(solve("labyrinth", {"--count"}), "another puzzle or other options");
-    EXPECT_EQ(file_text(kept), good) << "and it stays as it is";
+    EXPECT_EQ(file_text(with_checkpoint), good) << "and it stays as it is";
     for (std::size_t at = 0; at < good.size(); at += 1 + good.size() / 40) {
         std::string bad = good;
         bad[at] = bad[at] == '7' ? '8' : '7';
-        write_text(kept, bad);
+        write_text(with_checkpoint, bad);
         expect_refused(solve("labyrinth"), "damaged");
-        write_text(kept, good.substr(0, at));
+        write_text(with_checkpoint, good.substr(0, at));
         expect_refused(solve("labyrinth"), "damaged");
     }
-    write_text(kept, good);
-    std::string changed = file_text(kept + ".solutions");
+    write_text(with_checkpoint, good);
+    std::string changed = file_text(with_checkpoint + ".solutions");
     std::swap(changed[changed.size() - 2], changed[changed.size() - 4]);
-    write_text(kept + ".solutions", changed);
-    expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
-    std::filesystem::resize_file(kept + ".solutions", 3);
-    expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
-    std::filesystem::remove(kept + ".solutions");
-    expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
+    write_text(with_checkpoint + ".solutions", changed);
+    expect_damaged_solutions(solve("labyrinth", little), with_checkpoint + ".solutions");
+    std::filesystem::resize_file(with_checkpoint + ".solutions", 3);
+    expect_damaged_solutions(solve("labyrinth", little), with_checkpoint + ".solutions");
+    std::filesystem::remove(with_checkpoint + ".solutions");
+    expect_damaged_solutions(solve("labyrinth", little), with_checkpoint + ".solutions");
     for (const std::string& place : {folder.path(), std::string("/dev/null"), std::string("-")}) {
         const Ran ran = run_command({"solve", example("pond"), "--checkpoint", place});
         EXPECT_EQ(ran.status, 2);

@@ -31,15 +31,15 @@ struct Options {
 
 // True if an unfinished game matches the request: any game if no options were given, otherwise one that
 // agrees with all options in the help, with their defaults.
-bool fits(const Options& options, const solo::Settings& wanted, const solo::Table& kept) {
+bool fits(const Options& options, const solo::Settings& settings, const solo::Table& stored) {
     if (!options.solo.any() && !options.seed && !options.ranked) return true;
-    if (options.seed && kept.record.start().seed != *options.seed) return false;
-    return kept.settings() == wanted && kept.ranked == options.ranked;
+    if (options.seed && stored.record.start().seed != *options.seed) return false;
+    return stored.settings() == settings && stored.ranked == options.ranked;
 }
 
 // "11 x 11, seed monday".
-std::string about_unfinished(const solo::Table& kept) {
-    return about(kept.settings()) + ", seed " + text::printable(kept.record.start().seed);
+std::string about_unfinished(const solo::Table& stored) {
+    return about(stored.settings()) + ", seed " + text::printable(stored.record.start().seed);
 }
 
 // Returns today's result if today's board has been played.
@@ -76,14 +76,14 @@ Exit play(Options options, const GlobalOptions& global) {
         const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
         return watch_in_terminal(global, options.screen,
                                  tui::SoloUi(random_seed, solo::find_bot(*options.bot)), replay_table(record),
-                                 tui::Watched::bots);
+                                 tui::ReplaySource::bots);
     }
     const solo::Table fresh =
         table_of(solo::Record({*settings, options.seed ? *options.seed : random_seed()}), options.ranked);
     SetUp ready = set_up<tui::SoloStore>(
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
-        [&](const solo::Table& kept) { return fits(options, *settings, kept); }, about_unfinished);
-    if (options.daily && ready.first.key.row == 0 && ready.keeper.is_keeping()) ready.message = note;
+        [&](const solo::Table& stored) { return fits(options, *settings, stored); }, about_unfinished);
+    if (options.daily && ready.first.key.row == 0 && ready.saver.has_store()) ready.message = note;
     return play_game(global, options.screen, tui::SoloUi(random_seed), std::move(ready));
 }
 

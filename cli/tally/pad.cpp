@@ -34,8 +34,8 @@ class PadFile {
     Result<tally::Pad> open() {
         auto text = read();
         if (!text) return std::unexpected(text.error());
-        kept_ = std::move(*text);
-        auto pad = tally::Pad::read(kept_);
+        file_text_ = std::move(*text);
+        auto pad = tally::Pad::read(file_text_);
         if (!pad) {
             pad.error().where.file = text::printable(path_);
             return std::unexpected(pad.error());
@@ -50,16 +50,16 @@ class PadFile {
     }
 
     Result<void> save(const std::string& text) {
-        if (text == kept_) return {};
+        if (text == file_text_) return {};
         const auto now = read();
         if (!now) return std::unexpected(now.error());
-        if (*now != kept_) {
+        if (*now != file_text_) {
             return std::unexpected(
                 file_error(text::printable(path_),
                            "another program has changed the file: quit with q and open it again"));
         }
         auto written = os::write_file(path_, text);
-        if (written) kept_ = text;
+        if (written) file_text_ = text;
         return written;
     }
 
@@ -75,7 +75,7 @@ class PadFile {
     }
 
     std::string path_;
-    std::string kept_;  // as the file was last read or written
+    std::string file_text_;  // as the file was last read or written
 };
 
 // Names the players of a new pad.

@@ -40,13 +40,13 @@ Result<void> feed_all(os::Input& input, tally::LogReader& reader, int threads) {
     if (threads == 1 || !input.can_rewind())
         return input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
     auto read = parallel_feed(reader, input.source(), {.threads = threads});
-    if (!read) return std::unexpected(input.named(std::move(read.error())));
+    if (!read) return std::unexpected(input.with_name(std::move(read.error())));
     return read;
 }
 
 Result<void> read_log(os::Input& input, tally::LogReader& reader, int threads) {
     if (auto read = feed_all(input, reader, threads); !read) return read;
-    if (auto finished = reader.finish(); !finished) return std::unexpected(input.named(finished.error()));
+    if (auto finished = reader.finish(); !finished) return std::unexpected(input.with_name(finished.error()));
     return {};
 }
 
@@ -54,7 +54,7 @@ Result<void> read_log(os::Input& input, tally::LogReader& reader, int threads) {
 Result<std::string> converted(Format to, const os::Input& input, const tally::MatchLog& log) {
     if (to == Format::extended) return extended_log(log);
     auto plain = plain_log(log);
-    if (!plain) return std::unexpected(input.named(plain.error()));
+    if (!plain) return std::unexpected(input.with_name(plain.error()));
     for (const std::string_view lost : lost_in_plain(log)) {
         os::eprintln("warning: " + input.name() + ": a plain log has no " + std::string(lost) +
                      (lost == "pennants" ? ". They are counted as tiles" : ". They are left out"));

@@ -18,8 +18,8 @@ class FewWarnings {
     // May be called from any thread.
     void add(const std::string& line) {
         const std::scoped_lock lock(mutex_);
-        if (told_ > max_reports) return;
-        const bool is_too_much = ++told_ > max_reports;
+        if (reports_ > max_reports) return;
+        const bool is_too_much = ++reports_ > max_reports;
         os::eprintln("warning: " + (is_too_much ? "further forfeits are not listed" : line));
     }
 
@@ -27,7 +27,7 @@ class FewWarnings {
     static constexpr int max_reports = 20;
 
     std::mutex mutex_;
-    int told_ = 0;
+    int reports_ = 0;
 };
 
 class Forfeits {

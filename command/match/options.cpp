@@ -57,17 +57,17 @@ std::string not_a_tile(const std::string& word) {
 // Returns the error for a word that is the name of one tile and the letter of another, such as L or C, if no
 // other word shows which is meant.
 std::string two_tiles(const std::string& word, match::Type by_name, match::Type by_letter) {
-    const match::TileType& named = match::types[by_name];
+    const match::TileType& type = match::types[by_name];
     const match::TileType& lettered = match::types[by_letter];
     return text::in_quotes(word) + " is the name of one tile and the letter of another: write " +
-           std::string(1, named.letter) + " for the tile named " + std::string(named.name) + ", or " +
+           std::string(1, type.letter) + " for the tile named " + std::string(type.name) + ", or " +
            std::string(lettered.name) + " for the tile with the letter " + std::string(1, lettered.letter);
 }
 
 }  // namespace
 
-Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedBots& named) {
-    auto bots = named.find_all(list);
+Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, BotRegistry& registry) {
+    auto bots = registry.find_all(list);
     if (!bots) {
         if (bots.error().where == Location{}) bots.error().message = "--bots: " + bots.error().what();
         return bots;

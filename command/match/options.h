@@ -10,7 +10,7 @@
 #include "bastide/match/settings.h"
 #include "bastide/match/tile.h"
 #include "command/command.h"
-#include "command/match/named_bots.h"
+#include "command/match/bot_registry.h"
 
 namespace bastide::cli {
 
@@ -22,8 +22,8 @@ void add_match_options(Command command, match::Settings& settings);
 void add_start_option(Command command, match::Settings& settings);
 
 // Returns the bots of the option --bots, a comma-separated list with one for each player. They live as long
-// as `named`.
-Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedBots& named);
+// as `registry`.
+Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, BotRegistry& registry);
 
 // Reads names or letters of tile types, separated by spaces or commas. L and C are both names and letters.
 // They are read like the other words if these are all names or all letters, and are an error otherwise. The

@@ -94,12 +94,12 @@ TEST(Nim, ListsTheGamesThatWerePlayed) {
     table = act(table, {.kind = IntentKind::confirm});
     table = act(act(table, {.kind = IntentKind::confirm}), {.kind = IntentKind::undo});
     bastide::tui::GameKey key;
-    ASSERT_TRUE(store->keep(key, table));
+    ASSERT_TRUE(store->save(key, table));
     EXPECT_THAT(output_of({"games"}), testing::HasSubstr("Second to move"));
     EXPECT_EQ(output_of({"games", "1"}), "{\"version\":1,\"heaps\":[3,4,5],\"moves\":[[0,1]]}\n");
-    const auto kept = store->load(1);
-    ASSERT_TRUE(kept);
-    EXPECT_EQ(kept->table.record, table.record) << "with the move that can be redone";
+    const auto stored = store->load(1);
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->table.record, table.record) << "with the move that can be redone";
 }
 
 TEST(Nim, RoundTripsAndRejectsOtherText) {

@@ -35,7 +35,7 @@ class Ui {
                      const tui::AutoSaver<Store>& saver);
     static tui::StatusLines lines(const Layout& layout, const Table& table);
     static std::span<const tui::Page<Table>> pages() { return {}; }
-    static std::optional<Intent> translate_key(const tui::Event& /*event*/, const Table& /*table*/) {
+    static std::optional<Intent> translate_key(const tui::InputEvent& /*event*/, const Table& /*table*/) {
         return std::nullopt;
     }
     static std::vector<Intent> translate_click(tui::ScreenPos at, const Layout& layout, const Table& table);

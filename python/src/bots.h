@@ -20,16 +20,16 @@ template <class Bot, class Position, class Move>
 class PythonBot : public Bot {
   public:
     // Returns the callable's move, legal or not.
-    using Ask = std::function<Move(const Position& position)>;
+    using Choose = std::function<Move(const Position& position)>;
 
-    explicit PythonBot(Ask ask) : ask_(std::move(ask)) {}
+    explicit PythonBot(Choose choose) : choose_(std::move(choose)) {}
 
     Move choose(const Position& position, play::Random& random) override {
-        const nb::gil_scoped_acquire held;
+        const nb::gil_scoped_acquire gil;
         if (check_signals()) {
             try {
                 const Nested nested;
-                return legal(ask_(position), position);
+                return legal(choose_(position), position);
             } catch (nb::python_error& error) {
                 error.restore();
             } catch (const InputError& error) {
@@ -71,7 +71,7 @@ class PythonBot : public Bot {
         return move;
     }
 
-    Ask ask_;
+    Choose choose_;
 };
 
 inline bool is_python(const nb::handle& bot) {
@@ -81,34 +81,34 @@ inline bool is_python(const nb::handle& bot) {
 // Returns the name of a bot. For a callable it is the callable's name.
 inline std::string name_of_bot(const nb::object& bot) {
     if (!is_python(bot)) return utf8_of(nb::borrow<nb::str>(bot));
-    const nb::handle named = nb::hasattr(bot, "__name__") ? nb::handle(bot) : bot.type();
-    const nb::object name = named.attr("__name__");
+    const nb::handle owner = nb::hasattr(bot, "__name__") ? nb::handle(bot) : bot.type();
+    const nb::object name = owner.attr("__name__");
     if (!nb::isinstance<nb::str>(name)) refuse_type("expected a word as a bot's __name__", name);
     return utf8_of(nb::borrow<nb::str>(name));
 }
 
-// Makes a bot: `known(name)`, or one that plays the result of `ask(callable, settings, position)`. The
+// Makes a bot: `known(name)`, or one that plays the result of `choose(callable, settings, position)`. The
 // callable must outlive it.
-template <class Bot, class Position, class Move, class Known, class Ask>
-auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
+template <class Bot, class Position, class Move, class Known, class Choose>
+auto kind_of_bot(const nb::object& bot, const Known& known, const Choose& choose) {
     using Kind = std::remove_cvref_t<decltype(known(std::string()))>;
     if (!is_python(bot)) return Kind(known(utf8_of(nb::borrow<nb::str>(bot))));
     if (!nb::isinstance<nb::callable>(bot)) refuse_type("expected a bot, its name or a callable", bot);
     const nb::handle callable = bot;
     return Kind{.name = "a callable",
                 .about = "",
-                .make = [callable, ask](const auto& settings, const auto& /*budget*/) {
+                .make = [callable, choose](const auto& settings, const auto& /*budget*/) {
                     return std::make_unique<PythonBot<Bot, Position, Move>>(
-                        [=](const Position& position) { return ask(callable, settings, position); });
+                        [=](const Position& position) { return choose(callable, settings, position); });
                 }};
 }
 
 // Returns the number of threads for bots, which is one if any is written in Python.
 inline int threads_of_bots(std::int64_t threads, bool any_is_python) {
-    const int wanted = threads_of(threads);
-    if (any_is_python && wanted > 1)
-        throw InputError("threads: bots written in Python play in one thread, not " + std::to_string(wanted));
-    return wanted;
+    const int count = threads_of(threads);
+    if (any_is_python && count > 1)
+        throw InputError("threads: bots written in Python play in one thread, not " + std::to_string(count));
+    return count;
 }
 
 }  // namespace bastide::python

@@ -213,8 +213,8 @@ void add_sheets(nb::module_& room) {
     copy_as_itself(sheets);
     Record<Best>(room, "Best", "The exchanges before scoring that give a player the highest score.")
         .pickled([](const Best& of) { return std::tuple(Sheets{{of.holding}}, of.exchanges, of.gain); },
-                 [](const std::tuple<Sheets, std::vector<Exchange>, int>& kept) {
-                     const auto& [after, exchanges, gain] = kept;
+                 [](const std::tuple<Sheets, std::vector<Exchange>, int>& state) {
+                     const auto& [after, exchanges, gain] = state;
                      return Best{after.holdings.at(0), exchanges, gain};
                  })
         .field(
@@ -230,8 +230,8 @@ void add_sheets(nb::module_& room) {
             [](const Maximum& of) {
                 return std::tuple(of.total, Sheets{{of.witness}}, of.zones, of.boards, of.distributions);
             },
-            [](const std::tuple<int, Sheets, std::vector<Zone>, std::int64_t, std::int64_t>& kept) {
-                const auto& [total, board, zones, boards, distributions] = kept;
+            [](const std::tuple<int, Sheets, std::vector<Zone>, std::int64_t, std::int64_t>& state) {
+                const auto& [total, board, zones, boards, distributions] = state;
                 return Maximum{total, board.holdings.at(0), zones, boards, distributions};
             })
         .field(

@@ -107,11 +107,11 @@ Dict<KindWord, landscape::LandscapeScore::Line> by_kind(const Lines& lines) {
     return kinds;
 }
 
-auto asked(const landscape::Hole& hole) {
-    using Asked = std::optional<EdgeWord>;
-    return Tuple<Asked, Asked, Asked, Asked>(tuple_of(hole.around, [](const std::optional<tile::Edge>& edge) {
-        return edge ? Asked(name(*edge)) : std::nullopt;
-    }));
+auto demand_of(const landscape::Hole& hole) {
+    using Demand = std::optional<EdgeWord>;
+    return Tuple<Demand, Demand, Demand, Demand>(tuple_of(
+        hole.around,
+        [](const std::optional<tile::Edge>& edge) { return edge ? Demand(name(*edge)) : std::nullopt; }));
 }
 
 TupleOf<Cell> fits(const landscape::Hole& hole) {
@@ -187,7 +187,7 @@ void add_values(nb::module_& room) {
         .field(
             "at", [](const landscape::Hole& hole) { return place(hole.at); },
             "Its (row, column), on the map or one square beyond it.")
-        .field("around", &asked,
+        .field("around", &demand_of,
                "The edges that its neighbours require, clockwise from north: 'field', 'road', 'city', or "
                "None without a neighbour.")
         .field("fits", &fits, "Every tile of the 19 that fits, in its rotation, as five numbers.");

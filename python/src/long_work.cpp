@@ -41,7 +41,7 @@ void wait_for_all() {
 }  // namespace
 
 bool check_signals() {
-    const nb::gil_scoped_acquire held;
+    const nb::gil_scoped_acquire gil;
     return !is_over() && PyErr_Occurred() == nullptr && PyErr_CheckSignals() == 0;
 }
 

@@ -58,7 +58,7 @@ class Arrays {
             views_.append(nb::steal(view));
         } else {
             PyErr_Clear();
-            held_.emplace_back(array);
+            owners_.emplace_back(array);
         }
         return {array.data(), array.size()};
     }
@@ -94,7 +94,7 @@ class Arrays {
     nb::dict all_;
     // The owners of borrowed memory cannot free it while these views exist.
     nb::list views_;
-    std::vector<nb::ndarray<>> held_;
+    std::vector<nb::ndarray<>> owners_;
     std::vector<std::pair<const char*, std::span<const std::byte>>> memory_;
 };
 
@@ -110,18 +110,18 @@ class VecMatch {
         const auto players = static_cast<std::size_t>(options.settings.players);
         const auto side = static_cast<std::size_t>(options.window.side());
         BatchViews views;
-        for (const std::string& wanted : observations) {
-            if (wanted == "tokens")
+        for (const std::string& observation : observations) {
+            if (observation == "tokens")
                 views.tokens =
                     arrays_.array<std::int16_t>("tokens", "int16", {n, match::tile_count, match::token_size});
-            else if (wanted == "globals")
+            else if (observation == "globals")
                 views.globals = arrays_.array<float>("globals", "float32", {n, match::globals_size});
-            else if (wanted == "planes")
+            else if (observation == "planes")
                 views.planes =
                     arrays_.array<std::uint8_t>("planes", "uint8", {n, match::plane_count, side, side});
             else
                 throw InputError("observations: expected tokens, globals or planes, not " +
-                                 text::in_quotes(wanted));
+                                 text::in_quotes(observation));
         }
         if (masks)
             views.masks = arrays_.array<std::int8_t>("masks", "int8",

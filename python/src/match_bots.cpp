@@ -97,18 +97,18 @@ std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what)
     return std::chrono::milliseconds(within(number, 1, longest, what));
 }
 
-engines::Limits limits_of(const ProgramLimits& asked) {
+engines::Limits limits_of(const ProgramLimits& options) {
     constexpr std::int64_t max_memory = 1 << 24;
     constexpr std::int64_t max_cpu_seconds = 100'000'000;
     engines::Limits limits;
-    if (asked.match_time) limits.match = milliseconds_of(*asked.match_time, "match_time");
-    if (asked.memory) limits.memory = within(*asked.memory, 1, max_memory, "bot_memory");
-    if (asked.processor) limits.processor = within(*asked.processor, 1, max_cpu_seconds, "bot_cpu");
-    if (!asked.log) return limits;
+    if (options.match_time) limits.match = milliseconds_of(*options.match_time, "match_time");
+    if (options.memory) limits.memory = within(*options.memory, 1, max_memory, "bot_memory");
+    if (options.processor) limits.processor = within(*options.processor, 1, max_cpu_seconds, "bot_cpu");
+    if (!options.log) return limits;
     std::error_code failed;
-    std::filesystem::create_directories(*asked.log, failed);
-    if (failed) throw InputError("bot_log: " + text::in_quotes(*asked.log) + ": " + failed.message());
-    limits.logs = std::make_shared<engines::ErrorLogs>(*asked.log);
+    std::filesystem::create_directories(*options.log, failed);
+    if (failed) throw InputError("bot_log: " + text::in_quotes(*options.log) + ": " + failed.message());
+    limits.logs = std::make_shared<engines::ErrorLogs>(*options.log);
     return limits;
 }
 

@@ -127,12 +127,12 @@ TupleOf<int> supplies(const Position& position) {
 }
 
 // A tile on the table.
-struct Laid {
+struct TableTile {
     MatchMove move;
     std::optional<int> player;
 };
 
-TupleOf<Laid> table(const Position& position) {
+TupleOf<TableTile> table(const Position& position) {
     nb::list tiles;
     for (std::size_t i = 0; i < static_cast<std::size_t>(position.board().tile_count()); ++i) {
         const match::PlacedTile& tile = position.board().tile(i);
@@ -142,9 +142,9 @@ TupleOf<Laid> table(const Position& position) {
             move.piece = position.meeple(i).piece;
             player = position.meeple(i).player;
         }
-        tiles.append(Laid{move_of(move), player});
+        tiles.append(TableTile{move_of(move), player});
     }
-    return TupleOf<Laid>(nb::tuple(tiles));
+    return TupleOf<TableTile>(nb::tuple(tiles));
 }
 
 std::string svg(const Position& position, std::string_view theme, const std::vector<std::string>& names) {
@@ -171,8 +171,8 @@ TupleOf<double> returns(const Position& position) {
 // Adds the queries of a position to both `Position` and `Game`. `position_of(self)` returns the position.
 template <class Class, class Of, class PositionOf>
 void add_queries(Class& cls, const PositionOf& position_of) {
-    const auto of = [position_of](const auto& ask) {
-        return [position_of, ask](const Of& self) { return ask(position_of(self)); };
+    const auto of = [position_of](const auto& query) {
+        return [position_of, query](const Of& self) { return query(position_of(self)); };
     };
     cls.def_prop_ro("settings", of([](const Position& at) { return at.settings(); }), "The settings.")
         .def_prop_ro("players", of([](const Position& at) { return at.players(); }), "The number of players.")
@@ -299,20 +299,20 @@ void make_position(Position* place, const match::Settings& settings) {
 }
 
 void add_position(nb::module_& room) {
-    Record<Laid>(room, "Laid", "A tile on the board.")
+    Record<TableTile>(room, "Laid", "A tile on the board.")
         .pickled([](auto& of) { return std::tie(of.move, of.player); })
         .field(
-            "tile", [](const Laid& tile) { return tile.move.tile; }, "Its name.")
+            "tile", [](const TableTile& tile) { return tile.move.tile; }, "Its name.")
         .field(
-            "x", [](const Laid& tile) { return tile.move.x; }, "Squares to the east of the start tile.")
+            "x", [](const TableTile& tile) { return tile.move.x; }, "Squares to the east of the start tile.")
         .field(
-            "y", [](const Laid& tile) { return tile.move.y; }, "Squares to the south of the start tile.")
+            "y", [](const TableTile& tile) { return tile.move.y; }, "Squares to the south of the start tile.")
         .field(
-            "rotation", [](const Laid& tile) { return tile.move.rotation; }, "Quarter turns clockwise.")
+            "rotation", [](const TableTile& tile) { return tile.move.rotation; }, "Quarter turns clockwise.")
         .field(
-            "meeple", [](const Laid& tile) { return tile.move.meeple; },
+            "meeple", [](const TableTile& tile) { return tile.move.meeple; },
             "The meeple's feature, or None without a meeple.")
-        .field("player", [](const Laid& tile) { return tile.player; }, "The owner of the meeple.");
+        .field("player", [](const TableTile& tile) { return tile.player; }, "The owner of the meeple.");
     nb::class_<Position> position(room, "Position", "The public state of a game. Immutable.");
     add_queries<nb::class_<Position>, Position>(position,
                                                 [](const Position& self) -> const Position& { return self; });

@@ -37,20 +37,20 @@ void copy_as_itself(nb::class_<Of...>& cls) {
         "Itself, because it is immutable.");
 }
 
-// Adds pickling to a class: `keep(value)` returns the state, and `make(state)` restores the value.
-template <class T, class Class, class Keep, class Make>
-void pickle_as(Class& cls, const Keep& keep, const Make& make) {
-    using Kept = std::invoke_result_t<Keep, const T&>;
+// Adds pickling to a class: `get_state(value)` returns the state, and `make(state)` restores the value.
+template <class T, class Class, class GetState, class Make>
+void pickle_as(Class& cls, const GetState& get_state, const Make& make) {
+    using State = std::invoke_result_t<GetState, const T&>;
     cls.def(
         "__reduce__",
-        [keep](const Self& self) {
+        [get_state](const Self& self) {
             return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("copyreg").attr("__newobj__"),
                                                    nb::make_tuple(self.type()),
-                                                   std::invoke(keep, nb::cast<const T&>(self))));
+                                                   std::invoke(get_state, nb::cast<const T&>(self))));
         },
         "For pickle.");
     cls.def(
-        "__setstate__", [make](T& place, Kept kept) { new (&place) T(make(std::move(kept))); },
+        "__setstate__", [make](T& place, State state) { new (&place) T(make(std::move(state))); },
         "For pickle.");
 }
 
@@ -75,11 +75,11 @@ class Record : public nb::class_<T> {
     // Pickles the members in `members(value)`, which must be all of them.
     template <class Members>
     Record& pickled(const Members& members) {
-        using Kept = decltype(untied(members(std::declval<T&>())));
-        return pickled([members](T of) { return Kept(members(of)); },
-                       [members](Kept kept) {
+        using State = decltype(untied(members(std::declval<T&>())));
+        return pickled([members](T of) { return State(members(of)); },
+                       [members](State state) {
                            T of;
-                           members(of) = std::move(kept);
+                           members(of) = std::move(state);
                            return of;
                        });
     }
@@ -87,19 +87,19 @@ class Record : public nb::class_<T> {
     // As above, with a check of the state by `why_bad(value)`, because it may be forged.
     template <class Members, class WhyBad>
     Record& pickled_if_good(const Members& members, const WhyBad& why_bad) {
-        using Kept = decltype(untied(members(std::declval<T&>())));
-        return pickled([members](T of) { return Kept(members(of)); },
-                       [members, why_bad](Kept kept) {
+        using State = decltype(untied(members(std::declval<T&>())));
+        return pickled([members](T of) { return State(members(of)); },
+                       [members, why_bad](State state) {
                            T of;
-                           members(of) = std::move(kept);
+                           members(of) = std::move(state);
                            if (const std::string why = why_bad(of); !why.empty()) throw InputError(why);
                            return of;
                        });
     }
 
-    template <class Keep, class Make>
-    Record& pickled(const Keep& keep, const Make& make) {
-        pickle_as<T>(*this, keep, make);
+    template <class GetState, class Make>
+    Record& pickled(const GetState& get_state, const Make& make) {
+        pickle_as<T>(*this, get_state, make);
         return *this;
     }
 

@@ -24,13 +24,13 @@ struct Turn {
     std::optional<int> row;
     std::optional<int> column;
 
-    using Kept = std::tuple<std::optional<std::array<int, 3>>>;
-    Kept kept() const {
+    using State = std::tuple<std::optional<std::array<int, 3>>>;
+    State state() const {
         if (!hand) return {};
         return {{{*hand, *row, *column}}};
     }
-    static Turn of(const Kept& kept) {
-        const auto& [place] = kept;
+    static Turn of(const State& state) {
+        const auto& [place] = state;
         return place ? Turn{(*place)[0], (*place)[1], (*place)[2]} : Turn{};
     }
 };
@@ -214,14 +214,14 @@ struct Run {
         return is_match ? std::optional(distribution) : std::nullopt;
     }
 
-    using Kept = std::tuple<Distribution, std::optional<Distribution>, std::optional<Distribution>,
-                            std::int64_t, std::int64_t, std::string>;
-    Kept kept() const {
+    using State = std::tuple<Distribution, std::optional<Distribution>, std::optional<Distribution>,
+                             std::int64_t, std::int64_t, std::string>;
+    State state() const {
         return {result.scores,    of_match(result.others), of_match(result.differences),
                 result.best_game, result.board_full,       best_seed};
     }
-    static Run of(const Kept& kept) {
-        const auto& [scores, others, differences, best_game, board_full, best_seed] = kept;
+    static Run of(const State& state) {
+        const auto& [scores, others, differences, best_game, board_full, best_seed] = state;
         if (others.has_value() != differences.has_value())
             throw InputError("a run against a bot has its scores and the differences");
         return {.result = {.scores = scores,
@@ -278,7 +278,7 @@ Dict<BotWord, std::string> bots() {
 
 void add_values(nb::module_& room) {
     Record<Turn>(room, "Move", "A move: places a tile of the hand on a square, or discards the hand.")
-        .pickled(&Turn::kept, &Turn::of)
+        .pickled(&Turn::state, &Turn::of)
         .field(
             "hand", [](const Turn& turn) { return turn.hand; },
             "The index in the hand, 0 to 3, or None for a discard.")
@@ -325,7 +325,7 @@ void add_values(nb::module_& room) {
         .def("confidence", &confidence_of,
              "The 95% confidence interval of the mean, by the normal approximation.");
     Record<Run>(room, "Run", "The results of many games.")
-        .pickled(&Run::kept, &Run::of)
+        .pickled(&Run::state, &Run::of)
         .field(
             "scores", [](const Run& of) { return of.result.scores; }, "The scores of the bot.")
         .field(
@@ -345,7 +345,9 @@ void add_values(nb::module_& room) {
 // Adds the queries of a position to both `Position` and `Game`.
 template <class Of>
 void add_queries(nb::class_<Of>& cls) {
-    const auto of = [](const auto& ask) { return [ask](const Of& self) { return ask(view_of(self)); }; };
+    const auto of = [](const auto& query) {
+        return [query](const Of& self) { return query(view_of(self)); };
+    };
     cls.def_prop_ro("size", of([](const View& view) { return view.settings.size; }),
                     "The squares along a side of the board.")
         .def_prop_ro("roads", of([](const View& view) { return RoadsWord(name(view.settings.roads)); }),

@@ -194,11 +194,11 @@ void add_values(nb::module_& room) {
         .field(
             "totals", [](const Moment& moment) { return tuple_of(moment.totals); },
             "The total of each player after the entry.");
-    using Kept = std::tuple<std::int32_t, std::int32_t, std::string, std::vector<tally::LogEntry>>;
+    using State = std::tuple<std::int32_t, std::int32_t, std::string, std::vector<tally::LogEntry>>;
     Record<Standing>(room, "Standing", "The score of a player.")
-        .pickled([](const Standing& of) { return Kept(of.player, of.rank, of.name, entries_of(of.points)); },
-                 [](const Kept& kept) {
-                     const auto& [player, rank, name, entries] = kept;
+        .pickled([](const Standing& of) { return State(of.player, of.rank, of.name, entries_of(of.points)); },
+                 [](const State& state) {
+                     const auto& [player, rank, name, entries] = state;
                      return Standing{
                          .player = player, .rank = rank, .points = points_of(entries), .name = name};
                  })

@@ -21,8 +21,8 @@ struct FakePorts {
     void let_think() { run(thoughts); }
     void let_think_once() { run_one(thoughts); }
     // Delivers notifications of changes by this and other servers.
-    void hear() {
-        for (const TableUpdated& notice : std::exchange(notices, {})) hub->hear(notice);
+    void deliver_updates() {
+        for (const TableUpdated& notice : std::exchange(notices, {})) hub->take_update(notice);
     }
     // Kills the server and starts another one from the stored data.
     void restart() {
@@ -41,7 +41,7 @@ struct FakePorts {
     std::shared_ptr<MemoryStore> store;
     std::int64_t now = 1'000'000;
     bool is_slow = false;
-    bool may_lay = true;
+    bool may_create = true;
     int thought = 0;  // the number of moves chosen by bots
     std::deque<std::function<void()>> later = {};
     std::deque<std::function<void()>> thoughts = {};
@@ -63,8 +63,8 @@ struct FakePorts {
         HubPorts ports;
         ports.now = [this] { return now; };
         ports.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
-        ports.may_lay = [this] { return may_lay; };
-        ports.keep = [this](AppendBatch what, std::function<void(const Result<AppendResult>&)> done) {
+        ports.may_create = [this] { return may_create; };
+        ports.append = [this](AppendBatch what, std::function<void(const Result<AppendResult>&)> done) {
             act([this, what = std::move(what), done = std::move(done)] {
                 done(store->append({what}).front());
             });
@@ -74,17 +74,17 @@ struct FakePorts {
             act([this, table, after, done = std::move(done)] { done(store->entries(table, after)); });
         };
         ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
-                             Wanted wanted, std::function<void(const match::Move&)> done) {
-            thoughts.push_back(
-                [this, &bot, position, chance, wanted = std::move(wanted), done = std::move(done)] {
-                    if (!*wanted) {
-                        done({});
-                        return;
-                    }
-                    ++thought;
-                    play::Random random(chance);
-                    done(bot.make(position.settings(), {})->choose(position, random));
-                });
+                             ContinueFlag should_continue, std::function<void(const match::Move&)> done) {
+            thoughts.push_back([this, &bot, position, chance, should_continue = std::move(should_continue),
+                                done = std::move(done)] {
+                if (!*should_continue) {
+                    done({});
+                    return;
+                }
+                ++thought;
+                play::Random random(chance);
+                done(bot.make(position.settings(), {})->choose(position, random));
+            });
         };
         return std::make_unique<Hub>(*store, std::move(ports));
     }

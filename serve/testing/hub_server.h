@@ -16,48 +16,48 @@ namespace bastide::serve {
 
 class Ear : public Client {
   public:
-    void send(const std::string& message) override { heard.push_back(nlohmann::json::parse(message)); }
+    void send(const std::string& message) override { received.push_back(nlohmann::json::parse(message)); }
 
     // Returns all messages of a kind.
     std::vector<nlohmann::json> of(const std::string& kind) const {
         std::vector<nlohmann::json> found;
-        for (const nlohmann::json& each : heard)
+        for (const nlohmann::json& each : received)
             if (each["is"] == kind) found.push_back(each);
         return found;
     }
     // Returns the events received, in the first message and later ones.
     std::vector<nlohmann::json> entries() const {
         std::vector<nlohmann::json> found;
-        for (const nlohmann::json& each : heard)
+        for (const nlohmann::json& each : received)
             if (each.contains("entries"))
                 for (const nlohmann::json& entry : each["entries"]) found.push_back(entry);
         return found;
     }
 
-    std::vector<nlohmann::json> heard;
+    std::vector<nlohmann::json> received;
 };
 
 struct HubServer : FakePorts {
     explicit HubServer(std::shared_ptr<MemoryStore> shared = std::make_shared<MemoryStore>())
         : FakePorts(std::move(shared)) {}
 
-    match::TableKeys laid(const char* terms) {
-        auto keys = hub->create(*match::read_table_settings(terms));
+    match::TableKeys create_table(const char* settings) {
+        auto keys = hub->create(*match::read_table_settings(settings));
         EXPECT_TRUE(keys) << to_string(keys.error());
         return *keys;
     }
     std::shared_ptr<Ear> come(const std::string& key, int seen = 0) {
         auto ear = std::make_shared<Ear>();
-        say(ear, {{"do", "open"}, {"version", match::protocol_version}, {"key", key}, {"seen", seen}});
+        send(ear, {{"do", "open"}, {"version", match::protocol_version}, {"key", key}, {"seen", seen}});
         return ear;
     }
-    void say(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
+    void send(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
         hub->take(who, message.dump());
     }
     // Returns the legal moves at the only table, or none once the game is over.
     std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
-        match::HostedTable again(table.terms, table.secret);
+        match::HostedTable again(table.settings, table.secret);
         for (const match::TableEvent& entry : table.entries) EXPECT_TRUE(again.apply(entry));
         std::vector<std::string> texts;
         if (again.state().is_over()) return texts;

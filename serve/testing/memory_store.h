@@ -39,8 +39,8 @@ class MemoryStore : public Store {
         const auto& all = tables.at(table).entries;
         return std::vector(all.begin() + std::min(after, std::ssize(all)), all.end());
     }
-    std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& hear) override {
-        return std::make_unique<Hearing>(*this, hear);
+    std::unique_ptr<Listener> listen(const std::function<void(const TableUpdated&)>& on_update) override {
+        return std::make_unique<Hearing>(*this, on_update);
     }
 
     std::map<std::string, StoredTable> tables;
@@ -52,8 +52,8 @@ class MemoryStore : public Store {
 
     class Hearing : public Listener {
       public:
-        Hearing(MemoryStore& store, std::function<void(const TableUpdated&)> hear)
-            : store_(store), ear_(store.ears_.insert(store.ears_.end(), std::move(hear))) {}
+        Hearing(MemoryStore& store, std::function<void(const TableUpdated&)> on_update)
+            : store_(store), ear_(store.ears_.insert(store.ears_.end(), std::move(on_update))) {}
         Hearing(const Hearing&) = delete;
         Hearing& operator=(const Hearing&) = delete;
         ~Hearing() override { store_.ears_.erase(ear_); }
@@ -71,7 +71,7 @@ class MemoryStore : public Store {
         auto& entries = tables.at(following.table).entries;
         if (std::ssize(entries) != following.after) return AppendResult::conflict;
         entries.insert(entries.end(), following.entries.begin(), following.entries.end());
-        for (const auto& hear : ears_) hear({following.table, std::ssize(entries)});
+        for (const auto& on_update : ears_) on_update({following.table, std::ssize(entries)});
         return AppendResult::stored;
     }
 

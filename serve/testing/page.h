@@ -59,7 +59,7 @@ std::unique_ptr<Stream> connected(Wire& wire, std::uint16_t port) {
     }
 }
 
-struct Asked {
+struct HttpRequest {
     http::verb verb = http::verb::get;
     std::string target = "/";
     std::string body = {};
@@ -67,27 +67,27 @@ struct Asked {
 };
 
 template <class Stream = Plain>
-Answer answer(std::uint16_t port, const Asked& asked) {
+Answer answer(std::uint16_t port, const HttpRequest& what) {
     Wire wire;
     const auto stream = connected<Stream>(wire, port);
-    http::request<http::string_body> request{asked.verb, asked.target, 11};
+    http::request<http::string_body> request{what.verb, what.target, 11};
     request.set(http::field::host, host_of(port));
-    if (!asked.origin.empty()) request.set(http::field::origin, asked.origin);
-    request.body() = asked.body;
+    if (!what.origin.empty()) request.set(http::field::origin, what.origin);
+    request.body() = what.body;
     request.prepare_payload();
     http::write(*stream, request);
     beast::flat_buffer buffer;
     http::response_parser<http::string_body> parser;
-    parser.skip(asked.verb == http::verb::head);
+    parser.skip(what.verb == http::verb::head);
     http::read(*stream, buffer, parser);
     return parser.release();
 }
 
 // The keys of a new table.
 template <class Stream = Plain>
-nlohmann::json laid(std::uint16_t port,
-                    const std::string& terms = R"({"seats":[{"bot":null},{"bot":null}]})") {
-    const Answer made = answer<Stream>(port, {http::verb::post, "/api/tables", terms});
+nlohmann::json create_table(std::uint16_t port,
+                            const std::string& settings = R"({"seats":[{"bot":null},{"bot":null}]})") {
+    const Answer made = answer<Stream>(port, {http::verb::post, "/api/tables", settings});
     return nlohmann::json::parse(made.body(), nullptr, false);
 }
 
@@ -106,7 +106,7 @@ class PageOver {
         socket_.handshake(host_of(port), "/api/table");
     }
 
-    void say(const nlohmann::json& message) { socket_.write(asio::buffer(message.dump())); }
+    void send(const nlohmann::json& message) { socket_.write(asio::buffer(message.dump())); }
 
     // Sends a message, even if the connection may be cut meanwhile.
     void shout(const nlohmann::json& message) {
@@ -124,7 +124,7 @@ class PageOver {
         return message;
     }
     // Returns the next message of a kind.
-    nlohmann::json hear(const std::string& kind) {
+    nlohmann::json receive(const std::string& kind) {
         while (true) {
             nlohmann::json message = next();
             if (message["is"] == kind) return message;
@@ -132,17 +132,17 @@ class PageOver {
     }
 
     nlohmann::json open(const std::string& key, int seen = 0) {
-        say({{"do", "open"}, {"version", 1}, {"key", key}, {"seen", seen}});
-        return hear("table");
+        send({{"do", "open"}, {"version", 1}, {"key", key}, {"seen", seen}});
+        return receive("table");
     }
 
     // Sends a request with an id, and returns its answer.
-    nlohmann::json want(nlohmann::json message) {
+    nlohmann::json request(nlohmann::json message) {
         message["id"] = ++id_;
-        say(message);
+        send(message);
         while (true) {
-            nlohmann::json heard = next();
-            if (heard.value("id", 0) == id_) return heard;
+            nlohmann::json received = next();
+            if (received.value("id", 0) == id_) return received;
         }
     }
 

@@ -38,7 +38,7 @@ class TablePlayer::Connection : public std::enable_shared_from_this<TablePlayer:
                 self->shake_hands("127.0.0.1:" + std::to_string(port));
             });
     }
-    void say(std::string text) {
+    void send(std::string text) {
         unsaid_.push_back(std::move(text));
         if (is_open_ && unsaid_.size() == 1) write();
     }
@@ -69,7 +69,7 @@ class TablePlayer::Connection : public std::enable_shared_from_this<TablePlayer:
             if (self->is_over(failure)) return;
             const std::string text = beast::buffers_to_string(self->buffer_.data());
             self->buffer_.consume(self->buffer_.size());
-            self->player_->hear(text);
+            self->player_->receive(text);
             if (self->player_ != nullptr) self->read();
         });
     }
@@ -114,19 +114,19 @@ void TablePlayer::lose() {
     connection_.reset();
 }
 
-void TablePlayer::say(const json& message) {
-    if (connection_) connection_->say(message.dump());
+void TablePlayer::send(const json& message) {
+    if (connection_) connection_->send(message.dump());
 }
 
-void TablePlayer::hear(const std::string& text) {
+void TablePlayer::receive(const std::string& text) {
     const json message = json::parse(text);
     if (message.contains("entries"))
-        for (const json& entry : message["entries"]) table_.told_entry(*this, entry);
+        for (const json& entry : message["entries"]) table_.take_entry(*this, entry);
     if (message["is"] == "table") {
         is_there_ = true;
         table_.settle(seat_);
     }
-    table_.told(seat_, message);
+    table_.take(seat_, message);
 }
 
 namespace {
@@ -134,7 +134,7 @@ namespace {
 StoredTable stored_as(const std::string& name, const std::array<std::string, 2>& keys) {
     const std::string secret = sha256("secret of " + name);
     return {.id = sha256("table " + name).substr(0, 32),
-            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
+            .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {secret, sha256(secret)},
             .access_keys = {{sha256(keys[0]), 0}, {sha256(keys[1]), 1}},
             .entries = {}};
@@ -149,22 +149,22 @@ std::array<std::string, 2> keys_of(const std::string& name) {
 PlayedTable::PlayedTable(asio::io_context& network, const std::string& name)
     : stored_(stored_as(name, keys_of(name))),
       keys_(keys_of(name)),
-      match_(stored_.terms, stored_.secret),
+      match_(stored_.settings, stored_.secret),
       random_(play::seed_number(name)) {
     for (int seat = 0; seat < 2; ++seat)
         players_[static_cast<std::size_t>(seat)] = std::make_unique<TablePlayer>(network, *this, seat);
 }
 
-void PlayedTable::want(int seat, json message) {
-    wanted_ = {seat, ++ids_, Clock::now()};
+void PlayedTable::request(int seat, json message) {
+    pending_ = {seat, ++ids_, Clock::now()};
     message["id"] = ids_;
-    player(seat).say(message);
+    player(seat).send(message);
 }
 
 bool PlayedTable::sit(int seat) {
     if (is_waiting() || is_started() || !match_.state().seat(seat).name.empty() || !player(seat).is_there())
         return false;
-    want(seat, {{"do", "sit"}, {"name", seat == 0 ? "Anna" : "Ben"}});
+    request(seat, {{"do", "sit"}, {"name", seat == 0 ? "Anna" : "Ben"}});
     return true;
 }
 
@@ -174,23 +174,23 @@ bool PlayedTable::move() {
     if (!player(seat).is_there() || player(seat).seen() < entries_.size()) return false;
     const std::vector<match::Move> moves = match_.state().game().legal_moves();
     const match::Move& chosen = moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
-    want(seat, {{"do", "move"}, {"move", to_text(chosen)}});
+    request(seat, {{"do", "move"}, {"move", to_text(chosen)}});
     return true;
 }
 
 void PlayedTable::settle(int seat) {
-    if (wanted_.seat == seat) wanted_ = {};
+    if (pending_.seat == seat) pending_ = {};
 }
 
-void PlayedTable::told(int seat, const json& message) {
-    const bool is_answer = message.contains("id") && wanted_.seat == seat && message["id"] == wanted_.id;
+void PlayedTable::take(int seat, const json& message) {
+    const bool is_answer = message.contains("id") && pending_.seat == seat && message["id"] == pending_.id;
     if (message["is"] == "refused") refusals_.push_back(message["why"]);
     if (!is_answer) return;
-    const Wanted done = std::exchange(wanted_, {});
+    const PendingReply done = std::exchange(pending_, {});
     if (message["is"] == "done" && acknowledged) acknowledged(Clock::now() - done.at);
 }
 
-void PlayedTable::told_entry(TablePlayer& player, const json& entry) {
+void PlayedTable::take_entry(TablePlayer& player, const json& entry) {
     const std::size_t number = entry["n"];
     if (number != player.seen_ + 1) {
         add_fault("entry " + std::to_string(number) + " came after " + std::to_string(player.seen_));

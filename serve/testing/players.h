@@ -46,12 +46,12 @@ class TablePlayer {
     bool is_lost() const { return connection_ == nullptr; }
     std::size_t seen() const { return seen_; }
 
-    void say(const nlohmann::json& message);
+    void send(const nlohmann::json& message);
 
   private:
     friend class PlayedTable;
     class Connection;
-    void hear(const std::string& text);
+    void receive(const std::string& text);
     void lose();
 
     boost::asio::io_context& network_;
@@ -80,7 +80,7 @@ class PlayedTable {
 
     bool is_started() const { return match_.state().has_game(); }
     bool is_over() const { return match_.state().is_over(); }
-    bool is_waiting() const { return wanted_.seat >= 0; }
+    bool is_waiting() const { return pending_.seat >= 0; }
     int moves() const { return moves_; }
     // All events received, each as JSON. Both players received the same texts.
     const std::vector<std::string>& entries() const { return entries_; }
@@ -98,15 +98,15 @@ class PlayedTable {
   private:
     friend class TablePlayer;
     // The pending request.
-    struct Wanted {
+    struct PendingReply {
         int seat = -1;
         int id = 0;
         Clock::time_point at;
     };
 
-    void want(int seat, nlohmann::json message);
-    void told(int seat, const nlohmann::json& message);
-    void told_entry(TablePlayer& player, const nlohmann::json& entry);
+    void request(int seat, nlohmann::json message);
+    void take(int seat, const nlohmann::json& message);
+    void take_entry(TablePlayer& player, const nlohmann::json& entry);
     void add_fault(std::string what);
 
     StoredTable stored_;
@@ -116,7 +116,7 @@ class PlayedTable {
     std::vector<std::string> entries_;
     std::vector<std::string> faults_;
     std::vector<std::string> refusals_;
-    Wanted wanted_;
+    PendingReply pending_;
     int ids_ = 0;
     int moves_ = 0;
     std::array<std::unique_ptr<TablePlayer>, 2> players_;

@@ -17,13 +17,13 @@ std::string text_of(const std::string& file) {
 }
 
 // Returns the port in "… on http://127.0.0.1:PORT (…", or 0 if it has not been printed.
-std::uint16_t port_in(std::string_view said) {
+std::uint16_t port_in(std::string_view output) {
     constexpr std::string_view before = "on http://127.0.0.1:";
-    const auto at = said.find(before);
+    const auto at = output.find(before);
     std::uint16_t port = 0;
-    if (at == std::string_view::npos || !said.contains('\n')) return port;
-    said.remove_prefix(at + before.size());
-    std::from_chars(said.begin(), said.end(), port);
+    if (at == std::string_view::npos || !output.contains('\n')) return port;
+    output.remove_prefix(at + before.size());
+    std::from_chars(output.begin(), output.end(), port);
     return port;
 }
 
@@ -36,10 +36,10 @@ bool ServerProgram::start() {
     std::vector<std::string> words = {command_, "serve", "--port", "0"};
     if (options_.empty()) words.insert(words.end(), {"--data", folder_});
     words.insert(words.end(), options_.begin(), options_.end());
-    const std::size_t said_before = said().size();
+    const std::size_t output_before = output().size();
     running_.emplace(os::start_beside_test(words, {.log = folder_ + "/log"}));
     while (true) {
-        port_ = port_in(said().substr(said_before));
+        port_ = port_in(output().substr(output_before));
         if (port_ != 0) return true;
         if (running_->poll()) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -51,7 +51,7 @@ int ServerProgram::end(int signal) {
     return running_->wait().status;
 }
 
-std::string ServerProgram::said() const {
+std::string ServerProgram::output() const {
     return text_of(folder_ + "/log");
 }
 

@@ -26,7 +26,7 @@ class ServerProgram {
     std::uint16_t port() const { return port_; }
     pid_t id() const { return running_->id(); }
     // Returns its output since this object was created.
-    std::string said() const;
+    std::string output() const;
 
   private:
     std::string command_;

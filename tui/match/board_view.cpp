@@ -53,12 +53,12 @@ class TableView {
         const bool is_empty = table_.board().tile_at(table_.cursor) == match::Board::none;
         const match::Move move = match::chosen(table_);
         if (is_empty && table_.step != TurnStep::over) {
-            const draw::MatchTileLook held{.tile = match::oriented_tile(move.tile, table_.rotation),
-                                           .meeple_on = move.piece,
-                                           .player = table_.position().to_move(),
-                                           .is_other = (table_.cursor.x + table_.cursor.y) % 2 != 0};
-            draw_match_tile(sheet_, at, held);
-            draw_match_meeple(sheet_, at, held);
+            const draw::MatchTileLook in_hand{.tile = match::oriented_tile(move.tile, table_.rotation),
+                                              .meeple_on = move.piece,
+                                              .player = table_.position().to_move(),
+                                              .is_other = (table_.cursor.x + table_.cursor.y) % 2 != 0};
+            draw_match_tile(sheet_, at, in_hand);
+            draw_match_meeple(sheet_, at, in_hand);
             const bool is_wrong = table_.help && !table_.position().is_legal(move);
             sheet_.cursor(at, is_wrong);
         } else {

@@ -30,19 +30,19 @@ match::Table new_table(const std::string& seed) {
 }
 
 // Returns a game after this many first legal moves, each saved.
-match::Table kept_match(MatchStore& store, GameKey& key, const std::string& seed, std::size_t moves) {
+match::Table stored_match(MatchStore& store, GameKey& key, const std::string& seed, std::size_t moves) {
     match::Table table = new_table(seed);
     while (!table.game().is_over() && table.record.played() < moves) {
         EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
-        EXPECT_TRUE(store.keep(key, table));
+        EXPECT_TRUE(store.save(key, table));
     }
     return table;
 }
 
 // Goes to this number of played turns, and saves that.
-Result<void> keep_at(MatchStore& store, GameKey& key, match::Table& table, std::size_t played) {
+Result<void> save_at(MatchStore& store, GameKey& key, match::Table& table, std::size_t played) {
     table.record.go_to(played);
-    return store.keep(key, table);
+    return store.save(key, table);
 }
 
 TEST(TuiMatchStore, StoresEveryMoveAndSetting) {
@@ -51,13 +51,13 @@ TEST(TuiMatchStore, StoresEveryMoveAndSetting) {
         auto store = MatchStore::open(folder / "new/matches.db");
         EXPECT_TRUE(store);
         GameKey key;
-        return kept_match(*store, key, "a", 7);
+        return stored_match(*store, key, "a", 7);
     }();
     auto store = MatchStore::open(folder / "new/matches.db");
     ASSERT_TRUE(store) << to_string(store.error());
-    const auto kept = store->latest(any);
-    ASSERT_TRUE(kept && *kept);
-    const match::Table& read = (*kept)->table;
+    const auto stored = store->latest(any);
+    ASSERT_TRUE(stored && *stored);
+    const match::Table& read = (*stored)->table;
     EXPECT_EQ(read.record.start(), table.record.start());
     EXPECT_EQ(read.record, table.record);
     EXPECT_EQ(read.record.played(), 7U);
@@ -71,14 +71,14 @@ TEST(TuiMatchStore, StoresForfeits) {
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
-    match::Table table = kept_match(*store, key, "f", 1);
+    match::Table table = stored_match(*store, key, "f", 1);
     table = forfeited(table_of(table.record, table.seats, true), "it ended with exit status 4");
-    ASSERT_TRUE(store->keep(key, table));
+    ASSERT_TRUE(store->save(key, table));
     EXPECT_EQ(store->unfinished(), 0);
-    const auto kept = store->load(key.row);
-    ASSERT_TRUE(kept) << to_string(kept.error());
-    EXPECT_EQ(kept->table, table);
-    EXPECT_EQ(kept->table.forfeit, (match::Forfeit{.seat = 1, .why = "it ended with exit status 4"}));
+    const auto stored = store->load(key.row);
+    ASSERT_TRUE(stored) << to_string(stored.error());
+    EXPECT_EQ(stored->table, table);
+    EXPECT_EQ(stored->table.forfeit, (match::Forfeit{.seat = 1, .why = "it ended with exit status 4"}));
 }
 
 TEST(TuiMatchStore, UndoneMovesStayUntilAnotherMove) {
@@ -86,14 +86,14 @@ TEST(TuiMatchStore, UndoneMovesStayUntilAnotherMove) {
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
-    match::Table table = kept_match(*store, key, "b", 4);
-    ASSERT_TRUE(keep_at(*store, key, table, 2));
+    match::Table table = stored_match(*store, key, "b", 4);
+    ASSERT_TRUE(save_at(*store, key, table, 2));
     EXPECT_EQ(store->load(key.row)->table.record, table.record);
     EXPECT_EQ(store->load(key.row)->table.record.line().size(), 4U);
     EXPECT_EQ(store->load(key.row)->table.record.played(), 2U);
     // The same move works as well as another.
     ASSERT_TRUE(table.record.play(match::Move(table.record.line()[2].move)));
-    ASSERT_TRUE(store->keep(key, table));
+    ASSERT_TRUE(store->save(key, table));
     EXPECT_EQ(store->load(key.row)->table.record.line().size(), 3U);
     EXPECT_EQ(store->load(key.row)->table.record, table.record);
 }
@@ -103,14 +103,14 @@ TEST(TuiMatchStore, FinishedGamesAreNotResumed) {
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey over;
-    match::Table table = kept_match(*store, over, "c", 1000);
+    match::Table table = stored_match(*store, over, "c", 1000);
     EXPECT_EQ(store->unfinished(), 0);
     EXPECT_EQ(store->load(over.row)->table.step, match::TurnStep::over);
     const auto none = store->latest(any);
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
     // After undoing its last turn, it continues.
-    ASSERT_TRUE(keep_at(*store, over, table, table.record.played() - 1));
+    ASSERT_TRUE(save_at(*store, over, table, table.record.played() - 1));
     EXPECT_EQ(store->unfinished(), 1);
 }
 
@@ -119,10 +119,10 @@ TEST(TuiMatchStore, TheFirstOfTwoProgramsContinues) {
     auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
-    match::Table table = kept_match(*store, key, "d", 2);
+    match::Table table = stored_match(*store, key, "d", 2);
     GameKey old = key;
-    ASSERT_TRUE(keep_at(*store, key, table, 1));
-    const auto late = store->keep(old, table);
+    ASSERT_TRUE(save_at(*store, key, table, 1));
+    const auto late = store->save(old, table);
     ASSERT_FALSE(late);
     EXPECT_THAT(late.error().what(), HasSubstr("another program"));
 }
@@ -134,7 +134,7 @@ TEST(TuiMatchStore, ReportsDamageAndListsTheOthers) {
     ASSERT_TRUE(store);
     for (const std::string seed : {"1", "2", "3", "4", "5", "6"}) {
         GameKey key;
-        kept_match(*store, key, seed, 3);
+        stored_match(*store, key, seed, 3);
     }
     auto database = Database::open(file);
     ASSERT_TRUE(database);

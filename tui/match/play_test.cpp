@@ -25,14 +25,14 @@ class Mirror {
     const match::Table& table() const { return table_; }
     bool is_over() const { return table_.step == TurnStep::over; }
 
-    void want(IntentKind kind, int x = 0, int y = 0) { table_ = act(table_, {.kind = kind, .x = x, .y = y}); }
+    void send(IntentKind kind, int x = 0, int y = 0) { table_ = act(table_, {.kind = kind, .x = x, .y = y}); }
 
     // Places the tile at the cursor, with the first possible meeple. Gives the keys for it.
     std::string turn() {
-        want(IntentKind::confirm);
+        send(IntentKind::confirm);
         if (table_.step != TurnStep::meeple) return "Space ";
-        want(IntentKind::choose, 1);
-        want(IntentKind::confirm);
+        send(IntentKind::choose, 1);
+        send(IntentKind::confirm);
         return "Space 1 Enter ";
     }
     std::string turns(int count) {
@@ -103,21 +103,21 @@ TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
     Mirror mirror("move");
     player.await(mirror.place());
     for (const char* const key : {"n", "n", "N", "Tab"}) {
-        mirror.want(IntentKind::next, *key == 'N' ? -1 : 1);
+        mirror.send(IntentKind::next, *key == 'N' ? -1 : 1);
         player.keys(key);
         player.await(mirror.place());
     }
-    mirror.want(IntentKind::point, 1, 1);
+    mirror.send(IntentKind::point, 1, 1);
     player.keys("Up Up Up k Left Left Left h Down j Right l");
     player.await(mirror.place());
     EXPECT_THAT(player.screen(), HasSubstr("does not fit: "));
-    mirror.want(IntentKind::next, 1);
+    mirror.send(IntentKind::next, 1);
     player.keys("n");
     // Rotated, to match the screen.
     player.keys("r r e");
-    mirror.want(IntentKind::turn, 1);
-    mirror.want(IntentKind::turn, 1);
-    mirror.want(IntentKind::turn, -1);
+    mirror.send(IntentKind::turn, 1);
+    mirror.send(IntentKind::turn, 1);
+    mirror.send(IntentKind::turn, -1);
     player.keys(mirror.turn());
     player.await(mirror.to_come());
     player.keys(mirror.turns(4));

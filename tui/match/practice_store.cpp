@@ -35,7 +35,7 @@ Result<std::vector<match::Answer>> PracticeStore::answers() {
     return answers;
 }
 
-Result<void> PracticeStore::keep(const match::Answer& answer) {
+Result<void> PracticeStore::save(const match::Answer& answer) {
     const auto inserted = database_.execute(
         "INSERT INTO answers (problem, rating, is_right, day) VALUES ($1, $2, $3, $4)",
         {answer.id, std::to_string(answer.rating), answer.is_right ? "1" : "0", answer.day});

@@ -17,7 +17,7 @@ class PracticeStore {
     // Returns all answers, oldest first.
     Result<std::vector<match::Answer>> answers();
 
-    Result<void> keep(const match::Answer& answer);
+    Result<void> save(const match::Answer& answer);
 
   private:
     explicit PracticeStore(store::Database database) : database_(std::move(database)) {}

@@ -149,8 +149,8 @@ void ProblemScreen::judge() {
     practice_.answers.push_back(
         {.id = id_of(problem()), .rating = problem().rating, .is_right = is_right, .day = practice_.today});
     if (practice_.store) {
-        if (const auto kept = practice_.store->keep(practice_.answers.back()); !kept) {
-            practice_.save_error = "Answers are no longer saved: " + to_string(kept.error());
+        if (const auto saved = practice_.store->save(practice_.answers.back()); !saved) {
+            practice_.save_error = "Answers are no longer saved: " + to_string(saved.error());
             practice_.store.reset();
         }
     }
@@ -203,12 +203,12 @@ void ProblemScreen::leave(int signal) {
                                " solved. Your rating is " + rating_text(rating_of(practice_.answers));
 }
 
-void ProblemScreen::handle(const Event& event) {
+void ProblemScreen::handle(const InputEvent& event) {
     switch (event.what) {
-        case Event::What::signal:
+        case InputEvent::What::signal:
             leave(event.signal);
             break;
-        case Event::What::click:
+        case InputEvent::What::click:
             if (!view_.fits()) break;
             if (view_.is_page_open()) {
                 view_.close_page();
@@ -217,17 +217,17 @@ void ProblemScreen::handle(const Event& event) {
                     if (!is_answered()) apply(intent);
             }
             break;
-        case Event::What::key:
+        case InputEvent::What::key:
             key(event);
             break;
-        case Event::What::woken:
-        case Event::What::resized:
-        case Event::What::waited:
+        case InputEvent::What::woken:
+        case InputEvent::What::resized:
+        case InputEvent::What::waited:
             break;
     }
 }
 
-void ProblemScreen::key(const Event& event) {
+void ProblemScreen::key(const InputEvent& event) {
     if (event.key == Key::none) return;
     const bool leaves = event.key == Key::character && event.character == 'q' && !view_.is_page_open();
     if (leaves) {
@@ -237,7 +237,7 @@ void ProblemScreen::key(const Event& event) {
     }
 }
 
-void ProblemScreen::problem_key(const Event& event) {
+void ProblemScreen::problem_key(const InputEvent& event) {
     const char character = event.key == Key::character ? event.character : '\0';
     if (is_answered()) {
         if (character == 'n') show_next();

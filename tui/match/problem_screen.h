@@ -51,9 +51,9 @@ class ProblemScreen {
     void draw();
     StatusLines lines(const TableLayout& layout) const;
     void leave(int signal);
-    void handle(const Event& event);
-    void key(const Event& event);
-    void problem_key(const Event& event);
+    void handle(const InputEvent& event);
+    void key(const InputEvent& event);
+    void problem_key(const InputEvent& event);
 
     Screen& screen_;
     GameView<MatchUi> view_;

@@ -28,17 +28,17 @@ const std::string closes_a_city =
 std::string keys_of(const match::Problem& problem) {
     match::Table table =
         table_of(*replay(problem.match), {{"Player 1", nullptr}, {"Player 2", nullptr}}, true);
-    const auto want = [&](play::IntentKind kind, int x) { table = act(table, {.kind = kind, .x = x}); };
+    const auto send = [&](play::IntentKind kind, int x) { table = act(table, {.kind = kind, .x = x}); };
     std::string keys;
     for (int i = 0; i < 40 && table.cursor != problem.best.placement.at; ++i) {
-        want(play::IntentKind::next, 1);
+        send(play::IntentKind::next, 1);
         keys += "n ";
     }
     for (int i = 0; i < 4 && table.rotation != problem.best.placement.rotation; ++i) {
-        want(play::IntentKind::turn, 1);
+        send(play::IntentKind::turn, 1);
         keys += "r ";
     }
-    want(play::IntentKind::confirm, 0);
+    send(play::IntentKind::confirm, 0);
     keys += "Space ";
     for (std::size_t i = 0; i < table.choices.size(); ++i)
         if (table.choices[i] == problem.best.piece) keys += std::to_string(i) + ' ';

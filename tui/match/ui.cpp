@@ -114,7 +114,7 @@ std::span<const Page<match::Table>> MatchUi::pages() {
     return match_pages;
 }
 
-std::optional<match::Intent> MatchUi::translate_key(const Event& event, const Table& /*table*/) {
+std::optional<match::Intent> MatchUi::translate_key(const InputEvent& event, const Table& /*table*/) {
     if (event.key == Key::tab) return match::Intent{.kind = IntentKind::next, .x = 1};
     if (event.key == Key::back_tab) return match::Intent{.kind = IntentKind::next, .x = -1};
     if (event.key != Key::character) return std::nullopt;

@@ -33,7 +33,7 @@ class MatchUi {
               const AutoSaver<MatchStore>& saver);
     StatusLines lines(const Layout& layout, const Table& table) const;
     static std::span<const Page<Table>> pages();
-    static std::optional<match::Intent> translate_key(const Event& event, const Table& table);
+    static std::optional<match::Intent> translate_key(const InputEvent& event, const Table& table);
     static std::vector<match::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
     bool change_view(char key);
     std::optional<SearchTask<match::Move>> bot(const Table& table) const;

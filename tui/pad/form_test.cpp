@@ -12,14 +12,14 @@ const std::array<std::string, 3> names = {"Anna", "Ben", "Cleo"};
 constexpr FormContext in_play{.players = 3, .phase = tally::Phase::play};
 constexpr FormContext at_the_end{.players = 3, .phase = tally::Phase::final};
 
-Form filled(std::string_view keys, const FormContext& context = in_play) {
+Form form_after(std::string_view keys, const FormContext& context = in_play) {
     Form form;
     for (const char key : keys) fill_in(form, key, context);
     return form;
 }
 
 std::string line(std::string_view keys, const FormContext& context = in_play) {
-    return line_of(filled(keys, context), names);
+    return line_of(form_after(keys, context), names);
 }
 
 TEST(TuiPadForm, KeysMakeALine) {
@@ -33,7 +33,7 @@ TEST(TuiPadForm, KeysMakeALine) {
     EXPECT_EQ(line("1+2"), "Anna correction +2");
     EXPECT_EQ(line("121r4"), "Ben road 4") << "a player's key again takes the player away";
     EXPECT_EQ(line("1c3pr"), "Anna road 3") << "another feature has no pennants";
-    EXPECT_EQ(line_of(filled("13r2"), {}), "1,3 road 2");
+    EXPECT_EQ(line_of(form_after("13r2"), {}), "1,3 road 2");
 }
 
 TEST(TuiPadForm, ExplainsInvalidKeys) {
@@ -50,7 +50,7 @@ TEST(TuiPadForm, ExplainsInvalidKeys) {
 }
 
 TEST(TuiPadForm, EscapeGoesBackKeyByKey) {
-    Form form = filled("12c6p#ab");
+    Form form = form_after("12c6p#ab");
     for (const char* left :
          {"Anna,Ben city 6 pennants 1 # a", "Anna,Ben city 6 pennants 1", "Anna,Ben city 6 pennants 1",
           "Anna,Ben city 6", "Anna,Ben city", "Anna,Ben", "Anna", ""}) {
@@ -63,7 +63,7 @@ TEST(TuiPadForm, EscapeGoesBackKeyByKey) {
 
 TEST(TuiPadForm, DescribesTheEntry) {
     const auto words = [](std::string_view keys, const FormContext& context = in_play) {
-        return words_for(filled(keys, context), context.phase);
+        return words_for(form_after(keys, context), context.phase);
     };
     EXPECT_EQ(words("1"), "what? c, r, m, f, + or -");
     EXPECT_EQ(words("1c"), "city of ? tiles");

@@ -47,10 +47,10 @@ void PadScreen::draw() {
     screen_.show();
 }
 
-void PadScreen::take(const Event& event) {
-    if (event.what == Event::What::signal) {
+void PadScreen::take(const InputEvent& event) {
+    if (event.what == InputEvent::What::signal) {
         leave(event.signal);
-    } else if (event.what == Event::What::key && event.key != Key::none) {
+    } else if (event.what == InputEvent::What::key && event.key != Key::none) {
         notice_.clear();
         if (shows_help_) {
             shows_help_ = false;
@@ -62,7 +62,7 @@ void PadScreen::take(const Event& event) {
     }
 }
 
-void PadScreen::take_name_key(const Event& event) {
+void PadScreen::take_name_key(const InputEvent& event) {
     constexpr std::size_t longest = 400;
     if (event.key == Key::enter) {
         name_players();
@@ -81,10 +81,10 @@ void PadScreen::name_players() {
         pad_.undo();
         notice_ = "A pad has room for " + std::to_string(max_pad_players) + " players.";
     }
-    if (pad_.has_players()) keep();
+    if (pad_.has_players()) save();
 }
 
-void PadScreen::take_key(const Event& event) {
+void PadScreen::take_key(const InputEvent& event) {
     if (event.key == Key::enter) {
         book();
     } else if (event.key == Key::escape) {
@@ -138,7 +138,7 @@ void PadScreen::book() {
     if (std::ssize(pad_.log().entries) > entries) {
         form_ = {};
         back_ = 0;
-        keep();
+        save();
     }
 }
 
@@ -149,7 +149,7 @@ void PadScreen::end_play() {
     }
     enter(":");
     notice_ = "Play is over: now unfinished features and fields score. Press u to undo.";
-    keep();
+    save();
 }
 
 void PadScreen::undo() {
@@ -159,12 +159,12 @@ void PadScreen::undo() {
         for (const std::string& name : pad_.log().names) names_ += (names_.empty() ? "" : " ") + name;
     }
     notice_ = pad_.undo() ? "Undone. Press U to redo." : "There is nothing to undo.";
-    keep();
+    save();
 }
 
 void PadScreen::redo() {
     notice_ = pad_.redo() ? "Redone." : "There is nothing to redo.";
-    keep();
+    save();
 }
 
 void PadScreen::move_history(int by) {
@@ -175,7 +175,7 @@ void PadScreen::enter(const std::string& line) {
     if (auto entered = pad_.enter(line); !entered) notice_ = sentence(to_string(entered.error()));
 }
 
-void PadScreen::keep() {
+void PadScreen::save() {
     auto saved = save_(pad_.text());
     save_error_ = saved ? "" : "Not saved: " + to_string(saved.error());
     if (!saved) notice_ = "Not saved: " + saved.error().what();

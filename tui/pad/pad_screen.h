@@ -27,9 +27,9 @@ class PadScreen {
 
   private:
     void draw();
-    void take(const Event& event);
-    void take_key(const Event& event);
-    void take_name_key(const Event& event);
+    void take(const InputEvent& event);
+    void take_key(const InputEvent& event);
+    void take_name_key(const InputEvent& event);
     void take_command(char key);
     void name_players();
     void book();
@@ -38,7 +38,7 @@ class PadScreen {
     void redo();
     void move_history(int by);
     void enter(const std::string& line);
-    void keep();
+    void save();
     void leave(int signal);
 
     Screen& screen_;

@@ -24,7 +24,7 @@ class TuiPad : public ::testing::Test {
         player_.start(file_ + options);
         player_.await("Who scores?");
     }
-    std::string kept() const { return file_text(file_); }
+    std::string stored() const { return file_text(file_); }
 
     os::TestFolder data_;
     std::string file_ = data_ / "s.log";
@@ -36,12 +36,12 @@ TEST_F(TuiPad, RecordsAGameFromNamesToTheEnd) {
     player_.await("Who plays?");
     player_.keys("A n n a Space B e m BSpace n Enter");
     player_.await("Nothing scored yet");
-    EXPECT_EQ(kept(), "players Anna Ben\n");
+    EXPECT_EQ(stored(), "players Anna Ben\n");
     player_.keys("1 2 c 6 p");
     player_.await("+14 each: Enter adds it");
     player_.keys("Enter");
     player_.await("shares the lead");
-    EXPECT_EQ(kept(), "players Anna Ben\nAnna,Ben city 6 pennants 1\n");
+    EXPECT_EQ(stored(), "players Anna Ben\nAnna,Ben city 6 pennants 1\n");
     player_.keys("2 r 4 Enter 1 - 1 '#' o n c e Enter");
     EXPECT_THAT(player_.await("leads by 5"), AllOf(HasSubstr("correction"), HasSubstr("once")));
     player_.keys("1 f");
@@ -50,7 +50,7 @@ TEST_F(TuiPad, RecordsAGameFromNamesToTheEnd) {
     EXPECT_THAT(player_.await("leads by 1"), AllOf(HasSubstr("final scoring"), HasSubstr("end of play")));
     player_.keys("q");
     EXPECT_THAT(player_.await("status 0"), HasSubstr("To add up:    bastide tally"));
-    EXPECT_EQ(kept(),
+    EXPECT_EQ(stored(),
               "players Anna Ben\nAnna,Ben city 6 pennants 1\nBen road 4\nAnna correction -1 # once\n:\nAnna "
               "field 2\n");
     EXPECT_EQ(run_command({"tally", file_}).out, "Anna -> 19\nBen -> 18\n");
@@ -66,7 +66,7 @@ TEST_F(TuiPad, ContinuesAfterAKill) {
     EXPECT_THAT(player_.await("leads by 6"), HasSubstr("monastery"));
     player_.kill("TERM");
     player_.await("status 143");
-    EXPECT_THAT(kept(), HasSubstr("Ben monastery\n"));
+    EXPECT_THAT(stored(), HasSubstr("Ben monastery\n"));
     EXPECT_EQ(data_.files(), 1) << "nothing is left beside it";
 }
 
@@ -74,13 +74,13 @@ TEST_F(TuiPad, UndoesAndRedoes) {
     start_with_scores();
     player_.keys("u u");
     player_.await("Nothing scored yet");
-    EXPECT_EQ(kept(), "players Anna Ben\n");
+    EXPECT_EQ(stored(), "players Anna Ben\n");
     player_.keys("U U U");
     player_.await("There is nothing to redo");
-    EXPECT_EQ(kept(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
+    EXPECT_EQ(stored(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
     player_.keys("u u u");
     player_.await("Anna Ben_");
-    EXPECT_EQ(kept(), "");
+    EXPECT_EQ(stored(), "");
     player_.keys("y Enter");
     EXPECT_THAT(player_.await("Nothing scored yet"), HasSubstr("Beny"));
 }
@@ -93,7 +93,7 @@ TEST_F(TuiPad, RejectsImpossibleEntries) {
     player_.await("The number is missing.");
     player_.keys("0 Enter");
     player_.await("'0' tiles: a road has at least 1.");
-    EXPECT_EQ(kept(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
+    EXPECT_EQ(stored(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
 }
 
 TEST_F(TuiPad, NeverOverwritesAnotherProgramsChanges) {
@@ -104,7 +104,7 @@ TEST_F(TuiPad, NeverOverwritesAnotherProgramsChanges) {
     player_.await("Not saved: another program has changed the file");
     player_.keys("q");
     player_.await("status 0");
-    EXPECT_EQ(kept(), edited);
+    EXPECT_EQ(stored(), edited);
 }
 
 TEST_F(TuiPad, DrawsWithoutUnicodeAndExplainsItself) {
@@ -160,10 +160,10 @@ TEST_F(TuiPad, TakesFilesThatArePadsOnly) {
 TEST_F(TuiPad, TakesNamesFromTheCommandLine) {
     player_.start("--players Zoë,Ben " + file_);
     player_.await("Zoë");
-    EXPECT_EQ(kept(), "players Zoë,Ben\n");
+    EXPECT_EQ(stored(), "players Zoë,Ben\n");
     player_.keys("1 m Enter");
     player_.await("leads by 9");
-    EXPECT_EQ(kept(), "players Zoë,Ben\nZoë monastery\n");
+    EXPECT_EQ(stored(), "players Zoë,Ben\nZoë monastery\n");
 }
 
 }  // namespace

@@ -105,7 +105,7 @@ std::span<const Page<puzzle::Table>> PuzzleUi::pages() {
     return puzzle_pages;
 }
 
-std::optional<puzzle::Intent> PuzzleUi::translate_key(const Event& event, const Table& /*table*/) {
+std::optional<puzzle::Intent> PuzzleUi::translate_key(const InputEvent& event, const Table& /*table*/) {
     if (event.key == Key::tab) return puzzle::Intent{.kind = IntentKind::next, .x = 1};
     if (event.key == Key::back_tab) return puzzle::Intent{.kind = IntentKind::next, .x = -1};
     if (event.key != Key::character) return std::nullopt;

@@ -23,7 +23,7 @@ class PuzzleUi {
     void draw(const Screen& screen, const Layout& layout, const Table& table, const AutoSaver<Store>& saver);
     StatusLines lines(const Layout& layout, const Table& table) const;
     static std::span<const Page<Table>> pages();
-    static std::optional<puzzle::Intent> translate_key(const Event& event, const Table& table);
+    static std::optional<puzzle::Intent> translate_key(const InputEvent& event, const Table& table);
     static std::vector<puzzle::Intent> translate_click(ScreenPos at, const Layout& layout,
                                                        const Table& table);
     bool change_view(char key);

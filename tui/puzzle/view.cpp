@@ -40,8 +40,8 @@ draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puz
     const auto lies_here = [&](const auto& at) { return at && place_of(*at) == cursor; };
     const bool holds = !game.is_over() && std::ranges::none_of(game.placements(), lies_here);
     if (holds) {
-        const tile::Tile held = tile_of(table, static_cast<std::size_t>(game.next())).rotate(table.turns);
-        sheet.tile(layout.on_sheet(cursor), look_of(held, cursor));
+        const tile::Tile in_hand = tile_of(table, static_cast<std::size_t>(game.next())).rotate(table.turns);
+        sheet.tile(layout.on_sheet(cursor), look_of(in_hand, cursor));
     }
     sheet.cursor(layout.on_sheet(cursor), holds && table.help && !game.is_legal(chosen(table)));
     return sheet.canvas();

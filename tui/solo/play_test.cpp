@@ -177,7 +177,7 @@ TEST(TuiSoloPlay, ReportsDamageAndListsTheOthers) {
         for (const std::string seed : {"good", "bad"}) {
             tui::GameKey key;
             const solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = seed});
-            ASSERT_TRUE(store->keep(key, table_of(record, false)));
+            ASSERT_TRUE(store->save(key, table_of(record, false)));
         }
     }
     ASSERT_TRUE(
@@ -358,7 +358,7 @@ TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
         solo::Record record({.settings = {}, .seed = seed});
         while (!record.game().is_over()) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
         tui::GameKey key;
-        ASSERT_TRUE(store->keep(key, table_of(record, true)));
+        ASSERT_TRUE(store->save(key, table_of(record, true)));
         EXPECT_EQ(ranked_result(*store, {{}, seed}), record.game().board().score().total());
         EXPECT_EQ(ranked_result(*store, {{}, "another"}), std::nullopt);
         EXPECT_EQ(ranked_result(*store, {{.size = 5, .dealer = {}}, seed}), std::nullopt);

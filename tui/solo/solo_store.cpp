@@ -78,8 +78,8 @@ Result<solo::Table> StoredSoloGame::load(const GameColumns& saved) {
     if (!read) return fail(damage(read.error()));
     auto record = replay_stored<solo::Game>(saved, read->deal, read->moves);
     if (!record) return std::unexpected(std::move(record.error()));
-    const bool is_said_to_be_over = !saved.score.empty();
-    if (is_said_to_be_over &&
+    const bool has_result = !saved.score.empty();
+    if (has_result &&
         (!record->game().is_over() || saved.score != std::to_string(record->game().board().score().total())))
         return fail("its moves do not end with " + saved.score + " points");
     return table_of(*std::move(record), saved.ranked);

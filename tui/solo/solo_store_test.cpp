@@ -21,29 +21,29 @@ solo::Table new_table(const std::string& seed, int size = 5) {
 void play_on(SoloStore& store, GameKey& key, solo::Table& table, int moves) {
     for (int i = 0; i < moves && !table.game().is_over(); ++i) {
         EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
-        EXPECT_TRUE(store.keep(key, table));
+        EXPECT_TRUE(store.save(key, table));
     }
 }
 
 // Returns a game after this many saved moves.
-solo::Table kept_game(SoloStore& store, GameKey& key, const std::string& seed, int moves, int size = 5) {
+solo::Table stored_game(SoloStore& store, GameKey& key, const std::string& seed, int moves, int size = 5) {
     solo::Table table = new_table(seed, size);
     play_on(store, key, table, moves);
     return table;
 }
 
 // Goes to this number of played moves, and saves that.
-Result<void> keep_at(SoloStore& store, GameKey& key, solo::Table& table, std::size_t played) {
+Result<void> save_at(SoloStore& store, GameKey& key, solo::Table& table, std::size_t played) {
     table.record.go_to(played);
-    return store.keep(key, table);
+    return store.save(key, table);
 }
 
-std::size_t moves_of(const Kept<solo::Table>& kept) {
-    return kept.table.record.line().size();
+std::size_t moves_of(const StoredGame<solo::Table>& stored) {
+    return stored.table.record.line().size();
 }
 
-std::string seed_of(const Kept<solo::Table>& kept) {
-    return kept.table.record.start().seed;
+std::string seed_of(const StoredGame<solo::Table>& stored) {
+    return stored.table.record.start().seed;
 }
 
 TEST(TuiSoloStore, StoresEveryMove) {
@@ -52,17 +52,17 @@ TEST(TuiSoloStore, StoresEveryMove) {
         auto store = SoloStore::open(folder / "new/solo.db");
         EXPECT_TRUE(store);
         GameKey key;
-        return kept_game(*store, key, "a", 7);
+        return stored_game(*store, key, "a", 7);
     }();
     auto store = SoloStore::open(folder / "new/solo.db");
     ASSERT_TRUE(store) << to_string(store.error());
-    const auto kept = store->latest(any);
-    ASSERT_TRUE(kept && *kept);
-    EXPECT_EQ((*kept)->table.record, table.record);
-    EXPECT_EQ((*kept)->table.record.played(), 7U);
-    EXPECT_EQ(seed_of(**kept), "a");
-    EXPECT_EQ((*kept)->table.cursor(), table.record.steps().back().move.square);
-    EXPECT_FALSE((*kept)->table.ranked);
+    const auto stored = store->latest(any);
+    ASSERT_TRUE(stored && *stored);
+    EXPECT_EQ((*stored)->table.record, table.record);
+    EXPECT_EQ((*stored)->table.record.played(), 7U);
+    EXPECT_EQ(seed_of(**stored), "a");
+    EXPECT_EQ((*stored)->table.cursor(), table.record.steps().back().move.square);
+    EXPECT_FALSE((*stored)->table.ranked);
 }
 
 TEST(TuiSoloStore, UndoneMovesStayUntilAnotherMove) {
@@ -70,13 +70,13 @@ TEST(TuiSoloStore, UndoneMovesStayUntilAnotherMove) {
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
-    solo::Table table = kept_game(*store, key, "a", 3);
-    ASSERT_TRUE(keep_at(*store, key, table, 1));
+    solo::Table table = stored_game(*store, key, "a", 3);
+    ASSERT_TRUE(save_at(*store, key, table, 1));
     EXPECT_EQ((**store->latest(any)).table.record, table.record);
     EXPECT_EQ(moves_of(**store->latest(any)), 3U);
     // The same move works as well as another.
     ASSERT_TRUE(table.record.play(solo::Move(table.record.line()[1].move)));
-    ASSERT_TRUE(store->keep(key, table));
+    ASSERT_TRUE(store->save(key, table));
     EXPECT_EQ(moves_of(**store->latest(any)), 2U);
     EXPECT_EQ((**store->latest(any)).table.record, table.record);
 }
@@ -87,13 +87,13 @@ TEST(TuiSoloStore, ResumesTheOneTouchedLastThatFits) {
     ASSERT_TRUE(store);
     GameKey first;
     GameKey second;
-    solo::Table table = kept_game(*store, first, "a", 3);
-    kept_game(*store, second, "b", 1, 7);
+    solo::Table table = stored_game(*store, first, "a", 3);
+    stored_game(*store, second, "b", 1, 7);
     EXPECT_EQ(store->unfinished(), 2);
     EXPECT_EQ(seed_of(**store->latest(any)), "b");
-    const auto is_small = [](const solo::Table& kept) { return kept.settings().size == 5; };
+    const auto is_small = [](const solo::Table& stored) { return stored.settings().size == 5; };
     EXPECT_EQ(seed_of(**store->latest(is_small)), "a");
-    ASSERT_TRUE(keep_at(*store, first, table, 2));
+    ASSERT_TRUE(save_at(*store, first, table, 2));
     EXPECT_EQ(seed_of(**store->latest(any)), "a");
 }
 
@@ -102,7 +102,7 @@ TEST(TuiSoloStore, AFinishedGameIsAResultUntilUndone) {
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
-    solo::Table table = kept_game(*store, key, "a", 100, 3);
+    solo::Table table = stored_game(*store, key, "a", 100, 3);
     const solo::Settings settings = table.settings();
     EXPECT_EQ(store->unfinished(), 0);
     EXPECT_FALSE(*store->latest(any));
@@ -113,7 +113,7 @@ TEST(TuiSoloStore, AFinishedGameIsAResultUntilUndone) {
     EXPECT_EQ(ranking(*store, settings, false, score - 1)->better, 1);
     EXPECT_EQ(ranking(*store, settings, true, 0)->results, 0);
     EXPECT_EQ(ranking(*store, new_table("a", 5).settings(), false, 0)->results, 0);
-    ASSERT_TRUE(keep_at(*store, key, table, table.record.played() - 1));
+    ASSERT_TRUE(save_at(*store, key, table, table.record.played() - 1));
     EXPECT_EQ(store->unfinished(), 1);
     EXPECT_EQ(ranking(*store, settings, false, 0)->results, 0);
 }
@@ -141,14 +141,14 @@ TEST(TuiSoloStore, MigratesAnOlderFile) {
     }
     auto store = SoloStore::open(file);
     ASSERT_TRUE(store) << to_string(store.error());
-    const auto kept = store->latest(any);
-    ASSERT_TRUE(kept && *kept);
-    solo::Table table = (*kept)->table;
-    EXPECT_EQ(seed_of(**kept), "old");
+    const auto stored = store->latest(any);
+    ASSERT_TRUE(stored && *stored);
+    solo::Table table = (*stored)->table;
+    EXPECT_EQ(seed_of(**stored), "old");
     EXPECT_EQ(table.settings().size, 9);
     EXPECT_EQ(table.settings().roads, solo::Roads::directed);
     EXPECT_TRUE(table.ranked);
-    GameKey key = (*kept)->key;
+    GameKey key = (*stored)->key;
     play_on(*store, key, table, 2);
     EXPECT_EQ(moves_of(**store->latest(any)), 2U);
 }
@@ -183,8 +183,8 @@ TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
     ASSERT_TRUE(store);
     GameKey key;
     GameKey other;
-    kept_game(*store, key, "good", 1);
-    kept_game(*store, other, "bad", 1);
+    stored_game(*store, key, "good", 1);
+    stored_game(*store, other, "bad", 1);
     ASSERT_TRUE(Database::open(file)->run(
         "UPDATE saved_games SET record = json_set(record, '$.size', 4) WHERE record ->> 'seed' = 'bad'"));
     EXPECT_EQ(seed_of(**store->latest(any)), "good");
@@ -216,18 +216,18 @@ TEST(TuiSoloStore, ReportsDamagedGames) {
         auto store = SoloStore::open(file);
         ASSERT_TRUE(store);
         GameKey key;
-        kept_game(*store, key, "a", 3);
+        stored_game(*store, key, "a", 3);
         ASSERT_TRUE(Database::open(file)->run(sql)) << sql;
         GameKey other;
-        kept_game(*store, other, "b", 3);
-        const auto kept = store->load(1);
-        ASSERT_FALSE(kept) << sql;
-        EXPECT_EQ(to_string(kept.error().where.context), "game 1");
-        EXPECT_TRUE(kept.error().what().starts_with(what)) << kept.error().what();
+        stored_game(*store, other, "b", 3);
+        const auto stored = store->load(1);
+        ASSERT_FALSE(stored) << sql;
+        EXPECT_EQ(to_string(stored.error().where.context), "game 1");
+        EXPECT_TRUE(stored.error().what().starts_with(what)) << stored.error().what();
         const auto all = store->all();
         ASSERT_TRUE(all);
         EXPECT_EQ(all->games.size(), 1U);
-        EXPECT_EQ(all->damaged, std::vector{kept.error()});
+        EXPECT_EQ(all->damaged, std::vector{stored.error()});
     }
 }
 
@@ -237,7 +237,7 @@ TEST(TuiSoloStore, AFinishedGameHasTheScoreOfItsMoves) {
     auto store = SoloStore::open(file);
     ASSERT_TRUE(store);
     GameKey key;
-    kept_game(*store, key, "a", 100, 3);
+    stored_game(*store, key, "a", 100, 3);
     ASSERT_TRUE(store->load(1));
     ASSERT_TRUE(Database::open(file)->run("UPDATE saved_games SET score = score + 1"));
     EXPECT_FALSE(store->load(1));
@@ -255,7 +255,7 @@ TEST(TuiSoloStore, ReadingWritesNothing) {
         auto store = SoloStore::open(file);
         ASSERT_TRUE(store);
         GameKey key;
-        kept_game(*store, key, "a", 3);
+        stored_game(*store, key, "a", 3);
         // While another program plays.
         auto reader = SoloStore::open_to_read(file);
         ASSERT_TRUE(reader && *reader);
@@ -267,7 +267,7 @@ TEST(TuiSoloStore, ReadingWritesNothing) {
     ASSERT_TRUE(store && *store);
     EXPECT_EQ(seed_of(*(*store)->load(1)), "a");
     GameKey key;
-    EXPECT_FALSE((*store)->keep(key, new_table("b")));
+    EXPECT_FALSE((*store)->save(key, new_table("b")));
     EXPECT_EQ(cli::file_text(file), before);
     EXPECT_EQ(folder.files(), 1);
 }
@@ -278,21 +278,21 @@ TEST(TuiSoloStore, TheFirstOfTwoProgramsContinues) {
     auto two = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(one && two);
     GameKey first;
-    solo::Table table = kept_game(*one, first, "a", 4);
+    solo::Table table = stored_game(*one, first, "a", 4);
     const std::vector<solo::Move> played = table.record.moves();
     auto other = **two->latest(any);
-    ASSERT_TRUE(keep_at(*one, first, table, 3));
+    ASSERT_TRUE(save_at(*one, first, table, 3));
     other.table.record.go_to(2);
     ASSERT_TRUE(other.table.record.play(played[2]));
-    const auto late = two->keep(other.key, other.table);
+    const auto late = two->save(other.key, other.table);
     ASSERT_FALSE(late);
     EXPECT_NE(late.error().what().find("another program"), std::string::npos) << late.error().what();
     EXPECT_EQ((**two->latest(any)).table.record, table.record);
-    EXPECT_TRUE(keep_at(*one, first, table, 4));
+    EXPECT_TRUE(save_at(*one, first, table, 4));
     EXPECT_EQ((**two->latest(any)).table.record.moves(), played);
     // Separate games do not interfere.
     GameKey third;
-    kept_game(*two, third, "b", 2);
+    stored_game(*two, third, "b", 2);
     EXPECT_EQ(one->unfinished(), 2);
 }
 
@@ -306,7 +306,7 @@ TEST(TuiSoloStore, AFailedChangeStoresNothing) {
             ->run("CREATE TRIGGER full BEFORE INSERT ON saved_games BEGIN SELECT RAISE(ABORT, 'full'); END"));
     solo::Table table = new_table("a");
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
-    EXPECT_FALSE(store->keep(key, table));
+    EXPECT_FALSE(store->save(key, table));
     EXPECT_EQ(key.row, 0);
     EXPECT_EQ(store->unfinished(), 0);
 }

@@ -108,7 +108,7 @@ std::span<const Page<solo::Table>> SoloUi::pages() {
     return solo_pages;
 }
 
-std::optional<solo::Intent> SoloUi::translate_key(const Event& event, const Table& /*table*/) {
+std::optional<solo::Intent> SoloUi::translate_key(const InputEvent& event, const Table& /*table*/) {
     if (event.key == Key::tab) return solo::Intent{.kind = IntentKind::browse, .x = 1};
     if (event.key == Key::back_tab) return solo::Intent{.kind = IntentKind::browse, .x = -1};
     if (event.key != Key::character) return std::nullopt;

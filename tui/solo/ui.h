@@ -32,7 +32,7 @@ class SoloUi {
     void draw(const Screen& screen, const Layout& layout, const Table& table, AutoSaver<SoloStore>& saver);
     StatusLines lines(const Layout& layout, const Table& table) const;
     static std::span<const Page<Table>> pages();
-    static std::optional<solo::Intent> translate_key(const Event& event, const Table& table);
+    static std::optional<solo::Intent> translate_key(const InputEvent& event, const Table& table);
     static std::vector<solo::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
     bool change_view(char key);
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;

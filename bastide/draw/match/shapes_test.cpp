@@ -73,8 +73,8 @@ TEST(DrawMatchPieceArea, HoldsItsContacts) {
                 // In the middle of a field side its halves meet.
                 const bool is_field = tile.edges[index(side)] == tile::Edge::field;
                 const bool is_city = tile.edges[index(side)] == tile::Edge::city;
-                const At asked = is_city ? At::middle : is_field && at == At::middle ? At::left : at;
-                const std::size_t piece = tile.piece_at[contact(side, asked)];
+                const At place = is_city ? At::middle : is_field && at == At::middle ? At::left : at;
+                const std::size_t piece = tile.piece_at[contact(side, place)];
                 EXPECT_EQ(owners(areas, point), std::vector{piece}) << shown << ' ' << name(side);
             }
         }

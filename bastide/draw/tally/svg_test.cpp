@@ -127,10 +127,10 @@ TEST(DrawTallySvg, CanBeTranslated) {
 }
 
 TEST(DrawTallySvg, TakesTheNamesOfTheLog) {
-    tally::MatchLog named = log(2, 2);
-    named.names = {"Anna", "Zoë"};
-    EXPECT_THAT(tally_svg(named), HasSubstr(">Zoë: 1</text>"));
-    EXPECT_THAT(tally_svg(named, with_names({"", "Max"})),
+    tally::MatchLog log_with_names = log(2, 2);
+    log_with_names.names = {"Anna", "Zoë"};
+    EXPECT_THAT(tally_svg(log_with_names), HasSubstr(">Zoë: 1</text>"));
+    EXPECT_THAT(tally_svg(log_with_names, with_names({"", "Max"})),
                 ::testing::AllOf(HasSubstr(">Anna: 1</text>"), HasSubstr(">Max: 1</text>")));
 }
 
@@ -170,14 +170,14 @@ TEST(DrawTallySvg, DistinguishesPlayersWithoutColour) {
     const auto dashes = values(picture, "b-curve", "stroke-dasharray");
     const auto groups = testing::count(picture, "<g class=\"b-p");
     ASSERT_EQ(groups, max_players_in_picture);
-    std::set<std::pair<std::string, std::string>> told;
+    std::set<std::pair<std::string, std::string>> labels;
     for (std::size_t player = 0; player < dashes.size(); ++player) {
         const auto label = picture.find("<title>Player " + std::to_string(player + 1) + ":");
         const auto mark = picture.find("currentColor\" d=\"M", label);
         const auto shape = picture.find('m', mark + 18);
-        told.emplace(dashes[player], picture.substr(shape, picture.find('"', shape) - shape));
+        labels.emplace(dashes[player], picture.substr(shape, picture.find('"', shape) - shape));
     }
-    EXPECT_EQ(told.size(), static_cast<std::size_t>(max_players_in_picture))
+    EXPECT_EQ(labels.size(), static_cast<std::size_t>(max_players_in_picture))
         << "dashes and mark differ for each";
 }
 

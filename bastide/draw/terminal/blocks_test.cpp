@@ -7,7 +7,7 @@ namespace bastide::draw {
 namespace {
 
 // Returns the squares of a character that its glyph fills, according to Unicode's names.
-unsigned filled_by(std::string_view glyph) {
+unsigned pixels_of(std::string_view glyph) {
     constexpr std::array<std::pair<std::string_view, unsigned>, 16> known = {{{" ", 0b0000},
                                                                               {"▘", 0b0001},
                                                                               {"▝", 0b0010},
@@ -32,10 +32,10 @@ unsigned filled_by(std::string_view glyph) {
 
 // Returns the visible tone of each square of a character.
 std::array<Tone, 4> seen(const Character& character) {
-    const unsigned filled = filled_by(character.text);
+    const unsigned pixels = pixels_of(character.text);
     std::array<Tone, 4> tones{};
     for (std::size_t i = 0; i < tones.size(); ++i)
-        tones[i] = (filled >> i & 1U) != 0 ? character.style.ink : character.style.ground;
+        tones[i] = (pixels >> i & 1U) != 0 ? character.style.ink : character.style.ground;
     return tones;
 }
 
@@ -50,9 +50,9 @@ TEST(DrawBlocks, ShowsTwoColoursExactly) {
     for (const Tone one : tones) {
         for (const Tone other : tones) {
             for (unsigned mask = 0; mask < 16; ++mask) {
-                std::array<Tone, 4> wanted{};
-                for (std::size_t i = 0; i < 4; ++i) wanted[i] = (mask >> i & 1U) != 0 ? one : other;
-                EXPECT_EQ(painted(wanted), wanted) << mask;
+                std::array<Tone, 4> expected{};
+                for (std::size_t i = 0; i < 4; ++i) expected[i] = (mask >> i & 1U) != 0 ? one : other;
+                EXPECT_EQ(painted(expected), expected) << mask;
             }
         }
     }

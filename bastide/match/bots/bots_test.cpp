@@ -187,10 +187,10 @@ TEST(MatchMaster, StopsWhenCancelled) {
         return find_bot("master")->make({}, budget)->choose(game.position(), random);
     };
     // It would think for days.
-    int asked = 0;
-    const Budget endless{.simulations = 1'000'000'000'000, .watch = [&asked] { return ++asked < 3; }};
+    int calls = 0;
+    const Budget endless{.simulations = 1'000'000'000'000, .watch = [&calls] { return ++calls < 3; }};
     EXPECT_TRUE(game.is_legal(choice(endless)));
-    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(calls, 3);
     EXPECT_EQ(choice({.simulations = 500, .watch = [] { return true; }}), choice({.simulations = 500}))
         << "being watched changes nothing";
 }

@@ -82,16 +82,16 @@ TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
         while (!game.is_over() && game.position().remaining() > 0) {
             Position position = game.position();
             const int player = position.to_move();
-            std::size_t judged = 0;
+            std::size_t count = 0;
             evaluate_moves(position, evaluation, [&](const Move& move, int value) {
                 Position after = game.position();
                 after.apply(move);
                 EXPECT_EQ(value, lead(values_of(after), settings.players, player));
                 claims += move.piece != no_piece ? 1 : 0;
-                ++judged;
+                ++count;
             });
             EXPECT_EQ(position, game.position());
-            EXPECT_EQ(judged, game.position().legal_moves(Symmetric::collapsed).size());
+            EXPECT_EQ(count, game.position().legal_moves(Symmetric::collapsed).size());
             game.apply(game.position().random_move(random).value());
         }
     }
@@ -104,9 +104,9 @@ TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
     Evaluation evaluation{Settings{}};
     while (!game.is_over()) {
         Position position = game.position();
-        std::vector<Move> judged;
-        evaluate_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
-        EXPECT_EQ(judged, game.position().legal_moves(Symmetric::collapsed));
+        std::vector<Move> count;
+        evaluate_moves(position, evaluation, [&](const Move& move, int) { count.push_back(move); });
+        EXPECT_EQ(count, game.position().legal_moves(Symmetric::collapsed));
         game.apply(game.position().random_move(random).value());
     }
 }

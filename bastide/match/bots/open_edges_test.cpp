@@ -35,7 +35,7 @@ std::map<Node, std::set<GridPos>> ends_of_features(const Position& position) {
     return ends;
 }
 
-std::map<Node, std::size_t> counted(const OpenEdges& open_edges, const Position& position) {
+std::map<Node, std::size_t> count_squares(const OpenEdges& open_edges, const Position& position) {
     std::map<Node, std::size_t> counts;
     for (int i = 0; i < position.features().node_count(); ++i) {
         const auto node = static_cast<Node>(i);
@@ -66,7 +66,7 @@ TEST(MatchOpenEdges, ListsTheEndsOfTheStartTile) {
     const Position position{Settings{}};
     OpenEdges open_edges;
     open_edges.take_in(position);
-    const std::map<Node, std::size_t> counts = counted(open_edges, position);
+    const std::map<Node, std::size_t> counts = count_squares(open_edges, position);
     std::multiset<std::pair<Kind, std::size_t>> kinds;
     for (const auto& [node, count] : counts) kinds.insert({position.features()[node].kind, count});
     EXPECT_EQ(kinds, (std::multiset<std::pair<Kind, std::size_t>>{
@@ -90,8 +90,8 @@ TEST(MatchOpenEdges, UpdateMatchesAFreshRead) {
                 fresh.take_in(position);
                 std::map<Node, std::size_t> slow;
                 for (const auto& [root, squares] : ends_of_features(position)) slow[root] = squares.size();
-                EXPECT_EQ(counted(open_edges, position), slow);
-                EXPECT_EQ(counted(fresh, position), slow);
+                EXPECT_EQ(count_squares(open_edges, position), slow);
+                EXPECT_EQ(count_squares(fresh, position), slow);
                 EXPECT_EQ(met(open_edges), met(fresh));
                 position.undo(undo);
                 ++checked;

@@ -44,9 +44,9 @@ TEST(MatchActions, AreTheLegalMovesWithinTheWindow) {
             std::vector<Action> due;
             for (const Move& move : position.legal_moves(Symmetric::collapsed))
                 if (window.contains(move.placement.at)) due.push_back(action_of(window, move));
-            std::vector<Action> listed;
-            for_each_action(position, window, [&](Action action) { listed.push_back(action); });
-            EXPECT_EQ(listed, due);
+            std::vector<Action> actions;
+            for_each_action(position, window, [&](Action action) { actions.push_back(action); });
+            EXPECT_EQ(actions, due);
             game.apply(*position.random_move(chance));
         }
     }

@@ -61,15 +61,15 @@ TEST(MatchPlanes, UpdatesMatchAFreshImage) {
     play::Random chance(2);
     for (const int players : {2, 6}) {
         Game game(Settings{.players = static_cast<std::uint8_t>(players)}, "follow");
-        Image followed(planes_size(window));
+        Image updated(planes_size(window));
         Planes follower(window);
-        follower.begin(game.position(), followed);
+        follower.begin(game.position(), updated);
         while (!game.is_over()) {
             game.apply(*game.position().random_move(chance));
-            follower.follow(game.position(), followed);
+            follower.follow(game.position(), updated);
             Image anew(planes_size(window), 9);
             Planes(window).begin(game.position(), anew);
-            ASSERT_EQ(followed, anew);
+            ASSERT_EQ(updated, anew);
         }
     }
 }

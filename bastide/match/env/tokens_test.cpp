@@ -16,16 +16,16 @@ TEST(MatchTokens, UpdatesMatchFreshTokens) {
     play::Random chance(4);
     for (const int players : {2, 5}) {
         Game game(Settings{.players = static_cast<std::uint8_t>(players)}, "tokens");
-        Rows followed{};
+        Rows updated{};
         Tokens tokens;
-        tokens.begin(game.position(), followed);
+        tokens.begin(game.position(), updated);
         while (!game.is_over()) {
             game.apply(*game.position().random_move(chance));
-            tokens.follow(game.position(), followed);
+            tokens.follow(game.position(), updated);
             Rows anew;
             anew.fill(9);
             Tokens().begin(game.position(), anew);
-            ASSERT_EQ(followed, anew);
+            ASSERT_EQ(updated, anew);
         }
     }
 }

@@ -92,7 +92,7 @@ TEST(MatchLadderRating, IntervalsCoverTheTrueStrengths) {
     const std::vector<double> truth = {150, 50, -50, -150};
     constexpr double draw = 0.2;
     play::Random random(3);
-    int held = 0;
+    int count = 0;
     constexpr int tournaments = 400;
     for (int tournament = 0; tournament < tournaments; ++tournament) {
         std::vector<Encounter> met;
@@ -110,9 +110,9 @@ TEST(MatchLadderRating, IntervalsCoverTheTrueStrengths) {
         }
         const Ratings ratings = rate(4, met);
         for (std::size_t i = 0; i < 4; ++i)
-            held += ratings.players[i].low <= truth[i] && truth[i] <= ratings.players[i].high ? 1 : 0;
+            count += ratings.players[i].low <= truth[i] && truth[i] <= ratings.players[i].high ? 1 : 0;
     }
-    const double share = held / (4.0 * tournaments);
+    const double share = count / (4.0 * tournaments);
     EXPECT_NEAR(share, 0.95, 4 * std::sqrt(0.95 * 0.05 / (4 * tournaments)));
 }
 

@@ -27,10 +27,11 @@ TEST(MatchMessage, ReadsEveryCommand) {
     EXPECT_EQ(std::get<TableRequest>(*move).command.text, "RFr 1 0 0 rE");
     EXPECT_EQ(std::get<TableRequest>(*read_message(R"({"do":"rematch","id":3})")).id, 3);
     for (const std::string_view word : table_command_words) {
-        const auto want = read_message(R"({"do":")" + std::string(word) + R"("})");
-        ASSERT_TRUE(want) << word;
-        EXPECT_EQ(table_command_words[static_cast<std::size_t>(std::get<TableRequest>(*want).command.kind)],
-                  word);
+        const auto command = read_message(R"({"do":")" + std::string(word) + R"("})");
+        ASSERT_TRUE(command) << word;
+        EXPECT_EQ(
+            table_command_words[static_cast<std::size_t>(std::get<TableRequest>(*command).command.kind)],
+            word);
     }
 }
 

@@ -32,7 +32,7 @@ struct Played {
     std::int64_t now = 1000;
 
     // Empty if it was done.
-    std::string want(int seat, const TableCommand& command) {
+    std::string send(int seat, const TableCommand& command) {
         const auto came = table.request(seat, command, now);
         if (!came) return came.error().what();
         take(*came);
@@ -50,11 +50,11 @@ struct Played {
     }
     void sit(std::vector<const char*> names) {
         for (std::size_t seat = 0; seat < names.size(); ++seat)
-            EXPECT_EQ(want(static_cast<int>(seat), {.kind = TableCommandKind::sit, .text = names[seat]}), "");
+            EXPECT_EQ(send(static_cast<int>(seat), {.kind = TableCommandKind::sit, .text = names[seat]}), "");
     }
     Move some_move() const { return state().game().legal_moves().front(); }
     void move() {
-        EXPECT_EQ(want(state().to_move(), {.kind = TableCommandKind::move, .text = to_text(some_move())}),
+        EXPECT_EQ(send(state().to_move(), {.kind = TableCommandKind::move, .text = to_text(some_move())}),
                   "");
     }
     TableEventKind last() const { return entries.back().kind; }
@@ -69,11 +69,11 @@ Played begun(const char* terms = two_people, std::vector<const char*> names = {"
 
 TEST(MatchOnlineTable, BeginsWhenAllSeatsAreTaken) {
     Played played{table_of(two_people)};
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna", .player_entropy = "plum"}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::sit, .text = "Anna", .player_entropy = "plum"}), "");
     EXPECT_FALSE(played.state().has_game());
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::leave_seat}), "");
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anne", .player_entropy = "pear"}), "");
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::leave_seat}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::sit, .text = "Anne", .player_entropy = "pear"}), "");
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
     ASSERT_TRUE(played.state().has_game());
     // By coreutils' sha256sum, of "secret\npear\n".
     EXPECT_EQ(played.table.seed(), "9fff840df31faf530fd20b7651967e3aa0189be1e7baef22fc22dd0d7298ca40");
@@ -88,34 +88,34 @@ TEST(MatchOnlineTable, RejectsIllegalCommandsWithAReason) {
     Played played{table_of(R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":"easy"}]})")};
     EXPECT_EQ(played.state().seat(1).name, "easy");
     EXPECT_EQ(played.state().seat(3).name, "easy 2");
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::sit, .text = "Anna"}),
+    EXPECT_THAT(played.send(1, {.kind = TableCommandKind::sit, .text = "Anna"}),
                 HasSubstr("a bot sits there"));
-    EXPECT_THAT(played.want(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("spectators"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = 1}), HasSubstr("sit down first"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::resign}), HasSubstr("not begun"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("do not sit"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
+    EXPECT_THAT(played.send(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("spectators"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::phrase, .number = 1}), HasSubstr("sit down first"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::resign}), HasSubstr("not begun"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("do not sit"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
                 HasSubstr("not begun"));
     for (const char* name : {"", "   ", "a\nb", "\u200b", "\xff"})
-        EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = name}), HasSubstr("a name has"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "easy"}),
+        EXPECT_THAT(played.send(0, {.kind = TableCommandKind::sit, .text = name}), HasSubstr("a name has"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::sit, .text = "easy"}),
                 HasSubstr("choose another name"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "easy 2"}),
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::sit, .text = "easy 2"}),
                 HasSubstr("choose another name"));
-    played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"});
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}),
+    played.send(0, {.kind = TableCommandKind::sit, .text = "Anna"});
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::sit, .text = "Anna"}),
                 HasSubstr("already sit there"));
-    played.want(2, {.kind = TableCommandKind::sit, .text = "Ben"});
+    played.send(2, {.kind = TableCommandKind::sit, .text = "Ben"});
     ASSERT_TRUE(played.state().has_game());
-    EXPECT_THAT(played.want(2, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
+    EXPECT_THAT(played.send(2, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
                 HasSubstr("Anna is to move"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "nonsense"}),
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::move, .text = "nonsense"}),
                 HasSubstr("the move is incomplete"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("not made a move"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = phrase_count}),
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::back}), HasSubstr("not made a move"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::phrase, .number = phrase_count}),
                 HasSubstr("no such phrase"));
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::phrase, .number = 0}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::phrase, .number = 0}), "");
 }
 
 TEST(MatchOnlineTable, ReplaysFromItsEvents) {
@@ -123,8 +123,8 @@ TEST(MatchOnlineTable, ReplaysFromItsEvents) {
          {two_people,
           R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null}],"options":{"start":"shuffled"}})"}) {
         Played played{table_of(terms)};
-        played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"});
-        played.want(played.state().seat_count() - 1, {.kind = TableCommandKind::sit, .text = "Ben"});
+        played.send(0, {.kind = TableCommandKind::sit, .text = "Anna"});
+        played.send(played.state().seat_count() - 1, {.kind = TableCommandKind::sit, .text = "Ben"});
         play::Random random(5);
         while (!played.state().is_over()) {
             played.now += 1000;
@@ -133,7 +133,7 @@ TEST(MatchOnlineTable, ReplaysFromItsEvents) {
             if (played.state().bot_to_move() != nullptr) {
                 played.take(played.table.bot_moves(move, played.now));
             } else {
-                ASSERT_EQ(played.want(played.state().to_move(),
+                ASSERT_EQ(played.send(played.state().to_move(),
                                       {.kind = TableCommandKind::move, .text = to_text(move)}),
                           "");
             }
@@ -141,7 +141,7 @@ TEST(MatchOnlineTable, ReplaysFromItsEvents) {
         EXPECT_EQ(played.last(), TableEventKind::ended);
         EXPECT_EQ(played.entries.back().text, "secret");
         HostedTable again = table_of(terms);
-        Deck told;
+        Deck drawn_tiles;
         for (std::size_t i = 0; i < played.entries.size(); ++i) {
             const auto read = read_table_event(to_json(played.entries[i], static_cast<std::int64_t>(i) + 1));
             ASSERT_TRUE(read) << to_string(read.error());
@@ -150,15 +150,15 @@ TEST(MatchOnlineTable, ReplaysFromItsEvents) {
             ASSERT_TRUE(applied) << to_string(applied.error());
             if (read->kind != TableEventKind::drew) continue;
             std::istringstream words(read->text);
-            for (std::string word; words >> word;) told.push_back(*find_type(word));
+            for (std::string word; words >> word;) drawn_tiles.push_back(*find_type(word));
         }
         EXPECT_TRUE(again.state().is_over());
         EXPECT_EQ(again.state().game(), played.state().game());
         EXPECT_EQ(again.state().moves(), played.state().moves());
-        EXPECT_EQ(told, shuffled_deck(again.state().settings().rules, again.seed()));
+        EXPECT_EQ(drawn_tiles, shuffled_deck(again.state().settings().rules, again.seed()));
         // The drawn tiles and the moves determine the game.
         const auto theirs =
-            replay({.deal = {.settings = again.state().settings().rules, .seed = {}, .deck = told},
+            replay({.deal = {.settings = again.state().settings().rules, .seed = {}, .deck = drawn_tiles},
                     .moves = again.state().moves(),
                     .unplaceable_tiles = again.state().game().unplaceable_tiles()});
         ASSERT_TRUE(theirs) << to_string(theirs.error());
@@ -171,48 +171,48 @@ TEST(MatchOnlineTable, UndoesIfAllAgree) {
     const Position first = played.state().game().position();
     played.move();
     played.move();
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("the others answer"));
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::back}), HasSubstr("Anna has already asked"));
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::agree}), "");
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("already agreed"));
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::agree}), HasSubstr("the others answer"));
+    EXPECT_THAT(played.send(1, {.kind = TableCommandKind::back}), HasSubstr("Anna has already asked"));
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::agree}), "");
+    EXPECT_THAT(played.send(1, {.kind = TableCommandKind::agree}), HasSubstr("already agreed"));
     EXPECT_EQ(played.last(), TableEventKind::agreed);
-    EXPECT_EQ(played.want(2, {.kind = TableCommandKind::agree}), "");
+    EXPECT_EQ(played.send(2, {.kind = TableCommandKind::agree}), "");
     EXPECT_EQ(played.last(), TableEventKind::back);
     EXPECT_EQ(played.state().game().position(), first);
     EXPECT_EQ(played.state().to_move(), 0);
     played.move();
     // The tile that was already drawn is sent again.
     EXPECT_EQ(played.last(), TableEventKind::drew);
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
-    EXPECT_EQ(played.want(2, {.kind = TableCommandKind::decline}), "");
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.send(2, {.kind = TableCommandKind::decline}), "");
+    EXPECT_THAT(played.send(1, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
     played.move();
-    EXPECT_THAT(played.want(2, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
+    EXPECT_THAT(played.send(2, {.kind = TableCommandKind::agree}), HasSubstr("nobody has asked"));
 }
 
 TEST(MatchOnlineTable, UndoesAtOnceAgainstBots) {
     Played played = begun(R"({"seats":[{"bot":null},{"bot":"easy"}]})", {"Anna"});
     played.move();
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
     EXPECT_EQ(played.last(), TableEventKind::back);
     EXPECT_EQ(played.state().moves().size(), 0U);
 }
 
 TEST(MatchOnlineTable, ResigningEndsAMatchOfTwoAndLeavesABotElsewhere) {
     Played two = begun();
-    EXPECT_EQ(two.want(1, {.kind = TableCommandKind::resign}), "");
+    EXPECT_EQ(two.send(1, {.kind = TableCommandKind::resign}), "");
     EXPECT_TRUE(two.state().is_over());
-    EXPECT_THAT(two.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}), HasSubstr("over"));
-    EXPECT_EQ(two.want(0, {.kind = TableCommandKind::phrase, .number = 2}), "");
+    EXPECT_THAT(two.send(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}), HasSubstr("over"));
+    EXPECT_EQ(two.send(0, {.kind = TableCommandKind::phrase, .number = 2}), "");
     Played three = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})", {"Anna", "Ben"});
-    EXPECT_EQ(three.want(0, {.kind = TableCommandKind::resign}), "");
+    EXPECT_EQ(three.send(0, {.kind = TableCommandKind::resign}), "");
     EXPECT_FALSE(three.state().is_over());
     ASSERT_NE(three.state().bot_to_move(), nullptr);
     EXPECT_EQ(three.state().bot_to_move()->name, "medium");
-    EXPECT_THAT(three.want(0, {.kind = TableCommandKind::resign}), HasSubstr("you have resigned"));
-    EXPECT_EQ(three.want(1, {.kind = TableCommandKind::resign}), "");
+    EXPECT_THAT(three.send(0, {.kind = TableCommandKind::resign}), HasSubstr("you have resigned"));
+    EXPECT_EQ(three.send(1, {.kind = TableCommandKind::resign}), "");
     EXPECT_TRUE(three.state().is_over());
 }
 
@@ -251,7 +251,7 @@ TEST(MatchOnlineTable, UndoGainsNoTime) {
         played.take(played.table.bot_moves(played.some_move(), played.now));
         const auto deadline = played.state().deadline();
         played.now += 14 * minute;
-        EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+        EXPECT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
         EXPECT_EQ(played.state().to_move(), 0);
         EXPECT_EQ(played.state().deadline(), deadline) << clock;
     }
@@ -260,8 +260,8 @@ TEST(MatchOnlineTable, UndoGainsNoTime) {
     played.now += 5 * minute;
     played.move();
     played.now += 4 * minute;
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::agree}), "");
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::agree}), "");
     EXPECT_EQ(played.state().deadline(), played.now + 10 * minute) << "of Anna";
     played.move();
     EXPECT_EQ(played.state().deadline(), played.now + 11 * minute) << "of Ben";
@@ -269,40 +269,40 @@ TEST(MatchOnlineTable, UndoGainsNoTime) {
 
 TEST(MatchOnlineTable, PhrasesHaveALimit) {
     Played played = begun();
-    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::phrase, .number = 1}), "");
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::phrase, .number = 1}), "") << "of each seat";
+    EXPECT_EQ(played.send(0, {.kind = TableCommandKind::phrase, .number = 1}), "");
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::phrase, .number = 1}), "") << "of each seat";
     played.now += 999;
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = 2}),
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::phrase, .number = 2}),
                 HasSubstr("one phrase per second"));
-    for (int said = 1; said < max_per_seat; ++said) {
+    for (int number = 1; number < max_per_seat; ++number) {
         played.now += min_phrase_gap;
-        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::phrase, .number = 2}), "");
+        ASSERT_EQ(played.send(0, {.kind = TableCommandKind::phrase, .number = 2}), "");
     }
     played.now += min_phrase_gap;
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::phrase, .number = 2}),
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::phrase, .number = 2}),
                 HasSubstr("said 200 phrases"));
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::phrase, .number = 2}), "");
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::phrase, .number = 2}), "");
     played.move();
 }
 
 TEST(MatchOnlineTable, LimitsUndoRequestsAndLeaving) {
     Played played{table_of(two_people)};
     for (int stood = 0; stood < max_per_seat; ++stood) {
-        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}), "");
-        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::leave_seat}), "");
+        ASSERT_EQ(played.send(0, {.kind = TableCommandKind::sit, .text = "Anna"}), "");
+        ASSERT_EQ(played.send(0, {.kind = TableCommandKind::leave_seat}), "");
     }
     played.sit({"Anna"});
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}),
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::leave_seat}),
                 HasSubstr("left this seat too often"));
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
     played.move();
-    for (int asked = 0; asked < max_per_seat; ++asked) {
-        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
-        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::decline}), "");
+    for (int number = 0; number < max_per_seat; ++number) {
+        ASSERT_EQ(played.send(0, {.kind = TableCommandKind::back}), "");
+        ASSERT_EQ(played.send(0, {.kind = TableCommandKind::decline}), "");
     }
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("200 times"));
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::back}), HasSubstr("200 times"));
     played.move();
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::back}), "");
 }
 
 TEST(MatchOnlineTable, AllowsOnlyMovesBeyondTheEventLimit) {
@@ -311,11 +311,11 @@ TEST(MatchOnlineTable, AllowsOnlyMovesBeyondTheEventLimit) {
     while (std::ssize(played.entries) < max_events)
         played.take({{.at = played.now, .kind = TableEventKind::phrase, .seat = 0, .count = 1}});
     played.now += min_phrase_gap;
-    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::phrase, .number = 1}),
+    EXPECT_THAT(played.send(1, {.kind = TableCommandKind::phrase, .number = 1}),
                 HasSubstr("only moves are possible"));
     played.move();
-    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("only moves are possible"));
-    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::resign}), "");
+    EXPECT_THAT(played.send(0, {.kind = TableCommandKind::back}), HasSubstr("only moves are possible"));
+    EXPECT_EQ(played.send(1, {.kind = TableCommandKind::resign}), "");
 }
 
 TEST(MatchOnlineTable, RejectsImpossibleEvents) {

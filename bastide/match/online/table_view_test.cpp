@@ -22,8 +22,8 @@ using ::testing::HasSubstr;
 constexpr std::int64_t minute = 60'000;
 
 // A server's table, and a page that gets its events as text.
-struct Watched {
-    explicit Watched(const char* settings)
+struct PlayedTable {
+    explicit PlayedTable(const char* settings)
         : server(*read_table_settings(settings), {"secret", sha256("secret")}),
           page(*read_table_settings(settings)) {}
 
@@ -56,7 +56,7 @@ struct Watched {
         ASSERT_TRUE(std::ranges::equal(page.draws(), std::span(server.deck()).first(page.draws().size())));
     }
 
-    bool want(int seat, const TableCommand& command) {
+    bool send(int seat, const TableCommand& command) {
         const auto events = server.request(seat, command, now);
         const bool may = page.may(seat, command.kind).has_value();
         EXPECT_TRUE(may || !events) << "what is not offered is refused";
@@ -72,7 +72,7 @@ struct Watched {
 };
 
 // Makes random legal actions of players and clocks until the game is over and a rematch is requested.
-void play_on(Watched& table, play::Random& random) {
+void play_on(PlayedTable& table, play::Random& random) {
     using enum TableCommandKind;
     const int seats = table.page.seat_count();
     const auto below = [&](int count) {
@@ -84,15 +84,15 @@ void play_on(Watched& table, play::Random& random) {
         if (table.page.is_over()) break;
         const int seat = below(seats);
         const int what = below(40);
-        if (what == 1 && below(8) == 0) table.want(seat, {.kind = resign});
-        if (what < 4) table.want(seat, {.kind = phrase, .number = below(phrase_count)});
-        if (what == 5) table.want(seat, {.kind = back});
-        if (what == 6) table.want(seat, {.kind = decline});
-        if (what > 6 && what < 20) table.want(seat, {.kind = agree});
+        if (what == 1 && below(8) == 0) table.send(seat, {.kind = resign});
+        if (what < 4) table.send(seat, {.kind = phrase, .number = below(phrase_count)});
+        if (what == 5) table.send(seat, {.kind = back});
+        if (what == 6) table.send(seat, {.kind = decline});
+        if (what > 6 && what < 20) table.send(seat, {.kind = agree});
         if (what < 20)
-            table.want(seat,
+            table.send(seat,
                        {.text = "Player " + std::to_string(seat), .player_entropy = what < 5 ? "plum" : ""});
-        if (what % 4 == 0) table.want(seat, {.kind = leave_seat});
+        if (what % 4 == 0) table.send(seat, {.kind = leave_seat});
         if (what < 20 || table.page.phase() != TablePhase::playing) continue;
         const auto moves = table.page.game().legal_moves();
         const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
@@ -100,11 +100,11 @@ void play_on(Watched& table, play::Random& random) {
             table.take(table.server.bot_moves(move, table.now));
         } else {
             EXPECT_TRUE(
-                table.want(table.page.to_move(), {.kind = TableCommandKind::move, .text = to_text(move)}));
+                table.send(table.page.to_move(), {.kind = TableCommandKind::move, .text = to_text(move)}));
         }
     }
-    EXPECT_TRUE(table.want(0, {.kind = rematch}));
-    EXPECT_FALSE(table.want(0, {.kind = rematch}));
+    EXPECT_TRUE(table.send(0, {.kind = rematch}));
+    EXPECT_FALSE(table.send(0, {.kind = rematch}));
 }
 
 TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
@@ -115,7 +115,7 @@ TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
          R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})",
          R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":null}],"options":{"start":"shuffled"}})"}) {
         for (int seed = 0; seed < 6; ++seed) {
-            Watched table(settings);
+            PlayedTable table(settings);
             play::Random random(static_cast<std::uint64_t>(seed));
             play_on(table, random);
             if (HasFatalFailure()) return;
@@ -128,8 +128,8 @@ TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
 }
 
 TEST(MatchTableView, ShowsAGameInProgress) {
-    Watched table(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})");
-    table.want(0, {.text = "Anna"});
+    PlayedTable table(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}],"clock":"quarter"})");
+    table.send(0, {.text = "Anna"});
     EXPECT_EQ(
         view_json(table.page, 1, ""),
         R"({"events":1,"phase":"lobby","seats":[)"
@@ -138,13 +138,13 @@ TEST(MatchTableView, ShowsAGameInProgress) {
         R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
         R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"ranks":null,"news":[],"rematch_by":null,)"
         R"("decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
-    table.want(1, {.text = "Ben"});
+    table.send(1, {.text = "Ben"});
     table.now += minute;
     const Move move = table.page.game().legal_moves().front();
-    table.want(0, {.kind = TableCommandKind::move, .text = to_text(move)});
-    table.want(0, {.kind = TableCommandKind::back});
+    table.send(0, {.kind = TableCommandKind::move, .text = to_text(move)});
+    table.send(0, {.kind = TableCommandKind::back});
     table.now += minute;
-    table.want(1, {.kind = TableCommandKind::phrase, .number = 3});
+    table.send(1, {.kind = TableCommandKind::phrase, .number = 3});
     const std::string view = view_json(table.page, 1, "");
     EXPECT_THAT(view, HasSubstr(R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":840000})"));
     EXPECT_THAT(view, HasSubstr(R"("to_move":1,"deadline":961000,"asked":{"by":0,"agreed":[0]})"));
@@ -152,8 +152,8 @@ TEST(MatchTableView, ShowsAGameInProgress) {
     EXPECT_THAT(view_json(table.page, 0, ""), HasSubstr(R"("kind":"said","phrase":3,"fresh":true})"));
     EXPECT_THAT(view, HasSubstr(R"("may":["move","resign","agree","decline","say"],"moves":1,)"));
     EXPECT_THAT(view, HasSubstr(R"("moves":[")" + to_text(move) + R"("]})"));
-    table.want(1, {.kind = TableCommandKind::decline});
-    table.want(1, {.kind = TableCommandKind::resign});
+    table.send(1, {.kind = TableCommandKind::decline});
+    table.send(1, {.kind = TableCommandKind::resign});
     EXPECT_THAT(
         view_json(table.page, 0, ""),
         HasSubstr(R"({"name":"Ben","bot":"medium","face":"medium","gave_up":"resigned","left":null})"));
@@ -165,10 +165,10 @@ TEST(MatchTableView, ShowsAGameInProgress) {
 
 // The tile in hand is dropped, so the game is over and its points are final. No bot is shown.
 TEST(MatchTableView, ShowsAResignedGame) {
-    Watched table(R"({"seats":[{"bot":null},{"bot":null}]})");
-    table.want(0, {.text = "Anna"});
-    table.want(1, {.text = "Ben"});
-    table.want(0, {.kind = TableCommandKind::resign});
+    PlayedTable table(R"({"seats":[{"bot":null},{"bot":null}]})");
+    table.send(0, {.text = "Anna"});
+    table.send(1, {.text = "Ben"});
+    table.send(0, {.kind = TableCommandKind::resign});
     const std::string view = view_json(table.page, 1, sha256("secret"));
     EXPECT_THAT(view,
                 HasSubstr(R"({"name":"Anna","bot":"medium","face":null,"gave_up":"resigned","left":null})"));

@@ -130,10 +130,11 @@ TEST(MatchProblem, BestMoveLeadsWithOtherDraws) {
         EXPECT_GE(problem.lead * 1000 - 1645 * problem.error, 200 * 1000 - 3000) << "but for what is rounded";
         EXPECT_TRUE(position.is_legal(problem.best));
         expect_theme(problem, position);
-        const TurnReview judged = judge.judge(position, problem.best, 1000, {.simulations = 400, .seed = 77});
-        EXPECT_EQ(judged.loss(), 0) << id_of(problem);
+        const TurnReview turn_review =
+            judge.judge(position, problem.best, 1000, {.simulations = 400, .seed = 77});
+        EXPECT_EQ(turn_review.loss(), 0) << id_of(problem);
         const TurnReview worse =
-            judge.judge(position, judged.best[1].move, 1000, {.simulations = 400, .seed = 77});
+            judge.judge(position, turn_review.best[1].move, 1000, {.simulations = 400, .seed = 77});
         EXPECT_GT(worse.loss(), value_of_a_point) << id_of(problem);
     }
 }

@@ -49,13 +49,13 @@ std::vector<Session> sessions_of(const std::string& text, const std::string& ind
 // Sends the host's lines to a random bot, and returns the lines of both.
 std::vector<std::string> replayed(const Session& session) {
     Engine engine(*find_bot("random"));
-    std::vector<std::string> said;
+    std::vector<std::string> answers;
     for (const std::string& line : session.lines) {
         if (line.starts_with("< ")) continue;
-        said.push_back(line);
-        for (const std::string& answer : engine.answer(line.substr(2))) said.push_back("< " + answer);
+        answers.push_back(line);
+        for (const std::string& answer : engine.answer(line.substr(2))) answers.push_back("< " + answer);
     }
-    return said;
+    return answers;
 }
 
 TEST(MatchProtocolEngine, PlaysTheSessionOfThePage) {
@@ -91,7 +91,7 @@ void expect_the_same(const Settings& settings, const std::string& seed) {
     play::Random others(7);
     Record record({.settings = settings, .seed = seed});
     const Game& game = record.game();
-    const auto say = [&](const HostMessage& line) {
+    const auto send = [&](const HostMessage& line) {
         const auto answers = engine.answer(to_text(line));
         EXPECT_THAT(answers, ::testing::IsEmpty()) << to_text(line);
     };
@@ -100,7 +100,7 @@ void expect_the_same(const Settings& settings, const std::string& seed) {
         if (position.to_move() == settings.players - 1) {
             for (const HostMessage& line :
                  sync.lines(position, {record.moves(), game.unplaceable_tiles()}, chance))
-                say(line);
+                send(line);
             const auto answers = engine.answer("go simulations 1");
             ASSERT_EQ(answers.size(), 1U);
             EXPECT_EQ(answers.front(), to_text(BestMove{bot->choose(position, same)}));
@@ -112,7 +112,7 @@ void expect_the_same(const Settings& settings, const std::string& seed) {
     }
     const auto moves = record.moves();
     for (const HostMessage& line : sync.last_lines(game.position(), {moves, game.unplaceable_tiles()}))
-        say(line);
+        send(line);
 }
 
 TEST(MatchProtocolEngine, PlaysByTheProtocolAsWithoutIt) {
@@ -125,17 +125,17 @@ TEST(MatchProtocolEngine, RestartsAfterAnUndo) {
     Record record({.settings = {}, .seed = "back"});
     PositionSync sync;
     play::Random chance(1);
-    const auto tell = [&] {
+    const auto send_position = [&] {
         const auto moves = record.moves();
         return sync.lines(record.game().position(), {moves, record.game().unplaceable_tiles()}, 5).size();
     };
-    EXPECT_EQ(tell(), 2U);  // newmatch, draw
-    EXPECT_EQ(tell(), 0U);
+    EXPECT_EQ(send_position(), 2U);  // newmatch, draw
+    EXPECT_EQ(send_position(), 0U);
     for (int i = 0; i < 2; ++i) ASSERT_TRUE(record.play(*record.game().position().random_move(chance)));
-    EXPECT_EQ(tell(), 4U);  // play, draw, play, draw
+    EXPECT_EQ(send_position(), 4U);  // play, draw, play, draw
     record.undo();
     record.undo();
-    EXPECT_EQ(tell(), 2U);
+    EXPECT_EQ(send_position(), 2U);
 }
 
 // The lines that lead to a turn contain no undrawn tile and do not depend on the order of the remaining
@@ -145,7 +145,7 @@ TEST(MatchProtocolPosition, RevealsNoRemainingTiles) {
     const Deck deck = shuffled_deck(settings, "one");
     Deck other = deck;
     std::reverse(other.begin() + 10, other.end());
-    std::vector<std::string> told;
+    std::vector<std::string> lines;
     for (const Deck& each : {deck, other}) {
         Record record({.settings = settings, .seed = {}, .deck = each});
         play::Random chance(3);
@@ -158,9 +158,9 @@ TEST(MatchProtocolPosition, RevealsNoRemainingTiles) {
                 all += to_text(line) + '\n';
             ASSERT_TRUE(record.play(*record.game().position().random_move(chance)));
         }
-        told.push_back(all);
+        lines.push_back(all);
     }
-    EXPECT_EQ(told[0], told[1]);
+    EXPECT_EQ(lines[0], lines[1]);
 }
 
 TEST(MatchProtocolEngine, SharesAClockOutEvenly) {

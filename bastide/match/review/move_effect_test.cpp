@@ -70,8 +70,8 @@ void expect_agreement(const Position& position, const Move& move, const std::vec
     for (int player = 0; player < position.players(); ++player) {
         EXPECT_EQ(points[static_cast<std::size_t>(player)], after.score(player) - position.score(player));
     }
-    const bool has_laid = after.meeple_tiles().contains(after.board().tiles().size() - 1);
-    EXPECT_EQ(freed - (has_laid ? 1 : 0), after.supply(mover) - position.supply(mover));
+    const bool has_meeple = after.meeple_tiles().contains(after.board().tiles().size() - 1);
+    EXPECT_EQ(freed - (has_meeple ? 1 : 0), after.supply(mover) - position.supply(mover));
 }
 
 TEST(MatchMoveEffect, AgreesWithTheChangesOfTheMove) {

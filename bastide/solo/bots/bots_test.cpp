@@ -134,10 +134,10 @@ TEST(SoloPlanner, StopsWhenCancelled) {
         return find_bot("planner")->make(settings, budget)->choose(game.position(), random);
     };
     // It would think for days.
-    int asked = 0;
-    const Budget endless{.playouts = 1'000'000'000'000, .watch = [&asked] { return ++asked < 3; }};
+    int calls = 0;
+    const Budget endless{.playouts = 1'000'000'000'000, .watch = [&calls] { return ++calls < 3; }};
     EXPECT_TRUE(game.is_legal(choice(endless)));
-    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(calls, 3);
     EXPECT_EQ(choice({.playouts = 5000, .watch = [] { return true; }}), choice({.playouts = 5000}))
         << "being watched changes nothing";
 }
@@ -151,12 +151,12 @@ TEST(SoloMatchUp, EndsWithinAGame) {
     match.games = 4;
     for (const int threads : {1, 2}) {
         match.threads = threads;
-        int asked = 0;
-        const MatchUpResult result = play_match_up(match, [&asked](std::int64_t done) {
+        int calls = 0;
+        const MatchUpResult result = play_match_up(match, [&calls](std::int64_t done) {
             EXPECT_EQ(done, 0);
-            return ++asked < 3;
+            return ++calls < 3;
         });
-        EXPECT_EQ(asked, 3);
+        EXPECT_EQ(calls, 3);
         EXPECT_EQ(result.scores.count(), 0) << "a game that is not over does not count";
     }
 }

@@ -155,18 +155,18 @@ TEST(SoloGuarantee, DependsOnlyOnTheLastFifteenDeals) {
 }
 
 TEST(SoloGuarantee, IsKeptAgainstAdversaries) {
-    std::array<Kind, 3> wishes = all_kinds;
+    std::array<Kind, 3> preferences = all_kinds;
     do {
         Guarantee guarantee;
         Witness witness;
         for (int i = 0; i < 10'000; ++i) {
             const auto kind =
-                std::ranges::find_if(wishes, [&](Kind each) { return allows(guarantee, each); });
-            ASSERT_NE(kind, wishes.end());
+                std::ranges::find_if(preferences, [&](Kind each) { return allows(guarantee, each); });
+            ASSERT_NE(kind, preferences.end());
             guarantee.deal(*kind);
             ASSERT_TRUE(witness.sees(*kind)) << "deal " << i;
         }
-    } while (std::ranges::next_permutation(wishes).found);
+    } while (std::ranges::next_permutation(preferences).found);
 }
 
 TEST(SoloGuarantee, IsKeptAgainstRandomAdversaries) {
@@ -175,12 +175,12 @@ TEST(SoloGuarantee, IsKeptAgainstRandomAdversaries) {
         Guarantee guarantee;
         Witness witness;
         for (int i = 0; i < 200; ++i) {
-            std::array<Kind, 3> wishes = all_kinds;
-            std::swap(wishes[0], wishes[random.below(3)]);
-            std::swap(wishes[1], wishes[1 + random.below(2)]);
+            std::array<Kind, 3> preferences = all_kinds;
+            std::swap(preferences[0], preferences[random.below(3)]);
+            std::swap(preferences[1], preferences[1 + random.below(2)]);
             const auto kind =
-                std::ranges::find_if(wishes, [&](Kind each) { return allows(guarantee, each); });
-            ASSERT_NE(kind, wishes.end());
+                std::ranges::find_if(preferences, [&](Kind each) { return allows(guarantee, each); });
+            ASSERT_NE(kind, preferences.end());
             guarantee.deal(*kind);
             ASSERT_TRUE(witness.sees(*kind)) << "deal " << i;
         }

@@ -202,13 +202,13 @@ TEST(TallyFeedDivided, ReadsEachByteOnce) {
     while (text.size() < 8'000'000) text += "1 city 4\n1 road 3\n";
     const text::Source whole = text::testing::source_of(text);
     std::atomic<std::size_t> bytes = 0;
-    const text::Source counted{whole.size, [&](std::int64_t at, std::span<char> buffer) {
-                                   auto piece = whole.read(at, buffer);
-                                   bytes += piece->size();
-                                   return piece;
-                               }};
+    const text::Source source{whole.size, [&](std::int64_t at, std::span<char> buffer) {
+                                  auto piece = whole.read(at, buffer);
+                                  bytes += piece->size();
+                                  return piece;
+                              }};
     LogReader reader;
-    ASSERT_TRUE(parallel_feed(reader, counted, {.threads = 4, .min_part = 700'000, .max_part = 700'000}));
+    ASSERT_TRUE(parallel_feed(reader, source, {.threads = 4, .min_part = 700'000, .max_part = 700'000}));
     EXPECT_GE(bytes, text.size());
     EXPECT_LE(bytes, text.size() + text.size() / 5) << "a little more where cuts are looked for";
 }

@@ -64,37 +64,37 @@ struct Equal {
     static Equal read(std::string_view word) { return {word == "apart"}; }
 };
 
-struct Asked {
+struct ProblemArgument {
     arrange::Problem problem;
 
-    static Asked read(arrange::Shape shape, Tiles tiles, Border border, Equal equal) {
-        Asked asked;
-        asked.problem.shape = std::move(shape);
-        asked.problem.kinds = std::move(tiles.kinds);
-        asked.problem.border = border.edge;
-        asked.problem.equal_apart = equal.apart;
-        return asked;
+    static ProblemArgument read(arrange::Shape shape, Tiles tiles, Border border, Equal equal) {
+        ProblemArgument argument;
+        argument.problem.shape = std::move(shape);
+        argument.problem.kinds = std::move(tiles.kinds);
+        argument.problem.border = border.edge;
+        argument.problem.equal_apart = equal.apart;
+        return argument;
     }
 };
 
-struct Wanted {
+struct GoalArgument {
     arrange::Goal goal;
 
-    static Result<Wanted> read(std::string_view word) {
+    static Result<GoalArgument> read(std::string_view word) {
         for (const arrange::Goal goal : arrange::all_goals)
-            if (name(goal) == word) return Wanted{goal};
+            if (name(goal) == word) return GoalArgument{goal};
         return fail("a goal is points, city, road, closed or tiles");
     }
 };
 
 // Tells of a search ten times a second: the solver asks far more often than anybody looks.
-class Teller {
+class ProgressReporter {
   public:
     bool should_continue() {
         const auto now = Clock::now();
         if (now < next_ || !should_continue_) return should_continue_;
         next_ = now + std::chrono::milliseconds(100);
-        should_continue_ = tell(0, 0, 0);
+        should_continue_ = report_progress(0, 0, 0);
         return should_continue_;
     }
 
@@ -126,40 +126,41 @@ std::string arrange_tiles() {
 }
 
 // A map that fills a shape, if there is one.
-struct Filled {
+struct FillResult {
     std::optional<landscape::Landscape> map;
     bool complete = true;  // without a map, that there is none
 };
 
-Result<Filled> fill(const arrange::Problem& problem, std::uint64_t seed,
-                    const std::function<bool()>& should_continue) {
+Result<FillResult> fill(const arrange::Problem& problem, std::uint64_t seed,
+                        const std::function<bool()>& should_continue) {
     const auto encoding =
         arrange::Encoding::of(problem, arrange::Encoding::Symmetry::broken, seed, should_continue);
     if (!encoding) return std::unexpected(encoding.error());
     sat::Cadical solver;
-    Filled filled;
+    FillResult fill_result;
     const arrange::SearchResult result =
         arrange::search(*encoding, solver,
-                        {.found = [&](const landscape::Landscape& map) { filled.map = map; },
+                        {.found = [&](const landscape::Landscape& map) { fill_result.map = map; },
                          .should_continue = should_continue});
-    filled.complete = !result.is_partial();
+    fill_result.complete = !result.is_partial();
     // Verify the map, so that nobody has to trust the solver.
-    if (filled.map) {
-        if (auto right = verify(problem, *filled.map); !right)
+    if (fill_result.map) {
+        if (auto right = verify(problem, *fill_result.map); !right)
             return std::unexpected(std::move(right.error()));
     }
-    return filled;
+    return fill_result;
 }
 
 // If no tile is next to its equal, there are no rows of monasteries or of straight roads. Such a map looks
 // nicer, so it is tried for a second.
-std::optional<Filled> fill_with_variety(arrange::Problem problem, std::uint64_t seed, Teller& teller) {
+std::optional<FillResult> fill_with_variety(arrange::Problem problem, std::uint64_t seed,
+                                            ProgressReporter& reporter) {
     if (std::exchange(problem.equal_apart, true)) return std::nullopt;
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
-    auto filled = fill(problem, seed,
-                       [&] { return std::chrono::steady_clock::now() < end && teller.should_continue(); });
-    if (!filled || !filled->map) return std::nullopt;
-    return *std::move(filled);
+    auto fill_result = fill(
+        problem, seed, [&] { return std::chrono::steady_clock::now() < end && reporter.should_continue(); });
+    if (!fill_result || !fill_result->map) return std::nullopt;
+    return *std::move(fill_result);
 }
 
 constexpr text::As map_type = text::as("(Five | [])[][] | null");
@@ -171,7 +172,7 @@ std::optional<text::RawJson> in_json(const landscape::Landscape* map) {
 // The end of a search.
 struct End {
     bool complete;
-    bool counted;
+    bool by_counting;
 };
 
 constexpr auto describe(text::Type<End> /*type*/) {
@@ -179,11 +180,11 @@ constexpr auto describe(text::Type<End> /*type*/) {
         "BestEnd", "", "",
         text::member("complete", "False if the listener or a limit ended the search.", &End::complete),
         text::member("counted", "Whether the counts of the tiles' sides show that there is no map.",
-                     &End::counted));
+                     &End::by_counting));
 }
 
 struct Arrangement {
-    const Filled& filled;
+    const FillResult& fill_result;
     End end;
 };
 
@@ -192,26 +193,27 @@ constexpr auto describe(text::Type<Arrangement> /*type*/) {
         "Arrangement", "", "",
         text::member(
             "arrangement", "The map; null if there is none, or none was found.",
-            [](auto& of) { return in_json(of.filled.map ? &*of.filled.map : nullptr); }, map_type),
+            [](auto& of) { return in_json(of.fill_result.map ? &*of.fill_result.map : nullptr); }, map_type),
         text::base(&Arrangement::end));
 }
 
-std::string in_json(const Filled& filled, bool counted) {
-    return text::json_text(Arrangement{filled, {filled.complete, counted}});
+std::string in_json(const FillResult& fill_result, bool by_counting) {
+    return text::json_text(Arrangement{fill_result, {fill_result.complete, by_counting}});
 }
 
 // Returns a map that solves the problem, or null if there is none or none was found before the watch or a
 // limit stopped the search. "complete" is then false. If counting shows that there is none, "counted" is
 // true. Another seed gives another map.
-Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
-    if (auto good = check(asked.problem); !good) return std::unexpected(std::move(good.error()));
-    if (why_none(asked.problem)) return in_json({}, true);
+Result<std::string> arrange_fill(const ProblemArgument& argument, std::string_view seed) {
+    if (auto good = check(argument.problem); !good) return std::unexpected(std::move(good.error()));
+    if (why_none(argument.problem)) return in_json({}, true);
     const std::uint64_t number = play::seed_number(seed);
-    Teller teller;
-    if (const auto filled = fill_with_variety(asked.problem, number, teller)) return in_json(*filled, false);
-    const auto filled = fill(asked.problem, number, [&] { return teller.should_continue(); });
-    if (!filled) return std::unexpected(filled.error());
-    return in_json(*filled, false);
+    ProgressReporter reporter;
+    if (const auto fill_result = fill_with_variety(argument.problem, number, reporter))
+        return in_json(*fill_result, false);
+    const auto fill_result = fill(argument.problem, number, [&] { return reporter.should_continue(); });
+    if (!fill_result) return std::unexpected(fill_result.error());
+    return in_json(*fill_result, false);
 }
 
 struct BestSoFar {
@@ -231,31 +233,32 @@ constexpr auto describe(text::Type<BestSoFar> /*type*/) {
 
 // Sends each better map and each new bound as a piece. The last ones have the best map and the proved bound.
 // If counting shows that there is no map, "counted" is true.
-Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::string_view seed) {
+Result<std::string> arrange_best(const ProblemArgument& argument, const GoalArgument& goal_argument,
+                                 std::string_view seed) {
     sat::Cadical solver;
-    Teller teller;
+    ProgressReporter reporter;
     bool should_continue = true;
     std::optional<std::int64_t> best;
     std::int64_t most = 0;
-    const auto tell = [&](const landscape::Landscape* map) {
+    const auto report_progress = [&](const landscape::Landscape* map) {
         should_continue = give(text::json_text(BestSoFar{map, best, most})) && should_continue;
     };
     const auto result =
-        find_best(asked.problem, wanted.goal, solver,
+        find_best(argument.problem, goal_argument.goal, solver,
                   {.seed = play::seed_number(seed),
                    .found =
                        [&](const landscape::Landscape& map, std::int64_t value) {
                            best = value;
-                           tell(&map);
+                           report_progress(&map);
                        },
                    .bounded =
                        [&](std::int64_t bound) {
                            most = bound;
-                           tell(nullptr);
+                           report_progress(nullptr);
                        },
-                   .should_continue = [&] { return should_continue && teller.should_continue(); }});
+                   .should_continue = [&] { return should_continue && reporter.should_continue(); }});
     if (!result) return std::unexpected(result.error());
-    return text::json_text(End{!result->is_partial(), why_none(asked.problem).has_value()});
+    return text::json_text(End{!result->is_partial(), why_none(argument.problem).has_value()});
 }
 
 constexpr std::array calls = {

@@ -37,7 +37,7 @@ Result<std::string> portions(const Share& share, std::vector<std::string> names)
     return names.back() + " " + std::to_string(share.part) + "/" + std::to_string(share.whole);
 }
 
-std::string said(const Answerer& by, std::vector<std::string_view> words) {
+std::string answered(const Answerer& by, std::vector<std::string_view> words) {
     EXPECT_EQ(words.size(), by.word_count);
     const auto answer = by.answer(words);
     return answer ? *answer : "error: " + answer.error().what();
@@ -50,18 +50,19 @@ TEST(EngineCalls, TakeTheWordsOfTheirParameters) {
 }
 
 TEST(EngineCalls, ReadTheirParametersInOrder) {
-    EXPECT_EQ(said(call<nothing>, {}), "nothing");
-    EXPECT_EQ(said(call<repeated>, {"ab", "3"}), "ababab");
-    EXPECT_EQ(said(call<portions>, {"8", "3", "Ada\n\nBo\n"}), "Bo 3/8");
+    EXPECT_EQ(answered(call<nothing>, {}), "nothing");
+    EXPECT_EQ(answered(call<repeated>, {"ab", "3"}), "ababab");
+    EXPECT_EQ(answered(call<portions>, {"8", "3", "Ada\n\nBo\n"}), "Bo 3/8");
 }
 
 TEST(EngineCalls, ReturnTheFirstError) {
-    EXPECT_EQ(said(call<repeated>, {"ab", "4"}), "error: a whole number from 0 to 3 is wanted, not '4'");
+    EXPECT_EQ(answered(call<repeated>, {"ab", "4"}), "error: a whole number from 0 to 3 is wanted, not '4'");
     for (const std::string_view strange : {"", "-1", "1.5", " 1", "1 ", "x", "99999999999999999999"})
-        EXPECT_TRUE(said(call<repeated>, {"ab", strange}).starts_with("error: a whole number")) << strange;
-    EXPECT_TRUE(said(call<portions>, {"0", "-1", ""}).starts_with("error: a whole number from 1"));
-    EXPECT_EQ(said(call<portions>, {"2", "3", ""}), "error: more than the whole");
-    EXPECT_EQ(said(call<portions>, {"2", "1", ""}), "error: nobody");
+        EXPECT_TRUE(answered(call<repeated>, {"ab", strange}).starts_with("error: a whole number"))
+            << strange;
+    EXPECT_TRUE(answered(call<portions>, {"0", "-1", ""}).starts_with("error: a whole number from 1"));
+    EXPECT_EQ(answered(call<portions>, {"2", "3", ""}), "error: more than the whole");
+    EXPECT_EQ(answered(call<portions>, {"2", "1", ""}), "error: nobody");
 }
 
 }  // namespace

@@ -97,7 +97,7 @@ std::string caverna_sheet(const Game& game) {
 }
 
 // Returns the same sheets with every member.
-std::string caverna_filled(const std::vector<Holding>& holdings) {
+std::string caverna_example(const std::vector<Holding>& holdings) {
     return sheets_json(holdings);
 }
 
@@ -114,7 +114,7 @@ std::string caverna_tiles() {
 constexpr std::array calls = {
     Call{"caverna_score", call<caverna_score>},         Call{"caverna_best", call<caverna_best>},
     Call{"caverna_exchanged", call<caverna_exchanged>}, Call{"caverna_sheet", call<caverna_sheet>},
-    Call{"caverna_filled", call<caverna_filled>},       Call{"caverna_empty", call<caverna_empty>},
+    Call{"caverna_filled", call<caverna_example>},      Call{"caverna_empty", call<caverna_empty>},
     Call{"caverna_tiles", call<caverna_tiles>},
 };
 

@@ -7,7 +7,7 @@ namespace bastide::engine {
 
 // Reports the progress of a search: its share, 0 to 1, solutions found and nodes searched. Returns false to
 // end it.
-bool tell(double share, double solutions, double nodes);
+bool report_progress(double share, double solutions, double nodes);
 
 // Sends a part of the answer. Returns false to end the search.
 bool give(std::string_view piece);

@@ -284,7 +284,7 @@ void declare_match(text::TypeScript& to) {
     text::typescript_type<TileArt>(to);
     text::typescript_type<Now>(to);
     text::typescript_type<Region>(to);
-    declare_named(to, "MatchBot");
+    declare_item(to, "MatchBot");
 }
 
 }  // namespace bastide::engine

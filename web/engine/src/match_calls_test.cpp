@@ -19,11 +19,11 @@ std::string answer(std::string_view name, std::vector<std::string> words) {
     const auto calls = match_calls();
     const auto call = std::ranges::find(calls, name, &Call::name);
     EXPECT_NE(call, calls.end()) << name;
-    const auto said = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-    return said ? *said : "error: " + said.error().what();
+    const auto answered = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
+    return answered ? *answered : "error: " + answered.error().what();
 }
 
-json asked(std::string_view name, std::vector<std::string> words) {
+json call_json(std::string_view name, std::vector<std::string> words) {
     return json::parse(answer(name, std::move(words)));
 }
 
@@ -31,7 +31,7 @@ TEST(EngineMatchCalls, ArtDescribesTheSidesOfTheRules) {
     for (match::Type type = 0; type < match::type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             const std::string letters(match::types[type].name);
-            const json art = asked("match_art", {letters, std::to_string(rotation)});
+            const json art = call_json("match_art", {letters, std::to_string(rotation)});
             const auto& edges = match::oriented_types[match::oriented_tile(type, rotation)].edges;
             ASSERT_EQ(art["sides"].size(), edges.size());
             for (std::size_t side = 0; side < edges.size(); ++side)
@@ -42,8 +42,8 @@ TEST(EngineMatchCalls, ArtDescribesTheSidesOfTheRules) {
 }
 
 TEST(EngineMatchCalls, ArtRotatesClockwise) {
-    EXPECT_EQ(asked("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
-    EXPECT_EQ(asked("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
+    EXPECT_EQ(call_json("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
+    EXPECT_EQ(call_json("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
 }
 
 // A city cap completes the start tile's city, which then has a field around it.
@@ -58,16 +58,16 @@ json table_of(std::string_view match) {
 }
 
 TEST(EngineMatchCalls, FieldsAreShownWithTheirCompletedCities) {
-    const json view = asked("match_view", {std::string(closed), "1", "Ann\nBob"});
+    const json view = call_json("match_view", {std::string(closed), "1", "Ann\nBob"});
     const json& meeple = view["board"][1]["meeple"];
     ASSERT_FALSE(meeple.is_null());
-    const json field = asked("match_region", {std::string(closed), "1", meeple["node"].dump()});
+    const json field = call_json("match_region", {std::string(closed), "1", meeple["node"].dump()});
     EXPECT_EQ(field["kind"], "field");
     ASSERT_EQ(field["cities"].size(), 1U);
     // The city belongs to the start tile, whose first piece is the city or the road.
     std::vector<json> cities;
     for (const char* node : {"0", "1", "2", "3"}) {
-        const json other = asked("match_region", {std::string(closed), "1", node});
+        const json other = call_json("match_region", {std::string(closed), "1", node});
         if (other["kind"] == "city") cities.push_back(other);
     }
     ASSERT_EQ(cities.size(), 1U);
@@ -77,20 +77,20 @@ TEST(EngineMatchCalls, FieldsAreShownWithTheirCompletedCities) {
 
 TEST(EngineMatchCalls, EventsNameAPieceOfTheirFeature) {
     const std::string match = R"({"version":1,"players":2,"deck":["C"],"moves":["C 0 -1 2 cS"]})";
-    const json event = asked("match_view", {match, "1", ""})["events"][0];
+    const json event = call_json("match_view", {match, "1", ""})["events"][0];
     ASSERT_EQ(event["kind"], "city");
-    const json city = asked("match_region", {match, "1", event["node"].dump()});
+    const json city = call_json("match_region", {match, "1", event["node"].dump()});
     EXPECT_EQ(city["kind"], "city");
 }
 
 TEST(EngineMatchCalls, AClaimCoversTheJoinedFeature) {
     // By the north of the start tile the city's end closes its city: its field feeds it.
     const json start = table_of(R"({"version":1,"players":2,"deck":["C"],"moves":[]})");
-    const json table = asked("match_act", {start.dump(), "point 0 -1"})["table"];
+    const json table = call_json("match_act", {start.dump(), "point 0 -1"})["table"];
     ASSERT_EQ(table["cursor"], json({0, -1}));
-    const json city = asked("match_claim", {table.dump(), "0"});
+    const json city = call_json("match_claim", {table.dump(), "0"});
     EXPECT_EQ(city["kind"], "city");
-    const json field = asked("match_claim", {table.dump(), "1"});
+    const json field = call_json("match_claim", {table.dump(), "1"});
     EXPECT_EQ(field["kind"], "field");
     ASSERT_EQ(field["cities"].size(), 1U);
     EXPECT_EQ(field["cities"][0]["area"], city["area"]);
@@ -99,7 +99,7 @@ TEST(EngineMatchCalls, AClaimCoversTheJoinedFeature) {
 
 TEST(EngineMatchCalls, OtherFeaturesHaveNoOutline) {
     EXPECT_EQ(answer("match_region", {std::string(closed), "1", "200"}), "error: there is no such piece");
-    const json away = asked("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
+    const json away = call_json("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
     EXPECT_EQ(answer("match_claim", {away.dump(), "0"}), "error: the tile does not fit there");
 }
 

@@ -21,8 +21,8 @@ std::string answer(std::string_view name, std::vector<std::string> words) {
     const auto calls = match_online_calls();
     const auto call = std::ranges::find(calls, name, &Call::name);
     EXPECT_NE(call, calls.end()) << name;
-    const auto said = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-    return said ? *said : "error: " + said.error().what();
+    const auto answered = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
+    return answered ? *answered : "error: " + answered.error().what();
 }
 
 constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})";
@@ -35,16 +35,16 @@ std::string line(const match::TableEvent& event, std::int64_t number) {
 std::vector<std::string> short_match() {
     match::HostedTable table(*match::read_table_settings(two), {"secret", "commitment"});
     std::vector<std::string> lines;
-    const auto want = [&](int seat, const match::TableCommand& command) {
+    const auto send = [&](int seat, const match::TableCommand& command) {
         const auto events = *table.request(seat, command, 1000);
         for (const match::TableEvent& event : events) {
             EXPECT_TRUE(table.apply(event));
             lines.push_back(line(event, std::ssize(lines) + 1));
         }
     };
-    want(0, {.text = "Anna"});
-    want(1, {.text = "Ben", .player_entropy = "plum"});
-    want(1, {.kind = match::TableCommandKind::resign});
+    send(0, {.text = "Anna"});
+    send(1, {.text = "Ben", .player_entropy = "plum"});
+    send(1, {.kind = match::TableCommandKind::resign});
     return lines;
 }
 

@@ -34,7 +34,7 @@ Desk& desk() {
 
 }  // namespace
 
-bool tell(double share, double solutions, double nodes) {
+bool report_progress(double share, double solutions, double nodes) {
     return bastide_watch(share, solutions, nodes) != 0;
 }
 

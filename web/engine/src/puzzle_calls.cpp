@@ -79,7 +79,8 @@ struct Solved {
 };
 
 bool report(const puzzle::SolveProgress& so_far) {
-    return tell(so_far.searched, static_cast<double>(so_far.solutions), static_cast<double>(so_far.nodes));
+    return report_progress(so_far.searched, static_cast<double>(so_far.solutions),
+                           static_cast<double>(so_far.nodes));
 }
 
 struct TileLooks {

@@ -96,7 +96,7 @@ void declare_solo(text::TypeScript& to) {
     solo::declare_view(to);
     solo::declare_table(to);
     text::typescript_type<Now>(to);
-    declare_named(to, "SoloDealer");
+    declare_item(to, "SoloDealer");
 }
 
 }  // namespace bastide::engine

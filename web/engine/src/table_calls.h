@@ -25,7 +25,7 @@ template <class Table, auto read_text>
 class TextTable {
   public:
     static Result<TextTable> read(std::string_view text) {
-        if (const auto& kept = last(); kept && kept->first == text) return TextTable(kept->second);
+        if (const auto& cached = last(); cached && cached->first == text) return TextTable(cached->second);
         auto table = read_text(text);
         if (!table) return std::unexpected(std::move(table.error()));
         return TextTable(*std::move(table));
@@ -38,12 +38,13 @@ class TextTable {
     // `write_now(json, table)` writes the options and `view(record)` the view, which is null if the game has
     // not changed.
     template <class ReadMove, class WriteNow, class View>
-    static Result<std::string> answer(TextTable before, std::string_view wanted, const ReadMove& read_move,
-                                      const WriteNow& write_now, const View& view) {
+    static Result<std::string> answer(TextTable before, std::string_view intent_text,
+                                      const ReadMove& read_move, const WriteNow& write_now,
+                                      const View& view) {
         std::optional<typename Table::Record> record;
         Table table = std::move(before.table_);
-        if (!wanted.empty()) {
-            const auto intent = play::read_intent<typename Table::Record::Move>(wanted, read_move);
+        if (!intent_text.empty()) {
+            const auto intent = play::read_intent<typename Table::Record::Move>(intent_text, read_move);
             if (!intent) return std::unexpected(intent.error());
             record = table.record;
             table = act(std::move(table), *intent);
@@ -72,8 +73,8 @@ class TextTable {
     explicit TextTable(Table table) : table_(std::move(table)) {}
 
     static std::optional<std::pair<std::string, Table>>& last() {
-        static std::optional<std::pair<std::string, Table>> kept;
-        return kept;
+        static std::optional<std::pair<std::string, Table>> cached;
+        return cached;
     }
 
     Table table_;

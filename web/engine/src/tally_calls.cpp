@@ -37,10 +37,10 @@ inline constexpr auto reader<tally::LogReader> = read_log;
 namespace {
 
 // A log, and its players' names on the page, if known.
-struct NamedLog {
+struct LogWithNames {
     tally::MatchLog log;
 
-    static NamedLog read(tally::LogReader reader, std::vector<std::string> called) {
+    static LogWithNames read(tally::LogReader reader, std::vector<std::string> called) {
         tally::MatchLog log = reader.log();
         log.is_extended = true;
         if (!called.empty()) {
@@ -130,35 +130,35 @@ std::string tally_opened(const tally::LogReader& reader) {
         const bool ends_play = line.starts_with(':');
         const bool is_frame = ends_play || line.starts_with("players ") || line.starts_with('.');
         if (ends_play) phase = 1;
-        const std::string_view kept = is_frame ? beside_frame(line) : line;
-        if (!kept.empty()) phases[phase].emplace_back(kept);
+        const std::string_view text = is_frame ? beside_frame(line) : line;
+        if (!text.empty()) phases[phase].emplace_back(text);
     }
     return text::json_text(
         OpenedLog{log.players, std::move(names), std::move(phases), log.final_line > 0, log.end_line > 0});
 }
 
 // `bastide tally --to plain` or, by any other word, `--to extended`.
-Result<std::string> tally_saved(const NamedLog& named, std::string_view format) {
-    if (format == "plain") return plain_log(named.log);
-    return extended_log(named.log);
+Result<std::string> tally_saved(const LogWithNames& saved, std::string_view format) {
+    if (format == "plain") return plain_log(saved.log);
+    return extended_log(saved.log);
 }
 
 struct PlainLoss {
-    const NamedLog& named;
+    const LogWithNames& saved;
 };
 
 constexpr auto describe(text::Type<PlainLoss> /*type*/) {
     return text::object(
         "PlainLoss", "", "The parts of a log that its plain form leaves out.",
         text::member(
-            "lost", "", [](auto& loss) { return lost_in_plain(loss.named.log); },
+            "lost", "", [](auto& loss) { return lost_in_plain(loss.saved.log); },
             text::as("('names' | 'comments' | 'pennants')[]")),
         text::member("is_refused", "Whether there is no plain form, because the log has corrections.",
-                     [](auto& loss) { return !plain_log(loss.named.log).has_value(); }));
+                     [](auto& loss) { return !plain_log(loss.saved.log).has_value(); }));
 }
 
-std::string tally_plain_loss(const NamedLog& named) {
-    return text::json_text(PlainLoss{named});
+std::string tally_plain_loss(const LogWithNames& saved) {
+    return text::json_text(PlainLoss{saved});
 }
 
 // The colours that meeples may have: ["red",…].
@@ -193,8 +193,8 @@ struct PlotWords {
     static PlotWords read(std::string_view word) {
         PlotWords read;
         const std::vector<std::string> lines = lines_of(word);
-        const std::array said = {&read.words.points, &read.words.entries, &read.words.final_scoring};
-        for (std::size_t i = 0; i < std::min(said.size(), lines.size()); ++i) *said[i] = lines[i];
+        const std::array described = {&read.words.points, &read.words.entries, &read.words.final_scoring};
+        for (std::size_t i = 0; i < std::min(described.size(), lines.size()); ++i) *described[i] = lines[i];
         return read;
     }
 };

@@ -3,7 +3,7 @@
 
 namespace bastide::engine {
 
-bool tell(double /*share*/, double /*solutions*/, double /*nodes*/) {
+bool report_progress(double /*share*/, double /*solutions*/, double /*nodes*/) {
     return true;
 }
 

@@ -74,9 +74,9 @@ TEST(MatchUps, StopsWhenCancelled) {
     match.budget.simulations = 100'000'000;
     for (const int threads : {1, 2}) {
         match.threads = threads;
-        int asked = 0;
-        const MatchUpResult result = play_match_up(match, [&asked](std::int64_t) { return ++asked < 3; });
-        EXPECT_EQ(asked, 3);
+        int calls = 0;
+        const MatchUpResult result = play_match_up(match, [&calls](std::int64_t) { return ++calls < 3; });
+        EXPECT_EQ(calls, 3);
         EXPECT_EQ(result.games, 0) << "a match that is not over does not count";
     }
 }

@@ -16,18 +16,18 @@ constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
 // Anna has the table open at one server, Ben at the other.
 struct TwoServers {
-    explicit TwoServers(const char* terms = two)
-        : keys(one.laid(terms)), anna(one.come(keys.seats[0])), ben(other.come(keys.seats[1])) {}
+    explicit TwoServers(const char* settings = two)
+        : keys(one.create_table(settings)), anna(one.come(keys.seats[0])), ben(other.come(keys.seats[1])) {}
 
-    void hear() {
-        one.hear();
-        other.hear();
+    void deliver_updates() {
+        one.deliver_updates();
+        other.deliver_updates();
     }
     void sit() {
-        one.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-        hear();
-        other.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
-        hear();
+        one.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        deliver_updates();
+        other.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+        deliver_updates();
     }
 
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
@@ -44,9 +44,9 @@ TEST(ServeHubOthers, TwoPlayAMatchAtTwoServers) {
     for (int turn = 0; !servers.one.some_move().empty(); ++turn) {
         HubServer& server = turn % 2 == 0 ? servers.one : servers.other;
         const auto& mover = turn % 2 == 0 ? servers.anna : servers.ben;
-        server.say(mover, {{"do", "move"}, {"id", 10 + turn}, {"move", server.some_move()}});
+        server.send(mover, {{"do", "move"}, {"id", 10 + turn}, {"move", server.some_move()}});
         ASSERT_EQ(mover->of("done").back()["id"], 10 + turn);
-        servers.hear();
+        servers.deliver_updates();
     }
     EXPECT_EQ(servers.anna->entries().back()["is"], "ended");
     EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
@@ -56,46 +56,46 @@ TEST(ServeHubOthers, TwoPlayAMatchAtTwoServers) {
 
 TEST(ServeHubOthers, ConflictingCommandsAreRetried) {
     TwoServers servers;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     // No notification has arrived yet: to the other server the table is empty, and Ben the first.
-    servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    servers.other.send(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     EXPECT_EQ(servers.ben->of("done").size(), 1U);
     EXPECT_TRUE(servers.ben->of("refused").empty());
     EXPECT_EQ(servers.ben->entries().front()["text"], "Anna");
     EXPECT_EQ(servers.ben->entries().back()["is"], "drew") << "so the match begins";
-    servers.hear();
+    servers.deliver_updates();
     EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
 }
 
 TEST(ServeHubOthers, ConflictingCommandsThatBecameIllegalAreRejected) {
     TwoServers servers;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.other.send(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     EXPECT_THAT(std::string(servers.ben->of("refused").at(0)["why"]), HasSubstr("choose another name"));
     EXPECT_TRUE(servers.ben->of("done").empty());
 }
 
 TEST(ServeHubOthers, ASeatCanBeTakenOnOneServerOnly) {
     TwoServers servers;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     const auto again = servers.other.come(servers.keys.seats[0]);
     EXPECT_EQ(again->entries().back()["text"], "Anna") << "although the server had the table open without";
-    servers.other.say(again, {{"do", "sit"}, {"id", 1}, {"name", "Annabel"}});
+    servers.other.send(again, {{"do", "sit"}, {"id", 1}, {"name", "Annabel"}});
     EXPECT_THAT(std::string(again->of("refused").at(0)["why"]), HasSubstr("you already sit there"));
 }
 
 TEST(ServeHubOthers, OnlyOneBotMoveCountsIfBothServersSearch) {
     TwoServers servers(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})");
     servers.sit();
-    servers.one.say(servers.anna, {{"do", "move"}, {"id", 2}, {"move", servers.one.some_move()}});
-    servers.hear();
-    servers.other.say(servers.ben, {{"do", "move"}, {"id", 3}, {"move", servers.other.some_move()}});
-    servers.hear();
+    servers.one.send(servers.anna, {{"do", "move"}, {"id", 2}, {"move", servers.one.some_move()}});
+    servers.deliver_updates();
+    servers.other.send(servers.ben, {{"do", "move"}, {"id", 3}, {"move", servers.other.some_move()}});
+    servers.deliver_updates();
     EXPECT_EQ(servers.one.thoughts.size(), 1U);
     EXPECT_EQ(servers.other.thoughts.size(), 1U);
     servers.one.let_think();
     servers.other.let_think();
-    servers.hear();
+    servers.deliver_updates();
     const auto moves = std::ranges::count_if(servers.ben->entries(), [](const json& entry) {
         return entry["is"] == "moved" && entry["seat"] == 2;
     });
@@ -111,7 +111,7 @@ TEST(ServeHubOthers, AClockExpiresOnce) {
         server->now += 16 * 60'000;
         server->hub->tick();
     }
-    servers.hear();
+    servers.deliver_updates();
     const auto late = [](const json& entry) { return entry["is"] == "late"; };
     EXPECT_EQ(std::ranges::count_if(servers.anna->entries(), late), 1);
     EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
@@ -119,19 +119,19 @@ TEST(ServeHubOthers, AClockExpiresOnce) {
 
 TEST(ServeHubOthers, MissedEventsAreLoadedOnNotification) {
     TwoServers servers;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     servers.other.notices.clear();
     EXPECT_TRUE(servers.ben->entries().empty());
-    servers.other.hub->hear({});
+    servers.other.hub->take_update({});
     EXPECT_EQ(servers.ben->entries().size(), 1U);
 }
 
 TEST(ServeHubOthers, FailedLoadsAreRetried) {
     TwoServers servers;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     servers.store->is_full = true;  // nothing can be read either
-    servers.other.hear();
-    servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    servers.other.deliver_updates();
+    servers.other.send(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     EXPECT_THAT(std::string(servers.ben->of("refused").at(0)["why"]), HasSubstr("could not be saved"));
     EXPECT_TRUE(servers.ben->entries().empty());
     servers.store->is_full = false;
@@ -142,8 +142,8 @@ TEST(ServeHubOthers, FailedLoadsAreRetried) {
 TEST(ServeHubOthers, NotificationsOfOwnEventsAreIgnored) {
     TwoServers servers;
     servers.one.is_slow = true;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
-    servers.one.hub->hear({servers.store->tables.begin()->first, 1});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.hub->take_update({servers.store->tables.begin()->first, 1});
     ASSERT_EQ(servers.one.later.size(), 1U) << "it is what this server keeps itself";
     servers.one.settle();
     EXPECT_EQ(servers.anna->entries().size(), 1U);
@@ -153,7 +153,7 @@ TEST(ServeHubOthers, NotificationsOfOwnEventsAreIgnored) {
 TEST(ServeHubOthers, EventsStoredDespiteALostReplyCount) {
     TwoServers servers;
     servers.one.is_slow = true;
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     // It is on disk, the connection breaks, and the store tries again.
     servers.store->append({{servers.store->tables.begin()->first,
                             0,
@@ -168,8 +168,8 @@ TEST(ServeHubOthers, ALossyStoreForcesAReload) {
     TwoServers servers;
     servers.sit();
     servers.store->tables.begin()->second.entries.clear();  // an old backup
-    servers.one.say(servers.anna, {{"do", "move"}, {"id", 2}, {"move", "RFr 0 1 0"}});
-    servers.one.say(servers.anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
+    servers.one.send(servers.anna, {{"do", "move"}, {"id", 2}, {"move", "RFr 0 1 0"}});
+    servers.one.send(servers.anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
     EXPECT_EQ(servers.anna->of("reload").size(), 1U);
     EXPECT_EQ(servers.one.hub->tables(), 0U);
     EXPECT_TRUE(servers.one.come(servers.keys.seats[0])->entries().empty());
@@ -178,30 +178,30 @@ TEST(ServeHubOthers, ALossyStoreForcesAReload) {
 TEST(ServeHubOthers, SimultaneousRematchRequestsShareATable) {
     TwoServers servers;
     servers.sit();
-    servers.other.say(servers.ben, {{"do", "resign"}, {"id", 2}});
-    servers.hear();
-    servers.one.say(servers.anna, {{"do", "rematch"}, {"id", 3}});
-    servers.other.say(servers.ben, {{"do", "rematch"}, {"id", 3}});
-    servers.hear();
+    servers.other.send(servers.ben, {{"do", "resign"}, {"id", 2}});
+    servers.deliver_updates();
+    servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 3}});
+    servers.other.send(servers.ben, {{"do", "rematch"}, {"id", 3}});
+    servers.deliver_updates();
     EXPECT_EQ(servers.store->tables.size(), 2U);
     const std::string of_anna = servers.anna->of("rematch").at(0)["key"];
     const std::string of_ben = servers.ben->of("rematch").at(0)["key"];
-    EXPECT_EQ(servers.other.come(of_anna)->heard.front()["seat"], 1);
-    EXPECT_EQ(servers.one.come(of_ben)->heard.front()["seat"], 0);
+    EXPECT_EQ(servers.other.come(of_anna)->received.front()["seat"], 1);
+    EXPECT_EQ(servers.one.come(of_ben)->received.front()["seat"], 0);
 }
 
 TEST(ServeHubOthers, RematchesAreRetriedAfterStorageErrors) {
     TwoServers servers;
     servers.sit();
-    servers.other.say(servers.ben, {{"do", "resign"}, {"id", 2}});
-    servers.hear();
+    servers.other.send(servers.ben, {{"do", "resign"}, {"id", 2}});
+    servers.deliver_updates();
     servers.one.is_slow = true;
-    servers.one.say(servers.anna, {{"do", "rematch"}, {"id", 3}});
+    servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 3}});
     servers.store->is_full = true;
     servers.one.settle();
     EXPECT_THAT(std::string(servers.anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));
     servers.store->is_full = false;
-    servers.one.say(servers.anna, {{"do", "rematch"}, {"id", 4}});
+    servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 4}});
     servers.one.settle();
     EXPECT_EQ(servers.anna->of("done").back()["id"], 4);
 }
@@ -209,9 +209,9 @@ TEST(ServeHubOthers, RematchesAreRetriedAfterStorageErrors) {
 TEST(ServeHubOthers, TablesWithoutClientsAreClosed) {
     TwoServers servers;
     servers.other.hub->leave(servers.ben);
-    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     EXPECT_EQ(servers.other.hub->tables(), 1U);
-    servers.other.hear();
+    servers.other.deliver_updates();
     EXPECT_EQ(servers.other.hub->tables(), 0U);
 }
 

@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 struct Slip {
     const char* typed;  // after "bastide "
     int status;
-    const char* told;  // a part of it
+    const char* hint;  // a part of it
 };
 
 // clang-format off
@@ -107,11 +107,11 @@ const std::vector<Slip> slips = {
 // clang-format on
 
 TEST(CliSlips, LeadToSuggestions) {
-    for (const auto& [typed, status, told] : slips) {
+    for (const auto& [typed, status, hint] : slips) {
         const Ran ran = run_shell("cd " + source_path("") + "; $BASTIDE " + typed + " </dev/null");
         EXPECT_EQ(ran.status, status) << typed;
         EXPECT_EQ(ran.out, "") << typed;
-        EXPECT_THAT(ran.err, HasSubstr(told)) << typed;
+        EXPECT_THAT(ran.err, HasSubstr(hint)) << typed;
         EXPECT_TRUE(ran.err.starts_with("bastide") || ran.err.starts_with("ERROR: ")) << ran.err;
     }
 }

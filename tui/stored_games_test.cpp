@@ -22,7 +22,7 @@ struct Home {
 
     std::string matches() const { return data / "bastide/matches.db"; }
 
-    void keep_match(const std::vector<std::string>& names, const std::string& seed, bool ranked,
+    void save_match(const std::vector<std::string>& names, const std::string& seed, bool ranked,
                     int turns) const {
         auto store = tui::MatchStore::open(matches());
         ASSERT_TRUE(store);
@@ -33,7 +33,7 @@ struct Home {
         match::Record record(deal);
         for (int i = 0; i < turns; ++i) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
         tui::GameKey key;
-        ASSERT_TRUE(store->keep(key, table_of(record, seats, ranked)));
+        ASSERT_TRUE(store->save(key, table_of(record, seats, ranked)));
     }
 
     Ran run(const std::vector<std::string>& words) const {
@@ -41,10 +41,10 @@ struct Home {
     }
 };
 
-TEST(TuiKeptGames, TheListLinesUpAndShowsNamesSafely) {
+TEST(TuiStoredGames, TheListLinesUpAndShowsNamesSafely) {
     const Home home;
-    home.keep_match({"Anna", "Ben"}, "one", false, 1);
-    home.keep_match({"a\x1b[2Jb", "Zoë", "you"}, "two", true, 4);
+    home.save_match({"Anna", "Ben"}, "one", false, 1);
+    home.save_match({"a\x1b[2Jb", "Zoë", "you"}, "two", true, 4);
     const Ran list = home.run({"match", "games"});
     EXPECT_EQ(list.status, 0) << list.err;
     EXPECT_THAT(
@@ -54,9 +54,9 @@ TEST(TuiKeptGames, TheListLinesUpAndShowsNamesSafely) {
                      "   1  20..-..-..  Anna, Ben            0, 0     after 1 turn           one\n"));
 }
 
-TEST(TuiKeptGames, DeletingAGameRemovesItsData) {
+TEST(TuiStoredGames, DeletingAGameRemovesItsData) {
     const Home home;
-    for (const char* const seed : {"one", "two", "three"}) home.keep_match({"Anna", "Ben"}, seed, false, 2);
+    for (const char* const seed : {"one", "two", "three"}) home.save_match({"Anna", "Ben"}, seed, false, 2);
     const Ran deleted = home.run({"match", "games", "--delete", "2", "--yes"});
     EXPECT_EQ(deleted.status, 0) << deleted.err;
     EXPECT_THAT(deleted.out + deleted.err, IsEmpty());
@@ -70,10 +70,10 @@ TEST(TuiKeptGames, DeletingAGameRemovesItsData) {
     EXPECT_EQ(again.err, home.matches() + ": there is no game 2\n");
 }
 
-TEST(TuiKeptGames, DamagedGamesCanBeDeletedAndAreNotResumed) {
+TEST(TuiStoredGames, DamagedGamesCanBeDeletedAndAreNotResumed) {
     const Home home;
-    home.keep_match({"Anna", "Ben"}, "good", false, 2);
-    home.keep_match({"Anna", "Ben"}, "bad", false, 2);
+    home.save_match({"Anna", "Ben"}, "good", false, 2);
+    home.save_match({"Anna", "Ben"}, "bad", false, 2);
     ASSERT_TRUE(tui::Database::open(home.matches())->run("UPDATE saved_games SET played = 9 WHERE id = 2"));
     EXPECT_EQ(tui::MatchStore::open(home.matches())->unfinished(), 1);
     EXPECT_EQ(home.run({"match", "games"}).status, 2);
@@ -81,12 +81,12 @@ TEST(TuiKeptGames, DamagedGamesCanBeDeletedAndAreNotResumed) {
     EXPECT_EQ(home.run({"match", "games"}).status, 0);
 }
 
-TEST(TuiKeptGames, DeletesNothingWithoutConfirmation) {
+TEST(TuiStoredGames, DeletesNothingWithoutConfirmation) {
     const Home home;
-    home.keep_match({"Anna", "Ben"}, "one", false, 2);
-    const Ran asked = home.run({"match", "games", "--delete", "1"});
-    EXPECT_EQ(asked.status, 1);
-    EXPECT_THAT(asked.err, HasSubstr("add --yes"));
+    home.save_match({"Anna", "Ben"}, "one", false, 2);
+    const Ran ran = home.run({"match", "games", "--delete", "1"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_THAT(ran.err, HasSubstr("add --yes"));
     EXPECT_EQ(home.run({"match", "games", "--yes"}).status, 1);
     EXPECT_EQ(home.run({"match", "games", "1", "--delete", "1"}).status, 1);
     EXPECT_EQ(home.run({"match", "games", "1"}).status, 0);
@@ -96,9 +96,9 @@ TEST(TuiKeptGames, DeletesNothingWithoutConfirmation) {
     EXPECT_EQ(home.data.files(), 1) << "to look makes nothing";
 }
 
-TEST(TuiKeptGames, DeletingAsksForConfirmation) {
+TEST(TuiStoredGames, DeletingAsksForConfirmation) {
     const Home home;
-    home.keep_match({"Anna", "Ben"}, "one", false, 2);
+    home.save_match({"Anna", "Ben"}, "one", false, 2);
     TerminalPlayer user("match games", home.data.path());
     user.start("--delete 1");
     user.await("Anna, Ben? y/N");
@@ -112,14 +112,14 @@ TEST(TuiKeptGames, DeletingAsksForConfirmation) {
     EXPECT_EQ(home.run({"match", "games", "1"}).status, 2);
 }
 
-TEST(TuiKeptGames, SoloGamesCanBeDeleted) {
+TEST(TuiStoredGames, SoloGamesCanBeDeleted) {
     const Home home;
     {
         auto store = tui::SoloStore::open(home.data / "bastide/solo.db");
         ASSERT_TRUE(store);
         tui::GameKey key;
         const solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "one"});
-        ASSERT_TRUE(store->keep(key, table_of(record, false)));
+        ASSERT_TRUE(store->save(key, table_of(record, false)));
     }
     EXPECT_EQ(home.run({"solo", "games", "1"}).status, 0);
     EXPECT_EQ(home.run({"solo", "games", "--delete", "1", "--yes"}).status, 0);

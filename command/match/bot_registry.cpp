@@ -1,4 +1,4 @@
-#include "command/match/named_bots.h"
+#include "command/match/bot_registry.h"
 
 #include <utility>
 
@@ -86,30 +86,30 @@ Result<engines::Limits> limits_of(const ProgramOptions& options) {
     return limits;
 }
 
-NamedBots::NamedBots(engines::Limits limits) : limits_(std::move(limits)) {
+BotRegistry::BotRegistry(engines::Limits limits) : limits_(std::move(limits)) {
     limits_.shortage = std::make_shared<engines::HostFailure>();
 }
 
-NamedBots::~NamedBots() {
+BotRegistry::~BotRegistry() {
     start_threads(static_cast<int>(kinds_.size()),
                   [this](int kind) { kinds_[static_cast<std::size_t>(kind)].make = nullptr; });
 }
 
-std::optional<Error> NamedBots::shortage() const {
+std::optional<Error> BotRegistry::shortage() const {
     auto error = limits_.shortage->first();
     if (error)
         error->message = error->what() + ": raise the limits of this command, or play with fewer --threads";
     return error;
 }
 
-const BotKind* NamedBots::own(std::string name, BotKind kind) {
+const BotKind* BotRegistry::own(std::string name, BotKind kind) {
     names_.push_back(std::move(name));
     kind.name = names_.back();
     kinds_.push_back(std::move(kind));
     return &kinds_.back();
 }
 
-Result<const BotKind*> NamedBots::find(std::string_view word) {
+Result<const BotKind*> BotRegistry::find(std::string_view word) {
     if (const BotKind* const known = match::find_bot(word)) return known;
     for (const BotKind& kind : kinds_)
         if (kind.name == word) return &kind;
@@ -124,7 +124,7 @@ Result<const BotKind*> NamedBots::find(std::string_view word) {
     return own(std::string(word), *std::move(limited));
 }
 
-Result<std::vector<const BotKind*>> NamedBots::find_all(std::string_view list) {
+Result<std::vector<const BotKind*>> BotRegistry::find_all(std::string_view list) {
     std::vector<const BotKind*> bots;
     for (const std::string& word : words_of_list(list)) {
         auto bot = find(word);

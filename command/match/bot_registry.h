@@ -31,13 +31,13 @@ void add_program_options(Command command, ProgramOptions& options);
 Result<engines::Limits> limits_of(const ProgramOptions& options);
 
 // Owns the external bots.
-class NamedBots {
+class BotRegistry {
   public:
-    explicit NamedBots(engines::Limits limits);
-    NamedBots(const NamedBots&) = delete;
-    NamedBots& operator=(const NamedBots&) = delete;
+    explicit BotRegistry(engines::Limits limits);
+    BotRegistry(const BotRegistry&) = delete;
+    BotRegistry& operator=(const BotRegistry&) = delete;
     // Waits for the programs of all bots at the same time.
-    ~NamedBots();
+    ~BotRegistry();
 
     // Returns the bot named by a word. Starts an external bot to test it. The error says why the bot cannot
     // play.

@@ -1,8 +1,9 @@
 // Messages arrive unchanged.
+#include "mpi/codec.h"
+
 #include <gtest/gtest.h>
 
 #include "bastide/puzzle/read.h"
-#include "mpi/codec.h"
 
 namespace bastide::mpi {
 namespace {
