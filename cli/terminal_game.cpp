@@ -60,15 +60,15 @@ bool has_terminal(const std::string& command) {
 }
 
 void add_screen_options(Command command, ScreenOptions& options) {
-    using Colors = std::optional<draw::Depth>;
+    using Colors = std::optional<draw::ColourDepth>;
     using Theme = std::optional<draw::Theme>;
     command.add_flag("--ascii", options.ascii, "Draw with ASCII characters only");
     add_choice(command, "--colors", options.colors,
                {{"auto", Colors()},
-                {"none", Colors(draw::Depth::none)},
-                {"16", Colors(draw::Depth::sixteen)},
-                {"256", Colors(draw::Depth::many)},
-                {"full", Colors(draw::Depth::full)}},
+                {"none", Colors(draw::ColourDepth::none)},
+                {"16", Colors(draw::ColourDepth::sixteen)},
+                {"256", Colors(draw::ColourDepth::many)},
+                {"full", Colors(draw::ColourDepth::full)}},
                "The number of colours: auto, none, 16, 256 or full", "N [auto]");
     add_choice(command, "--theme", options.theme,
                {{"auto", Theme()}, {"dark", Theme(draw::Theme::dark)}, {"light", Theme(draw::Theme::light)}},
@@ -82,7 +82,7 @@ Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
     {
         tui::Abilities abilities{
             .depth = options.colors, .theme = options.theme, .unicode = os::speaks_utf8() && !options.ascii};
-        if (!os::use_color(global.color, STDOUT_FILENO)) abilities.depth = draw::Depth::none;
+        if (!os::use_color(global.color, STDOUT_FILENO)) abilities.depth = draw::ColourDepth::none;
         const auto screen = tui::Screen::open(abilities);
         if (!screen) {
             os::eprintln(to_string(screen.error()));

@@ -21,7 +21,7 @@ bool has_terminal(const std::string& command);
 // The look of a game. Missing values are detected.
 struct ScreenOptions {
     bool ascii = false;
-    std::optional<draw::Depth> colors = std::nullopt;
+    std::optional<draw::ColourDepth> colors = std::nullopt;
     std::optional<draw::Theme> theme = std::nullopt;
 };
 

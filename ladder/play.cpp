@@ -79,9 +79,9 @@ RatedMatch rated_match(const LadderConfig& play, const Task& task, match::Played
 }
 
 // State shared by all threads: the store, used by one at a time, and the cancellation.
-class Shared {
+class LadderRun {
   public:
-    Shared(Store& store, const LadderConfig& play, const OnGame& on_game)
+    LadderRun(Store& store, const LadderConfig& play, const OnGame& on_game)
         : store_(store), play_(play), on_game_(on_game) {}
 
     bool should_continue() const { return !is_over_; }
@@ -215,15 +215,15 @@ std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, con
 
 Result<void> play_ladder(Store& store, const LadderConfig& play,
                          const std::function<bool(std::int64_t)>& watch, const OnGame& on_game) {
-    Shared shared(store, play, on_game);
+    LadderRun run(store, play, on_game);
     std::atomic<int> working = 1;
-    std::jthread beating([&] { shared.heartbeat(); });
+    std::jthread beating([&] { run.heartbeat(); });
     std::vector<std::jthread> workers;
     // The calling thread only watches.
     std::mutex mutex;
     std::condition_variable done;
     const auto work = [&](int /*thread*/) {
-        shared.work();
+        run.work();
         const std::scoped_lock lock(mutex);
         if (--working == 0) done.notify_all();
     };
@@ -235,13 +235,13 @@ Result<void> play_ladder(Store& store, const LadderConfig& play,
         // Threads that could not be started do no work.
         working -= play.threads - static_cast<int>(workers.size());
         while (!done.wait_for(lock, between_looks, [&] { return working == 0; }))
-            if (shared.should_continue() && !watch(shared.played())) shared.stop();
+            if (run.should_continue() && !watch(run.played())) run.stop();
     }
-    if (workers.empty()) shared.work();
+    if (workers.empty()) run.work();
     workers.clear();
-    shared.stop();
+    run.stop();
     beating.join();
-    return shared.end();
+    return run.end();
 }
 
 }  // namespace bastide::ladder

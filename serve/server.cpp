@@ -31,19 +31,19 @@ std::int64_t now() {
 }
 
 // When no more files can be opened, waits before accepting again instead of polling.
-void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, ServerContext& shared) {
+void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, ServerContext& context) {
     acceptor.async_accept([&](Failure failure, tcp::socket socket) {
         if (failure == asio::error::operation_aborted) return;
         if (failure) {
             pause.expires_after(std::chrono::milliseconds(100));
             pause.async_wait([&](Failure aborted) {
-                if (!aborted) accept(acceptor, pause, shared);
+                if (!aborted) accept(acceptor, pause, context);
             });
             return;
         }
         failure = socket.set_option(tcp::no_delay(true), failure);
-        answer_requests(std::move(socket), shared);
-        accept(acceptor, pause, shared);
+        answer_requests(std::move(socket), context);
+        accept(acceptor, pause, context);
     });
 }
 
@@ -93,17 +93,17 @@ struct Server::Parts {
     HubPorts ports() {
         HubPorts ports{
             .now = now, .chance = random_token, .may_create = {}, .append = {}, .fetch = {}, .think = {}};
-        ports.may_create = [this] { return shared.new_tables.try_acquire(); };
+        ports.may_create = [this] { return context.new_tables.try_acquire(); };
         ports.append = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
             writer.append(std::move(entries), [this, count, began = Time::now(),
                                                done = std::move(done)](const Result<AppendResult>& result) {
                 if (!result) {
-                    shared.counts.failed_appends += count;
-                    shared.log.warn(result.error());
+                    context.counts.failed_appends += count;
+                    context.log.warn(result.error());
                 }
-                if (result == AppendResult::stored) shared.counts.entries += count;
-                shared.counts.append_times.add(seconds_since(began));
+                if (result == AppendResult::stored) context.counts.entries += count;
+                context.counts.append_times.add(seconds_since(began));
                 done(result);
             });
         };
@@ -122,7 +122,7 @@ struct Server::Parts {
                 play::Random random(chance);
                 const match::Move move = bot.make(position.settings(), budget)->choose(position, random);
                 asio::post(network, [this, done, move, seconds = seconds_since(began)] {
-                    shared.counts.thinking.add(seconds);
+                    context.counts.thinking.add(seconds);
                     done(move);
                 });
             });
@@ -139,7 +139,7 @@ struct Server::Parts {
     Writer writer;
     Hub hub;
     Thinkers thinkers{config.threads};
-    ServerContext shared{config, hub, thinkers};
+    ServerContext context{config, hub, thinkers};
     std::unique_ptr<Listener> listener;
 };
 
@@ -166,7 +166,7 @@ void Server::run(bool heeds_signals) {
         parts.signals.add(SIGTERM);
         parts.signals.async_wait([&parts](Failure /*failure*/, int /*signal*/) { parts.network.stop(); });
     }
-    accept(parts.acceptor, parts.pause, parts.shared);
+    accept(parts.acceptor, parts.pause, parts.context);
     tick(parts.timer, parts.hub);
     parts.network.run();
 }

@@ -58,19 +58,19 @@ struct PostgresWorld {
 
 using Worlds = ::testing::Types<SqliteWorld, PostgresWorld>;
 
-template <class World>
+template <class Backend>
 class ServeStore : public ::testing::Test {
   protected:
     void SetUp() override {
-        if (!World::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
+        if (!Backend::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
     }
-    World world;
+    Backend backend;
 };
 TYPED_TEST_SUITE(ServeStore, Worlds, );
 
 TYPED_TEST(ServeStore, ReturnsStoredEvents) {
     {
-        const auto store = this->world.open();
+        const auto store = this->backend.open();
         ASSERT_TRUE(store->create(table_of("a")));
         ASSERT_TRUE(store->create(table_of("b")));
         for (const auto& result : store->append({{"b", 0, some(9, 1)}, {"a", 0, some(0, 3)}}))
@@ -78,7 +78,7 @@ TYPED_TEST(ServeStore, ReturnsStoredEvents) {
         for (const auto& result : store->append({{"a", 3, some(3, 2)}}))
             EXPECT_EQ(result, AppendResult::stored);
     }
-    const auto again = this->world.open();
+    const auto again = this->backend.open();
     const auto found = again->find("watch of a");
     ASSERT_TRUE(found && *found);
     EXPECT_EQ((*found)->seat, -1);
@@ -96,8 +96,8 @@ TYPED_TEST(ServeStore, ReturnsStoredEvents) {
 }
 
 TYPED_TEST(ServeStore, OneOfTwoServersConflicts) {
-    const auto one = this->world.open();
-    const auto other = this->world.open();
+    const auto one = this->backend.open();
+    const auto other = this->backend.open();
     ASSERT_TRUE(one->create(table_of("a")));
     ASSERT_TRUE(one->create(table_of("b")));
     EXPECT_EQ(one->append({{"a", 0, some(0, 2)}})[0], AppendResult::stored);
@@ -119,7 +119,7 @@ TYPED_TEST(ServeStore, OneOfTwoServersConflicts) {
 }
 
 TYPED_TEST(ServeStore, AKeyOpensOneTable) {
-    const auto store = this->world.open();
+    const auto store = this->backend.open();
     ASSERT_TRUE(store->create(table_of("a")));
     StoredTable same = table_of("b");
     same.access_keys[1].hash = "door 0 of a";
@@ -129,7 +129,7 @@ TYPED_TEST(ServeStore, AKeyOpensOneTable) {
 }
 
 TYPED_TEST(ServeStore, AKeyNamesASeatOfItsTable) {
-    const auto store = this->world.open();
+    const auto store = this->backend.open();
     int number = 0;
     for (const int seat : {2, 100'000'000, -2}) {
         StoredTable damaged = table_of("a" + std::to_string(++number));

@@ -276,7 +276,7 @@ int Screen::columns() const {
 
 draw::GlyphSet Screen::strokes() const {
     if (!unicode_) return draw::GlyphSet::ascii;
-    return look_.depth == draw::Depth::none ? draw::GlyphSet::lines : draw::GlyphSet::blocks;
+    return look_.depth == draw::ColourDepth::none ? draw::GlyphSet::lines : draw::GlyphSet::blocks;
 }
 
 void Screen::put(ScreenPos at, std::string_view text, Ink ink) const {

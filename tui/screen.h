@@ -43,7 +43,7 @@ struct Ink {
 
 // The capabilities of the terminal. Missing ones are detected.
 struct Abilities {
-    std::optional<draw::Depth> depth = std::nullopt;
+    std::optional<draw::ColourDepth> depth = std::nullopt;
     std::optional<draw::Theme> theme = std::nullopt;
     bool unicode = true;
 };

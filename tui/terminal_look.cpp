@@ -75,14 +75,14 @@ class RawInput {
 
 }  // namespace
 
-draw::Depth depth_of_terminal() {
+draw::ColourDepth depth_of_terminal() {
     const char* const color = std::getenv("COLORTERM");
     const std::string_view variable = color == nullptr ? "" : color;
-    if (variable == "truecolor" || variable == "24bit") return draw::Depth::full;
+    if (variable == "truecolor" || variable == "24bit") return draw::ColourDepth::full;
     const int colors = tigetnum("colors");
-    if (colors > 256) return draw::Depth::full;
-    if (colors == 256) return draw::Depth::many;
-    return colors >= 8 ? draw::Depth::sixteen : draw::Depth::none;
+    if (colors > 256) return draw::ColourDepth::full;
+    if (colors == 256) return draw::ColourDepth::many;
+    return colors >= 8 ? draw::ColourDepth::sixteen : draw::ColourDepth::none;
 }
 
 bool is_answered(std::string_view bytes) {

@@ -10,7 +10,7 @@
 namespace bastide::tui {
 
 // Returns the depth from COLORTERM and the terminfo entry of TERM. ncurses must have been started.
-draw::Depth depth_of_terminal();
+draw::ColourDepth depth_of_terminal();
 
 struct TerminalAnswer {
     draw::Theme theme = draw::Theme::dark;

@@ -12,7 +12,7 @@ Type type(std::string_view name) {
     return find_type(name).value_or(no_piece);
 }
 
-std::string trouble(std::string_view text) {
+std::string message_of(std::string_view text) {
     const auto move = read_move(text);
     return move ? "" : std::to_string(move.error().where.column) + ": " + move.error().what();
 }
@@ -78,33 +78,34 @@ TEST(MatchNotation, ReadsWordsFarApart) {
 }
 
 TEST(MatchNotation, ErrorsExplainAndHaveColumns) {
-    EXPECT_EQ(trouble(""),
+    EXPECT_EQ(message_of(""),
               "1: the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
-    EXPECT_EQ(trouble("LR 1 0 1"),
+    EXPECT_EQ(message_of("LR 1 0 1"),
               "9: the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
-    EXPECT_EQ(trouble("LR 1 0 1 rW -"), "13: '-' is one word too many: a move is TILE X Y ROTATION MEEPLE");
-    EXPECT_EQ(trouble("lr 1 0 1 -"),
+    EXPECT_EQ(message_of("LR 1 0 1 rW -"),
+              "13: '-' is one word too many: a move is TILE X Y ROTATION MEEPLE");
+    EXPECT_EQ(message_of("lr 1 0 1 -"),
               "1: 'lr' is not a tile (the tiles are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, "
               "CcRr, CcRr+, "
               "Ccc, Ccc+, CRr, CRRR, RrC, C, CFC, CC, RRRR, RRR, Rr, RFr); did you mean 'LR'?");
-    EXPECT_EQ(trouble("LR 73 0 1 -"), "4: '73' is not valid: x goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 1 -73 1 -"), "6: '-73' is not valid: y goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 1.5 0 1 -"), "4: '1.5' is not valid: x goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 99999999999999999999 0 1 -"),
+    EXPECT_EQ(message_of("LR 73 0 1 -"), "4: '73' is not valid: x goes from -72 to 72");
+    EXPECT_EQ(message_of("LR 1 -73 1 -"), "6: '-73' is not valid: y goes from -72 to 72");
+    EXPECT_EQ(message_of("LR 1.5 0 1 -"), "4: '1.5' is not valid: x goes from -72 to 72");
+    EXPECT_EQ(message_of("LR 99999999999999999999 0 1 -"),
               "4: '99999999999999999999' is not valid: x goes from -72 to 72");
-    EXPECT_EQ(trouble("LR 1 0 4 -"), "8: '4' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
-    EXPECT_EQ(trouble("LR 1 0 -1 -"), "8: '-1' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
+    EXPECT_EQ(message_of("LR 1 0 4 -"), "8: '4' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
+    EXPECT_EQ(message_of("LR 1 0 -1 -"), "8: '-1' is not valid: a rotation is 0, 1, 2 or 3 quarter turns");
     for (const std::string word : {"M", "mm", "c", "cX", "cNN", "fN", "fNX", "fNLL", "rL", "sN", "--"}) {
-        EXPECT_EQ(trouble("LR 1 0 1 " + word),
+        EXPECT_EQ(message_of("LR 1 0 1 " + word),
                   "10: '" + word +
                       "' is not a meeple: expected '-' for none, 'm' on a monastery, 'c' or 'r' with a side, "
                       "as in 'cE', or 'f' with half a side, as in 'fNL'");
     }
-    EXPECT_EQ(trouble("LR 1 0 1 rS"), "10: LR turned 1 has no road on its south side");
-    EXPECT_EQ(trouble("LR 1 0 0 cN"), "10: LR has no city on its north side");
-    EXPECT_EQ(trouble("RFr 1 0 0 m"), "11: RFr has no monastery");
-    EXPECT_EQ(trouble("C 1 0 2 fSR"), "9: C turned 2 has no field on the right of its south side");
-    EXPECT_EQ(trouble("C 1 0 2 fSL"), "9: C turned 2 has no field on the left of its south side");
+    EXPECT_EQ(message_of("LR 1 0 1 rS"), "10: LR turned 1 has no road on its south side");
+    EXPECT_EQ(message_of("LR 1 0 0 cN"), "10: LR has no city on its north side");
+    EXPECT_EQ(message_of("RFr 1 0 0 m"), "11: RFr has no monastery");
+    EXPECT_EQ(message_of("C 1 0 2 fSR"), "9: C turned 2 has no field on the right of its south side");
+    EXPECT_EQ(message_of("C 1 0 2 fSL"), "9: C turned 2 has no field on the left of its south side");
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ std::string file_text(const std::filesystem::path& path) {
 }
 
 // Returns the error of a record, in its text or its moves.
-std::string trouble(const std::string& text, const std::string& file = {}) {
+std::string message_of(const std::string& text, const std::string& file = {}) {
     const auto saved = read_saved_match(text);
     Error error;
     if (!saved) {
@@ -71,10 +71,10 @@ TEST(MatchSavedMatch, StoresForfeits) {
     EXPECT_EQ(read_saved_match(text), saved);
     EXPECT_TRUE(replay(saved));
     saved.forfeit->seat = 0;
-    EXPECT_EQ(trouble(to_json(saved)), "forfeit: seat 1 is to move: seat 0 cannot forfeit");
+    EXPECT_EQ(message_of(to_json(saved)), "forfeit: seat 1 is to move: seat 0 cannot forfeit");
     SavedMatch whole = saved_of(testing::random_match({}, "1", false));
     whole.forfeit = {.seat = 0, .why = "late"};
-    EXPECT_EQ(trouble(to_json(whole)), "forfeit: the game is over: nobody can forfeit it");
+    EXPECT_EQ(message_of(to_json(whole)), "forfeit: the game is over: nobody can forfeit it");
 }
 
 TEST(MatchSavedMatch, IsWrittenAsSpecified) {
@@ -135,16 +135,16 @@ std::string with_moves(const std::string& moves) {
 }
 
 TEST(MatchAsideTiles, MustAgreeWithTheDeck) {
-    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
-    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
+    EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
+    EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
               "move 1: Cccc+ fits nowhere here: expected 'aside Cccc+' first");
-    EXPECT_EQ(trouble(with_moves(R"("aside C")")), "move 0: the tile in hand is C, which fits");
-    EXPECT_EQ(trouble(with_moves(R"("aside Cccc+")")), "move 0: the tile in hand is C");
-    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside RFr")")),
+    EXPECT_EQ(message_of(with_moves(R"("aside C")")), "move 0: the tile in hand is C, which fits");
+    EXPECT_EQ(message_of(with_moves(R"("aside Cccc+")")), "move 0: the tile in hand is C");
+    EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside RFr")")),
               "move 1: the tile that fits nowhere is Cccc+");
-    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","aside Cccc+")")),
+    EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside Cccc+","aside Cccc+")")),
               "move 2: the tile in hand is RFr");
-    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE","aside L")")),
+    EXPECT_EQ(message_of(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE","aside L")")),
               "move 3: the game is over");
 }
 
@@ -189,7 +189,7 @@ TEST(MatchInvalidFiles, AreRejectedWithTheirLocation) {
         if (entry.path().extension() != ".json") continue;
         ++files;
         std::filesystem::path expected = entry.path();
-        EXPECT_EQ(trouble(file_text(entry.path()), "FILE") + '\n',
+        EXPECT_EQ(message_of(file_text(entry.path()), "FILE") + '\n',
                   file_text(expected.replace_extension(".expected")))
             << entry.path();
     }

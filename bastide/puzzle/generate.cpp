@@ -136,9 +136,9 @@ class Drawing {
 constexpr std::int64_t nodes_a_try = 100'000;
 
 // The search that may be spent on finding a puzzle with one solution.
-class Patience {
+class EffortLimit {
   public:
-    Patience(const PuzzleTaste& taste, const std::function<bool(double spent)>& watch)
+    EffortLimit(const PuzzleTaste& taste, const std::function<bool(double spent)>& watch)
         : watch_(watch), weight_(1 + taste.tiles / 16) {}
 
     bool is_over() const { return is_stopped_ || spent_ >= nodes_in_all; }
@@ -167,30 +167,30 @@ class Patience {
 
 // Counts solutions, up to `most` + 1. A puzzle that takes too long also counts as `most` + 1.
 std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std::int64_t most,
-                             Patience& patience) {
+                             EffortLimit& effort) {
     SolveOptions options;
     options.rotations = taste.rotations;
     options.dimensions = taste.dimensions;
     options.max_nodes = nodes_a_try;
-    options.watch = [&](const SolveProgress&) { return patience.look(); };
+    options.watch = [&](const SolveProgress&) { return effort.look(); };
     std::int64_t solutions = 0;
     const SolveResult result = solve(puzzle, options, [&](const Solution&) { return ++solutions <= most; });
-    patience.spend(result.nodes);
+    effort.spend(result.nodes);
     return result.is_complete ? solutions : most + 1;
 }
 
 // Changes a drawing, accepting changes that do not add solutions, until there is one solution. Returns
 // nullopt if that takes too long.
-std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance, Patience patience) {
+std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance, EffortLimit effort) {
     constexpr std::int64_t max_initial_solutions = 1000;
     constexpr int max_idle_changes = 100;
-    while (!patience.is_over()) {
+    while (!effort.is_over()) {
         Drawing drawing(taste, chance);
-        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, max_initial_solutions, patience);
-        for (int idle = 0; solutions > 1 && idle < max_idle_changes && !patience.is_over(); ++idle) {
+        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, max_initial_solutions, effort);
+        for (int idle = 0; solutions > 1 && idle < max_idle_changes && !effort.is_over(); ++idle) {
             Drawing changed = drawing;
             changed.change(chance);
-            const std::int64_t after = count_solutions(changed.puzzle(), taste, solutions, patience);
+            const std::int64_t after = count_solutions(changed.puzzle(), taste, solutions, effort);
             if (after > solutions) continue;
             if (after < solutions) idle = 0;
             solutions = after;
@@ -211,7 +211,7 @@ Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
     }
     play::Random chance(play::seed_number(seed));
     if (!taste.is_unique) return Drawing(taste, chance).puzzle();
-    auto puzzle = with_one_solution(taste, chance, Patience(taste, watch));
+    auto puzzle = with_one_solution(taste, chance, EffortLimit(taste, watch));
     if (puzzle) return std::move(*puzzle);
     return fail(errors::no_unique_puzzle);
 }

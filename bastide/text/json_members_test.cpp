@@ -38,7 +38,7 @@ constexpr std::array<JsonMemberOf<Shed>, 3> members = {{
     {"colour", false, read_colour},
 }};
 
-std::string trouble(const std::string& text) {
+std::string message_of(const std::string& text) {
     Shed shed;
     const auto read = read_members(*parse_json(text), "shed", members, shed);
     return read ? "" : to_string(read.error());
@@ -56,21 +56,21 @@ TEST(TextJsonMembers, AreReadInAnyOrder) {
 }
 
 TEST(TextJsonMembers, ErrorsHaveLocations) {
-    EXPECT_EQ(trouble("[]"), "1:1: expected a shed, { … }");
-    EXPECT_EQ(trouble("\n{}"), "2:1: the shed has no \"version\"");
-    EXPECT_EQ(trouble(R"({"version":2})"),
+    EXPECT_EQ(message_of("[]"), "1:1: expected a shed, { … }");
+    EXPECT_EQ(message_of("\n{}"), "2:1: the shed has no \"version\"");
+    EXPECT_EQ(message_of(R"({"version":2})"),
               "1:12: a shed of version '2' cannot be read: only version 1 is supported");
-    EXPECT_EQ(trouble(R"({"version":[]})"), "1:12: a version is a number: only version 1 is supported");
+    EXPECT_EQ(message_of(R"({"version":[]})"), "1:12: a version is a number: only version 1 is supported");
     for (const std::string doors : {"10", "-1", "1.5", "1e0", "99999999999999999999"}) {
-        EXPECT_EQ(trouble("{\"version\":1,\"doors\":" + doors + "}"),
+        EXPECT_EQ(message_of("{\"version\":1,\"doors\":" + doors + "}"),
                   "1:22: '" + doors + "' is not valid: a shed has 0 to 9 doors");
     }
-    EXPECT_EQ(trouble(R"({"version":1,"doors":"3"})"), "1:22: expected a number: a shed has 0 to 9 doors");
-    EXPECT_EQ(trouble(R"({"version":1,"colour":"blue"})"),
+    EXPECT_EQ(message_of(R"({"version":1,"doors":"3"})"), "1:22: expected a number: a shed has 0 to 9 doors");
+    EXPECT_EQ(message_of(R"({"version":1,"colour":"blue"})"),
               "1:23: 'blue' is neither 'red' nor 'grey' nor 'green'");
-    EXPECT_EQ(trouble(R"({"version":1,"colour":null})"),
+    EXPECT_EQ(message_of(R"({"version":1,"colour":null})"),
               "1:23: this is neither 'red' nor 'grey' nor 'green'");
-    EXPECT_EQ(trouble(R"({"roof":1,"version":1})"),
+    EXPECT_EQ(message_of(R"({"roof":1,"version":1})"),
               "1:9: 'roof' is unknown here: a shed has version, doors and colour");
 }
 

@@ -62,9 +62,9 @@ std::string tiles_text(const Hole& hole, TextStyle style) {
     constexpr int indent = 2;
     Canvas page(picture.rows(), indent + picture.columns());
     page.paste(0, indent, picture);
-    return canvas_lines(
-        page,
-        {.depth = style.color ? Depth::many : Depth::none, .theme = Theme::dark, .has_own_ground = false});
+    return canvas_lines(page, {.depth = style.color ? ColourDepth::many : ColourDepth::none,
+                               .theme = Theme::dark,
+                               .has_own_ground = false});
 }
 
 }  // namespace

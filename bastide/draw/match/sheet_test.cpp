@@ -64,15 +64,15 @@ TEST(DrawMatchSheet, GoldenPictures) {
         const CharacterSize size = {rows, rows == 3 ? 7 : 2 * rows};
         const Canvas canvas = drawn(position, size, GlyphSet::blocks);
         const std::string name = "match-" + std::to_string(rows);
-        expect_golden(name + "-full-dark", canvas_lines(canvas, {Depth::full, Theme::dark}));
-        expect_golden(name + "-full-light", canvas_lines(canvas, {Depth::full, Theme::light}));
-        expect_golden(name + "-256", canvas_lines(canvas, {Depth::many, Theme::dark}));
-        expect_golden(name + "-16", canvas_lines(canvas, {Depth::sixteen, Theme::dark}));
+        expect_golden(name + "-full-dark", canvas_lines(canvas, {ColourDepth::full, Theme::dark}));
+        expect_golden(name + "-full-light", canvas_lines(canvas, {ColourDepth::full, Theme::light}));
+        expect_golden(name + "-256", canvas_lines(canvas, {ColourDepth::many, Theme::dark}));
+        expect_golden(name + "-16", canvas_lines(canvas, {ColourDepth::sixteen, Theme::dark}));
     }
     for (const int rows : {1, 3}) {
         const CharacterSize size = {rows, rows == 3 ? 7 : 2};
         const std::string name = "match-" + std::to_string(rows);
-        constexpr TerminalLook plain{.depth = Depth::none, .has_own_ground = false};
+        constexpr TerminalLook plain{.depth = ColourDepth::none, .has_own_ground = false};
         expect_golden(name + "-lines", canvas_lines(drawn(position, size, GlyphSet::lines), plain));
         expect_golden(name + "-ascii", canvas_lines(drawn(position, size, GlyphSet::ascii), plain));
     }
@@ -137,8 +137,8 @@ TEST(DrawMatchSheet, CompleteFeaturesLookDifferent) {
                 const auto with = [&](Pieces complete) {
                     TileSheet sheet(size, size, strokes, rasters);
                     draw_match_tile(sheet, {}, {.tile = match::oriented_tile(type, 1), .complete = complete});
-                    return canvas_lines(sheet.canvas(),
-                                        {strokes == GlyphSet::blocks ? Depth::full : Depth::none});
+                    return canvas_lines(sheet.canvas(), {strokes == GlyphSet::blocks ? ColourDepth::full
+                                                                                     : ColourDepth::none});
                 };
                 EXPECT_NE(with(0), with(static_cast<Pieces>(1U << piece))) << tile.name << ' ' << piece;
             }

@@ -17,7 +17,9 @@ GlyphSet strokes_of(TextStyle style) {
 
 // Text among other text uses the terminal's background.
 TerminalLook look_of(TextStyle style) {
-    return {.depth = style.color ? Depth::many : Depth::none, .theme = Theme::dark, .has_own_ground = false};
+    return {.depth = style.color ? ColourDepth::many : ColourDepth::none,
+            .theme = Theme::dark,
+            .has_own_ground = false};
 }
 
 class TableText {

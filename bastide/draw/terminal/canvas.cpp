@@ -22,15 +22,15 @@ std::string color(Tone tone, TerminalLook look, bool is_ground) {
     if (is_tables && !look.has_own_ground) return is_ground ? "49" : "39";
     const std::string kind = is_ground ? "48;" : "38;";
     const Rgb target = rgb(tone, look.theme);
-    if (look.depth == Depth::full)
+    if (look.depth == ColourDepth::full)
         return kind + "2;" + decimal(target.red) + ';' + decimal(target.green) + ';' + decimal(target.blue);
-    if (look.depth == Depth::many) return kind + "5;" + decimal(many(tone, look.theme));
+    if (look.depth == ColourDepth::many) return kind + "5;" + decimal(many(tone, look.theme));
     return of_16(few(tone, look.theme), is_ground);
 }
 
 bool is_plain(Style style, TerminalLook look) {
-    if (look.depth == Depth::none && !look.has_own_ground) return true;  // text among text
-    const bool has_colors = look.depth != Depth::none &&
+    if (look.depth == ColourDepth::none && !look.has_own_ground) return true;  // text among text
+    const bool has_colors = look.depth != ColourDepth::none &&
                             (look.has_own_ground || style.ground != Tone::table || style.ink != Tone::text);
     return !has_colors && !style.bold && !style.underlined && !style.reversed;
 }
@@ -42,7 +42,7 @@ std::string sequence(Style style, TerminalLook look) {
     std::string out = "\x1b[0";
     if (style.bold) out += ";1";
     if (style.underlined) out += ";4";
-    if (look.depth == Depth::none) {
+    if (look.depth == ColourDepth::none) {
         if (style.reversed) out += ";7";
         return out + 'm';
     }

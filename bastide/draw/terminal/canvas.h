@@ -57,7 +57,7 @@ class Canvas {
 
 // The capabilities of a terminal, and its theme: light or dark.
 struct TerminalLook {
-    Depth depth = Depth::full;
+    ColourDepth depth = ColourDepth::full;
     Theme theme = Theme::dark;
     // True to draw a background, false to use the terminal's background and text colour.
     bool has_own_ground = true;

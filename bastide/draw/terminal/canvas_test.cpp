@@ -55,8 +55,9 @@ class Terminal {
     std::string style_;
 };
 
-constexpr TerminalLook full{.depth = Depth::full, .theme = Theme::dark};
-constexpr TerminalLook on_own_ground{.depth = Depth::many, .theme = Theme::dark, .has_own_ground = false};
+constexpr TerminalLook full{.depth = ColourDepth::full, .theme = Theme::dark};
+constexpr TerminalLook on_own_ground{
+    .depth = ColourDepth::many, .theme = Theme::dark, .has_own_ground = false};
 
 Canvas some(unsigned chance) {
     Canvas canvas(4, 7);
@@ -90,25 +91,25 @@ TEST(DrawCanvas, ChangesOneCharacterByWritingOne) {
     Canvas before(3, 5);
     Canvas now = before;
     now.put(1, 2, "x", {.ink = Tone::text, .ground = Tone::table});
-    EXPECT_EQ(canvas_change(before, now, {.depth = Depth::none}), "\x1b[2;3Hx");
+    EXPECT_EQ(canvas_change(before, now, {.depth = ColourDepth::none}), "\x1b[2;3Hx");
     EXPECT_EQ(canvas_change(before, now, full), "\x1b[2;3H\x1b[0;38;2;230;220;200;48;2;28;24;20mx\x1b[0m");
 }
 
 TEST(DrawCanvas, ColoursAreThoseTheTerminalHas) {
     Canvas canvas(1, 1);
     canvas.put(0, 0, "x", {.ink = Tone::cursor, .ground = Tone::field});
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::full}),
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::full}),
               "\x1b[0;38;2;255;240;74;48;2;85;114;53mx\x1b[0m\n");
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::many}), "\x1b[0;38;5;226;48;5;64mx\x1b[0m\n");
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::sixteen}), "\x1b[0;93;42mx\x1b[0m\n");
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "x\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::many}), "\x1b[0;38;5;226;48;5;64mx\x1b[0m\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::sixteen}), "\x1b[0;93;42mx\x1b[0m\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::none}), "x\n");
 }
 
 TEST(DrawCanvas, WithoutColoursOnlyAttributesAreLeft) {
     Canvas canvas(1, 3);
     canvas.put(0, 0, "x", {.ink = Tone::good, .bold = true});
     canvas.put(0, 1, "y", {.reversed = true});
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "\x1b[0;1mx\x1b[0;7my\x1b[0m\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::none}), "\x1b[0;1mx\x1b[0;7my\x1b[0m\n");
 }
 
 TEST(DrawCanvas, DropsTrailingSpacesOnTheTerminalsBackground) {
@@ -126,18 +127,18 @@ TEST(DrawCanvas, IgnoresPositionsOutside) {
         canvas.join(0, place, "\u0301");
     }
     canvas.put(0, 1, "漢", {}, 2);
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "\n") << "half a character is none";
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::none}), "\n") << "half a character is none";
 }
 
 TEST(DrawCanvas, RemovesWideCharactersEntirely) {
     Canvas canvas(1, 4);
     canvas.put(0, 0, "漢", {}, 2);
     canvas.put(0, 2, "字", {}, 2);
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "漢字\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::none}), "漢字\n");
     canvas.put(0, 1, "x", {});
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), " x字\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::none}), " x字\n");
     canvas.put(0, 2, "y", {});
-    EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), " xy\n");
+    EXPECT_EQ(canvas_lines(canvas, {.depth = ColourDepth::none}), " xy\n");
 }
 
 }  // namespace

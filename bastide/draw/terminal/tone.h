@@ -20,7 +20,7 @@ struct Rgb {
 };
 
 // The number of colours of a terminal: none, 16 that the terminal chooses, 256 fixed colours, or all colours.
-enum class Depth : std::uint8_t { none, sixteen, many, full };
+enum class ColourDepth : std::uint8_t { none, sixteen, many, full };
 
 enum class Tone : std::uint8_t {
     // The table and its text.
