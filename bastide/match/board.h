@@ -28,8 +28,8 @@ struct PlacedTile {
 };
 
 // An unbounded board. Cells wrap around a torus of 4,096 slots, with steps of 1 to the east and 90 to the
-// south. 72 connected tiles span at most 71 steps in both directions together, and the shortest way from a
-// slot to itself takes 90 steps. Therefore no two cells near the tiles share a slot.
+// south. 72 connected tiles span at most 71 steps in both directions together, and the shortest non-empty
+// path from a slot to itself takes 90 steps. Therefore no two cells near the tiles share a slot.
 class Board {
   public:
     static constexpr std::uint8_t none = 255;
@@ -44,7 +44,7 @@ class Board {
     std::span<const PlacedTile> tiles() const { return {tiles_.data(), tile_count_}; }
     const PlacedTile& tile(std::size_t number) const { return tiles_[number]; }
 
-    // Open cells. Their order depends only on the tiles placed so far.
+    // The open cells. Their order depends only on the tiles placed so far.
     std::span<const OpenSquare> open_squares() const { return {open_squares_.data(), open_count_}; }
 
     // The number of the tile on a cell, counted from 0 in the order of placement, or `none` if the cell is
@@ -54,13 +54,14 @@ class Board {
         return content == 0 || content >= first_open ? none : static_cast<std::uint8_t>(content - 1);
     }
 
-    // The cell's index among the open cells, or `none` if it is not open. The cell may be anywhere.
+    // The cell's index among the open cells, or `none` if the cell is not open. The cell may be anywhere.
     std::uint8_t open_square_at(Square at) const;
 
-    // Places a tile: the first anywhere, the others on an open cell that they fit. At most 72.
+    // Places a tile. The first can be anywhere, and the others must fit their open cell. There can be at most
+    // 72 tiles.
     Undo place(Square at, OrientedTile orientation);
 
-    // Removes the last tile.
+    // Removes the tile placed last.
     void take_back(const Undo& undo);
 
     friend bool operator==(const Board&, const Board&) = default;
@@ -77,7 +78,8 @@ class Board {
         slots_[slot(open.at)] = static_cast<std::uint8_t>(first_open + place);
     }
 
-    std::array<std::uint8_t, 4096> slots_ = {};  // 0 nothing, 1 to 72 a tile, 73 and up an open cell
+    std::array<std::uint8_t, 4096> slots_ = {};  // 0 for nothing, 1 to 72 for a tile, 73 and higher for an
+                                                 // open cell
     std::array<PlacedTile, match::tile_count> tiles_ = {};
     std::array<OpenSquare, max_open> open_squares_ = {};
     std::uint8_t tile_count_ = 0;

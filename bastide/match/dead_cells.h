@@ -5,7 +5,7 @@
 
 namespace bastide::match {
 
-// True if neither the tile in hand nor any remaining tile fits an open cell. Linear in the types.
+// True if neither the tile in hand nor any remaining tile fits an open cell. Takes linear time in the types.
 inline bool is_dead(const Position& position, const OpenSquare& open) {
     for (Type type = 0; type < type_count; ++type) {
         const bool is_to_come = position.remaining(type) > 0 || position.tile() == type;

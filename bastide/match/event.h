@@ -13,13 +13,13 @@ namespace bastide::match {
 
 struct Event {
     Kind kind = Kind::city;
-    bool complete = false;     // scored during the game, otherwise at its end
-    int tiles = 0;             // of a city or road, or a monastery with its neighbours
+    bool complete = false;     // true if scored during the game, false if at its end
+    int tiles = 0;             // the tiles of a city or road, or of a monastery and its neighbours
     int pennants = 0;          // of a city
-    int cities = 0;            // of a field: completed cities it touches
+    int cities = 0;            // for a field, the number of completed cities that it touches
     int points = 0;            // for each winner
     std::uint8_t winners = 0;  // bit i is set for player i
-    std::array<std::uint8_t, max_players> meeples = {};  // of each player, on the feature
+    std::array<std::uint8_t, max_players> meeples = {};  // the number of each player's meeples on the feature
     std::vector<Square> squares;                         // the tiles of the feature, in order
     // A piece of the feature. For a field under editions 1 and 2, a piece of the scoring city.
     Node node = 0;

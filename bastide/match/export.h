@@ -1,4 +1,4 @@
-// Exports a match to the formats of the other systems, which give the same result.
+// Exports a match to the formats of `bastide tally` and `bastide score`, which compute the same result.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bastide::match {
 
-// Returns the game as a log that `bastide tally` adds up to the same result. Players count from 1, each
+// Returns the game as a log for `bastide tally`, with the same final scores. Players count from 1, each
 // winner of a feature has a line, and the count of a city or road is its tiles plus pennants, or 1 for a
 // complete city of two tiles that scores two. A game in progress is written as if it ended now. Fails if
 // farms score by the first edition, because the log has no line for 4 points per city.

@@ -1,4 +1,4 @@
-// The pieces that a feature is made of.
+// The pieces that a feature consists of.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace bastide::match {
 
-// Calls `visit(tile, piece)` for each piece of the feature that a piece belongs to, tile by tile.
+// Calls `visit(tile, piece)` for each piece of the feature that piece `one` belongs to, tile by tile.
 template <class Visit>
 void for_each_piece(const Board& board, const Features& features, Node one, const Visit& visit) {
     const Node root = features.root(one);

@@ -1,7 +1,7 @@
-// The features on the board: which pieces belong together, and what each feature contains.
+// The features on the board: which pieces belong together, and the properties of each feature.
 //
-// A union-find forest without path compression. Joining two features changes one parent and one record. Both
-// are saved on a trail, so that joins can be undone in reverse order.
+// A union-find forest without path compression. Joining two features changes one parent and one `Feature`.
+// Both changes are saved on a trail, so that joins can be undone in reverse order.
 #pragma once
 
 #include <array>
@@ -14,26 +14,27 @@
 
 namespace bastide::match {
 
-// A piece on the board, counted from 0 in order of placement. All 72 tiles have 243.
+// A piece on the board, counted from 0 in order of placement. All 72 tiles together have 243 pieces.
 using Node = std::uint8_t;
 
 inline constexpr std::size_t max_nodes = 243;
 
 // Has no initial values, so unused entries of a trail cost nothing.
 struct Feature {
-    std::uint64_t meeples;  // one byte per player, from the lowest
+    std::uint64_t meeples;  // the number of meeples, one byte per player, player 0 in the lowest
     // City pieces as bits: the pieces of a city, or the pieces that a field touches.
     std::uint64_t cities;
     Kind kind;
-    std::uint8_t open;      // of a road or city: edges that face an empty square
-    std::uint8_t tiles;     // for a field, its pieces, which no rule uses
+    std::uint8_t open;      // for a road or city, the number of edges that face an empty square
+    std::uint8_t tiles;     // the number of tiles; for a field, of pieces, which no rule uses
     std::uint8_t pennants;  // of a city
-    std::uint8_t several;   // tiles with several pieces of cities, or of roads, as bits
+    std::uint8_t several;   // the tiles with several pieces of cities, or of roads, as bits
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };
 
-// The players with most meeples in `meeples`, as a set: bit i is player i. None if there are none.
+// The players with most meeples in `meeples`, as a set: bit i is player i. The set is empty if there are no
+// meeples.
 constexpr std::uint8_t leaders(std::uint64_t meeples) {
     if (meeples == 0) return 0;
     // Usually only one player has meeples here.
@@ -55,11 +56,11 @@ class Features {
   public:
     struct Step {
         Node survivor;
-        Node joined;  // the same node if nothing was joined
+        Node joined;  // the node of the feature itself if nothing was joined
         Feature before;
     };
 
-    // The changes made to features, latest last.
+    // The changes made to features, in the order in which they were made.
     class Trail {
       public:
         std::span<const Step> steps() const { return {steps_.data(), count_}; }
@@ -91,13 +92,13 @@ class Features {
     // i is piece i.
     std::uint8_t occupied(const Board& board, Square at, OrientedTile orientation) const;
 
-    // Joins the pieces of the board's last tile to the pieces around it.
+    // Joins the pieces of the tile placed last to the pieces around it.
     void place(const Board& board, Trail& trail);
 
     void put_meeple(Node root, int player, Trail& trail);
     void take_meeples(Node root, Trail& trail);
 
-    // Removes the last tile and undoes its changes to features.
+    // Removes the tile placed last and undoes the changes that it made to features.
     void take_back(const Board& board, const Trail& trail);
 
     friend bool operator==(const Features&, const Features&) = default;

@@ -1,4 +1,4 @@
-// A game lost before its end, because a program was late, made an illegal move, or exited.
+// The forfeit of a game by a program that was late, made an illegal move, or exited.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct Forfeit {
 // The points used for ranking. A player who forfeited ranks below 0 points.
 Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit);
 
-// Ranks by points, as `ranks` returns them. A player who forfeited is last.
+// Returns ranks by points, as `ranks` does. A player who forfeited is last.
 std::array<int, max_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit, int players);
 
 }  // namespace bastide::match

@@ -13,15 +13,15 @@ namespace bastide::match {
 // "Player 1", "Player 2": names for players without one.
 std::vector<std::string> player_names(int players);
 
-// "city complete tiles 3 pennants 1 points 8 winners 0". Omits zero items, except the cities of a field.
-// "final" replaces "complete" at the end of the game. Players count from 0.
+// "city complete tiles 3 pennants 1 points 8 winners 0". Omits items that are zero, except the cities of a
+// field. "final" replaces "complete" at the end of the game. Players count from 0.
 std::string event_words(const Event& event);
 
 // "A city of 3 tiles with a pennant is complete: 8 points for Player 1".
 std::string event_sentence(const Event& event, std::span<const std::string> names);
 
-// "No place for a monastery: set aside", or with "put under the deck", for each tile that was drawn before a
-// move (counted from 0) and fitted nowhere.
+// "No place for a monastery: set aside", or "put under the deck" instead of "set aside", for each tile that
+// was drawn before move `before_move` (counted from 0) and fitted nowhere.
 std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move);
 
 // "./mybot.py forfeits: no move within 1000 ms".
@@ -38,11 +38,11 @@ std::string result_table(const Record& record, std::span<const std::string> name
 std::string about(const Settings& settings);
 
 // {"players":…,"start":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
-// "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}
-// Players count from 0. "start" is the tile on 0 0, and "tile" the tile in hand, null when the game is over.
-// Events are in the format of `event_words`, with final scoring last. A turn gives the scores after it.
-// "final" is every player's total if the game ended now. A forfeited game has "forfeit", as in its file. The
-// moves must be legal.
+// "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]} Players
+// count from 0. "start" is the tile on 0 0, and "tile" the tile in hand, null when the game is over. Events
+// are in the format of `event_words`, with final scoring last. "scores" of a turn are the scores after that
+// turn. "final" is every player's total if the game ended now. A forfeited game has "forfeit", as in its
+// file. The moves must be legal.
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit = {});
 
 }  // namespace bastide::match

@@ -12,7 +12,8 @@
 
 namespace bastide::match {
 
-// Tiles in the order of drawing: at most the tiles in the box, without the start tile if that is fixed.
+// Tiles in the order of drawing: at most the tiles in the box, without the start tile if the start tile is
+// fixed.
 using Deck = std::vector<Type>;
 
 // Returns the full deck, shuffled with a seed, which may be any text.
@@ -39,7 +40,8 @@ class Game {
 
     struct Undo {
         Position::Undo position;
-        std::size_t deck = 0;  // its number of tiles, including drawn tiles and tiles put under it
+        std::size_t deck = 0;  // the number of tiles in the deck, including drawn tiles and tiles put under
+                               // the deck
         std::size_t draws = 0;
         std::size_t unplaceable_tiles = 0;
     };
@@ -52,7 +54,7 @@ class Game {
         friend bool operator==(const UnplaceableTile&, const UnplaceableTile&) = default;
     };
 
-    // Settings and deck must be valid. With a short deck the game ends when it is empty.
+    // Settings and deck must be valid. A game with a short deck ends when the deck is empty.
     Game(const Settings& settings, Deck deck);
     Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
 
@@ -70,12 +72,12 @@ class Game {
     bool is_over() const { return position_.tile() == no_tile; }
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
-    // Lists all rotations, even if they look alike.
+    // Returns the moves in all rotations, even if some rotations look alike.
     std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::expanded); }
     Undo apply(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand.
     void extend_deck(const Deck& tiles);
-    // The events that the move scored.
+    // The events that the last move scored.
     std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
     void undo(const Undo& undo);
 

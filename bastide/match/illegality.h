@@ -16,14 +16,14 @@ namespace bastide::match {
 struct Illegality {
     enum class Reason : std::uint8_t {
         game_over,
-        wrong_tile,  // the tile in hand is a different one
+        wrong_tile,  // the tile in hand is a different tile
         square_taken,
-        square_isolated,  // no tile is next to it
+        square_isolated,  // no tile is next to the square
         bad_rotation,
         edge_mismatch,
         no_such_piece,
         no_meeples,
-        no_farmers,  // the settings exclude them
+        no_farmers,  // the settings exclude farmers
         occupied,    // the feature has a meeple
     };
     // Names used in a table's JSON.
@@ -34,8 +34,8 @@ struct Illegality {
     Reason reason = Reason::game_over;
     Type tile = 0;                        // in hand: `wrong_tile`
     Square at = {};                       // `square_*`, `edge_mismatch`
-    tile::Side side = tile::Side::north;  // `edge_mismatch`: where the tile has `edge` and its
-    tile::Edge edge = tile::Edge::field;  //   neighbour `neighbour`
+    tile::Side side = tile::Side::north;  // `edge_mismatch`: the side on which the tile has `edge`
+    tile::Edge edge = tile::Edge::field;  //   and its neighbour `neighbour`
     tile::Edge neighbour = tile::Edge::field;
     Kind piece = Kind::city;  // `occupied`
 

@@ -6,7 +6,8 @@
 // "R0" to "R270", clockwise. A feature is named by all its sides on the rotated tile: "NS", "I" for the
 // inside, "NL.NR.EL" for a field.
 //
-// A save does not contain the order of the remaining tiles, so the game read from it ends with its last turn.
+// A save does not contain the order of the remaining tiles, so the game that is read ends with the last turn
+// of the save.
 #pragma once
 
 #include <string>
@@ -19,7 +20,7 @@ namespace bastide::match {
 
 struct ImportedMatch {
     Record record;
-    std::vector<std::string> names;  // of the players, safe to print
+    std::vector<std::string> names;  // the players' names, safe to print
     std::optional<Forfeit> forfeit = {};
 };
 
@@ -28,7 +29,7 @@ struct ImportedMatch {
 bool is_jcz(std::string_view text);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and
-// on illegal moves. The error has the location and the turn, counted from 1. Linear.
+// on illegal moves. The error gives the location and the turn, counted from 1. Takes linear time.
 Result<ImportedMatch> read_jcz(std::string_view text);
 
 }  // namespace bastide::match

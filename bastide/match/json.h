@@ -26,7 +26,7 @@ constexpr auto describe(text::Type<Forfeit> /*type*/) {
         text::member("why", "", &Forfeit::why, text::string(errors::why_not_text)));
 }
 
-// A bot by its name, or null for a person. `due` is the expected value for the message.
+// A bot, written as its name, or null for a person. `due` describes the expected value in error messages.
 struct BotOrPerson : text::Plain {
     const MessageKind* due;
 

@@ -1,4 +1,5 @@
-// Returns the landscape tile of a match tile. It has the sides and joined cities, but no pennants or fields.
+// Returns the landscape tile of a match tile. The result has the same sides and joined cities, but no
+// pennants or fields.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +19,7 @@ constexpr tile::Tile landscape_tile(Type type, int rotation) {
         .rotate(rotation);
 }
 
-// Returns the tile of a type's name, such as RCr, or nullopt if there is none.
+// Returns the landscape tile of the type with this name, such as RCr, or nullopt if there is no such type.
 constexpr std::optional<tile::Tile> find_landscape_tile(std::string_view name) {
     const auto type = find_type(name);
     return type ? std::optional(landscape_tile(*type, 0)) : std::nullopt;

@@ -1,5 +1,5 @@
-// Reads a game from a file of either format: a record of Bastide (saved_match.h) or a save of JCloisterZone 5
-// (jcz.h). The content determines the format.
+// Reads a game from a file in either of two formats: a record of Bastide (saved_match.h) or a save of
+// JCloisterZone 5 (jcz.h). The content determines the format.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,8 @@
 
 namespace bastide::match {
 
-// Reads a game. Players without names are called "Player 1" and so on. The error has the location. Linear.
+// Reads a game. Players without names are called "Player 1" and so on. The error gives the location. Takes
+// linear time.
 Result<ImportedMatch> read_match_file(std::string_view text);
 
 }  // namespace bastide::match

@@ -7,7 +7,7 @@
 
 namespace bastide::match {
 
-// A cell of the board. x grows to the east and y to the south. The start tile is on 0 0.
+// A cell of the board. x increases to the east and y to the south. The start tile is on 0 0.
 struct Square {
     std::int8_t x = 0;
     std::int8_t y = 0;

@@ -10,7 +10,7 @@ namespace bastide::match {
 struct MoveHistory {
     std::span<const Move> moves;
     std::span<const Game::UnplaceableTile>
-        unplaceable_tiles;  // tiles that fitted nowhere, in the order they were drawn
+        unplaceable_tiles;  // tiles that fitted nowhere, in the order in which they were drawn
 };
 
 }  // namespace bastide::match

@@ -8,7 +8,7 @@
 
 namespace bastide::match {
 
-// A set of numbers below `end`. Value-initialised, it is empty.
+// A set of numbers below `end`. A value-initialised set is empty.
 template <std::size_t end>
 class NumberSet {
   public:
@@ -37,7 +37,7 @@ class NumberSet {
         return count;
     }
 
-    // Calls `visit(number)` for each, in order. `visit` may erase it.
+    // Calls `visit(number)` for each number, in order. `visit` may erase that number.
     template <class Visit>
     void for_each(const Visit& visit) const {
         for (std::size_t word = 0; word < words_.size(); ++word) {

@@ -1,5 +1,5 @@
-// The 24 tile types in their four rotations, and the demands they meet: the parts of the tile table used
-// during play.
+// The 24 tile types in their four rotations, and the demands that they meet: the parts of the tile table that
+// are used during play.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ constexpr std::array<OrientedType, oriented_count> turn_all() {
 
 inline constexpr std::array<OrientedType, oriented_count> oriented_types = detail::turn_all();
 
-// A set of rotations: bit r is r quarter turns.
+// A set of rotations: bit r stands for r quarter turns.
 using Rotations = std::uint8_t;
 
 namespace detail {
@@ -83,18 +83,19 @@ constexpr std::array<Rotations, type_count> find_distinct() {
 
 }  // namespace detail
 
-// By type, the first rotation of each set that looks alike.
+// By type, the first rotation of each set of rotations that look alike.
 inline constexpr std::array<Rotations, type_count> distinct_rotations = detail::find_distinct();
 
 // Returns the distinct rotation that looks like `rotation`.
 constexpr std::uint8_t first_alike(Type type, std::uint8_t rotation) {
-    // Rotations look alike after a quarter or half turn or never, so the distinct ones are 0 to 0, 1 or 3.
+    // Rotations look alike after a quarter or half turn or never, so the distinct rotations are 0, 0 to 1, or
+    // 0 to 3.
     const std::uint8_t last = distinct_rotations[type];
     return last == 0b1 ? 0 : last == 0b11 ? rotation & 1 : rotation;
 }
 
-// The edges that an empty square demands: two bits per side, north lowest. 0 means no tile, otherwise the
-// value is 1 + the `Edge`.
+// The edges that an empty square demands: two bits per side, with north in the lowest bits. 0 means that
+// there is no tile. Otherwise the value is 1 + the `Edge`.
 using Demand = std::uint8_t;
 
 constexpr Demand demand(tile::Side side, tile::Edge edge) {
@@ -104,7 +105,7 @@ constexpr Demand demand(tile::Side side, tile::Edge edge) {
 // The rotations in which a type fits a demand.
 extern const std::array<std::array<Rotations, 256>, type_count> fits;
 
-// The number of distinct rotations that fit.
+// The number of distinct rotations in which a type fits a demand.
 extern const std::array<std::array<std::uint8_t, 256>, type_count> count_of_fits;
 
 }  // namespace bastide::match

@@ -3,7 +3,7 @@
 //
 // A path chooses a placement for each tile and possibly a meeple. Complete features are scored and meeples
 // return between tiles. A tile that fits nowhere is set aside: that is one choice, and the same player
-// continues with the next tile. A position reached in several ways counts once for each.
+// continues with the next tile. A position that is reached in several ways counts once per way.
 #pragma once
 
 #include <array>
@@ -16,15 +16,15 @@
 namespace bastide::match {
 
 struct Perft {
-    bool tiles_only = false;  // no meeple is ever placed
+    bool tiles_only = false;  // true to place no meeples
     Symmetric alike = Symmetric::collapsed;
     bool sums = false;  // true to add up scores; leaf paths then take as long as inner ones
 };
 
 struct PerftCount {
     std::int64_t paths = 0;
-    // By player, over all paths: the scores after the last tile, and the scores if the game ended there. 0
-    // unless `sums` is set.
+    // By player, over all paths: the scores after the last tile, and the scores if the game ended after that
+    // tile. 0 unless `sums` is set.
     std::array<std::int64_t, max_players> scores = {};
     std::array<std::int64_t, max_players> finals = {};
 

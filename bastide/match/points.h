@@ -1,8 +1,8 @@
 // Points of features. Source of the rule: the tables of docs/rules.md, with options by edition.
 //
-// Three modules each implement the part of this rule that they need, because they do not include one another.
-// landscape/detail/points.h scores a map, which has no pennants and no options. tally/points.h scores log
-// entries, which count tiles and pennants together. This header implements the whole rule.
+// Each of three modules implements the part of this rule that it needs, because the modules do not include
+// one another. landscape/detail/points.h scores a map, which has no pennants and no options. tally/points.h
+// scores log entries, which count tiles and pennants together. This header implements the whole rule.
 // cli/match/systems_test.cpp compares the three.
 #pragma once
 
@@ -20,20 +20,20 @@ constexpr int complete_road_points(int tiles) {
     return tiles;
 }
 
-// An incomplete city or road at the end. Roads have no pennants.
+// Returns the points of an incomplete city or road at the end. Roads have no pennants.
 constexpr int open_points(int tiles, int pennants) {
     return tiles + pennants;
 }
 
-// A monastery scores for itself and for the tiles around it. It is complete with 8 of them.
+// A monastery scores for itself and for the tiles around it. It is complete with 8 tiles around it.
 inline constexpr int max_neighbours = 8;
 
 constexpr int monastery_points(int around) {
     return 1 + around;
 }
 
-// A complete city at the end. In editions 3 and 2, the farmers of each field that touches it score. In
-// edition 1, the farmers of all fields around it compete together.
+// Returns the points of a complete city at the end. In editions 3 and 2, the farmers of each field that
+// touches it score. In edition 1, the farmers of all fields around it compete together.
 constexpr int farm_points(Farm farm) {
     return farm == Farm::first ? 4 : 3;
 }

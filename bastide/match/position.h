@@ -1,8 +1,9 @@
 // The public state of a game: the board, the scores, the meeples, the tile in hand and the set of remaining
-// tiles. `Game` stores their order, so code with only a `Position` cannot look ahead.
+// tiles. `Game` stores the order of the remaining tiles, so code that has only a `Position` cannot look
+// ahead.
 //
 // A turn is `draw`, then `apply` of a legal move: place the tile, perhaps place a meeple on it, score the
-// features it completes, and pass the turn on. A tile that fits nowhere is `set_aside`.
+// features that the move completes, and pass the turn on. A tile that fits nowhere is `set_aside`.
 #pragma once
 
 #include <array>
@@ -29,20 +30,21 @@ using TileSet = NumberSet<tile_count>;
 // A meeple on the board.
 struct Meeple {
     std::uint8_t tile = 0;   // counted from 0
-    std::uint8_t piece = 0;  // of the tile's type
+    std::uint8_t piece = 0;  // index into the pieces of the tile's type
     std::uint8_t player = 0;
 
     friend bool operator==(const Meeple&, const Meeple&) = default;
 };
 
-// Lists only the first of rotations that look alike, or all of them. The rules allow all.
+// `merged` lists only the first of several rotations that look alike, `unmerged` lists all. The rules allow
+// all.
 enum class Symmetric : std::uint8_t { collapsed, expanded };
 
 class Position {
   public:
     using Points = std::array<std::int16_t, max_players>;
 
-    // A scored feature: its root, its state before, and the points of each winner.
+    // A scored feature: the root, the state before scoring, and the points of each winner.
     struct Payout {
         Node root;
         Feature feature;
@@ -108,7 +110,7 @@ class Position {
     // True if a tile fits somewhere.
     bool fits_somewhere(Type type) const;
 
-    // Returns the legal placements of a tile, square by square, or their number.
+    // `places` returns the legal placements of a tile, square by square. `count_places` returns their number.
     std::vector<Placement> places(Type type, Symmetric alike = Symmetric::expanded) const;
     int count_places(Type type, Symmetric alike = Symmetric::expanded) const;
 
@@ -117,7 +119,7 @@ class Position {
     std::uint8_t claimable_pieces(const Placement& placement) const;
 
     // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
-    // it fits nowhere.
+    // the tile fits nowhere.
     std::vector<Move> legal_moves(Symmetric alike = Symmetric::expanded) const;
     std::int64_t count_moves(Symmetric alike = Symmetric::expanded) const;
 
@@ -125,8 +127,8 @@ class Position {
     std::optional<Illegality> illegality(const Move& move) const;
     bool is_legal(const Move& move) const;
 
-    // Draws one of the distinct placements, then no meeple or one of the free pieces, each with equal
-    // probability. Returns nullopt if there is no tile in hand or it fits nowhere.
+    // Draws one of the distinct placements, then a meeple on one of the free pieces or no meeple, each with
+    // equal probability. Returns nullopt if there is no tile in hand or the tile fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
     // Makes a legal move. Builds with assertions check that it is legal. Afterwards the hand is empty, and it
@@ -142,7 +144,7 @@ class Position {
     // Returns the points of a meeple's feature if the game ended now. Fields score by the third edition.
     int points_at_end(const Meeple& meeple) const;
 
-    // Returns the completed cities among these, each as the number of one of its pieces.
+    // Returns the completed cities in the set `cities`, each represented by one of its pieces.
     std::uint64_t completed(std::uint64_t cities) const;
 
     Node root(const Meeple& meeple) const {
@@ -160,9 +162,9 @@ class Position {
     Board board_;
     Features features_;
     TileSet meeple_tiles_;
-    std::array<std::uint8_t, tile_count> pieces_ = {};  // of each tile that has or had a meeple
+    std::array<std::uint8_t, tile_count> pieces_ = {};  // by tile, the piece that has or had a meeple
     std::array<std::uint8_t, tile_count> owners_ = {};
-    std::array<std::uint8_t, 6> monasteries_ = {};  // tiles, in order
+    std::array<std::uint8_t, 6> monasteries_ = {};  // the tiles with a monastery, in order
     std::uint8_t monastery_count_ = 0;
     Points scores_ = {};
     std::array<std::uint8_t, max_players> supplies_ = {};

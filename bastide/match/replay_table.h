@@ -19,8 +19,8 @@ std::vector<Seat> seats_of(const std::vector<std::string>& names);
 // The record of a forfeited game must be at its end.
 Table replay_table(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit = {});
 
-// Returns the table after `played` turns, at most all of the record. No tile is held, and the cursor is on
-// the last tile. Linear in the turns in between.
+// Returns the table after `played` turns, or after all turns if the record has fewer. No tile is held, and
+// the cursor is on the tile placed last. Takes linear time in the turns between the old and the new position.
 Table seek(Table table, std::size_t played);
 
 }  // namespace bastide::match

@@ -1,15 +1,15 @@
-// A game as a file: settings, seed or deck, and turns. Points are not stored. Replaying the moves proves
-// them.
+// A game as a file: settings, seed or deck, and turns. Points are not stored, because replaying the moves
+// gives them.
 //
 //     {"version":1,"players":2,"options":{"small_city":2},"seed":"monday",
 //      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"],
 //      "names":["./mybot.py","greedy"],"forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
-// "options" are the settings, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm"
-// 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
+// "options" are the settings, with defaults if omitted: "meeples" 1 to 72, "small_city" 4 or 2, "farm" 3, 2
+// or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or "shuffled".
 // "deck":["LR","RFr"] may replace the seed, with the first tile drawn first. notation.h describes moves.
-// "aside TILE" is a drawn tile that fitted nowhere. "names" has one name per player, if known. "forfeit" is
-// present only if the player to move forfeited the game.
+// "aside TILE" is a drawn tile that fitted nowhere. "names" contains one name per player, and is optional.
+// "forfeit" is present only if the player to move forfeited the game.
 #pragma once
 
 #include <optional>
@@ -32,20 +32,21 @@ using Record = play::Record<Game>;
 struct SavedMatch {
     Deal deal;
     std::vector<Move> moves;
-    // In order. Only tiles set aside after the last move may be omitted.
+    // The unplaceable tiles in order. Only tiles set aside after the last move may be omitted.
     std::vector<Game::UnplaceableTile> unplaceable_tiles;
     std::optional<Forfeit> forfeit = {};
-    std::vector<std::string> names = {};  // of the players, or none
+    std::vector<std::string> names = {};  // the players' names, or empty
 
     friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
 };
 
-// Reads a file without playing the moves. Every error has a location. Linear.
+// Reads a file without playing the moves. Every error has a location. Takes linear time.
 Result<SavedMatch> read_saved_match(std::string_view text);
 Result<SavedMatch> read_saved_match(const text::JsonValue& root);
 
-// Plays the moves and sets tiles aside as the deck requires. The error names the first entry of the list of
-// moves, counted from 0, that is illegal or sets aside a tile that fits, or else an impossible forfeit.
+// Plays the moves and sets tiles aside as the deck requires. The error gives the index, counted from 0, of
+// the first entry of the list of moves that is illegal or sets aside a tile that fits. Also fails on an
+// impossible forfeit.
 Result<Record> replay(const SavedMatch& saved);
 
 // Reads a file and plays its moves.
@@ -54,7 +55,7 @@ Result<Record> read_record(std::string_view text);
 // Returns the file of a record that nobody forfeited, without undone moves.
 SavedMatch saved_of(const Record& record);
 
-// Writes one line that reads back as the same game.
+// Returns one line. Reading it gives the same game.
 std::string to_json(const SavedMatch& saved);
 void write_json(text::JsonWriter& json, const SavedMatch& saved);
 std::string to_json(const Record& record);

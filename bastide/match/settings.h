@@ -1,4 +1,5 @@
-// The settings of a game: players and options by edition. The first value of each option is the default.
+// The settings of a game: the number of players, and options in which the editions of the rules differ. The
+// first value of each option is the default.
 #pragma once
 
 #include <array>
@@ -16,24 +17,24 @@ inline constexpr int max_meeples = 72;  // one per tile
 
 enum class SmallCity : std::uint8_t {
     four,  // a completed city of two tiles is a city like any other
-    two,   // it scores 1 per tile, as in the early first edition
+    two,   // a completed city of two tiles scores 1 per tile, as in the early first edition
 };
 
 enum class Farm : std::uint8_t {
-    third,   // each field scores 3 for each completed city it touches
+    third,   // each field scores 3 for each completed city that it touches
     second,  // as `third`, but no player scores twice for a city
     first,   // each complete city scores 4 for the player with the most farmers on all fields around it
 };
 
 // Rule for a tile that fits nowhere.
 enum class Unplaceable : std::uint8_t {
-    redraw,  // it leaves the game, and the player draws again
-    bottom,  // it goes under the deck
+    redraw,  // the tile leaves the game, and the player draws again
+    bottom,  // the tile goes under the deck
 };
 
 enum class FirstTile : std::uint8_t {
     fixed,     // on the board before the first turn
-    shuffled,  // among the other tiles, and the first drawn tile is placed
+    shuffled,  // shuffled among the other tiles; the first tile drawn is placed
 };
 
 struct Settings {
@@ -52,7 +53,7 @@ struct Settings {
 // settings.
 Message settings_error(const Settings& settings);
 
-// Words of options and records. The first is value 0.
+// The values of settings as words in options and records, in the order of the values.
 inline constexpr std::array<std::string_view, 2> small_city_words = {"4", "2"};
 inline constexpr std::array<std::string_view, 3> farm_words = {"3", "2", "1"};
 inline constexpr std::array<std::string_view, 2> fields_words = {"on", "off"};

@@ -1,9 +1,9 @@
 // A game at a table: the game with its history, the players, the tile held over the board, the chosen meeple,
-// the notice and any pending question. A value, with one function for every intent. A front end draws the
-// table and calls `act`. It contains no rules.
+// the notice and any pending question. The table is a value, and the function `act` applies all intents. A
+// front end draws the table and calls `act`. It contains no rules.
 //
-// A person's turn has two steps: place the tile, then choose its meeple. Nothing happens to the game until
-// the second step is confirmed. A bot's turn is one move, computed elsewhere.
+// A person's turn has two steps: place the tile, then choose a place for a meeple, or none. Nothing happens
+// to the game until the second step is confirmed. A bot's turn is one move, computed elsewhere.
 #pragma once
 
 #include <optional>
@@ -29,9 +29,9 @@ struct Seat {
 
 enum class TurnStep : std::uint8_t {
     tile,    // a person holds a tile
-    meeple,  // the tile is placed, and the meeple must be chosen
+    meeple,  // the tile is placed, and a person chooses a place for a meeple
     bot,     // a bot is to move
-    over,    // or forfeited
+    over,    // the game is over or forfeited
 };
 
 struct Table {
@@ -44,16 +44,16 @@ struct Table {
     TurnStep step = TurnStep::tile;
     Square cursor = {};  // of the held tile
     std::uint8_t rotation = 0;
-    // In the meeple step, the choices, first `no_piece`. Without help, all pieces of the tile. Otherwise
-    // empty.
+    // In the meeple step, the choices: `no_piece` first, then the legal pieces or, without help, all pieces
+    // of the tile. Empty in other steps.
     std::vector<std::uint8_t> choices = {};
     std::size_t choice = 0;
     Notice notice = {};
-    bool needs_confirmation = false;      // undo needs a confirmation, which must be answered first
-    bool has_agreed = false;              // undo was confirmed, once per game
-    bool is_replay = false;               // for viewing only (replay_table.h)
-    std::optional<Forfeit> forfeit = {};  // after the last turn of the record, never undone
-    std::size_t seen = 0;                 // the tiles of turns before this one are known, even after undo
+    bool needs_confirmation = false;      // true if undo needs a confirmation, which must be answered first
+    bool has_agreed = false;              // true if undo was confirmed, which is needed once per game
+    bool is_replay = false;               // true if the table is only for viewing (replay_table.h)
+    std::optional<Forfeit> forfeit = {};  // a forfeit after the last turn of the record; it cannot be undone
+    std::size_t seen = 0;                 // the tiles of turns before turn `seen` are known, even after undo
 
     const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }
@@ -66,25 +66,26 @@ struct Table {
 };
 
 // Creates the table of a game in progress. There must be a seat for each player. With help, the tile in hand
-// starts on the legal square nearest to the last tile.
+// starts on the legal square nearest to the tile placed last.
 Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help = true);
 
-// Returns the table after the bot to move has forfeited for this reason. Moves can then no longer be undone.
+// Returns the table after the bot to move has forfeited for the reason `why`. Moves can then no longer be
+// undone.
 Table forfeited(Table table, std::string why);
 
 // True if the table shows the turn of the forfeit.
 bool is_forfeited(const Table& table);
 
-// Applies an intent. `choose` and `browse` select the meeple, and so does `step` in the meeple step. Undo
-// goes back to a person's last turn, and redo forward to the next. Undo asks for confirmation, once per game,
-// if it would reveal a tile. An illegal intent changes only the notice, which has the reason if a person sent
-// it. Linear in tiles on the board.
+// Applies an intent. `choose`, `browse` and, in the meeple step, `step` select the place for the meeple. Undo
+// goes back to a person's last turn, and redo goes forward to the next. Undo asks for confirmation, once per
+// game, if it would reveal a tile. An illegal intent changes only the notice. The notice gives the reason if
+// a person sent the intent. Takes linear time in tiles on the board.
 Table act(Table table, const Intent& intent);
 
 // Returns the meeple choices for the held tile at the cursor: `no_piece` first, then pieces.
 std::vector<std::uint8_t> choices_here(const Table& table);
 
-// Returns the move as chosen so far, legal or not.
+// Returns the move that is chosen so far, legal or not.
 Move chosen(const Table& table);
 
 // Returns the move that confirming would make, or nullopt if a meeple is still to be chosen or the move is
@@ -101,7 +102,8 @@ bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 bool may_hint(const Table& table);
 
-// Returns the random numbers for a bot in this turn, for its move or for a hint. They are the same each time.
+// Returns the random numbers for a bot in this turn, for its move or for a hint. Each call returns the same
+// random numbers.
 play::Random bot_chance(const Table& table);
 
 // The players' names, in order.
@@ -110,7 +112,7 @@ std::vector<std::string> names_of(const Table& table);
 // Returns the points of every player and any forfeit on one line.
 std::string result_line(const Table& table);
 
-// Returns a sentence with the player who forfeited and the reason, or nothing if nobody did.
+// Returns a sentence with the player who forfeited and the reason, or an empty text if nobody forfeited.
 std::string forfeit_sentence(const Table& table);
 
 // Returns the game as a file, without undone moves.

@@ -32,8 +32,8 @@ constexpr std::string_view name(Kind kind) {
 }
 
 // Contacts: the points at which a tile's rim meets a neighbour. There are three per side, clockwise from the
-// left one of the north side, as seen from the centre. Fields meet at the left and right, roads and cities in
-// the middle.
+// left contact of the north side, as seen from the centre. Fields meet at the left and right, roads and
+// cities in the middle.
 enum class At : std::uint8_t { left, middle, right };
 
 inline constexpr std::size_t contact_count = 12;
@@ -42,12 +42,12 @@ constexpr std::size_t contact(tile::Side side, At at) {
     return 3 * index(side) + static_cast<std::size_t>(at);
 }
 
-// Returns the contact that meets this one across the side. Left meets right.
+// Returns the neighbour's contact that meets this contact across the shared side. Left meets right.
 constexpr std::size_t facing(std::size_t contact) {
     return (contact / 3 + 2) % 4 * 3 + 2 - contact % 3;
 }
 
-// A set of contacts: bit i is contact i.
+// A set of contacts: bit i stands for contact i.
 using Contacts = std::uint16_t;
 
 constexpr Contacts rotate(Contacts contacts, int quarter_turns) {
@@ -60,17 +60,17 @@ constexpr Contacts rotate(Contacts contacts, int quarter_turns) {
 // A part of one feature on one tile.
 struct Piece {
     Kind kind = Kind::city;
-    Contacts contacts = 0;      // none for a monastery
+    Contacts contacts = 0;      // empty for a monastery
     std::uint8_t pennants = 0;  // for a city, 0 or 1
-    std::uint8_t cities = 0;    // for a field, bit i is set if it touches piece i, a city
+    std::uint8_t cities = 0;    // for a field, bit i is set if the field touches piece i, a city
 
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
 struct TileType {
     std::string_view name;
-    char letter = '?';                     // in the printed overview of the tiles
-    std::uint8_t count = 0;                // in the box, including the start tile
+    char letter = '?';                     // the letter in the printed overview of the tiles
+    std::uint8_t count = 0;                // the number of tiles in the box, including the start tile
     std::array<tile::Edge, 4> edges = {};  // by `Side`
     std::uint8_t piece_count = 0;          // cities, roads, monastery, fields
     std::array<Piece, max_pieces> pieces = {};
@@ -88,7 +88,8 @@ constexpr tile::Side side_of(char letter) {
                            : tile::Side::west;
 }
 
-// Pieces as words: sides of cities and roads ("NW"), halves of fields ("NLNREL"), with '|' between two.
+// Pieces as words: sides of cities and roads ("NW"), halves of fields ("NLNREL"), with '|' between two
+// pieces.
 constexpr void add_pieces(TileType& type, Kind kind, std::string_view words, std::uint8_t pennants = 0) {
     while (!words.empty()) {
         const std::string_view word = words.substr(0, words.find('|'));
@@ -187,7 +188,7 @@ constexpr std::string_view title(Type type) {
     return detail::words[type].title;
 }
 
-// Returns the type of a name such as "CcRr+", or nullopt if there is none.
+// Returns the type with this name, such as "CcRr+", or nullopt if there is none.
 constexpr std::optional<Type> find_type(std::string_view name) {
     for (Type type = 0; type < type_count; ++type)
         if (types[type].name == name) return type;
@@ -199,8 +200,8 @@ inline constexpr Type start_type = *find_type("RCr");
 
 namespace detail {
 
-// True if every contact belongs to one piece, except the two next to the middle of a city side, which belong
-// to none.
+// True if every contact belongs to one piece, except the two contacts next to the middle of a city side,
+// which belong to no piece.
 constexpr bool is_whole(const TileType& type) {
     std::array<int, contact_count> owners{};
     for (const Piece& piece : type)

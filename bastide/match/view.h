@@ -1,4 +1,4 @@
-// Everything that a front end shows of a game, as JSON. Pages contain no rules.
+// Everything that a front end shows of a game, as JSON, so that pages do not implement the rules.
 #pragma once
 
 #include <span>
@@ -9,7 +9,8 @@
 namespace bastide::match {
 
 // Returns a MatchView, described in view.cpp, on one line. The moves must be legal, as `replay` checks.
-// `names` are the players' names, for sentences. Linear in moves, and in legal moves times tiles.
+// `names` are the players' names, for sentences. Takes time linear in the number of moves plus the number of
+// legal moves times the number of tiles.
 std::string view_json(const Record& record, std::span<const std::string> names);
 void declare_view(text::TypeScript& to);
 

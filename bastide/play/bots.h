@@ -14,7 +14,7 @@
 
 namespace bastide::play {
 
-// A bot sees only the public state, a `Position`, and its own random numbers. It may reuse memory between
+// A bot sees only the public state, a `Position`, and its own random numbers. A bot may reuse memory between
 // moves but must not learn: equal positions and random numbers give equal moves.
 template <class Position, class Move>
 class Bot {
@@ -24,12 +24,12 @@ class Bot {
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    // Returns a legal move. There must be one.
+    // Returns a legal move. The position must have one.
     virtual Move choose(const Position& position, Random& random) = 0;
 };
 
-// A named kind of bot, for games with given settings. `make` may share data among its bots, such as a
-// network. It is called from the thread that starts the games, and each bot plays in one thread.
+// A named kind of bot, for games with given settings. The bots that `make` returns may share data, such as a
+// neural network. `make` is called from the thread that starts the games, and each bot plays in one thread.
 template <class Bot, class Settings, class Budget>
 struct BotKind {
     std::string_view name;
@@ -37,7 +37,7 @@ struct BotKind {
     std::function<std::unique_ptr<Bot>(const Settings& settings, const Budget& budget)> make;
 };
 
-// Returns the bot with a name, or null.
+// Returns the bot with this name, or null.
 template <class Kind>
 const Kind* find_bot(std::span<const Kind> bots, std::string_view name) {
     for (const Kind& bot : bots) {

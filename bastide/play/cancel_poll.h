@@ -1,4 +1,4 @@
-// Cancellation of many games: one thread polls, and the threads that play read the result.
+// Cancellation of many games: one thread polls, and the playing threads read the result.
 #pragma once
 
 #include <atomic>
@@ -11,12 +11,12 @@ namespace bastide::play {
 // Calls the callback in the thread that created the object, and passes the result on to the other threads.
 class CancelPoll {
   public:
-    // `watch(done)` is called for one move in `moves_between_looks`.
+    // `watch(done)` is called once per `moves_between_looks` moves.
     CancelPoll(const std::function<bool(std::int64_t)>& watch, std::int64_t moves_between_looks)
         : watch_(watch), moves_between_looks_(moves_between_looks) {}
 
-    // For the thread that created the object, with the number of games done. Once the callback has returned
-    // false, it is not called again.
+    // For the thread that created the object. `done` is the number of finished games. Once the callback has
+    // returned false, it is not called again.
     bool should_continue(std::int64_t done) {
         if (is_over_) return false;
         done_ = done;
@@ -27,8 +27,8 @@ class CancelPoll {
     // For any thread, during a game.
     bool should_continue() { return is_maker() ? should_continue(done_) : !is_over_; }
 
-    // As above, for use at each move. It rarely calls the callback, because most moves take less time than
-    // that.
+    // As above, for use at each move. It rarely calls the callback, because a move usually takes less time
+    // than the callback.
     bool should_continue_per_move() {
         if (!is_maker() || ++moves_ % moves_between_looks_ != 0) return !is_over_;
         return should_continue();

@@ -19,7 +19,7 @@ class Distribution {
 
     std::int64_t count() const { return count_; }
 
-    // The values that were added, in order, with their counts.
+    // The values that were added, in ascending order, with their counts.
     const std::map<std::int64_t, std::int64_t>& counts() const { return counts_; }
 
     // The functions below need at least one value.
@@ -27,10 +27,11 @@ class Distribution {
     std::int64_t greatest() const { return counts_.rbegin()->first; }
     double mean() const;
 
-    // The sample standard deviation, with count - 1, or 0 for a single value.
+    // The sample standard deviation (divided by count - 1), or 0 for a single value.
     double deviation() const;
 
-    // Returns the least value such that at least `share` of all values are no greater. 0.5 gives the median.
+    // Returns the smallest value such that at least `share` of all values are at most this value. 0.5 gives
+    // the median.
     std::int64_t quantile(double share) const;
 
     friend bool operator==(const Distribution&, const Distribution&) = default;
@@ -47,7 +48,7 @@ struct Interval {
     double high = 0;
 };
 
-// Returns the interval for the mean. Needs at least two values to be meaningful.
+// Returns the interval for the mean. It is meaningful only for at least two values.
 Interval confidence(const Distribution& of);
 
 }  // namespace bastide::play

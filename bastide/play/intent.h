@@ -1,5 +1,5 @@
 // Intents at a table, for any game and front end: keys, clicks and calls are translated to intents, and each
-// game's `act` applies them. A game ignores intents that mean nothing to it.
+// game's `act` applies them. A game ignores intents that have no meaning in that game.
 #pragma once
 
 #include <array>
@@ -13,9 +13,9 @@
 
 namespace bastide::play {
 
-// The kinds of intents. The comments explain their numbers.
+// The kinds of intents. The comments explain the numbers of an intent.
 enum class IntentKind : std::uint8_t {
-    step,     // moves the cursor by this many cells to the right and down
+    step,     // moves the cursor by x cells to the right and y cells down
     point,    // moves the cursor to a cell: x and y
     next,     // moves the cursor to the next legal place, or with -1 to the previous one
     turn,     // rotates the tile to its next rotation clockwise, or with -1 counterclockwise
@@ -43,7 +43,7 @@ struct Intent {
     IntentKind kind = IntentKind::confirm;
     int x = 0;
     int y = 0;
-    std::optional<Move> move = {};  // of `play` and `show`
+    std::optional<Move> move = {};  // the move of `play` and `show`
 
     friend bool operator==(const Intent&, const Intent&) = default;
 };

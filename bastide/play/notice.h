@@ -1,4 +1,4 @@
-// The result of the last intent as a value. Front ends make the sentences, taking further details from the
+// The result of the last intent as a value. Front ends turn it into a sentence, with further details from the
 // table.
 #pragma once
 
@@ -11,7 +11,7 @@ namespace bastide::play {
 
 enum class NoticeKind : std::uint8_t {
     none,
-    turn_begun,  // describes the last turn and the next player
+    turn_begun,  // the last turn and the next player
     game_over,
     bot_to_move,
     undone,
@@ -23,13 +23,13 @@ enum class NoticeKind : std::uint8_t {
     forfeited_no_undo,
     illegal,         // the chosen move
     fits_nowhere,    // the tile
-    fits_one_way,    // the tile on this square
-    looks_the_same,  // the tile in every rotation
-    no_rotation,     // in this puzzle
+    fits_one_way,    // the tile fits on this square in one rotation
+    looks_the_same,  // the tile looks the same in every rotation
+    no_rotation,     // this puzzle allows no rotations
     all_placed,
-    place_first,    // there are hints once the first tile is placed
-    pick_up_first,  // there are hints while the tile is held
-    thinking,       // of a hint
+    place_first,    // hints are possible only after the first tile is placed
+    pick_up_first,  // hints are possible only while the tile is held
+    thinking,       // a hint is being computed
     hint,           // the chosen move
     discard_hint,
     no_solution,

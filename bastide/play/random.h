@@ -10,7 +10,7 @@
 
 namespace bastide::play {
 
-// SplitMix64. The state is one number, so undoing a move only has to restore that number.
+// SplitMix64. The state is one number, so undo has to restore only that number.
 class Random {
   public:
     constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -22,8 +22,8 @@ class Random {
         return word;
     }
 
-    // Returns a uniform number from 0 to `bound` - 1. `bound` is at least 1. Multiplies instead of dividing,
-    // and rejects the rare numbers that would cause bias (Lemire, 2019).
+    // Returns a uniform number from 0 to `bound` - 1. `bound` is at least 1. Uses a multiplication instead of
+    // a division, and rejects the rare numbers that would cause bias (Lemire, 2019).
     constexpr std::uint32_t below(std::uint32_t bound) {
         std::uint64_t product = (next() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) {
@@ -47,13 +47,14 @@ constexpr std::uint64_t seed_number(std::string_view seed) {
     return mix(hash);
 }
 
-// Returns the seed of one of many independent streams, such as one game of many, or a bot in a game.
+// Returns the seed of one of many independent streams, such as the stream of one game of many, or of a bot in
+// a game.
 constexpr std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t stream) {
     return mix(mix(seed) ^ mix(~stream));
 }
 
-// Returns random numbers for a computation in a turn of a seeded game, with turns counted from 0. They are
-// the same every time and independent of the game's random numbers.
+// Returns random numbers for a computation in a turn of a seeded game, with turns counted from 0. Every call
+// returns the same numbers, and they are independent of the game's random numbers.
 constexpr Random chance_of_turn(std::string_view seed, std::size_t turn) {
     return Random(derived_seed(seed_number(seed), 1 + turn));
 }

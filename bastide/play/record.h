@@ -1,5 +1,5 @@
-// A game with its history: the start, the moves with their results and undo data, and undone moves. A start
-// and moves determine a game, so files and databases store only these.
+// A game with its history: the start, the moves with their results and undo data, and undone moves. The start
+// and the moves determine a game, so files and databases store only these.
 #pragma once
 
 #include <algorithm>
@@ -34,10 +34,10 @@ class Record {
     const Start& start() const { return start_; }
     const G& game() const { return game_; }
 
-    // The steps that led here, first to last.
+    // The steps that led to the current position, from first to last.
     std::span<const Step> steps() const { return {line_.data(), undos_.size()}; }
 
-    // The steps played, followed by the undone ones.
+    // The steps played, followed by the undone steps.
     std::span<const Step> line() const { return line_; }
 
     std::vector<Move> moves() const {
@@ -75,14 +75,14 @@ class Record {
         return true;
     }
 
-    // Undoes or redoes moves until `played` moves of the line are played, at most all.
+    // Undoes or redoes moves until `played` moves of the line are played, or all moves if there are fewer.
     void go_to(std::size_t played) {
         while (undos_.size() > played) undo();
         while (undos_.size() < played && redo()) {
         }
     }
 
-    // Compares the start, the moves and the undone moves, which determine the rest.
+    // Compares the start, the moves and the undone moves, which determine all other members.
     friend bool operator==(const Record& one, const Record& other) {
         return one.start_ == other.start_ && one.played() == other.played() &&
                std::ranges::equal(one.line_, other.line_, {}, &Step::move, &Step::move);
@@ -92,7 +92,7 @@ class Record {
     Start start_;
     G game_;
     std::vector<Step> line_;
-    std::vector<typename G::Undo> undos_;  // of the steps that led here
+    std::vector<typename G::Undo> undos_;  // the undo data of the steps that led here
 };
 
 // Returns the error of an illegal move, with moves counted from 0 as in a list.
@@ -101,8 +101,8 @@ std::unexpected<Error> illegal_move(std::size_t move, const Illegality& illegali
     return fail({.context = {errors::move, move}}, to_english(illegality));
 }
 
-// Returns the record of the moves played from a start. The error names the first illegal move. Linear in
-// moves.
+// Returns the record of the moves played from a start. The error names the first illegal move. Takes linear
+// time in moves.
 template <Game G>
 Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::Move>& moves) {
     Record<G> record(std::move(start));

@@ -1,4 +1,4 @@
-// Plays many games with bots on any number of cores, with the same result.
+// Plays many games with bots on any number of cores. The result does not depend on that number.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,8 @@ auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work
     for (int i = 0; i < threads; ++i) workers.push_back(make_worker());
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
-    // A few games at a time, so that threads rarely contend and finish together.
+    // Each thread takes a few games at a time, so that threads rarely wait for one another and finish
+    // together.
     const std::int64_t share = std::clamp<std::int64_t>(games / (std::int64_t{64} * threads), 1, 256);
     const auto go_on = [&](Worker& worker) {
         const std::int64_t first = next.fetch_add(share);

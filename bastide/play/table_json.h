@@ -14,7 +14,7 @@
 
 namespace bastide::play {
 
-// Reads the game: a saved game, replayed by the module's `replay`.
+// Reads the game of a table: a saved game, which the module's `replay` replays.
 template <class Table, class Saved>
 Result<void> take_game(const Result<Saved>& saved, Table& table) {
     if (!saved) return std::unexpected(saved.error());
@@ -24,7 +24,7 @@ Result<void> take_game(const Result<Saved>& saved, Table& table) {
     return {};
 }
 
-// Reads the number of moves that are not undone. The game must have been read.
+// Reads the number of moves that are not undone. The game must have been read earlier.
 template <class Table>
 Result<void> read_played(const text::JsonValue& value, Table& table) {
     const auto moves = static_cast<int>(table.record.line().size());
@@ -48,7 +48,7 @@ void write_json(text::JsonWriter& json, const Notice<Illegality>& notice) {
     json.end_object();
 }
 
-// Returns the value with a name, or nullopt if there is none.
+// Returns the enumerator with this name, or nullopt if there is none.
 template <class Value>
 std::optional<Value> named(const text::JsonValue* word, std::span<const std::string_view> names) {
     const auto found = word == nullptr ? names.end() : std::ranges::find(names, word->text);
@@ -56,7 +56,7 @@ std::optional<Value> named(const text::JsonValue* word, std::span<const std::str
     return static_cast<Value>(found - names.begin());
 }
 
-// Reads a notice. A notice in any other form, such as in an older table, becomes none.
+// Reads a notice. A notice in any other form, such as in an older table, is read as no notice.
 template <class Table>
 Result<void> read_notice(const text::JsonValue& value, Table& table) {
     using Illegality = Table::Record::Illegality;

@@ -1,4 +1,4 @@
-// Checks tiles placed by hand, in any state: rule violations, and places for the next tile.
+// Checks tiles placed by hand, in any state: the rules that they break, and the places for the next tile.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,12 @@
 
 namespace bastide::puzzle {
 
-// The placements in the puzzle's order, empty for tiles that are not placed. Rows and columns may be
-// negative.
+// The placements of all tiles in the puzzle's order, nullopt for tiles that are not placed. Rows and columns
+// may be negative.
 using Placements = std::vector<std::optional<Placement>>;
 
-// A side that touches a tile with a different edge. Tiles are counted from 0, and `tile` is the later one.
+// Two touching sides with different edges. Tiles are counted from 0, and `tile` is the later of the two
+// tiles.
 struct WrongContact {
     int tile = 0;
     tile::Side side = tile::Side::north;
@@ -34,8 +35,9 @@ struct OpenSide {
     friend bool operator==(const OpenSide&, const OpenSide&) = default;
 };
 
-// An empty square next to a tile, and the rotations in which the next tile matches all its neighbours. If
-// rotations look the same, only the first is listed. Empty if the tile does not fit.
+// An empty square next to a tile, and the rotations in which the next tile matches all neighbours of the
+// square. If several rotations look the same, only the first is listed. The list is empty if the tile does
+// not fit.
 struct NextPlace {
     std::int32_t row = 0;
     std::int32_t column = 0;
@@ -44,15 +46,16 @@ struct NextPlace {
 
 struct Contacts {
     std::vector<WrongContact> wrong;
-    std::vector<int>
-        covering;            // tiles on a square that an earlier tile occupies, which are not checked further
-    std::vector<int> apart;  // tiles, except the first, that touch no earlier tile
+    std::vector<int> covering;  // tiles on a square that an earlier tile occupies; these tiles are not
+                                // checked further
+    std::vector<int> apart;    // tiles, except the first, that touch no earlier tile
     std::vector<int> rotated;  // rotated tiles, if rotations are not allowed
     std::vector<OpenSide> open;
     int left = 0;                   // tiles not placed
-    int next = -1;                  // the first of them, or -1 if all are placed
-    std::vector<NextPlace> places;  // for the next tile: squares next to tiles, by row and column
-    bool solved = false;            // all are placed, and nothing is wrong or open
+    int next = -1;                  // the first tile not placed, or -1 if all are placed
+    std::vector<NextPlace> places;  // the squares next to tiles, with the rotations for the next tile, by row
+                                    // and column
+    bool solved = false;            // true if all tiles are placed, no rule is broken and no side is open
 };
 
 // Checks a board. `placements` must have an element for each tile of the puzzle. O(n log n).

@@ -11,10 +11,11 @@
 
 namespace bastide::puzzle {
 
-// The text of a puzzle file: "tile road road pasture pasture" and a newline for each tile.
+// Returns the text of a puzzle file: "tile road road pasture pasture" and a newline for each tile.
 std::string to_text(const Puzzle& puzzle);
 
-// "Solution: (0,0,90)(0,1,180)": row, column and clockwise rotation in degrees of each tile, and a newline.
+// "Solution: (0,0,90)(0,1,180)": the row, the column and the clockwise rotation in degrees of each tile, and
+// a newline.
 void append_line(const Solution& solution, std::string& text);
 
 // {"rows":2,"columns":1,"tiles":[[0,0,90],[1,0,0]]}
@@ -26,7 +27,7 @@ void declare_view(text::TypeScript& to);
 
 // {"solutions": [{"rows": 2, "columns": 1, "tiles": [[0, 0, 90], [1, 0, 0]]}], "count": 1}
 //
-// Written as solutions are found, because there may be more than fit in memory.
+// The document is written while solutions are found, because there may be more than fit in memory.
 class SolutionsJson {
   public:
     SolutionsJson();

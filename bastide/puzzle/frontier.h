@@ -1,9 +1,9 @@
-// A search divided among workers: its parts in the order of the tree, and their results, which are delivered
-// in that order regardless of timing.
+// A search divided among workers: the parts in the order of the tree, and the results of the parts, which are
+// delivered in that order regardless of timing.
 //
-// A part is open or taken by a worker. An idle worker takes the first open part. If there is none, a busy
-// worker splits off half of its work, which comes right after its remaining half. Results wait until
-// everything before them has been searched.
+// A part is open or taken by a worker. An idle worker takes the first open part. If there is no open part, a
+// busy worker splits off half of its work, as a part right after the half that it keeps. Results wait until
+// all earlier parts have been searched.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace bastide::puzzle {
 
-// A map, and the number of tiles placed in its part when it was found.
+// A map, and the number of tiles placed in its part when the map was found.
 struct FoundSolution {
     Solution solution;
     std::int64_t nodes = 0;
@@ -32,50 +32,51 @@ struct Slice {
     std::int64_t nodes = 0;
     double searched = 0;
     Subtree remaining;
-    bool is_done = false;  // nothing is left
+    bool is_done = false;  // true if no work is left
 };
 
-// Appends maps found later, after this many nodes.
+// Appends maps that were found in a later slice, which began after `nodes` nodes.
 void append(std::vector<FoundSolution>& found, std::vector<FoundSolution>&& later, std::int64_t nodes);
 
-// True if maps can be counted out of order: they are only counted, and no limit excludes any.
+// True if maps can be counted out of order: maps are only counted, and no limit of nodes excludes any.
 bool counts_at_once(const SolveOptions& options);
 
-// Searches until about this many tiles have been placed. If the search is stopped meanwhile, the result is
-// not a valid slice.
+// Searches until about `nodes` tiles have been placed. If the search is stopped meanwhile, the result is not
+// a valid slice.
 Slice search_slice(Search& search, std::int64_t nodes, bool only_count = false);
 
 struct Part {
     enum class State : std::uint8_t { open, taken, done };
 
-    Subtree remaining;                 // remaining work, as of the last report
-    std::vector<FoundSolution> found;  // found but not yet delivered
+    Subtree remaining;                 // the remaining work at the last report
+    std::vector<FoundSolution> found;  // maps found but not yet delivered
     std::int64_t nodes = 0;            // placed in it
     State state = State::open;
 };
 
-// The complete state of a search, from which it can be resumed at any time and place.
+// The complete state of a search, from which the search can be resumed at any time and on any machine.
 struct SearchState {
     std::list<Part> parts = std::list<Part>(1);  // remaining parts, at first the whole tree
-    std::int64_t delivered = 0;                  // maps, including maps that were only counted
-    std::int64_t nodes = 0;                      // placed in all parts
-    std::int64_t nodes_before = 0;               // in the finished parts before the remaining ones
+    std::int64_t delivered = 0;                  // maps delivered, including maps that were only counted
+    std::int64_t nodes = 0;                      // tiles placed in all parts
+    std::int64_t nodes_before = 0;               // tiles placed in the finished parts before the remaining
+                                                 // parts
     double searched = 0;                         // share of the whole tree
 };
 
-// True if all parts are of the search tree of this puzzle with these options.
+// True if all parts belong to the search tree of this puzzle with these options.
 bool belongs(const SearchState& state, const Puzzle& puzzle, const SolveOptions& options);
 
 class Frontier {
   public:
-    // Resumes a saved state with no part taken. Only the first `max_nodes` nodes from the root, and the maps
+    // Resumes a saved state with no part taken. Only the first `max_nodes` nodes of the tree, and the maps
     // found in them, count.
     explicit Frontier(SearchState state = {},
                       std::int64_t max_nodes = std::numeric_limits<std::int64_t>::max());
 
     using Handle = std::list<Part>::iterator;
 
-    // Takes the first open part, if there is one.
+    // Takes the first open part, or returns nullopt if there is none.
     std::optional<Handle> take();
 
     // Updates a taken part. `update` reports progress, possibly all of it. `give` splits off work, which
@@ -84,7 +85,7 @@ class Frontier {
     void give(Handle from, Subtree work, Subtree rest);
     void put_back(Handle part);
 
-    // Removes and returns the maps with nothing before them left to search.
+    // Removes and returns the maps before which everything has been searched.
     std::vector<Solution> deliver();
 
     bool can_deliver() const;
@@ -92,7 +93,7 @@ class Frontier {
     // The number of open parts.
     std::int64_t open() const { return open_; }
 
-    // True if more maps than this wait to be delivered. Then only the first part should be searched.
+    // True if more than `max_waiting` maps wait to be delivered. Then only the first part should be searched.
     bool is_ahead(std::int64_t max_waiting) const { return waiting_ > max_waiting; }
     bool may_take(std::int64_t max_waiting) const {
         return open_ > 0 && (!is_ahead(max_waiting) || state_.parts.front().state == Part::State::open);
@@ -102,7 +103,7 @@ class Frontier {
     // True if the whole tree or the limit of nodes has been searched. Maps may remain to be delivered.
     bool is_done() const { return state_.parts.empty() || limit_is_reached_; }
 
-    // Solutions delivered, nodes, and the share of the tree searched.
+    // The number of solutions delivered, the number of nodes, and the share of the tree searched.
     SolveProgress progress() const;
 
     // The final result. `is_ended` is false if the search was stopped.

@@ -9,12 +9,12 @@
 
 namespace bastide::puzzle {
 
-// Writes numbers separated by spaces on one line. Linear.
+// Returns numbers separated by spaces on one line. Takes linear time.
 std::string to_text(const SearchState& state);
 
 std::string to_text(const Solution& solution);
 
-// Returns nothing if the text does not have this form or if a map has another number of tiles.
+// Returns nullopt if the text does not have this form or if some map does not have `tiles` tiles.
 // `Search::resume` checks that the parts belong to a puzzle's tree.
 std::optional<SearchState> read_search_state(std::string_view text, std::size_t tiles);
 std::optional<Solution> read_solution(std::string_view text, std::size_t tiles);

@@ -1,10 +1,10 @@
-// A puzzle solved by hand: its tiles are placed one after the other, as a game with records and undo.
+// A puzzle solved by hand, as a game with records and undo: the tiles are placed one after the other.
 //
 //     puzzle::Game game({.puzzle = puzzle, .rotations = false});
 //     game.apply({.row = 0, .column = 0});
 //     for (const puzzle::Placement& move : game.legal_moves()) …
 //
-// bastide/puzzle/puzzle.h has the rules. A legal game can still leave sides open.
+// bastide/puzzle/puzzle.h has the rules. After legal moves only, sides may still be open.
 #pragma once
 
 #include <array>
@@ -54,10 +54,10 @@ class Game {
         friend bool operator==(const Start&, const Start&) = default;
     };
     // The placement of the next tile. Rows and columns may be negative, and the first tile is on row 0,
-    // column 0. If rotations look the same, the move uses the smallest.
+    // column 0. If several rotations look the same, the move uses the smallest rotation.
     using Move = Placement;
     using Illegality = puzzle::Illegality;
-    // The sides that the last tile left open.
+    // The number of open sides of the tile placed last.
     struct Event {
         int open_sides = 0;
     };
@@ -67,13 +67,14 @@ class Game {
 
     const Start& start() const { return start_; }
     const Placements& placements() const { return placements_; }
-    // Open sides, and places for the next tile.
+    // The open sides, the places for the next tile, and so on.
     const Contacts& contacts() const { return contacts_; }
 
     // The next tile, counted from 0, or -1 if all are placed.
     int next() const { return contacts_.next; }
 
-    // Linear in the squares next to tiles. The first call after a move takes n log n in tiles.
+    // Takes linear time in the squares next to tiles. The first call after a move takes O(n log n) time for n
+    // tiles.
     bool is_legal(const Move& move) const { return !illegality(move); }
     std::optional<Illegality> illegality(const Move& move) const;
     std::vector<Move> legal_moves() const;
@@ -81,8 +82,8 @@ class Game {
     void undo(const Undo& undo);
     std::vector<Event> events(const Undo& undo) const;
 
-    // True if all tiles are placed or the next fits nowhere. The puzzle is solved if all are placed and
-    // nothing is open.
+    // True if all tiles are placed or the next tile fits nowhere. The puzzle is solved if all tiles are
+    // placed and no side is open.
     bool is_over() const;
     bool is_solved() const { return contacts_.solved; }
 

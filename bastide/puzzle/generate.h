@@ -12,10 +12,10 @@
 namespace bastide::puzzle {
 
 struct PuzzleTaste {
-    int tiles = 12;  // 1 to `max_generated_tiles`
-    double density =
-        0.8;  // the share of sides between tiles that are road or city, 0 to 1 (legality shifts it slightly)
-    bool is_unique = false;  // exactly one solution
+    int tiles = 12;        // 1 to `max_generated_tiles`
+    double density = 0.8;  // the share of sides between tiles that are road or city, 0 to 1 (the rules for
+                           // tiles shift it slightly)
+    bool is_unique = false;  // true to require exactly one solution
     // The options for solving the puzzle: rotations, and the largest map.
     bool rotations = false;
     std::optional<SolveOptions::Dimensions> dimensions = {};
@@ -23,12 +23,13 @@ struct PuzzleTaste {
 
 inline constexpr int max_generated_tiles = 200;
 
-// Generates a puzzle: the same for the same taste and seed on every machine. The tiles are in an order that
-// solves it. Fails if the tiles do not fit the dimensions, or if no puzzle with only one solution is found
-// within about twenty million nodes of search. The error has no location.
+// Generates a puzzle. Equal tastes and seeds give the same puzzle on every machine. The tiles are in an order
+// in which they can be placed to solve the puzzle. Fails if the tiles do not fit the dimensions, or if no
+// puzzle with only one solution is found within about twenty million nodes of search. The error has no
+// location.
 //
-// During a search for a single solution, `watch` is called many times a second with the share of these nodes
-// used so far. If it returns false, the search fails.
+// During the search for a puzzle with only one solution, `watch` is called many times a second with the share
+// of these nodes that is used. If it returns false, the search fails.
 Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch = {});
 

@@ -11,7 +11,7 @@
 
 namespace bastide::puzzle {
 
-// A level sets the number of tiles, whether they may be rotated, and bounds for the difficulty (grade.h).
+// A level sets the number of tiles, whether tiles may be rotated, and the bounds of the difficulty (grade.h).
 struct Level {
     std::string_view name;
     int tiles;
@@ -25,8 +25,9 @@ std::span<const Level> all_levels();
 
 std::optional<Level> find_level(std::string_view name);
 
-// Generates a puzzle: the same for the same level and seed on every machine. Makes puzzles until one has the
-// level's difficulty. A few tries usually suffice, and after very many the last one is returned.
+// Generates a puzzle. Equal levels and seeds give the same puzzle on every machine. Generates puzzles until
+// one has the level's difficulty. A few tries usually suffice. After very many tries the last puzzle is
+// returned.
 Game::Start level_puzzle(const Level& level, std::string_view seed);
 
 }  // namespace bastide::puzzle

@@ -1,9 +1,9 @@
 // A puzzle: a sequence of tiles to place so that every road and every city closes.
 //
-// The rules, from a university contest: the first tile can be anywhere, and each later tile shares a side
-// with an earlier one, which may be a field. Touching sides must match. At the end every road side and every
-// city side has a neighbour. Two solutions differ if their maps differ. docs/puzzle.md defines when maps are
-// equal.
+// The rules, from a university contest: the first tile can be anywhere, and each later tile shares a side,
+// which may be a field side, with an earlier tile. Touching sides must match. At the end every road side and
+// every city side has a neighbour. Two solutions differ if their maps differ. docs/puzzle.md defines when
+// maps are equal.
 #pragma once
 
 #include <vector>
@@ -13,9 +13,9 @@
 
 namespace bastide::puzzle {
 
-// The city sides of a puzzle's tile always form one city (`Cities::joined`), so only its sides matter.
+// The city sides of a puzzle's tile always form one city (`Cities::joined`), so only the tile's sides matter.
 struct Puzzle {
-    std::vector<tile::Tile> tiles;  // in the order they are placed, each legal
+    std::vector<tile::Tile> tiles;  // in the order in which they are placed; each tile is legal
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };

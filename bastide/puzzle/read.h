@@ -10,7 +10,7 @@
 namespace bastide::puzzle {
 
 // A side is `road`, `city` or `pasture`. Fails, with the line, on any other word, on an incomplete or illegal
-// tile, on no tile at all, and on more than `max_puzzle_tiles`.
+// tile, if there is no tile, and if there are more than `max_puzzle_tiles` tiles.
 Result<Puzzle> read_puzzle(std::string_view text);
 
 }  // namespace bastide::puzzle

@@ -13,8 +13,8 @@ namespace bastide::puzzle {
 // Reads the placement of one tile: [0,0,90].
 Result<Placement> read_placement(const text::JsonValue& value);
 
-// Reads placements. Tiles after the last one given are not placed. Rows and columns are within
-// `max_puzzle_tiles` of 0.
+// Reads placements. If the list is shorter than the puzzle, the remaining tiles are not placed. Rows and
+// columns must be from -`max_puzzle_tiles` to `max_puzzle_tiles`.
 Result<Placements> read_placements(std::string_view json, const Puzzle& puzzle);
 
 // Reads the map of {"tiles":[[0,0,90],[1,0,0]]} with every tile of the puzzle. Other members are ignored.

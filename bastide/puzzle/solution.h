@@ -7,7 +7,7 @@
 namespace bastide::puzzle {
 
 struct Placement {
-    std::int32_t row = 0;  // from 0, at the edge of the map
+    std::int32_t row = 0;  // counted from 0, the northern edge of the map
     std::int32_t column = 0;
     int turns = 0;  // quarter turns clockwise, 0 to 3
 

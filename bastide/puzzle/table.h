@@ -19,7 +19,7 @@ struct Table {
     using Record = puzzle::Record;
 
     Record record;
-    bool help = true;  // shows where the next tile may go
+    bool help = true;  // true to show where the next tile may go
     int row = 0;       // of the held tile
     int column = 0;
     int turns = 0;

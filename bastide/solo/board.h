@@ -17,7 +17,7 @@ struct Score {
     std::int32_t roads = 0;   // 1 per road
     std::int32_t abbeys = 0;  // 1 for each tile on the 8 squares around an abbey
     std::int32_t cities = 0;  // 2 per city
-    std::int32_t chains = 0;  // the bonus of each chain of two or more orthogonally connected cities
+    std::int32_t chains = 0;  // the bonuses of all chains of two or more orthogonally connected cities
 
     std::int32_t total() const { return roads + abbeys + cities + chains; }
 
@@ -29,7 +29,7 @@ class Board {
     // The data to undo a placement.
     struct Undo {
         Cell square = 0;
-        std::array<Cell, 4> joined{};  // the chains that the city joined, in order
+        std::array<Cell, 4> joined{};  // the chains that the placed city joined, in order
         std::uint8_t joined_count = 0;
         std::uint8_t new_free = 0;
         std::uint8_t new_open = 0;
@@ -51,7 +51,8 @@ class Board {
     int row(Cell square) const { return square / width_ - 1; }
     int column(Cell square) const { return square % width_ - 1; }
 
-    // The neighbour on a side. For a square at the border it may be off the board and not empty.
+    // The neighbour on a side. At the border of the board, the neighbour may be off the board. Such squares
+    // do not count as empty.
     Cell beside(Cell square, tile::Side side) const {
         return static_cast<Cell>(square + steps_[tile::index(side)]);
     }
@@ -61,15 +62,15 @@ class Board {
     // The tile on a square that is not empty.
     Tile tile(Cell square) const { return Tile::from_code(squares_[square].tile); }
 
-    // The empty squares next to a tile, and the empty squares that a road leads to. The order depends only on
-    // placements and undos so far.
+    // `free` are the empty squares next to a tile, `open` the empty squares to which a road leads. The order
+    // depends only on the placements and undos so far.
     std::span<const Cell> free() const { return free_.members(); }
     std::span<const Cell> open() const { return open_.members(); }
 
-    // The sides of an empty square on which an arm of a road leads to it.
+    // The sides of an empty square on which a neighbouring road has an arm to it.
     Tile::Arms pointed(Cell square) const { return squares_[square].pointed; }
 
-    // The number of tiles, and of abbeys, on the 8 surrounding squares.
+    // The number of tiles and the number of abbeys on the 8 surrounding squares.
     int tiles_around(Cell square) const { return squares_[square].around & 15; }
     int abbeys_around(Cell square) const { return squares_[square].around >> 4; }
 
@@ -86,12 +87,12 @@ class Board {
     // True if the tile fits on some square.
     bool has_place(Tile tile) const;
 
-    // Returns the points for placing the tile there. Takes a few instructions, except for cities with
-    // pairwise chains, because the chains must be found.
+    // Returns the points for placing the tile there. Takes a few instructions. Only cities with the bonus
+    // `pairwise` take longer, because the chains must be found.
     int gain(Tile tile, Cell square) const;
 
-    // Places a tile on a square where it may go. Takes constant time, or for a city time logarithmic in the
-    // length of its chain.
+    // Places a tile on a square for which `can_place` is true. Takes constant time or, for a city,
+    // logarithmic time in the length of its chain.
     Undo place(Tile tile, Cell square);
 
     // Undoes the last placement.
@@ -105,14 +106,14 @@ class Board {
     static constexpr std::uint8_t no_tile = 0;
     static constexpr std::uint8_t off_board = 255;
 
-    // The data of a square in one place, because a move reads few squares but all data of each.
+    // All data of a square together, because a move reads few squares but all data of each.
     struct Spot {
-        std::uint8_t tile = no_tile;  // a tile's code, or one of the two above
-        std::uint8_t around = 0;      // tiles around, and 16 times the abbeys around
-        Tile::Arms pointed = 0;       // as above, also maintained for squares with tiles
+        std::uint8_t tile = no_tile;  // a tile's code, or one of the two constants above
+        std::uint8_t around = 0;      // the number of tiles around, plus 16 times the number of abbeys around
+        Tile::Arms pointed = 0;       // as in `pointed`, but also maintained for squares with tiles
         std::uint8_t cities_beside = 0;
-        Cell chain = 0;         // another city of its chain, or itself
-        Cell chain_length = 0;  // of a city that is its own `chain`
+        Cell chain = 0;         // another city of the same chain, or the square itself
+        Cell chain_length = 0;  // the length of the chain, for a city whose `chain` is the city itself
 
         friend bool operator==(const Spot&, const Spot&) = default;
     };
@@ -128,7 +129,7 @@ class Board {
     void raze_city(const Undo& undo);
 
     int size_;
-    int width_;  // of the board, including a border of squares that are off it
+    int width_;  // the width of the board, including a border of squares off the board
     ChainBonus bonus_;
     int tiles_ = 0;
     std::array<int, 4> steps_;  // from a square to its neighbours

@@ -19,13 +19,14 @@ std::string board_row(const Board& board, int row);
 // "board full", "no move", or empty if the game is not over.
 std::string_view name(End end);
 
-// "11 x 11, plain roads, weighted dealer": the settings, including all that differ from the default.
+// "11 x 11, plain roads, weighted dealer": the settings. Options with their default value are omitted unless
+// they are always shown.
 std::string about(const Settings& settings);
 
-// Describes a move from the board after it: "A city: 4 points, including 1 for the monastery nearby".
+// Describes a move, given the board after the move: "A city: 4 points, including 1 for the monastery nearby".
 std::string outcome(const Board& board, const Move& move, int gain);
 
-// The score by kind, a line each, with the total last.
+// Returns the score of each kind on a line, with the total last.
 std::string score_lines(const Board& board);
 
 // {"score":…,"finished":…,"end":…,"steps":[{"hand":[…],"move":…,"gain":…,"score":…},…],"board":[…]}: each
@@ -33,10 +34,11 @@ std::string score_lines(const Board& board);
 // must be legal.
 std::string replay_json(const Record& record);
 
-// Returns the landscape tile with the look of a tile that roads meet on these sides.
+// Returns the landscape tile that shows a solo tile. `met` are the sides on which roads meet the tile.
 using Look = tile::FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
 
-// Returns a SoloView, which format.cpp describes. The moves must be legal. Linear in moves and squares.
+// Returns a SoloView, which format.cpp describes. The moves must be legal. Takes linear time in moves and
+// squares.
 std::string view_json(const Record& record, Look look);
 void declare_view(text::TypeScript& to);
 

@@ -20,7 +20,7 @@ struct Deal {
     friend bool operator==(const Deal&, const Deal&) = default;
 };
 
-// The points of a tile that was placed.
+// The points scored by a placed tile.
 struct Gain {
     int points = 0;
 
@@ -52,7 +52,7 @@ class Game {
     std::vector<Move> legal_moves() const { return position_.legal_moves(); }
     Undo apply(const Move& move) { return position_.apply(move, deals_); }
     void undo(const Undo& undo) { position_.undo(undo, deals_); }
-    // Returns one for a placement, none for a discard.
+    // Returns one event for a placement, none for a discard.
     std::vector<Gain> events(const Undo& undo) const {
         if (undo.move.is_discard()) return {};
         return {{board().score().total() - undo.board.score.total()}};

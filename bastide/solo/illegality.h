@@ -18,9 +18,9 @@ struct Illegality {
         no_such_tile,
         no_such_square,
         square_taken,
-        square_isolated,   // no tile is next to it
-        no_road_beside,    // a plain road
-        no_road_connects,  // a directed road
+        square_isolated,   // no tile is next to the square
+        no_road_beside,    // a plain road is not next to a road
+        no_road_connects,  // no arm of a directed road meets an arm of a neighbour
     };
     // Names used in a table's JSON.
     static constexpr auto reason_names = std::to_array<std::string_view>(
@@ -28,7 +28,7 @@ struct Illegality {
          "square_isolated", "no_road_beside", "no_road_connects"});
 
     Reason reason = Reason::board_full;
-    int turns = 0;       // `discard_too_early`: until the hand may be discarded
+    int turns = 0;       // `discard_too_early`: the number of turns until the hand may be discarded
     int hand = 0;        // `no_such_tile`
     int board_size = 0;  // `no_such_square`
     int row = 0;         // `no_such_square`, `square_*`, `no_road_*`

@@ -2,9 +2,9 @@
 // deals are passed in, so nothing here reveals the remaining tiles.
 //
 // A turn places a tile of the hand of four next to a tile that it may touch (see `Board::can_place`), and a
-// new tile replaces it. Five turns after the start or the last discard, the whole hand may be discarded for
-// four new tiles. A discard is not a turn, and the right to it does not expire. The game is over when the
-// board is full, or when no tile of the hand can be placed and a discard is not allowed.
+// new tile replaces it in the hand. Five turns after the start or the last discard, the whole hand may be
+// discarded for four new tiles. A discard is not a turn, and the right to it does not expire. The game is
+// over when the board is full, or when no tile of the hand can be placed and a discard is not allowed.
 #pragma once
 
 #include <algorithm>
@@ -58,7 +58,7 @@ class Position {
     const Hand& hand() const { return hand_; }
     Roads roads() const { return roads_; }
 
-    // The number of turns before the hand may be discarded, or 0 if it may be now.
+    // The number of turns before the hand may be discarded, or 0 if it may be discarded now.
     int turns_to_discard() const { return std::max(0, turns_for_discard - turns_since_discard_); }
     bool can_discard() const { return turns_to_discard() == 0 && !board_.is_full(); }
 
@@ -70,8 +70,8 @@ class Position {
     // Returns the rule that a move breaks, or nullopt if it is legal.
     std::optional<Illegality> illegality(const Move& move) const;
 
-    // Returns each placement of each tile of the hand, then the discard. Two equal tiles of the hand give two
-    // moves.
+    // Returns each placement of each tile of the hand, then the discard. Two equal tiles in the hand give two
+    // moves per square.
     std::vector<Move> legal_moves() const;
 
     // Returns a uniformly random legal move, much faster than choosing from the list. The game must not be
@@ -81,10 +81,11 @@ class Position {
     // Returns the points of a move, or 0 for a discard. The move must be legal.
     int gain(const Move& move) const;
 
-    // Makes a legal move. Builds with assertions check that it is legal. `deals` deals the new tiles.
+    // Makes a legal move. Builds with assertions check that it is legal. The new tiles are drawn from
+    // `deals`.
     Undo apply(const Move& move, play::Random& deals);
 
-    // Undoes the last move and its random numbers.
+    // Undoes the last move and restores the state of `deals` before it.
     void undo(const Undo& undo, play::Random& deals);
 
     friend bool operator==(const Position&, const Position&) = default;
@@ -96,7 +97,7 @@ class Position {
     // The number of legal squares of a directed road.
     std::uint32_t count_roads(Tile road) const;
 
-    // Returns the legal square of a tile with this index.
+    // Returns the legal square with the index `number` for a tile.
     Cell nth_place(Tile tile, std::uint32_t number) const;
 
     Board board_;

@@ -3,7 +3,7 @@
 //     {"version":1,"size":11,"roads":"plain","dealer":"weighted","chain_bonus":"per-city","seed":"monday",
 //      "moves":[{"place":[2,5,6]},{"discard":true}]}
 //
-// "place" has the index in the hand, the row and the column, counted from 0.
+// "place" gives the tile's index in the hand, the row and the column, counted from 0.
 #pragma once
 
 #include <string>
@@ -29,7 +29,7 @@ struct SavedGame {
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
-// Reads a file without playing the moves. Every error has a location. Linear.
+// Reads a file without playing the moves. Every error has a location. Takes linear time.
 Result<SavedGame> read_saved_game(std::string_view text);
 Result<SavedGame> read_saved_game(const text::JsonValue& root);
 
@@ -42,7 +42,7 @@ Result<Record> replay(const SavedGame& saved);
 // Reads a file and plays its moves.
 Result<Record> read_record(std::string_view text);
 
-// Writes one line that reads back as the same game. Omits undone moves of a record.
+// Returns one line. Reading it gives the same game. Omits undone moves of a record.
 std::string to_json(const SavedGame& saved);
 void write_json(text::JsonWriter& json, const SavedGame& saved);
 std::string to_json(const Record& record);

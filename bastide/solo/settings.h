@@ -11,7 +11,7 @@
 
 namespace bastide::solo {
 
-// The bonus of a chain of k >= 2 cities beyond 2 points per city.
+// The bonus of a chain of k >= 2 cities, in addition to 2 points per city.
 enum class ChainBonus : std::uint8_t {
     per_city,  // k
     pairwise,  // k (k - 1): each city scores 1 per other city of its chain
@@ -29,7 +29,7 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// Returns an error message for an invalid size, or nothing if it is valid.
+// Returns an error message for an invalid size, or an empty message if it is valid.
 Message size_error(std::int64_t size);
 
 constexpr std::string_view name(Roads roads) {

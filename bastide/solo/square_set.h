@@ -1,5 +1,6 @@
-// A set of squares with constant-time insertion and removal. Undoing the changes, last first, restores it
-// exactly, including its order. It is an unordered array with the place of each square in it.
+// A set of squares with constant-time insertion and removal. Undoing all changes in reverse order restores
+// the set exactly, including its order. The set is an unordered array, and the place of each square in the
+// array is stored as well.
 #pragma once
 
 #include <algorithm>
@@ -29,8 +30,8 @@ class SquareSet {
     // The index of a square, or `nowhere` or `barred`.
     Cell place(Cell square) const { return place_[square]; }
 
-    // Adds a square at the end if it is wanted, unless it is in the set or barred. Computes the smaller place
-    // without a branch, because the processor cannot predict which squares around a tile are new.
+    // Adds a square at the end if `wanted` is true, unless the square is in the set or barred. Uses no
+    // branch, because the processor cannot predict which squares around a tile are new.
     void add(Cell square, bool is_in = true) {
         const Cell before = place_[square];
         const auto offered = static_cast<Cell>(next_ | (is_in ? 0 : nowhere));
@@ -56,7 +57,7 @@ class SquareSet {
         place_[square] = barred;
     }
 
-    // Undoes the barring of a square that had a place, or was `nowhere`.
+    // Undoes `bar`. `place` is the former place of the square, or `nowhere`.
     void unbar(Cell square, Cell place) {
         if (place != nowhere) {
             if (place != next_) {
@@ -75,9 +76,9 @@ class SquareSet {
     }
 
   private:
-    std::vector<Cell> members_;  // by place
+    std::vector<Cell> members_;  // the squares by place
     std::vector<Cell> place_;
-    std::size_t next_ = 1;  // the place after the last
+    std::size_t next_ = 1;  // the first place that is not used
 };
 
 }  // namespace bastide::solo

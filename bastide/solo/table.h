@@ -1,6 +1,6 @@
 // A solo game at a table: the game with its history, the chosen tile of the hand, the cursor and the notice.
-// A value, with one function for every intent. A front end draws the table and calls `act`. It contains no
-// rules.
+// The table is a value, and the function `act` applies all intents. A front end draws the table and calls
+// `act`. It contains no rules.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Table {
     Record record;
     bool ranked = false;     // no undo and no hints
     bool help = true;        // shows legal squares and their points
-    bool is_replay = false;  // for viewing only (replay_table.h)
+    bool is_replay = false;  // true if the table is only for viewing (replay_table.h)
     int selected = 0;        // the tile of the hand, from 0
     int row = 0;             // the cursor
     int column = 0;
@@ -36,17 +36,18 @@ struct Table {
     friend bool operator==(const Table&, const Table&) = default;
 };
 
-// Creates the table of a game in progress, with the cursor on its last tile.
+// Creates the table of a game in progress, with the cursor on the tile placed last.
 Table table_of(Record record, bool ranked);
 
 // Applies an intent. `choose` and `browse` select a tile of the hand, `confirm` places it and `discard`
-// discards the hand. An illegal intent changes only the notice, which has the reason. Linear in squares.
+// discards the hand. An illegal intent changes only the notice, which gives the reason. Takes linear time in
+// squares.
 Table act(Table table, const Intent& intent);
 
-// Returns the move of the chosen tile to the cursor's square, legal or not.
+// Returns the move that places the chosen tile on the cursor's square, legal or not.
 Move chosen(const Table& table);
 
-// The square of the last placement, if the last move was one.
+// The square of the last move, if that move was a placement.
 std::optional<Cell> last_placed(const Table& table);
 
 // True if no tile of the hand fits anywhere.
@@ -55,7 +56,8 @@ bool is_stuck(const Table& table);
 bool may_undo(const Table& table);
 bool may_redo(const Table& table);
 
-// True if a hint is possible now. The random numbers for computing it are the same each time.
+// True if a hint is possible now. Each call of `bot_chance` returns the same random numbers for computing the
+// hint.
 bool may_hint(const Table& table);
 play::Random hint_chance(const Table& table);
 

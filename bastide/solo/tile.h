@@ -23,17 +23,17 @@ constexpr std::string_view name(Kind kind) {
     return names[index(kind)];
 }
 
-// The word in sentences. Files and calls have `name`.
+// Returns the word for sentences. Files and calls use `name`.
 constexpr std::string_view english(Kind kind) {
     return kind == Kind::abbey ? "monastery" : name(kind);
 }
 
-// With plain roads every road is a four-way, which is equivalent because it fits next to any road.
+// With plain roads, every road is stored as a four-way crossing, because that fits next to any road.
 enum class Roads : std::uint8_t { plain, directed };
 
 class Tile {
   public:
-    // The sides a road runs to: bit `index(side)`.
+    // The sides to which a road runs: bit `index(side)` for each.
     using Arms = std::uint8_t;
     static constexpr Arms every_side = 15;
 
@@ -44,7 +44,7 @@ class Tile {
 
     constexpr bool is_road() const { return code_ < 16; }
 
-    // None if the tile is not a road.
+    // The arms of a road. Empty if the tile is not a road.
     constexpr Arms arms() const { return code_ < 16 ? code_ : Arms{0}; }
 
     // A code below 19 for tables. 0 means no tile.
@@ -65,14 +65,14 @@ constexpr Tile::Arms arm(tile::Side side) {
     return static_cast<Tile::Arms>(1U << tile::index(side));
 }
 
-// Returns the side of the square that an arm of the neighbour on this side meets, or nothing if no arm leads
-// there.
+// Returns `side` as a set if the neighbour `tile` on that side has an arm towards the square, or an empty
+// set.
 constexpr Tile::Arms pointing_at(tile::Side side, Tile tile) {
     const int half_turn = tile.arms() << 2 | tile.arms() >> 2;
     return static_cast<Tile::Arms>(half_turn & arm(opposite(side)));
 }
 
-// The directed roads: straight ones, corners, three-ways, and the four-way.
+// The directed roads: straight roads, bends, three-way junctions and the four-way crossing.
 inline constexpr std::array<Tile::Arms, 11> road_shapes = {10, 5, 3, 6, 12, 9, 7, 14, 13, 11, 15};
 
 // "city", "abbey", "road", or with directed roads "road:NS", with the arms in the order N, E, S, W.

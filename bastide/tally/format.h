@@ -10,14 +10,14 @@
 
 namespace bastide::tally {
 
-// Names of players in order, or none: `MatchLog::names`.
+// The names of all players in order, or an empty list: `MatchLog::names`.
 using Names = std::span<const std::string>;
 
 // "Player[1] -> 14", one line per player in order, or "Anna -> 14" with names.
 std::string player_lines(const Standings& standings, Names names = {});
 
-// One line per player: the points for each feature during play and at the end, corrections if there are any,
-// the total and the rank.
+// One line per player: the points for each feature during play and at the end, corrections if the log has
+// any, the total and the rank.
 std::string breakdown_table(const Standings& standings, Names names = {});
 
 // One line per entry: the entry, its points, and each player's total after it.

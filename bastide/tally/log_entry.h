@@ -10,7 +10,7 @@
 
 namespace bastide::tally {
 
-// Complete features score during play. Incomplete features and fields score after it.
+// Complete features score during play. Incomplete features and fields score after play.
 enum class Phase : std::uint8_t { play, final };
 
 inline constexpr std::array all_phases = {Phase::play, Phase::final};
@@ -36,14 +36,15 @@ constexpr std::string_view name(LogFeature feature) {
 
 // One player's points from a line of a log. A line that names several players gives an entry for each.
 struct LogEntry {
-    std::int64_t line = 0;   // in the log, from 1
-    std::int64_t count = 0;  // of tiles, surrounding tiles or cities, or 0 for a monastery completed in play
+    std::int64_t line = 0;   // the line number in the log, from 1
+    std::int64_t count = 0;  // the number of tiles, surrounding tiles or cities; 0 for a monastery completed
+                             // in play
     std::int64_t points = 0;
     std::int32_t player = 0;  // from 1
     Phase phase = Phase::play;
     LogFeature feature = LogFeature::city;
-    bool is_correction = false;  // has `points`, which may be negative, but no feature
-    std::int64_t pennants = 0;   // of a city
+    bool is_correction = false;  // true if the entry has `points`, which may be negative, but no feature
+    std::int64_t pennants = 0;   // the number of pennants of a city
 
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
@@ -61,14 +62,14 @@ struct Comment {
     friend bool operator==(const Comment&, const Comment&) = default;
 };
 
-// The whole content of a log, for uses that need more than totals. The numbers of missing lines are 0.
+// The whole content of a log, for uses that need more than totals. If a line is missing, its number is 0.
 struct MatchLog {
     std::int32_t players = 0;
     std::vector<LogEntry> entries;  // in the order of their lines
 
     std::int64_t players_line = 0;  // the line that lists the players
-    std::int64_t final_line = 0;    // the ':' at the end of play
-    std::int64_t end_line = 0;      // the '.' at the end of the log
+    std::int64_t final_line = 0;    // the line with ':' at the end of play
+    std::int64_t end_line = 0;      // the line with '.' at the end of the log
 
     // Only for extended logs.
     bool is_extended = false;

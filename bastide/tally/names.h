@@ -22,7 +22,7 @@ std::expected<void, Message> check_names(std::span<const std::string> names);
 std::string name_of(std::int32_t player, std::span<const std::string> names);
 
 // Turns people's names into names for a log: "Zoë & Max" becomes "Zoë_&_Max". Removes invalid characters and
-// cuts long names. Empty and duplicate names get a number.
+// cuts long names. Numbers distinguish empty and duplicate names.
 std::vector<std::string> names_in_log(std::span<const std::string> called);
 
 // Turns a name in a log into a name for people: "Zoë & Max".

@@ -24,8 +24,8 @@ class Pad {
     // Creates an empty pad without players.
     Pad();
 
-    // Continues an extended log or an empty text. A '.' at its end is removed. Fails on an invalid log, and
-    // on a plain log, which cannot have names and comments.
+    // Continues an extended log or an empty text. A '.' at the end of the text is removed. Fails on an
+    // invalid log, and on a plain log, which cannot have names and comments.
     static Result<Pad> read(std::string_view text);
 
     // All lines, including blank lines and comments.
@@ -36,14 +36,15 @@ class Pad {
     bool has_players() const { return log().players > 0; }
     Phase phase() const { return log().final_line > 0 ? Phase::final : Phase::play; }
 
-    // Returns the entries that a line would add, or its error. Linear in the log, as is `enter`.
+    // Returns the entries that a line would add, or the error in the line. Takes linear time in the log, as
+    // does `enter`.
     std::expected<std::vector<LogEntry>, Message> preview(std::string_view line) const;
 
     // Adds a valid line. Undone lines can then no longer be redone.
     std::expected<void, Message> enter(std::string_view line);
 
     // Undoes the last line that is not only a comment, and the comments below it. Redo restores them. Returns
-    // false if there is none.
+    // false if there is no such line.
     bool undo();
     bool redo();
     bool can_redo() const { return !undone_.empty(); }

@@ -11,11 +11,11 @@
 
 namespace bastide::tally {
 
-// An entry scores `base`, plus `each` for each item it counts.
+// An entry scores `base` points, plus `each` points for each item that it counts.
 struct LogRule {
     std::int64_t base = 0;
     std::int64_t each = 0;
-    std::string_view counts;  // the items that it counts, or empty if it has no count
+    std::string_view counts;  // the items that the entry counts, or empty if it has no count
     std::int64_t least = 0;   // the smallest count
     std::int64_t most = 0;    // the largest count, or less than `least` if this phase has no such entry
 };
@@ -32,8 +32,8 @@ inline constexpr std::array<std::array<LogRule, 4>, 2> log_rules = {{
     {{
         {0, 2, "tiles", 1, any_count},  // city
         {0, 1, "tiles", 1, any_count},  // road
-        {9, 0, "", 0, 0},               // monastery: it is surrounded, or does not score yet
-        {0, 0, "cities", 0, -1},        // field: not during play
+        {9, 0, "", 0, 0},               // monastery: in play it scores only when it is surrounded
+        {0, 0, "cities", 0, -1},        // field: does not score during play
     }},
     {{
         {0, 1, "tiles", 1, any_count},             // city

@@ -20,7 +20,7 @@
 //     Anna,Ben city 6 pennants 1
 //     Ben correction -2      # the reason
 //
-// Both kinds give the same values. docs/tally.md lists the errors.
+// `LogReader` reads both kinds of log. docs/tally.md lists the errors.
 //
 //     LogReader reader;
 //     if (auto read = reader.feed(text); !read) return read.error();
@@ -64,7 +64,7 @@ class LogReader {
     ~LogReader();
 
     // Reads the next piece of the text. Pieces may be cut anywhere. After an error, which names the line,
-    // nothing more may be fed. Memory besides the standings and the log is constant.
+    // nothing more may be fed. Takes constant memory, apart from the standings and the log.
     Result<void> feed(std::string_view piece);
 
     // Ends the text. Fails if it is incomplete.
@@ -85,8 +85,8 @@ class LogReader {
 
         friend bool operator==(const State&, const State&) = default;
     };
-    // Creates a reader for the part of a log that begins in this state. Its standings and line numbers start
-    // there.
+    // Creates a reader for the part of a log that begins in this state. Its standings and line numbers count
+    // from the beginning of the part.
     explicit LogReader(const State& state);
 
     // The possible states at the start of a later part. Empty if the players are not known yet, or if entries
@@ -96,8 +96,8 @@ class LogReader {
     // Called at the end of a part.
     void end_part() {}
 
-    // Appends the part that follows. Returns false and changes nothing if the part began in another state
-    // than this reader's, or if a total may have exceeded its limits.
+    // Appends the part that follows. Returns false and changes nothing if the part began in a different state
+    // from this reader's, or if a total may have exceeded its limits.
     bool join(LogReader&& part);
 
   private:
@@ -116,8 +116,8 @@ class LogReader {
     std::unexpected<Error> fail(Message message) const;
 
     bool stores_entries_;
-    std::optional<State> began_;  // if it reads a part of a log
-    std::int64_t line_ = 0;       // the last one read
+    std::optional<State> began_;  // set if the reader reads a part of a log
+    std::int64_t line_ = 0;       // the number of the line read last
     std::string begun_;           // the line that has not ended yet
     std::unique_ptr<Known> known_;
     Standings standings_;

@@ -10,7 +10,7 @@
 
 namespace bastide::tally {
 
-// A player's points. They fill one cache line, so an entry touches only that one.
+// A player's points. They fill one cache line, so that adding an entry touches only this line.
 class alignas(64) PlayerPoints {
   public:
     std::int64_t total() const { return total_; }
@@ -23,8 +23,8 @@ class alignas(64) PlayerPoints {
     // The sum of corrections.
     std::int64_t corrections() const { return total_ - scored(); }
 
-    // Adds the points of an entry if neither it nor an earlier entry is a correction. Returns false and adds
-    // nothing if the total would exceed 2^63 - 1.
+    // Adds the points of an entry. Neither this entry nor an earlier one may be a correction. Returns false
+    // and adds nothing if the total would exceed 2^63 - 1.
     [[nodiscard]] bool add(const LogEntry& entry) {
         std::int64_t total = 0;
         if (__builtin_add_overflow(total_, entry.points, &total)) return false;
@@ -68,13 +68,14 @@ class alignas(64) PlayerPoints {
     }
 
     std::int64_t total_ = 0;
-    std::array<std::int64_t, 7> by_kind_{};  // city, road and monastery in play, then all four at the end
+    std::array<std::int64_t, 7> by_kind_{};  // city, road and monastery in play, then all four features at
+                                             // the end
 };
 
 class Standings {
   public:
-    // The score before the first entry: nothing, or unknown in a part of a log. A correction there may
-    // subtract more than the part has added.
+    // The score before the first entry: nothing or, in a part of a log, unknown. In such a part a correction
+    // may subtract more than the part has added.
     enum class Before : std::uint8_t { nothing, unknown };
 
     // Creates players without points.
@@ -90,18 +91,18 @@ class Standings {
 
     // Adds an entry's points to its player, who must exist. Returns false and adds nothing if the total would
     // exceed 2^63 - 1. `add` is for logs without corrections. `add_or_correct` is for all logs, and also
-    // fails if a total would fall below 0.
+    // fails if the total would fall below 0.
     [[nodiscard]] bool add(const LogEntry& entry) {
         return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
     }
     [[nodiscard]] bool add_or_correct(const LogEntry& entry);
 
-    // Adds the points of the following part of a log. Returns false and adds nothing if a total may have
-    // exceeded its limits at some entry.
+    // Adds the points of the following part of a log. Returns false and adds nothing if a total may have been
+    // outside its limits at some entry.
     [[nodiscard]] bool add(const Standings& part);
 
-    // The rank of each player, the first player's first: 1 for the most points. Players with equal points
-    // share a rank, and the ranks after it are skipped. O(n log n).
+    // The rank of each player, in the order of the players: 1 for the most points. Players with equal points
+    // share a rank, and the next ranks are skipped. Takes O(n log n) time for n players.
     std::vector<std::int32_t> ranks() const;
 
     friend bool operator==(const Standings&, const Standings&) = default;

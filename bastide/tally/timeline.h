@@ -9,8 +9,8 @@
 
 namespace bastide::tally {
 
-// Calls `visit(entry, totals)` for each entry in order. The first player's total comes first. Takes time
-// linear in entries, and memory in players.
+// Calls `visit(entry, totals)` for each entry in order. `totals` has the players' totals in the order of the
+// players. Takes time linear in entries and memory linear in players.
 template <class Visit>
 void for_each_moment(const MatchLog& log, Visit visit) {
     std::vector<std::int64_t> totals(static_cast<std::size_t>(log.players));

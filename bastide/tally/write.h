@@ -10,17 +10,17 @@
 
 namespace bastide::tally {
 
-// Returns the text of an entry after its player: "city 6 pennants 1". Plain logs use "cloister", extended
-// logs "monastery".
+// Returns the text that follows the player in an entry: "city 6 pennants 1". Plain logs use "cloister",
+// extended logs "monastery".
 std::string entry_words(const LogEntry& entry, bool is_extended);
 
-// Writes any log as an extended log with the same content in the same order, without blank lines. Reading it
-// gives the same log apart from line numbers.
+// Writes any log as an extended log with the same content in the same order, without blank lines. Reading the
+// result gives the same log except for line numbers.
 std::string extended_log(const MatchLog& log);
 
 // Writes a plain log with the same totals. Leaves out names and comments, writes a line for each player of a
-// shared feature, and counts pennants as tiles, which score the same. Fails on a correction, because plain
-// logs have none.
+// shared feature, and counts pennants as tiles, because they score the same. Fails on a correction, because
+// plain logs have none.
 Result<std::string> plain_log(const MatchLog& log);
 
 // Returns the parts that `plain_log` would drop or change: some of "names", "comments" and "pennants".

@@ -15,8 +15,8 @@
 
 namespace bastide::text {
 
-// Copies each part of a description separately, because using the whole would store its comments in the
-// binary.
+// Copies each part of a description separately, because using the whole description would store its comments
+// in the binary.
 template <class T, std::size_t i>
 void write_member(JsonWriter& json, const T& from) {
     constexpr auto get = std::get<i>(described<T>.members).get;
@@ -115,7 +115,7 @@ Result<void> read_member(const JsonValue& value, T& into) {
     }
 }
 
-// Reads a document into `into`, which may already have values.
+// Reads a document into `into`, whose members may already have values.
 template <Described T>
 Result<void> read_text_into(std::string_view text, T& into) {
     const auto root = parse_json(text);
@@ -146,7 +146,7 @@ constexpr auto member_rows() {
     }
 }
 
-// Reads the members of an object into `into`, which may already have values.
+// Reads the members of an object into `into`, whose members may already have values.
 template <Described T>
 Result<void> read_json_into(const JsonValue& value, T& into) {
     static constexpr auto rows = []<std::size_t... i>(std::index_sequence<i...>) {

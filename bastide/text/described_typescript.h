@@ -15,7 +15,8 @@ namespace bastide::text {
 template <class T>
 void declare_members(TypeScript& types, Interface& to);
 
-// Adds a member to an interface. Extends a base that has a name. Adds the members of a base without one.
+// Adds a member to an interface. If the member is a base with a name, the interface extends that base. If it
+// is a base without a name, the base's members are added.
 template <class T, std::size_t i>
 void declare_member(TypeScript& types, Interface& to) {
     const auto& member = std::get<i>(described<T>.members);

@@ -61,7 +61,7 @@ constexpr EnumWords<count> words(std::string_view name, std::string_view about,
 template <class... Members>
 struct Object {
     std::string_view name;  // in TypeScript
-    std::string_view noun;  // in errors, or empty if never read
+    std::string_view noun;  // the name in errors, or empty if the type is never read
     std::string_view about;
     std::tuple<Members...> members;
 };
@@ -72,7 +72,7 @@ constexpr Object<Members...> object(std::string_view name, std::string_view noun
     return {name, noun, about, {members...}};
 }
 
-// Returns a list, or nothing if it is empty.
+// Returns a list, or nullopt if it is empty.
 template <class List>
 std::optional<std::span<const typename List::value_type>> unless_empty(const List& list) {
     if (list.empty()) return std::nullopt;
@@ -88,7 +88,7 @@ Result<T> read_json(const JsonValue& value);
 template <class T>
 std::string typescript_type(TypeScript& types);
 
-// Converts a number that was read to its own type.
+// Converts a number that was read to the type of the value.
 template <class V, class Read>
 Result<V> as_value(const Result<Read>& read) {
     if (!read) return std::unexpected(read.error());
@@ -159,8 +159,8 @@ constexpr String string(const MessageKind& due) {
 template <std::size_t count>
 struct Choice {
     std::array<std::string_view, count> words;
-    const MessageKind* due = nullptr;  // of numbers
-    std::string_view name = {};        // in TypeScript, or empty for the words themselves
+    const MessageKind* due = nullptr;  // describes the expected value, for numbers
+    std::string_view name = {};        // the type's name in TypeScript, or empty to list the words themselves
 
     template <class V>
     Result<V> read(const JsonValue& value) const {
@@ -199,7 +199,7 @@ constexpr Choice<count> number_choice(const std::array<std::string_view, count>&
 // An array with a value for each word, as an object.
 template <std::size_t count>
 struct ByWord {
-    std::string_view name;  // of the words in TypeScript
+    std::string_view name;  // the name of the words' type in TypeScript
     std::array<std::string_view, count> words;
 
     template <class V>
@@ -223,7 +223,7 @@ constexpr ByWord<count> by_word(std::string_view name, const std::array<std::str
     return {name, words};
 }
 
-// A value whose type in TypeScript has another name or is narrower. It is only written.
+// A value whose type in TypeScript has a different name or is narrower. Such values are written but not read.
 struct As : Plain {
     std::string_view type;
 
@@ -264,7 +264,7 @@ enum class Presence : std::uint8_t {
     optional,  // may be missing (an empty std::optional is left out)
     nullable,  // may be missing (an empty std::optional is null)
     usual,     // always written, but may be missing in handwritten input
-    unusual,   // only if it differs from the value in a default-constructed object
+    unusual,   // written only if it differs from the value in a default-constructed object
 };
 
 template <class Get, class Codec>

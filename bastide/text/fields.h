@@ -1,5 +1,5 @@
-// Describes a type as JSON once: its members, each with a name, a comment, an accessor and a codec. The
-// writer, the reader and the declaration in TypeScript follow from the description.
+// Describes a type as JSON in one place: its members, each with a name, a comment, an accessor and a codec.
+// The writer, the reader and the declaration in TypeScript are derived from the description.
 //
 //     constexpr auto describe(text::Type<Forfeit> /*type*/) {
 //         return text::object("MatchForfeit", "forfeit", "A lost match.",
@@ -8,8 +8,8 @@
 //     }
 //
 // Define `describe` in the namespace of the type. A member can also be computed: give a function instead of a
-// pointer, and the type can then be written but not read. Comments appear only in TypeScript and take no
-// space in the binary.
+// pointer. The type can then be written but not read. Comments appear only in TypeScript and take no space in
+// the binary.
 #pragma once
 
 #include "bastide/text/described_json.h"

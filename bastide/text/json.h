@@ -45,7 +45,7 @@ class JsonWriter {
     // Returns the text written since the last call, for streaming.
     std::string take_piece();
 
-    // Returns the document, or the text since the last piece, with a newline.
+    // Returns the document, or the text since the last call of `take_piece`, with a newline.
     std::string take() const;
 
   private:

@@ -26,25 +26,27 @@ namespace bastide::text {
 // Returns an error at a value.
 std::unexpected<Error> fail_at(const JsonValue& value, Message message);
 
-// Formats a value for messages.
+// Returns a value as an operand of messages.
 Message shown(const JsonValue& value);
 
-// Reads a whole number from `least`, or 0, to `most`. `due` is the expected value for the message.
+// Reads a whole number from `least` (or 0 if not given) to `most`. `due` describes the expected value in
+// error messages.
 Result<int> read_number(const JsonValue& value, int least, int most, const Message& due);
 inline Result<int> read_number(const JsonValue& value, int most, const Message& due) {
     return read_number(value, 0, most, due);
 }
 
-// Reads true or false. `due` is its meaning for the message.
+// Reads true or false. `due` describes the meaning of the value in error messages.
 Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
-// Reads a string. `due` is the whole error message if the value is not one.
+// Reads a string. `due` is the whole error message if the value is not a string.
 Result<std::string> read_string(const JsonValue& value, Message due);
 
 // Reads one of two or more words and returns its index.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
 
-// As `read_word`, for a number from 0 to 9 among the words. `due` is the expected value for the message.
+// As `read_word`, for a number from 0 to 9 among the words. `due` describes the expected value in error
+// messages.
 Result<std::size_t> read_number_word(const JsonValue& value, std::span<const std::string_view> words,
                                      const Message& due);
 

@@ -1,5 +1,5 @@
-// A JSON document as a tree with the location of every value, so that errors have a line and a column. For
-// small documents. Maps have their own reader.
+// A JSON document as a tree with the location of every value, so that errors have a line and a column. It is
+// meant for small documents. Maps have a separate reader.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +17,13 @@ struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
 
     Kind kind = Kind::null;
-    Location where;  // of its first byte, without the file
+    Location where;  // the location of the first byte, without the file
     bool boolean = false;
-    std::string text;                 // of a string, or a number as written
-    std::vector<JsonValue> elements;  // of an array
-    std::vector<JsonMember> members;  // of an object, in order
+    std::string text;                 // the text of a string, or a number as written
+    std::vector<JsonValue> elements;  // the elements of an array
+    std::vector<JsonMember> members;  // the members of an object, in order
 
-    // Returns the member with a name, or null.
+    // Returns the member with this name, or null.
     const JsonValue* find(std::string_view name) const;
 };
 

@@ -7,7 +7,7 @@
 
 namespace bastide::text {
 
-// The first byte is the lowest on every machine.
+// The first byte of the text is the lowest byte of the number on every machine.
 inline std::uint64_t load_word(const char* text) {
     std::uint64_t word = 0;
     std::memcpy(&word, text, sizeof word);

@@ -22,13 +22,13 @@ class Interface {
     std::string line_;  // the members without comments, for an interface without a name
 };
 
-// A file of declarations without duplicates.
+// A file of declarations. Each type is declared once.
 class TypeScript {
   public:
     // Adds `export type NAME = TYPE`.
     void add_type(std::string_view name, std::string_view about, std::string_view type);
 
-    // Adds an interface and returns its type: its name or, if that is empty, the type literal.
+    // Adds an interface and returns its type: the name or, if the name is empty, a type literal.
     std::string add(std::string_view name, std::string_view about, const Interface& declared);
 
     const std::string& text() const { return text_; }

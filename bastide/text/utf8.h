@@ -6,9 +6,9 @@
 
 namespace bastide::text {
 
-// Returns the length of the character at the start of a text, 1 to 4, or 0 if it is not UTF-8 or empty. Uses
-// the table of well-formed sequences of the Unicode standard (3-7), so surrogates and overlong forms are
-// invalid.
+// Returns the length of the character at the start of a text, 1 to 4, or 0 if the text is empty or does not
+// begin with valid UTF-8. Uses the table of well-formed sequences of the Unicode standard (3-7), so
+// surrogates and overlong forms are invalid.
 std::size_t character_size(std::string_view text);
 
 // Returns the width of a text in columns of a terminal or a monospaced font. Double-width characters count

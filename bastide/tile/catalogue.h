@@ -9,7 +9,7 @@
 
 namespace bastide::tile {
 
-// Each tile in one of its rotations, in the order the source prints them.
+// Each tile in one rotation, in the order of the source.
 inline constexpr std::array<FiveNumbers, 19> catalogue_legend = {{
     {1, 0, 1, 0, 0}, {0, 0, 1, 1, 0}, {2, 1, 1, 1, 1}, {0, 1, 1, 1, 0}, {2, 0, 0, 0, 1},
     {2, 2, 0, 2, 1}, {0, 0, 0, 0, 0}, {2, 2, 2, 2, 1}, {2, 2, 0, 0, 1}, {2, 1, 1, 2, 1},

@@ -9,7 +9,8 @@
 
 namespace bastide::tile {
 
-// Rows grow southward and columns eastward, both from 0. Negative values are north or west of the map.
+// Rows increase to the south and columns to the east, both from 0. Negative values are north or west of the
+// map.
 struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;

@@ -14,9 +14,9 @@ using FiveNumbers = std::array<int, 5>;
 
 // The relation between the count of cities and the edges.
 enum class CityCount : std::uint8_t {
-    fits,         // 1, or one for each city edge, or 0 without any
-    contradicts,  // wrong, but there is only one way to read the edges (fewer than two city edges)
-    unreadable,   // two or more city edges, and neither 1 nor one for each
+    fits,         // 1, or the number of city edges
+    contradicts,  // a wrong count, but with fewer than two city edges there is only one way to read the tile
+    unreadable,   // two or more city edges, and the count is neither 1 nor their number
 };
 
 struct LegendReading {

@@ -1,4 +1,4 @@
-// The sections of a tile: each is a city or road with the set of sides that it joins.
+// The sections of a tile: the cities and roads on it, each with the set of sides that it joins.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace bastide::tile {
 
-// One piece of city or road on one tile, and the sides it reaches (bit `index(side)`).
+// One piece of city or road on one tile, and the sides that it reaches (bit `index(side)` for each).
 struct Section {
     FeatureKind kind = FeatureKind::city;
     std::uint8_t sides = 0;
@@ -31,8 +31,8 @@ class Sections {
     // Returns the index of the section on a side, or -1 for a field side.
     constexpr int at(Side side) const { return of_side_[index(side)]; }
 
-    // City edges form one city, or one city each, depending on the tile. Exactly two road edges form one road
-    // through the tile. One, three or four road edges form as many roads, each ending on the tile.
+    // City edges form one city, or a separate city each, depending on the tile. Exactly two road edges form
+    // one road through the tile. One, three or four road edges form one road each, which ends on the tile.
     friend constexpr Sections sections(Tile tile) {
         Sections result;
         const bool cities_joined = !tile.cities_separate();

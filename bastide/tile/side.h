@@ -7,7 +7,7 @@
 
 namespace bastide::tile {
 
-// Clockwise from north. Rows grow southward, columns eastward.
+// The sides clockwise from north. Rows increase to the south, columns to the east.
 enum class Side : std::uint8_t { north, east, south, west };
 
 inline constexpr std::array all_sides = {Side::north, Side::east, Side::south, Side::west};
@@ -18,7 +18,7 @@ constexpr std::size_t index(Side side) {
 }
 
 // Returns the direction of `side` after `quarter_turns` clockwise turns. Any integer is valid, and negative
-// ones turn counterclockwise.
+// numbers turn counterclockwise.
 constexpr Side rotate(Side side, int quarter_turns) {
     return all_sides[(index(side) + static_cast<std::size_t>(quarter_turns & 3)) & 3U];
 }

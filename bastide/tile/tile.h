@@ -1,4 +1,4 @@
-// A square of a landscape in one byte: four edges, and whether its cities are joined.
+// A square of a landscape in one byte: the four edges, and whether the cities of the tile are joined.
 #pragma once
 
 #include <array>
@@ -10,15 +10,15 @@
 
 namespace bastide::tile {
 
-// The city edges of a tile form one city, or one city each. With fewer than two city edges, both values are
-// equivalent.
+// The city edges of a tile form one city, or a separate city each. With fewer than two city edges, both
+// values are equivalent.
 enum class Cities : std::uint8_t { joined, separate };
 
 // A tile with any of the 81 combinations of edges, or the empty square `Tile{}`.
 //
-// Maps hold millions of these, so it is one byte, with two bits per side, clockwise from north in the low
-// bits. The values are 0 field, 1 road, 2 city joined to the tile's other cities, 3 separate city. Two tiles
-// are equal exactly if their bytes are.
+// Maps contain millions of tiles, so a tile is one byte, with two bits per side, clockwise from north in the
+// low bits. The values are 0 field, 1 road, 2 city joined to the tile's other cities, 3 separate city. Two
+// tiles are equal exactly if their bytes are equal.
 class Tile {
   public:
     constexpr Tile() = default;
@@ -63,7 +63,7 @@ class Tile {
         return !empty() && count(Edge::city) == 0 && count(Edge::road) <= 1;
     }
 
-    // Returns the tile after `quarter_turns` clockwise turns. Negative ones turn counterclockwise.
+    // Returns the tile after `quarter_turns` clockwise turns. Negative numbers turn it counterclockwise.
     constexpr Tile rotate(int quarter_turns) const {
         return empty() ? *this : from_code(std::rotl(code_, 2 * (quarter_turns & 3)));
     }

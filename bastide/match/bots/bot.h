@@ -13,7 +13,7 @@ namespace bastide::match {
 // greedy and master are listed next to them.
 std::span<const BotKind> all_bots();
 
-// Returns the bot with a name, or null.
+// Returns the bot with this name, or null.
 const BotKind* find_bot(std::string_view name);
 
 // Returns "random, easy, greedy, ..." for messages and help.

@@ -1,7 +1,8 @@
-// Completion odds of features, from the empty squares at their open edges and the number of remaining tiles
-// that fit each, and the resulting prospects of fields.
+// Completion odds of features, computed from the empty squares at the features' open edges and the number of
+// remaining tiles that fit each square. Also the prospects of fields that follow from these odds.
 //
-// As with `Frontier`, a position is read before a turn and updated for each placement of the tile.
+// As with `OpenEdges`, a position is read before a turn, and the data are updated for each placement of the
+// tile.
 #pragma once
 
 #include <array>
@@ -17,26 +18,28 @@ namespace bastide::match {
 
 // The inputs of a feature's completion odds, as indices into the tables of `Weights::Completion`.
 struct Openness {
-    std::uint8_t squares;                 // empty ones, 0 to 7 for 1 to 8 and more
-    std::uint8_t phase;                   // by remaining tiles
-    std::array<std::uint8_t, 9> fitting;  // the number of its squares by how many tiles fit
+    std::uint8_t squares;                 // the number of empty squares: 0 to 7 mean 1 to 8, where 8 includes
+                                          // more
+    std::uint8_t phase;                   // a bin of the number of remaining tiles
+    std::array<std::uint8_t, 9> fitting;  // the number of empty squares by the number of tiles that fit
     std::uint8_t worst;
     std::uint8_t claims;
     std::uint8_t size;
     std::uint8_t edges;
-    bool is_dead;  // no remaining tile fits one of its squares
+    bool is_dead;  // true if no remaining tile fits one of the squares
 };
 
 class CompletionOdds {
   public:
     explicit CompletionOdds(const Weights& weights);
 
-    // See `Frontier`. Counts the remaining tiles again if they have changed since the last position.
+    // See `OpenEdges`. Counts the remaining tiles again if they have changed since the last position.
     void take_in(const Position& position);
     void place(const Position& after, const Position::Undo& undo);
     const OpenEdges& open_edges() const { return open_edges_; }
 
-    // Returns the inputs for a feature with an open edge, or a monastery on a tile, with these meeples on it.
+    // Returns the inputs for a feature with an open edge, or for a monastery on a tile, if it has these
+    // meeples.
     Openness openness(Node root, std::size_t tile, std::uint64_t meeples);
 
     // Returns the probability of completion, 0 to 256.
@@ -44,16 +47,18 @@ class CompletionOdds {
     // Returns the approximate probability of completion within the next four draws.
     int soon(const Openness& openness) const;
 
-    // Returns the points of the cities around a field, each times its probability of completion, in 256ths.
+    // Returns the points of the cities around a field, each times the city's probability of completion, in
+    // 256ths.
     int field_prospect(Node root);
 
-    // Returns the points that a feature adds to another when they are joined, in 256ths.
+    // Returns the points, in 256ths, that a feature adds to another feature when the two are joined.
     int joint_points(Node root);
 
-    // Returns the number of tiles that fit a square, as an index of the scale.
+    // Returns the number of tiles that fit a square, as an index into the scale (`place_of`).
     std::uint8_t fitting(std::size_t square) { return place_of(open_edges_.demand(square)); }
 
-    // True if the placed tile changed a feature, its odds or the odds of its cities. Uses its previous root.
+    // True if the placed tile changed a feature, its odds or the odds of its cities. `root` is the feature's
+    // root before the placement.
     bool has_changed(Node root) const { return open_edges_.is_joined(root) || is_changed_[root]; }
     // Fields that are not on the tile, but whose cities have changed.
     std::span<const Node> changed_fields() const { return changed_fields_; }
@@ -76,11 +81,12 @@ class CompletionOdds {
     OpenEdges open_edges_;
     std::array<std::uint32_t, 256> fitting_types_;     // by demand, a set of types
     std::array<std::uint8_t, 256> place_of_demand_{};  // by the number of tiles that fit
-    std::array<std::uint8_t, type_count> left_;        // when tiles were counted
+    std::array<std::uint8_t, type_count> left_;        // the remaining tiles when they were last counted
     std::uint8_t phase_ = 0;
-    std::vector<Node> fields_;  // that touch cities
+    std::vector<Node> fields_;  // the fields that touch cities
 
-    // By root. Changed values are cached apart, so that the others stay valid for the next placement.
+    // Cached values by root. Values that a placement changes are cached elsewhere, so that these stay valid
+    // for the next placement.
     std::array<Known, max_nodes> known_{};
     std::array<Known, max_nodes> known_after_{};
     std::bitset<max_nodes> is_changed_;

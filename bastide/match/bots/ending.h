@@ -4,12 +4,12 @@
 //     Ending ending(settings, Ending::Aim::lead);
 //     if (Ending::knows(position, 3)) ending.best(position, 100'000);
 //
-// Expectiminimax with alpha-beta pruning. At a draw, probing the likeliest move of each tile shows early that
-// the opponent would avoid the position (Star2: Ballard, The *-minimax search procedure for trees containing
-// chance nodes, 1983). Transpositions are looked up.
+// Expectiminimax with alpha-beta pruning. At a draw, trying the likeliest move of each tile first shows early
+// that the opponent would avoid the position (Star2: Ballard, The *-minimax search procedure for trees
+// containing chance nodes, 1983). Values of positions that recur are cached (transpositions).
 //
-// Values are integers: sums over all orders, weighted by their frequency. Nothing is rounded, and every
-// machine agrees.
+// Values are integers: sums over all orders, weighted by their frequency. Nothing is rounded, so every
+// machine gets the same values.
 #pragma once
 
 #include <array>
@@ -25,10 +25,10 @@ namespace bastide::match {
 
 class Ending {
   public:
-    // The aim of both players: the final lead, or winning, where a win is worth 1, a draw 0 and a loss -1.
+    // The aim of both players: the final lead, or winning, with 1 for a win, 0 for a draw and -1 for a loss.
     enum class Aim : std::uint8_t { lead, win };
 
-    // More remaining tiles would take hours.
+    // A search with more remaining tiles would take hours.
     static constexpr int max_remaining = 8;
 
     struct Best {
@@ -39,16 +39,16 @@ class Ending {
 
     explicit Ending(const Settings& settings, Aim aim = Aim::lead);
 
-    // True if a position can be searched and has at most `left` remaining tiles besides the one in hand. It
-    // must have two players, and unplaceable tiles must leave the game: if they go under the deck, players
-    // know the last tile.
+    // True if a position can be searched and has at most `left` remaining tiles besides the tile in hand.
+    // There must be two players, and unplaceable tiles must leave the game: if they went under the deck,
+    // players would know the last tile of the deck.
     static bool knows(const Position& position, int left);
 
     // The number of orders of the remaining tiles: left!
     static std::int64_t orders(int left);
 
     // Returns the value of a position between draws for the player to move: the sum over `orders(left)`
-    // orders. Returns nullopt after `max_placements` placements.
+    // orders. Returns nullopt if that takes more than `max_placements` placements.
     std::optional<std::int64_t> value(const Position& position, std::int64_t max_placements);
 
     // Returns the best move of the tile in hand, which must fit somewhere. The evaluation breaks ties.
@@ -65,8 +65,8 @@ class Ending {
     // A type that may be drawn.
     struct Draw {
         Type type;
-        std::int64_t times;  // its remaining tiles
-        std::int64_t low;    // lower bound on the value of one
+        std::int64_t times;  // the number of remaining tiles of the type
+        std::int64_t low;    // lower bound on the value of drawing it once
     };
 
     bool is_spent() const { return placements_ > max_placements_; }
@@ -85,10 +85,11 @@ class Ending {
 
     Aim aim_;
     Evaluation evaluation_;
-    std::vector<Position> scratch_;                  // the position to search, if any so far
-    std::unordered_map<std::uint64_t, Bounds> met_;  // by hash, between draws
+    std::vector<Position> scratch_;                  // the position to search; empty before the first search
+    std::unordered_map<std::uint64_t, Bounds> met_;  // the values found, by the hash of the position between
+                                                     // draws
     std::array<std::array<Move, type_count>, max_remaining + 1>
-        replies_{};  // the last good ones, by tiles to come
+        replies_{};  // the latest good replies, by the number of remaining tiles
     std::int64_t placements_ = 0;
     std::int64_t max_placements_ = 0;
 };

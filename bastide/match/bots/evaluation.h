@@ -1,14 +1,15 @@
 // Static evaluation: each player's expected final score.
 //
-// It is the score if the game ended now plus a sum of a few terms (`weights.h`), such as the gain from
-// completing cities times its probability. The probability depends on the empty squares where the feature
-// ends and on how many remaining tiles fit each. Values are integers, so every machine agrees.
+// The expected score is the score if the game ended now plus a sum of a few terms (`weights.h`), such as the
+// gain from completing cities times the probability of completion. The probability depends on the empty
+// squares where the feature ends and on how many remaining tiles fit each of them. Values are integers, so
+// every machine gets the same values.
 //
 //     Evaluation evaluation(settings);
 //     const Evaluation::Survey survey = evaluation.survey(position);
 //     lead(survey.values(), players, player);
 //
-// All queries go through a survey, which has read everything it needs from the position.
+// All queries go through a survey, which contains everything that it needs from the position.
 #pragma once
 
 #include <array>
@@ -38,8 +39,8 @@ class Evaluation {
     explicit Evaluation(const Settings& settings)
         : Evaluation(fitted_weights[settings.players - std::size_t{min_players}]) {}
 
-    // The evaluation of a position at the time of the survey. It uses the evaluation's memory, so it is valid
-    // until the position changes or another position is surveyed.
+    // The evaluation of a position at the time of the survey. It uses memory of the `Evaluation`, so it is
+    // valid only until the position changes or another position is surveyed.
     class Survey {
       public:
         Survey(const Survey&) = delete;
@@ -50,13 +51,13 @@ class Evaluation {
         const Values& values() const { return values_; }
 
         // Returns the values if the player placed a meeple from the supply on an unclaimed feature of the
-        // last tile. A complete feature scores at once.
+        // tile placed last. A complete feature scores at once.
         Values with_claim(Node root, std::size_t tile, int player) const {
             return of_->with_claim(values_, root, tile, player);
         }
 
-        // Inputs for fitting: the sums of the players' terms, and the inputs of the completion odds of a
-        // feature with an open edge or of a monastery on a tile.
+        // Inputs for fitting the weights: the sums of the players' terms, and the inputs of the completion
+        // odds for a feature with an open edge or a monastery on a tile.
         std::array<Amounts, max_players> amounts() const { return of_->amounts(); }
         Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const {
             return of_->odds_.openness(root, tile, meeples);
@@ -77,16 +78,16 @@ class Evaluation {
     Survey survey(const Position&& position) = delete;
 
     // Incremental evaluation of the positions after each placement of the current tile. `prepare` reads the
-    // position before it. `survey_after` returns the same as `survey` after a move without a meeple, which
-    // `undo` reverses, but reads only what the tile changes.
+    // position before it. `survey_after` returns the same as `survey` after a move without a meeple, but
+    // reads only what the tile changes. `undo` is the undo data of that move.
     void prepare(const Position& before);
     Survey survey_after(const Position& after, const Position::Undo& undo);
 
   private:
-    // A feature with meeples when the position was taken in.
+    // A feature that had meeples when the position was prepared.
     struct FeatureValue {
         Node root;
-        std::uint8_t tile;  // one with a meeple
+        std::uint8_t tile;  // a tile of the feature with a meeple
         Values values;      // expected final scores
     };
 
@@ -112,9 +113,11 @@ class Evaluation {
     void add_meetings(std::size_t square, tile::Edge edge, const Sink& sink);
 
     const Weights* weights_;
-    int left_ = -1;                                    // when weights were computed
-    std::array<int, term_count> now_{};                // weights at this number of tiles left
-    std::array<int, max_meeples + 1> supply_worth_{};  // by meeples in supply
+    int left_ = -1;                                    // the number of remaining tiles for which weights were
+                                                       // computed
+    std::array<int, term_count> now_{};                // the weights for that number
+    std::array<int, max_meeples + 1> supply_worth_{};  // the worth of a supply, by the number of meeples in
+                                                       // it
     const Position* position_ = nullptr;
     CompletionOdds odds_;
 
@@ -122,8 +125,8 @@ class Evaluation {
     std::vector<FeatureValue> feature_values_;
     std::array<std::array<Values, 3>, max_squares> meeting_values_{};  // by square and `tile::Edge`
     std::array<Squares, 3> meeple_squares_;  // by `tile::Edge`: where features with meeples end
-    std::array<Squares, 3> valued_;          // the squares with values other than 0
-    Values sum_{};                           // of all features and meetings
+    std::array<Squares, 3> valued_;          // the squares that have a value other than 0
+    Values sum_{};                           // the sum over all features and meetings
 };
 
 }  // namespace bastide::match

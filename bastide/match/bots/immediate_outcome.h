@@ -1,4 +1,4 @@
-// The outcomes of the moves of the tile in hand if the game ended right after them.
+// The outcomes of the moves of the tile in hand, each as if the game ended right after the move.
 #pragma once
 
 #include <bit>
@@ -12,12 +12,13 @@ namespace bastide::match {
 struct ImmediateOutcome {
     Move move;
     Scores scores;
-    int supply;  // the player's meeples after it, including a returned one
+    int supply;  // the player's meeples after the move, including a returned one
 };
 
 namespace detail {
 
-// Adds a meeple on a piece of the last tile: its points now or at the end. Farms score by the third edition.
+// Adds to an outcome the points, now or at the end, of a meeple on a piece of the tile placed last. Farms
+// score by the third edition.
 inline ImmediateOutcome with_claim(const Position& after, ImmediateOutcome move, std::uint8_t piece,
                                    int player) {
     const auto tile = static_cast<std::uint8_t>(after.board().tile_count() - 1);
@@ -35,9 +36,9 @@ inline ImmediateOutcome with_claim(const Position& after, ImmediateOutcome move,
 
 }  // namespace detail
 
-// Calls `visit(ImmediateOutcome)` for the moves with a legal placement: first without a meeple, then with one
-// on each free piece. The position changes during the call and is restored. A meeple is scored without
-// applying another move, except for farms under editions 1 and 2, whose fields share the cities.
+// Calls `visit(ImmediateOutcome)` for the moves with a legal placement: first without a meeple, then with a
+// meeple on each free piece. The position changes during the call and is restored. A meeple is scored without
+// applying another move. Farms under editions 1 and 2 are an exception, because their fields share cities.
 template <class Visit>
 void try_placement(Position& position, const Placement& placement, const Visit& visit) {
     const Type tile = position.tile();

@@ -15,19 +15,19 @@
 
 namespace bastide::match {
 
-// The budget of a bot that looks ahead, for one move: a number of simulations (without one, the bot's own),
-// or a time. With a time, its moves depend on the machine.
+// The budget of a bot that looks ahead, for one move: a number of simulations (if empty, the bot's default),
+// or a time. With a time, the bot's moves depend on the machine.
 struct Budget {
     std::optional<std::int64_t> simulations = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
     // Called now and then by bots that look ahead, if set. Once it returns false, the result is ignored, and
     // the bot may return any legal move.
     std::function<bool()> watch = nullptr;
-    // Receives the bot's thoughts for people, one printable line each, from bots that report them.
+    // Called with each line of information for people, from bots that report any.
     std::function<void(const std::string&)> report = nullptr;
 };
 
-// If rotations look alike, a bot uses the first. The tile in hand must fit somewhere.
+// If several rotations look alike, a bot uses the first of them. The tile in hand must fit somewhere.
 class Bot : public play::Bot<Position, Move> {
   public:
     // Chooses a move, given the history of the game. Built-in bots ignore the history. External programs need
@@ -37,7 +37,7 @@ class Bot : public play::Bot<Position, Move> {
         return choose(position, random);
     }
 
-    // Called once for each bot that was asked for a move, when a game ends, even by a forfeit.
+    // Called at the end of a game, even after a forfeit, once for each bot that was asked for a move.
     virtual void end(const Position& /*position*/, const MoveHistory& /*history*/) {}
 };
 

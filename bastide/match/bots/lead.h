@@ -10,7 +10,8 @@
 
 namespace bastide::match {
 
-// Returns a player's value minus the best value of the others. Negative if the player is behind.
+// Returns a player's value minus the best value of the other players. The lead is negative if the player is
+// behind.
 constexpr int lead(const std::array<int, max_players>& values, int players, int player) {
     int best = std::numeric_limits<int>::min();
     for (int other = 0; other < players; ++other)

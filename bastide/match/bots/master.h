@@ -1,12 +1,12 @@
 // Simulates the most promising moves with many random draws of the remaining tiles and plays the best.
 //
-// A move's first value is its evaluation. A simulation continues it for two turns: the player to move plays
-// the best-evaluated move, tiles are drawn at random, and the result is the evaluation at the end. All moves
-// are compared on the same draws, so that luck favours none of them. The worse half is dropped repeatedly
-// (sequential halving). The first value counts as a few simulations. The bot generates its own draws, so it
-// knows no more than a player.
+// A move's first value is its evaluation. A simulation continues the game after the move for two turns: the
+// player to move plays the best-evaluated move, tiles are drawn at random, and the result is the evaluation
+// at the end. All moves are compared on the same draws, so that luck favours none of them. The worse half of
+// the moves is dropped repeatedly (sequential halving). The first value counts as a few simulations. The bot
+// generates the draws itself, so it uses no hidden information.
 //
-// The last tiles of a two-player game are searched exactly if that takes no longer.
+// The last tiles of a two-player game are searched exactly if that takes no longer than simulations.
 #pragma once
 
 #include <vector>
@@ -43,7 +43,7 @@ class Master : public Bot {
     std::int64_t max_placements() const;
     static std::int64_t worth(const Standing& standing, int player);
 
-    // Sets each move's first value, its evaluation.
+    // Sets the first value of each move, its evaluation.
     void look(const Position& position, std::vector<Candidate>& moves);
 
     SearchLimits limits_;
@@ -51,7 +51,7 @@ class Master : public Bot {
     Simulation simulation_;
     Ending ending_;
     std::int64_t placements_of_endings_;
-    std::vector<Position> scratch_;  // the position in which to find candidates, if any so far
+    std::vector<Position> scratch_;  // the position in which to find candidates; empty before the first move
 };
 
 }  // namespace bastide::match

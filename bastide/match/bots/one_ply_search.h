@@ -11,8 +11,8 @@
 namespace bastide::match {
 
 // Calls `visit(move, value)` for every move of the tile in hand with one of the given legal placements.
-// `value` is the player's evaluated lead after it. The position changes during the call and is restored. Each
-// placement is surveyed once for all its meeples.
+// `value` is the player's evaluated lead after the move. The position changes during the call and is
+// restored. Each placement is surveyed once, for all choices of a meeple.
 template <class Visit>
 void evaluate_placements(Position& position, Evaluation& evaluation, std::span<const Placement> placements,
                          const Visit& visit) {
@@ -56,7 +56,7 @@ void evaluate_moves(Position& position, Evaluation& evaluation, const Visit& vis
     evaluate_placements(position, evaluation, position.places(position.tile(), Symmetric::collapsed), visit);
 }
 
-// Returns the best of them. Ties go to the first.
+// Returns the best of all moves of the tile in hand. Ties go to the first.
 Move best_move(Position& position, Evaluation& evaluation);
 
 struct ScoredMove {
@@ -64,8 +64,8 @@ struct ScoredMove {
     int look = 0;  // the player's evaluated lead after the move
 };
 
-// Returns the moves of the tile in hand, best first, which is the order in which searches try them. Rotations
-// that look alike are merged. The position changes during the call and is restored.
+// Returns the moves of the tile in hand with the best first, in the order in which searches try them.
+// Rotations that look alike are merged. The position changes during the call and is restored.
 std::vector<ScoredMove> best_first(Position& position, Evaluation& evaluation);
 
 }  // namespace bastide::match

@@ -1,7 +1,8 @@
-// The features that end at each empty square, and the changes by the tile in hand. Evaluations use it
-// constantly.
+// The features that end at each empty square, and the changes that a placement of the tile in hand makes.
+// Evaluations use it constantly.
 //
-// It is computed once before a turn. Each placement of the tile then costs only the work near it.
+// The data are computed once before a turn. Each placement of the tile then costs only the work near that
+// tile.
 //
 //     Frontier frontier;
 //     frontier.take_in(position);              // with or without a tile in hand
@@ -9,8 +10,8 @@
 //     frontier.lay(position, undo);            // now describes the position after the move
 //     position.undo(undo);                     // the next placement can be tried with another `place`
 //
-// Squares have their numbers on the board at `take_in`. A square that a tile changes gets a new number, and
-// the old one is gone.
+// Squares are numbered as on the board at `take_in`. A square that a tile changes gets a new number, and the
+// old number is gone.
 #pragma once
 
 #include <array>
@@ -33,7 +34,7 @@ inline constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile:
 
 class OpenEdges {
   public:
-    // Features of a kind at a square, each once, by their roots.
+    // The roots of the features of a kind at a square, each once.
     class Met {
       public:
         void add(Node root) {
@@ -51,19 +52,19 @@ class OpenEdges {
     // Reads a position. Valid until the position changes in a way that `place` does not report.
     void take_in(const Position& position);
 
-    // Updates to the position after a move without a meeple, which `undo` reverses.
+    // Updates the data to the position after a move without a meeple. `undo` is the undo data of that move.
     void place(const Position& after, const Position::Undo& undo);
 
     Demand demand(std::size_t square) const { return demands_[square]; }
     Met met(std::size_t square, tile::Edge edge) const;
 
-    // The squares at which a feature ends, by its root.
+    // The squares at which the feature with this root ends.
     const Squares& squares(Node root) const {
         return changes_.is_near[root] ? squares_after_[root] : squares_[root];
     }
 
-    // The squares at which several features of a kind meet. It may include squares at which they have become
-    // one feature.
+    // The squares at which several features of a kind meet. The set may include squares at which these have
+    // become one feature.
     Squares meetings(tile::Edge edge) const {
         const auto i = static_cast<std::size_t>(edge);
         Squares now = meetings_[i];
@@ -74,17 +75,17 @@ class OpenEdges {
     // Changes made by `place`. Roots of the features that the tile joined, from before the move:
     std::span<const Node> joined() const { return {changes_.joined.data(), changes_.joined_count}; }
     bool is_joined(Node before) const { return changes_.is_joined[before]; }
-    // features that include a part of the tile:
+    // The features that include a part of the tile:
     std::span<const Node> own() const { return std::span(changes_.near).first(changes_.own_count); }
-    // other features that end at a changed square:
+    // The other features that end at a changed square:
     std::span<const Node> beside() const {
         return std::span(changes_.near).subspan(changes_.own_count, changes_.near_count - changes_.own_count);
     }
-    // squares that are gone or have changed:
+    // The squares that are gone or have changed:
     const Squares& gone() const { return changes_.gone; }
-    // the same squares, except the tile's, after the change:
+    // The same squares, except the tile's square, after the change:
     const Squares& changed_squares() const { return changes_.squares; }
-    // and the squares at which a feature ended before.
+    // The squares at which a feature ended before the move:
     const Squares& squares_before(Node root) const { return squares_[root]; }
 
   private:

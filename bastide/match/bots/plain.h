@@ -1,5 +1,5 @@
 // Plays for the largest lead if the game ended after the move, minus half a point for a meeple that stays on
-// the board. Ties are broken at random. The figures in the documentation compare with it.
+// the board. Ties are broken at random. The figures in the documentation compare other bots with this one.
 #pragma once
 
 #include "bastide/match/bots/interface.h"

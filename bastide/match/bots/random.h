@@ -1,4 +1,5 @@
-// Plays a uniformly random legal placement, then uniformly no meeple or one of the free pieces.
+// Plays a uniformly random legal placement, then places a meeple on one of the free pieces or none, each with
+// equal probability.
 #pragma once
 
 #include "bastide/match/bots/interface.h"

@@ -9,11 +9,11 @@
 
 namespace bastide::match {
 
-// Counts simulations, or time if the budget limits it, and polls for cancellation. A bot has one for all its
-// moves, so that it calls the callback once every 64 polls even if a move takes fewer.
+// Counts simulations, or time if the budget limits it, and polls for cancellation. A bot has one object for
+// all its moves, so that the callback is called once every 64 polls even if a move takes fewer polls.
 class SearchLimits {
   public:
-    // `simulations` is the default of the bot, for budgets without a number.
+    // `simulations` is the bot's default, for budgets without a number of simulations.
     SearchLimits(Budget budget, std::int64_t simulations)
         : budget_(std::move(budget)), simulations_(budget_.simulations.value_or(simulations)) {}
 
@@ -26,7 +26,8 @@ class SearchLimits {
         start_ = Clock::now();
     }
 
-    // Spends `count` simulations from `part` of `parts` of the budget. Returns false if they are not left.
+    // Spends `count` simulations from `part` of `parts` of the budget. Returns false if not enough
+    // simulations are left.
     bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
         if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
         if (spent_ + count > simulations() * part / parts) return false;

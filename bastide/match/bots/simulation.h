@@ -1,4 +1,5 @@
-// Simulations: a move followed by a few turns with random draws. Master and reviews compare moves by them.
+// Simulations: a move followed by a few turns with random draws. The bot master and reviews compare moves by
+// simulations.
 #pragma once
 
 #include <array>
@@ -12,17 +13,17 @@
 
 namespace bastide::match {
 
-// The random draws of simulations. Moves with the same draws differ by merit and not by luck.
+// The random draws of simulations. Moves simulated with the same draws differ by merit and not by luck.
 class Draws {
   public:
-    // Draws an order of the unknown remaining tiles of this position from `random`.
+    // Draws a random order of the remaining tiles of a position.
     Draws(const Position& position, play::Random& random);
 
     // True if there is nothing to draw.
     bool empty() const { return tiles_.empty(); }
 
-    // The next draw cycles through the remaining tiles, which has less variance than random draws. Later
-    // tiles are random.
+    // The first draw of a simulation. Successive simulations cycle through the remaining tiles, which has
+    // less variance than random draws. Later draws are random.
     Type first(std::uint64_t number) const { return tiles_[number % tiles_.size()]; }
     play::Random others(std::uint64_t number) const {
         return play::Random(play::derived_seed(seed_, number));
@@ -33,8 +34,8 @@ class Draws {
     std::uint64_t seed_ = 0;
 };
 
-// A move and the cached results of simulations that begin with it. The same tiles come up repeatedly, so each
-// reply and each pair of tiles is searched only once.
+// A move and the cached results of simulations that begin with it. The same tiles recur in simulations, so
+// each reply and each pair of tiles is searched only once.
 class SimulatedMove {
   public:
     explicit SimulatedMove(const Move& made) : move(made), after_(type_count) {}
@@ -45,8 +46,8 @@ class SimulatedMove {
     friend class Simulation;
 
     struct After {
-        std::optional<Move> reply;                           // for a first tile
-        std::array<std::optional<Values>, type_count> ends;  // by the second tile
+        std::optional<Move> reply;                           // the reply if this is the first tile
+        std::array<std::optional<Values>, type_count> ends;  // the results, by the second tile
     };
     std::vector<After> after_;
 };
@@ -54,12 +55,12 @@ class SimulatedMove {
 class Simulation {
   public:
     // Returns the expected final scores after a legal move of the tile in hand and two more turns of the
-    // evaluation's best moves, with the draws of a simulation number. At the end of the game, returns the
-    // scores. There must be draws.
+    // evaluation's best moves, with the draws of simulation `number`. If the game ends earlier, returns the
+    // final scores. `draws` must not be empty.
     Values play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
                 std::uint64_t number);
 
-    // Simulates a move from the same start, using its cached results.
+    // Simulates a move from the same start, using the cached results of that move.
     Values play(Evaluation& evaluation, const Position& start, SimulatedMove& stats, const Draws& draws,
                 std::uint64_t number);
 
@@ -73,7 +74,7 @@ class Simulation {
 
     int to_move_ = 0;
     int left_ = 0;
-    std::vector<Position> scratch_;  // the position to play on, if any so far
+    std::vector<Position> scratch_;  // the position to play on; empty before the first simulation
 };
 
 }  // namespace bastide::match

@@ -33,11 +33,11 @@ Chances chances_to_win(const Standing& standing);
 struct ChanceRates {
     static constexpr std::array<int, 6> knots = {1, 3, 6, 12, 24, 45};
 
-    std::array<int, knots.size()> rate;  // of a point, in 65536ths
+    std::array<int, knots.size()> rate;  // the rate of a point, in 65536ths
     std::array<int, knots.size()> turn;  // the extra points of the next player to draw, in 65536ths
 };
 
-// By number of players, from 2.
+// By number of players: [0] is for 2 players.
 extern const std::array<ChanceRates, max_players - min_players + 1> fitted_chances;
 
 }  // namespace bastide::match

@@ -1,5 +1,6 @@
-// The scales of the evaluation: the bins of numbers of tiles, squares and sizes, and the conversion of
-// log-odds to probabilities. All values are integers, so that a bot's moves are the same on every machine.
+// The scales of the evaluation: the bins for numbers of tiles, numbers of squares and sizes, and the
+// conversion of log-odds to probabilities. All values are integers, so that a bot's moves are the same on
+// every machine.
 #pragma once
 
 #include <algorithm>
@@ -11,13 +12,13 @@
 
 namespace bastide::match::detail {
 
-// Weights were fitted to games under the third edition, and are used for all editions.
+// The weights were fitted to games under the third edition, but are used for all editions.
 inline constexpr int points_of_a_city_at_a_field = farm_points(Farm::third);
 
 // Fractions are multiples of 1 / `one`.
 inline constexpr int one = 256;
 
-// Returns the index of the last bound that is not above a number.
+// Returns a table: for each number, the index of the last bound that is not above it.
 template <std::size_t count>
 constexpr auto places_by(const std::array<int, count>& bounds) {
     std::array<std::uint8_t, tile_count + 1> places{};
@@ -42,7 +43,7 @@ constexpr double exponential(double x) {
     return sum;
 }
 
-// In 256ths, for log-odds in 256ths from -2,048.
+// Probabilities in 256ths, for log-odds in 256ths from -2,048.
 inline constexpr int max_log_odds = 2047;
 inline constexpr auto chance_of_odds = [] {
     std::array<std::int16_t, 2 * max_log_odds + 2> chances{};
@@ -55,7 +56,7 @@ inline constexpr auto chance_of_odds = [] {
     return chances;
 }();
 
-// Returns the probability for log-odds, both in parts of `one`.
+// Returns the probability for log-odds, both in units of 1/`one`.
 constexpr int chance_of(int odds) {
     const int place = std::clamp(odds, -max_log_odds, max_log_odds) + max_log_odds + 1;
     return chance_of_odds[static_cast<std::size_t>(place)];

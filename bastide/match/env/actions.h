@@ -3,11 +3,12 @@
 //
 //     action = (((y + R) * (2 R + 1) + x + R) * 4 + rotation) * 9 + meeple
 //
-// R is the radius of the window. `meeple` is 0 for none, or 1 + the piece. If rotations look alike, only the
-// first has a number. With R = 15 there are 34,596 actions. Three of 250,000 random games leave that window.
+// R is the radius of the window. `meeple` is 0 for no meeple, or 1 + the piece. If several rotations look
+// alike, only the first has a number. With R = 15 there are 34,596 actions, and three of 250,000 random games
+// leave the window.
 //
-// In two steps, a turn is a placement, `action / 9`, and then a meeple, `placements() + meeple`: 3,853
-// numbers.
+// A turn can also be split into two steps: a placement, `action / 9`, and then a meeple, `placements() +
+// meeple`. With R = 15 these are 3,853 numbers.
 #pragma once
 
 #include <bit>
@@ -23,7 +24,7 @@ using Action = std::int32_t;
 inline constexpr int min_radius = 1;
 inline constexpr int max_radius = 71;  // the largest distance of a tile from the start tile
 
-// No meeple, or one of the pieces.
+// The number of choices for a meeple: none, or one of the pieces.
 inline constexpr int meeple_choices = 1 + static_cast<int>(max_pieces);
 
 // The largest number of actions of a position.
@@ -42,7 +43,7 @@ struct Window {
         return at.x >= -radius && at.x <= radius && at.y >= -radius && at.y <= radius;
     }
 
-    // The cell's number, row by row from the north-west. The window must contain it.
+    // The cell's number, row by row from the north-west. The window must contain the cell.
     constexpr int cell(Square at) const { return (at.y + radius) * side() + at.x + radius; }
 
     constexpr Square at(int cell) const {
@@ -59,8 +60,8 @@ constexpr Action action_of(const Window& window, const Move& move) {
     return placement * meeple_choices + (move.piece == no_piece ? 0 : 1 + move.piece);
 }
 
-// Returns the move of a tile for an action, legal or not. The action must be from 0 to `window.actions()` -
-// 1.
+// Returns the move of a tile that an action stands for, legal or not. The action must be from 0 to
+// `window.actions()` - 1.
 constexpr Move move_of(const Window& window, Action action, Type tile) {
     const int meeple = action % meeple_choices;
     const Action placement = action / meeple_choices;

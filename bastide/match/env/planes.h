@@ -29,8 +29,8 @@ constexpr std::size_t planes_size(const Window& window) {
     return plane_count * static_cast<std::size_t>(window.cells());
 }
 
-// Updates an image from turn to turn, painting only changes. Painting a whole image takes three times as
-// long.
+// Updates an image from turn to turn by painting only changes. Painting the whole image would take three
+// times as long.
 class Planes {
   public:
     explicit Planes(const Window& window) : window_(window) {}
@@ -47,7 +47,7 @@ class Planes {
     void paint_places(const Position& position, std::span<std::uint8_t> image);
 
     Window window_;
-    std::size_t tiles_ = 0;            // painted so far
+    std::size_t tiles_ = 0;            // the number of tiles painted so far
     std::vector<std::uint32_t> gone_;  // bytes to clear for the next position
 };
 

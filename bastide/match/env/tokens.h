@@ -29,19 +29,19 @@ inline constexpr std::size_t token_size = 8;
 inline constexpr std::size_t tokens_size = tile_count * token_size;
 inline constexpr std::size_t globals_size = 64;
 
-// Updates a list of tokens from turn to turn, writing only changes.
+// Updates a list of tokens from turn to turn by writing only changes.
 class Tokens {
   public:
     // Writes a whole position into `tokens_size` numbers.
     void begin(const Position& position, std::span<std::int16_t> tokens);
 
-    // Updates the tokens of an earlier position to a later one of the same game. Linear in new tiles and in
-    // meeples on the board.
+    // Updates the tokens of an earlier position to a later one of the same game. Takes linear time in new
+    // tiles and in meeples on the board.
     void follow(const Position& position, std::span<std::int16_t> tokens);
 
   private:
-    std::size_t tiles_ = 0;  // written so far
-    TileSet meeples_ = {};   // the tiles whose meeple is written
+    std::size_t tiles_ = 0;  // the number of tiles written so far
+    TileSet meeples_ = {};   // the tiles whose meeple has been written
 };
 
 // Writes `globals_size` numbers.

@@ -8,8 +8,8 @@
 
 namespace bastide::match {
 
-// Returns two tables: the bots, strongest first, and the share of games won by each against each other bot,
-// followed by a sentence for each decided pairing.
+// Returns two tables: the bots, strongest first, and the share of games that each bot won against each other
+// bot. They are followed by a sentence for each decided pairing.
 std::string ladder_text(const Standings& standings, std::span<const std::string> names);
 
 std::string ladder_json(const Standings& standings, std::span<const std::string> names);

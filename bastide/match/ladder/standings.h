@@ -13,23 +13,23 @@
 
 namespace bastide::match {
 
-// A stored game of a ladder. [0] belongs to the first bot of the pairing, [1] to the other.
+// A stored game of a ladder. Index 0 is the first bot of the pairing, index 1 the second.
 struct LadderMatch {
     std::array<int, 2> points = {};
     std::optional<int> forfeited_by = {};           // 0 or 1
-    std::array<std::int64_t, 2> microseconds = {};  // of thinking, in all moves
+    std::array<std::int64_t, 2> microseconds = {};  // thinking time for all moves
     std::array<int, 2> moves = {};
 
     friend bool operator==(const LadderMatch&, const LadderMatch&) = default;
 };
 
-// One deal played twice. The first bot of the pairing begins the first game.
+// The two games on one deal. The first bot of the pairing begins the first game.
 struct LadderPair {
     std::int64_t deal = 0;
     std::array<LadderMatch, 2> matches = {};
 };
 
-// Two bots, as indices, and the pairs they have played, in any order.
+// Two bots, as indices, and the pairs that they have played, in any order.
 struct Pairing {
     std::size_t one = 0;
     std::size_t other = 0;
@@ -62,9 +62,9 @@ struct BotStanding {
     std::size_t bot = 0;
     BotRating rating;
     std::int64_t matches = 0;
-    double share = 0;                  // of games won, with draws counted half
-    std::optional<double> ahead = {};  // mean lead, or none if all games were forfeited
-    double milliseconds = 0;           // per move
+    double share = 0;                  // the share of games won, with draws counted half
+    std::optional<double> ahead = {};  // the mean lead; empty if all games were forfeited
+    double milliseconds = 0;           // thinking time per move
     std::int64_t forfeits = 0;
 };
 
@@ -73,12 +73,13 @@ struct Standings {
     std::vector<PairingResult> pairings;
     double draw = 0;
 
-    // Returns the result from `one`'s point of view, or nullopt if the two have not met.
+    // Returns the result from `one`'s point of view, or nullopt if the two bots have not played each other.
     std::optional<PairingResult> pairing(std::size_t one, std::size_t other) const;
 };
 
-// With hypotheses, a pairing counts up to the pair that decided it, in the order of deals, and only up to the
-// first missing deal. The standings therefore do not depend on the order of play.
+// Returns the standings. With hypotheses, the pairs of a pairing count, in the order of deals, only up to the
+// pair that decided the pairing, and only up to the first missing deal. The standings therefore do not depend
+// on the order of play.
 Standings standings(std::size_t bots, const std::vector<Pairing>& pairings,
                     const std::optional<Hypotheses>& hypotheses = {});
 

@@ -1,13 +1,13 @@
 // An online table on its server: the public table, and the secret that determines the order of the tiles.
-// Turns commands, bots' moves and time into events. The server stores these, then applies them and sends them
-// to everybody.
+// Turns commands, bots' moves and time into events. The server stores these events, then applies them and
+// sends them to everybody.
 //
 //     HostedTable table(settings, secret);
 //     for (const TableEvent& event : *table.request(0, {TableCommandKind::sit, "Anna"}, now))
 //     table.apply(event);
 //
 // The seed of the game is the hash of the secret, chosen before anyone takes a seat, and a word from each
-// player, so that nobody can choose it alone. The commitment is published when the game begins, and the
+// player, so that nobody can choose the seed alone. The commitment is published when the game begins, and the
 // secret when it ends.
 #pragma once
 
@@ -38,18 +38,18 @@ class HostedTable {
 
     const OnlineTable& state() const { return state_; }
 
-    // Returns the events that a command leads to, at least one, to be applied in order, or an error if it is
-    // not allowed. Linear in the tiles on the board.
+    // Returns the events that a command leads to, at least one, to be applied in order. Fails if the command
+    // is not allowed. Takes linear time in the tiles on the board.
     Result<std::vector<TableEvent>> request(int seat, const TableCommand& command, std::int64_t now) const;
 
     // Returns the events of a bot's move, which must be legal for the seat to move.
     std::vector<TableEvent> bot_moves(const Move& move, std::int64_t now) const;
 
-    // Returns the events of a clock that has ended, or none if no clock has.
+    // Returns the events that follow if a clock has ended, or no events if no clock has ended.
     std::vector<TableEvent> timed_out(std::int64_t now) const;
 
-    // Applies an event that one of these returned, or that was stored. A stored event that is not possible
-    // here gives an error and changes nothing.
+    // Applies an event that one of these functions returned, or that was stored. A stored event that is not
+    // possible here gives an error and changes nothing.
     Result<void> apply(const TableEvent& event);
 
     // The seed and the whole deck, once the match has begun.

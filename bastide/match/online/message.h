@@ -63,7 +63,7 @@ struct TableRequest {
 
 using ClientMessage = std::variant<Open, TableRequest>;
 
-// Reads a message of a page. The error explains what is wrong.
+// Reads a message of a page. The error gives the reason if the message is invalid.
 Result<ClientMessage> read_message(std::string_view text);
 
 std::string done_message(int id);
@@ -71,14 +71,14 @@ std::string refused_message(int id, Message why);
 std::string reload_message();
 std::string rematch_message(std::string_view key);
 
-// The message about presence: whether each seat has the table open, and the number of spectators.
+// Returns the message about presence: whether each seat has the table open, and the number of spectators.
 std::string there_message(const std::vector<bool>& seats, int watching);
 
 // Returns a message with events, numbered from `first`.
 std::string entries_message(std::span<const TableEvent> events, std::int64_t first);
 
-// Returns a message with the table for a seat, or for spectators if it is -1, with the events that they have
-// not seen.
+// Returns a message with the table for a seat, or for spectators if `seat` is -1, and the events that this
+// client has not seen.
 std::string table_message(int seat, const TableSettings& settings, std::string_view commitment,
                           std::int64_t now, std::span<const TableEvent> events, std::int64_t first);
 

@@ -1,5 +1,5 @@
 // The public state of an online table: the seats, the game with the tiles drawn so far, clocks, undo
-// requests, and what each seat may do. A value that follows from the settings and the events, so that the
+// requests, and what each seat may do. It is a value determined by the settings and the events, so that the
 // server and every page have the same table.
 //
 //     OnlineTable table(settings);
@@ -15,8 +15,8 @@
 //                asked opens an undo request. agreed adds a vote. declined, moved and back close it.
 //     any        said and rematch.
 //
-// Nobody gains time by undo: the clock of the turn keeps running if the same seat is to move. Otherwise the
-// time used so far counts.
+// Nobody gains time by undo. If the same seat is to move after the undo, the clock of the turn keeps running.
+// Otherwise the time used so far counts for the seat that used it.
 #pragma once
 
 #include <cassert>
@@ -37,11 +37,11 @@ enum class TableCommandKind : std::uint8_t {
     leave_seat,  // before the game begins
     move,
     resign,
-    back,   // asks the others to undo the player's last move
-    agree,  // to an undo request
+    back,   // asks the other players to undo the player's last move
+    agree,  // agrees to an undo request
     decline,
-    phrase,   // a phrase
-    rematch,  // another table for the same people
+    phrase,   // says a phrase
+    rematch,  // creates another table for the same people
 };
 
 inline constexpr std::array<std::string_view, 9> table_command_words = {
@@ -50,8 +50,8 @@ inline constexpr std::array<std::string_view, 9> table_command_words = {
 // The number of phrases that a player can say.
 inline constexpr int phrase_count = 8;
 
-// Limits per seat: phrases, undo requests, leaving the seat, and the time between two phrases. A table that
-// has reached `max_events` accepts only moves and resignations.
+// Limits per seat: the numbers of phrases, of undo requests and of times a player leaves the seat, and the
+// time between two phrases. A table that has reached `max_events` accepts only moves and resignations.
 inline constexpr int max_per_seat = 200;
 inline constexpr std::int64_t min_phrase_gap = 1000;
 inline constexpr int max_events = 10'000;
@@ -63,9 +63,10 @@ inline constexpr std::array<std::string_view, 3> table_phase_words = {"lobby", "
 struct OnlineSeat {
     std::string name = {};                       // empty until the seat is taken
     std::string player_entropy = {};             // a player's word for the order of the tiles
-    const BotKind* bot = nullptr;                // moves for the seat, also once a player has given up
+    const BotKind* bot = nullptr;                // the bot that moves for the seat, from the start or since a
+                                                 // player gave up
     std::optional<TableEventKind> gave_up = {};  // resigned or timed_out
-    bool has_stand_in = false;                   // the bot has moved for the player who gave up
+    bool has_stand_in = false;                   // true if the bot has moved for the player who gave up
     std::int64_t used = 0;                       // milliseconds of thinking
     int phrases = 0;
     int requests = 0;
@@ -75,29 +76,29 @@ struct OnlineSeat {
 
 struct TakeBackRequest {
     int by = 0;
-    int moves = 0;             // that would remain
+    int moves = 0;             // the number of moves that would remain
     std::vector<bool> agreed;  // by seat
 };
 
-// A player's phrase or action, to show to the others.
+// A player's phrase or action, to show to the other players.
 struct TableNews {
-    int number = 0;  // of the event
+    int number = 0;  // the number of the event
     TableEventKind kind = TableEventKind::phrase;
     int seat = 0;
     int phrase = 0;         // for `phrase`
     int to = -1;            // for `declined`, the seat that asked
-    std::size_t moves = 0;  // played before it
+    std::size_t moves = 0;  // the number of moves played before the event
 };
 
 class OnlineTable {
   public:
-    // Creates a table with no one seated.
+    // Creates a table with empty seats.
     explicit OnlineTable(TableSettings settings);
 
     // Applies the next event. Fails and changes nothing if the event is not possible here.
     Result<void> apply(const TableEvent& event);
 
-    // Checks that a seat may send a command now. The error gives the reason. Linear in moves.
+    // Checks that a seat may send a command now. The error gives the reason. Takes linear time in moves.
     Result<void> may(int seat, TableCommandKind kind) const;
 
     const TableSettings& settings() const { return settings_; }
@@ -115,22 +116,22 @@ class OnlineTable {
         return *game_;
     }
     const std::vector<Move>& moves() const { return moves_; }
-    // The tiles in the order they were drawn.
+    // The tiles in the order in which they were drawn.
     const Deck& draws() const { return draws_; }
     // The seat to move while the match is played.
     int to_move() const { return static_cast<int>(moves_.size()) % seat_count(); }
-    // The bot that is to move, if one is.
+    // The bot that is to move, or null.
     const BotKind* bot_to_move() const;
 
-    // The time at which the clock of the seat to move ends, if it has one.
+    // The time at which the clock of the seat to move ends, if there is a clock.
     std::optional<std::int64_t> deadline() const;
-    // The remaining time of a seat at the start of the turn, if it has a clock now.
+    // The remaining time of a seat at the start of the turn, if the seat has a clock now.
     std::optional<std::int64_t> time_left(int seat) const;
 
     const std::optional<TakeBackRequest>& take_back_request() const { return request_; }
-    // The first move that an undo by a seat would remove, if it has made one.
+    // The first move that an undo by a seat would remove, if the seat has made a move.
     std::optional<int> last_move_of(int seat) const;
-    // True if all people have agreed to the request if this seat does.
+    // True if the agreement of this seat is the last that the undo request needs.
     bool are_all_agreed_with(int seat) const;
 
     // The seat that ended the game by giving up.
@@ -170,12 +171,12 @@ class OnlineTable {
     TablePhase phase_ = TablePhase::lobby;
     int event_count_ = 0;
     Deck draws_;
-    std::optional<Game> game_;  // its deck is the tiles drawn so far
+    std::optional<Game> game_;  // its deck consists of the tiles drawn so far
     std::vector<Move> moves_;
     std::vector<Game::Undo> undos_;
     std::int64_t turn_began_ = 0;
     std::optional<TakeBackRequest> request_;
-    std::optional<int> gave_up_last_;  // no move since then
+    std::optional<int> gave_up_last_;  // the seat that gave up last, if no move was made since then
     std::string secret_;
     std::optional<int> rematch_by_;
     std::vector<TableNews> news_;

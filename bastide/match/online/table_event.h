@@ -1,5 +1,5 @@
 // The events of an online table, one after another. They contain everything that players and spectators may
-// know, so a client that has the events up to a number needs only the later ones.
+// know, so a client that has the events up to some number needs only the later events.
 //
 //     {"n":3,"at":1795392000000,"is":"moved","seat":0,"text":"RFr 1 0 0 rE"}
 //
@@ -26,12 +26,12 @@ enum class TableEventKind : std::uint8_t {
     drew,            // `text` is the tiles drawn, separated by spaces, unplaceable tiles first
     moved,           // `text` is the move
     resigned,        // a seat resigned: ends a game of two, otherwise a bot continues for it
-    timed_out,       // the same, because its time ran out
-    undo_request,    // for an undo of its last move, after which `count` moves would remain
-    agreed,          // to the undo request
-    declined,        // the undo request
+    timed_out,       // as `resigned`, but because the seat's time ran out
+    undo_request,    // a seat asked to undo its last move, after which `count` moves would remain
+    agreed,          // a seat agreed to the undo request
+    declined,        // a seat declined the undo request
     back,            // `count` moves remain from here on
-    phrase,          // one of the set phrases, by its `count`
+    phrase,          // a player said the phrase with the number `count`
     ended,           // the game is over, and `text` is the secret of the order of the tiles
     rematch,         // a new table was created for the same people, and `text` is its name
 };
@@ -43,7 +43,7 @@ inline constexpr std::array<std::string_view, 15> table_event_words = {
 struct TableEvent {
     std::int64_t at = 0;
     TableEventKind kind = TableEventKind::sat;
-    int seat = -1;  // -1 if it belongs to no seat
+    int seat = -1;  // -1 if the event belongs to no seat
     std::string text = {};
     int count = 0;
 
@@ -60,7 +60,7 @@ std::string to_json(const TableEvent& event, std::int64_t number);
 void write_json(text::JsonWriter& json, const NumberedEvent& event);
 void declare_table_event(text::TypeScript& to);
 
-// Reads a written event. Drops its number.
+// Reads an event in this format. Ignores the number.
 Result<TableEvent> read_table_event(std::string_view text);
 
 }  // namespace bastide::match

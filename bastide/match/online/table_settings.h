@@ -32,7 +32,7 @@ inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter
 std::optional<std::int64_t> time_of(Clock clock);
 
 struct TableSettings {
-    Settings rules;                     // with as many players as there are seats
+    Settings rules;                     // the number of players is the number of seats
     std::vector<const BotKind*> seats;  // null for a person
     Clock clock = Clock::none;
 

@@ -1,4 +1,4 @@
-// An online table as JSON, so that pages need no rules:
+// An online table as JSON, so that pages do not implement the rules:
 //
 //     {"events":12,"phase":"playing",             "lobby", "playing" or "over"
 //      "seats":[{"name":"Anna",                   empty until the seat is taken
@@ -28,11 +28,11 @@
 
 namespace bastide::match {
 
-// Returns the view of a seat, or of spectators if it is -1. Checks the deal against the commitment that the
-// page received before the game. Linear in moves and news.
+// Returns the view of a seat, or of spectators if `seat` is -1. Checks the deal against the commitment that
+// the page received before the game. Takes linear time in moves and news.
 std::string view_json(const OnlineTable& table, int seat, std::string_view commitment);
 
-// Returns the limits that pages need before they have a table, an OnlineLimits.
+// Returns the limits that pages need before they have a table, as an OnlineLimits.
 std::string online_limits_json();
 
 void declare_online_table(text::TypeScript& to);

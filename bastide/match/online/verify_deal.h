@@ -1,8 +1,9 @@
 // Verifies after a game at an online table that the deal was fair.
 //
 // The server chooses a secret before anyone takes a seat and publishes its hash, the commitment. The order of
-// the tiles follows from the secret and a word from each player, so that neither the server nor a player
-// chooses it alone. At the end the secret is published, and anyone with the commitment can repeat the deal.
+// the tiles is computed from the secret and a word from each player, so that neither the server nor a player
+// can choose the order alone. At the end the secret is published, and anyone with the commitment can repeat
+// the deal.
 #pragma once
 
 #include <string>

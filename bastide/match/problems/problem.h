@@ -46,7 +46,7 @@ struct Problem {
     // The rating of a player who finds the move half the time, on Glicko's scale, where 1500 is the middle.
     int rating = 0;
     Move best;
-    int lead = 0;   // of the best move over the next best, in hundredths of a point
+    int lead = 0;   // the lead of the best move over the next best, in hundredths of a point
     int error = 0;  // standard error, or 0 if exact
 
     friend bool operator==(const Problem&, const Problem&) = default;

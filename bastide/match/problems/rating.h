@@ -10,7 +10,7 @@ namespace bastide::match {
 
 struct Rating {
     double rating = 1500;
-    double deviation = 350;  // its standard error
+    double deviation = 350;  // the standard error of the rating
 
     friend bool operator==(const Rating&, const Rating&) = default;
 };

@@ -21,11 +21,11 @@ namespace bastide::match::protocol {
 
 class Engine {
   public:
-    // `budget` is for a `go` that gives neither time nor simulations. The kind must outlive this.
+    // `budget` is used if `go` gives neither time nor simulations. The kind must outlive the engine.
     explicit Engine(const BotKind& kind, Budget budget = {})
         : Engine(kind, std::string(kind.name), std::move(budget)) {}
 
-    // Uses another name, of at most `max_name_length` bytes.
+    // Uses `name`, of at most `max_name_length` bytes, instead of the bot's name.
     Engine(const BotKind& kind, std::string name, Budget budget);
 
     // Returns the replies to a line of the host. An invalid line, such as an illegal move, changes nothing
@@ -69,8 +69,8 @@ class Engine {
     std::optional<Match> match_;
 };
 
-// Returns the time for a move: that of `go` minus a reserve for sending the move, or an even share of the
-// game clock. Returns nullopt if `go` sets no time.
+// Returns the time for a move: the time given by `go` minus a reserve for sending the move, or an even share
+// of the game clock. Returns nullopt if `go` sets no time.
 std::optional<std::chrono::milliseconds> thinking_time(const Go& go, const Position& position);
 
 }  // namespace bastide::match::protocol

@@ -12,7 +12,7 @@
 
 namespace bastide::match::protocol {
 
-// "protocol 1 NAME": the protocol version, at most the host's, and the engine's name.
+// "protocol 1 NAME": the protocol version, which is not above the host's version, and the engine's name.
 struct Introduction {
     int version = 1;
     std::string name = {};
@@ -53,7 +53,7 @@ inline constexpr std::size_t max_name_length = 60;
 
 std::string to_text(const EngineMessage& line);
 
-// Reads the output of `to_text`. The error has the column and the expected text.
+// Reads the output of `to_text`. The error gives the column and the expected text.
 Result<EngineMessage> read_engine_message(std::string_view text);
 
 }  // namespace bastide::match::protocol

@@ -27,7 +27,7 @@ inline constexpr int version = 1;
 // The longest accepted line of either side.
 inline constexpr std::size_t max_line_bytes = std::size_t{64} * 1024;
 
-// "protocol 1": the host supports this and earlier versions.
+// "protocol 1": the host supports this version and earlier ones.
 struct Hello {
     int version = protocol::version;
     friend bool operator==(const Hello&, const Hello&) = default;
@@ -95,8 +95,8 @@ using HostMessage =
 
 std::string to_text(const HostMessage& line);
 
-// Reads the output of `to_text`. The pairs of `newmatch` and `go` may be in any order, and omitted options
-// have their defaults. The error has the column and the expected text.
+// Reads the output of `to_text`. The pairs of words after `newmatch` and `go` may be in any order, and
+// omitted options have their defaults. The error gives the column and the expected text.
 Result<HostMessage> read_host_message(std::string_view text);
 
 }  // namespace bastide::match::protocol

@@ -1,4 +1,4 @@
-// Keeps an engine's position in step with a game: the host's side of the protocol.
+// The host's side of the protocol: keeps an engine's position in step with a game.
 //
 //     PositionSync sync(legal_is_wanted);
 //     for (const HostMessage& line : sync.lines(position, history, chance)) say(to_text(line));
@@ -14,18 +14,20 @@
 
 namespace bastide::match::protocol {
 
-// Records how much of a game has been sent. A new game begins after the end of the previous one was sent.
+// Records how much of a game has been sent. A new game begins once the end of the previous game has been
+// sent.
 class PositionSync {
   public:
     explicit PositionSync(bool sends_legal = false) : sends_legal_(sends_legal) {}
 
-    // Returns the messages that lead from the last one sent to a position with a tile in hand, from the point
-    // of view of the player to move. `chance` is the seed of a game that begins with them. If the history
-    // does not continue what was sent, for example after an undo, the game is sent from its start.
+    // Returns the messages still needed to bring the engine to a position with a tile in hand, from the point
+    // of view of the player to move. If a new game begins with these messages, `chance` is the seed for it.
+    // If the history does not continue the game sent so far, for example after an undo, the game is sent from
+    // its start.
     std::vector<HostMessage> lines(const Position& position, const MoveHistory& history,
                                    std::uint64_t chance);
 
-    // Returns the messages at the end of a game, with its points if it is over.
+    // Returns the messages at the end of a game, with the game's points if it is over.
     std::vector<HostMessage> last_lines(const Position& position, const MoveHistory& history);
 
   private:
@@ -40,7 +42,7 @@ class PositionSync {
     };
 
     bool sends_legal_;
-    std::optional<Sent> sent_;  // none before a game
+    std::optional<Sent> sent_;  // empty before a game
 };
 
 }  // namespace bastide::match::protocol

@@ -21,7 +21,7 @@ class WordReader {
 
     bool is_at_end() const { return line_.find_first_not_of(' ', at_) == std::string_view::npos; }
 
-    // Returns the next word, or nothing at the end.
+    // Returns the next word, or an empty text at the end.
     std::string_view next() {
         at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
         word_ = at_;
@@ -29,7 +29,7 @@ class WordReader {
         return line_.substr(word_, at_ - word_);
     }
 
-    // Returns the text after the last word without surrounding spaces.
+    // Returns the text after the word read last, without surrounding spaces.
     std::string_view rest() {
         at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
         word_ = at_;
@@ -38,12 +38,12 @@ class WordReader {
         return rest.substr(0, rest.find_last_not_of(' ') + 1);
     }
 
-    // The column of the last word, counted from 1.
+    // The column of the word read last, counted from 1.
     std::int64_t column() const { return static_cast<std::int64_t>(word_) + 1; }
 
     std::unexpected<Error> fail(Message message) const { return wrong(column(), std::move(message)); }
 
-    // Reads the next word as a number. `due` is the expected text for the error.
+    // Reads the next word as a number. `due` describes the expected text in the error.
     template <class Number>
     Result<Number> number(Number least, Number most, std::string_view due) {
         const std::string_view word = next();

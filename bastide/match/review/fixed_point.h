@@ -13,7 +13,7 @@ constexpr std::int64_t exp_neg(std::int64_t x) {
     constexpr std::int64_t ln_2 = 744'261'118;  // times `fixed_one`
     const std::int64_t halvings = x / ln_2;
     if (halvings >= 30) return 0;
-    // The series of e^-r, 0 <= r < ln 2.
+    // The Taylor series of e^-r for 0 <= r < ln 2.
     const std::int64_t r = x % ln_2;
     std::int64_t term = fixed_one;
     std::int64_t sum = fixed_one;

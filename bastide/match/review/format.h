@@ -9,15 +9,16 @@
 
 namespace bastide::match {
 
-// "??" for a blunder, "?" for a mistake, "?!" for an inaccuracy, as in chess, or nothing.
+// Returns, as in chess, "??" for a blunder, "?" for a mistake, "?!" for an inaccuracy, and otherwise an empty
+// text.
 std::string_view mark(Quality quality);
 
-// "+1.25", "-0.50": a lead in points, converted from a review's parts of a point.
+// "+1.25", "-0.50": a lead in points, converted from the unit of reviews.
 std::string points_text(std::int64_t points);
 
 // For a turn that lost points: "Turn 41: Anna laid a straight road at 3 -1 without a meeple; at 2 0 with a
-// meeple on the city it completes Ben's road for 4 points, worth 6.2 points more". Otherwise the effects of
-// the move. The record must have the turn.
+// meeple on the city it completes Ben's road for 4 points, worth 6.2 points more". For any other turn,
+// describes the effects of the move. The record must contain the turn.
 std::string turn_sentence(const Record& record, const TurnReview& turn, std::span<const std::string> names);
 
 // The sentence for a lucky or unlucky draw: "Turn 30: Anna drew a monastery, worth 5.3 points more than the
@@ -25,8 +26,8 @@ std::string turn_sentence(const Record& record, const TurnReview& turn, std::spa
 std::string turning_sentence(const Record& record, const Review& review, const TurningPoint& point,
                              std::span<const std::string> names);
 
-// Returns one line per turn, then one per player with accuracy, luck and losses, then the turning points. If
-// the review was stopped early, states how far it got.
+// Returns one line per turn, then one line per player with accuracy, luck and losses, then the turning
+// points. If the review was stopped early, the text states how far it got.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names);
 
 // Return a TurnReview, a MatchReview, and {"totals":…,"turns":[…]} of both, which format.cpp describes. Turns

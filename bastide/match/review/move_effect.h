@@ -1,5 +1,5 @@
-// The effects of a move in players' words: it completes a road, claims a field, joins or takes over an
-// occupied city, blocks one, returns meeples. They explain why one move is better than another.
+// The effects of a move in players' words: for example, the move completes a road, claims a field, takes over
+// a city or returns meeples. They explain why one move is better than another.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 namespace bastide::match {
 
 enum class Act : std::uint8_t {
-    completes,  // a feature that scores for somebody
-    claims,     // a feature for the mover
-    joins,      // the mover's feature to one that others lead, and shares it
-    takes,      // a feature that others lead
-    blocks,     // a feature led by others: no remaining tile fits next to it
-    frees,      // the mover's meeples, except one placed with the tile
+    completes,  // completes a feature that scores for somebody
+    claims,     // claims a feature for the mover
+    joins,      // joins the mover's feature to a feature that others lead, so that they share it
+    takes,      // takes over a feature that others lead
+    blocks,     // blocks a feature that others lead: no remaining tile fits next to it
+    frees,      // returns meeples of the mover, not counting one placed with the tile
 };
 
 inline constexpr std::array<Act, 6> all_acts = {Act::completes, Act::claims, Act::joins,
@@ -34,21 +34,22 @@ constexpr std::string_view name(Act act) {
 struct MoveEffect {
     Act act = Act::completes;
     Kind kind = Kind::city;   // unused by `frees`
-    std::uint8_t owners = 0;  // the players who score, or who led it before the move: bit i for player i
+    std::uint8_t owners = 0;  // the players who score, or who led the feature before the move: bit i for
+                              // player i
     int count = 0;            // points per owner, or meeples that return
 
     friend bool operator==(const MoveEffect&, const MoveEffect&) = default;
 };
 
-// Returns the effects of a legal move of the tile in hand, most important first. Linear in tiles on the
-// board.
+// Returns the effects of a legal move of the tile in hand, the most important first. Takes linear time in
+// tiles on the board.
 std::vector<MoveEffect> move_effects(const Position& position, const Move& move);
 
 // "completes a road for 4 points", "completes Anna's city for 8 points", "claims a field", "frees 2 meeples":
 // a predicate for the mover's name.
 std::string effect_text(const MoveEffect& effect, int mover, std::span<const std::string> names);
 
-// "completes Anna's road for 4 points and claims a city", or nothing if there are no effects.
+// "completes Anna's road for 4 points and claims a city", or an empty text if there are no effects.
 std::string effects_text(const Position& position, const Move& move, std::span<const std::string> names);
 
 }  // namespace bastide::match

@@ -1,4 +1,5 @@
-// A reviewed game, turn by turn: where it was decided, by whom and by what luck.
+// The review of a game, turn by turn: which turns decided the game, and the luck and the losses of each
+// player.
 //
 //     Review review = review_of(record);
 //     while (!review.is_whole()) review.turns.push_back(review_turn(record, review.turns.size(), effort));
@@ -31,14 +32,14 @@ Review review_of(const Record& record);
 // Judges a turn, counted from 0. Replays the earlier turns.
 TurnReview review_turn(const Record& record, std::size_t turn, const Effort& effort);
 
-// The sources of a player's final lead, once all turns are judged. Everything but `start` is a sum over
-// turns, and the parts add up exactly:
+// The sources of a player's final lead, once all turns are judged. All parts except `start` are sums over
+// turns, and they add up exactly:
 //
 //     start + luck - lost + others + unforeseen == end
 struct Account {
-    std::int64_t start = 0;       // expected before the first draw
-    std::int64_t luck = 0;        // of the player's draws
-    std::int64_t lost = 0;        // by moves that were not the best
+    std::int64_t start = 0;       // the lead expected before the first draw
+    std::int64_t luck = 0;        // from the luck of the player's draws
+    std::int64_t lost = 0;        // lost by moves that were not the best
     std::int64_t others = 0;      // from the other players' draws and moves
     std::int64_t unforeseen = 0;  // differences between a turn's estimate and the next turn's
     std::int64_t end = 0;
@@ -47,7 +48,7 @@ struct Account {
 Account account(const Review& review, int player);
 
 // Returns a player's accuracy in thousandths: the mean of e^(-points lost / 4) over the judged turns. Returns
-// nullopt if the player has none.
+// nullopt if the player has no judged turns.
 std::optional<int> accuracy(const Review& review, int player);
 
 // Returns the number of a player's turns of each quality, in the order of `all_qualities`.
@@ -57,12 +58,12 @@ std::array<int, all_qualities.size()> quality_counts(const Review& review, int p
 struct TurningPoint {
     std::size_t turn = 0;
     bool is_luck = false;
-    int change = 0;  // of the mover's win probability, in parts of `certain`
+    int change = 0;  // the change in the mover's win probability, in units of 1/`certain`
 
     friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
 };
 
-// Returns the `most` greatest changes in the order of turns.
+// Returns the `most` largest changes in the order of turns.
 std::vector<TurningPoint> turning_points(const Review& review, std::size_t most = 3);
 
 }  // namespace bastide::match

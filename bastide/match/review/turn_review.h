@@ -1,9 +1,9 @@
-// A turn under review: the luck of the draw, and the move compared with the best ones.
+// A turn under review: the luck of the draw, and the move compared with the best moves.
 //
 // The value of a move is the expected final lead of its player: by the evaluation (a quick look), by
 // simulations with the same draws for all moves, or exactly, for the last tiles of a two-player game. The
-// value of a draw uses only quick looks, over all tiles that could have been drawn and placed. Luck therefore
-// averages to zero for any evaluation.
+// value of a draw is computed by quick looks at all tiles that could have been drawn and placed. The mean
+// luck is therefore zero for any evaluation.
 //
 // Leads are in units of 1/`value_of_a_point` of a point, probabilities in units of 1/`certain`.
 #pragma once

@@ -1,5 +1,5 @@
-// The tiles as hand-painted pictures of 7 × 7 cells: a second description that shares only the names with the
-// table.
+// The tiles as hand-painted pictures of 7 × 7 cells: a second description, which has only the names in common
+// with the table of tiles.
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@ namespace bastide::match::testing {
 
 inline constexpr int picture_size = 7;
 
-// Row by row: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' none. Cells of one kind that
-// share a side belong together, also across tiles.
+// Cells row by row: C is a city, P its pennant, r a road, M a monastery, '.' a field, '#' none of these.
+// Cells of one kind that share a side belong to the same feature, also across tiles.
 using Picture = std::array<std::array<char, picture_size>, picture_size>;
 
 // Returns the picture of a type rotated by 0 to 3 quarter turns.

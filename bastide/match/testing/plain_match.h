@@ -40,7 +40,7 @@ using Points = std::array<int, max_players>;
 // Adds the points of events.
 Points paid(Points points, const std::vector<Event>& events);
 
-// Drops moves in rotations that look like an earlier one.
+// Drops moves whose rotation looks like an earlier rotation.
 std::vector<Move> merged(std::vector<Move> moves);
 
 // The cells of the board, row by row, with the first tile in the middle and a margin that the tiles cannot
@@ -58,13 +58,13 @@ struct Grid {
     std::array<int, 4> beside;  // steps to the north, east, south and west
 };
 
-// Returns the occupied part of the grid as lines of text. Cells that are 0 become spaces, and trailing ones
+// Returns the occupied part of the grid as lines of text. Cells that are 0 become spaces, and trailing spaces
 // are dropped.
 std::string text_of(const Grid& grid, const std::vector<char>& cells);
 
 class PlainMatch {
   public:
-    // Takes the tiles in the order of drawing. If the start is shuffled, the first is placed.
+    // Takes the tiles in the order of drawing. If the start tile is shuffled, the first tile is placed.
     PlainMatch(const Settings& settings, const std::vector<Type>& deck);
 
     bool is_over() const { return !hand_; }
@@ -78,7 +78,7 @@ class PlainMatch {
     const std::vector<Type>& unplaceable_tiles() const { return unplaceable_tiles_; }
 
     // Returns the legal moves of the tile in hand in order, including those in rotations that look the same.
-    // Both queries about moves try them on the board and clean up.
+    // Both queries about moves try each move on the board and clean up afterwards.
     std::vector<Move> legal_moves();
     Reason illegality(const Move& move);
 

@@ -1,7 +1,7 @@
 // A game of random moves, written out with everything visible at every turn.
 //
-// The text is written twice, from the engine and from the plain implementation (plain_match.h), and both must
-// equal the golden file. To update the files after an intended change, run the test `Golden` with
+// The text is produced twice, by the engine and by the plain implementation (plain_match.h), and both texts
+// must equal the golden file. To update the files after an intended change, run the test `Golden` with
 // BASTIDE_RENEW=1 in the environment and check the diff.
 //
 //     aside Cccc+                               a tile that was drawn and fitted nowhere
@@ -12,7 +12,7 @@
 //       -1,-1 0:012- 2:012-                     free for a meeple, by number, and '-' for none
 //     RFr -2 0 1 fNL                            the move, then its events
 //
-// The end has the events of final scoring, the scores and the board.
+// The text ends with the events of final scoring, the scores and the board.
 #pragma once
 
 #include <string>
@@ -23,10 +23,10 @@
 
 namespace bastide::match::testing {
 
-// Returns the text from the engine. The deck and the moves come from the seed.
+// Returns the text that the engine produces. The deck and the moves are derived from the seed.
 std::string playthrough(const Settings& settings, std::string_view seed);
 
-// The same text from the plain implementation.
+// Returns the text that the plain implementation produces.
 std::string plain_playthrough(const Settings& settings, std::string_view seed);
 
 // The inputs of a golden file.

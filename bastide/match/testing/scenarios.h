@@ -1,4 +1,5 @@
-// Short games worked out by hand, each for one rule. Both engines must agree with them.
+// Short games worked out by hand, each for one rule. The engine and the plain implementation must agree with
+// all of them.
 #pragma once
 
 #include <string>
@@ -25,28 +26,29 @@ namespace bastide::match::testing {
 //   final N N …     scores by player if the game ended now
 //   ranks N N …     ranks by player if the game ended now
 struct Line {
-    int number = 0;  // in the file
+    int number = 0;  // the line number in the file
     std::string word;
     std::string rest;
 };
 
 struct Scenario {
     std::string id;
-    std::string sentence;  // the rule it shows
+    std::string sentence;  // the rule that the scenario shows
     Settings settings;
-    Deck deck;  // the tiles of its moves, in order, unless the scenario gives others
+    Deck deck;  // the tiles of the scenario's moves, in order, unless the scenario gives other tiles
     std::vector<Line> lines;
 };
 
-// Returns all of `scenarios.txt`, whose first lines explain its format. Ends the program if it is malformed.
+// Returns all of `scenarios.txt`, whose first lines explain its format. Ends the program if the file is
+// malformed.
 const std::vector<Scenario>& scenarios();
 
-// Reads a move such as "LR 1 0 1 rW". It may be wrong in ways that records may not: a piece that the tile
-// does not have is `max_pieces`.
+// Reads a move such as "LR 1 0 1 rW". Unlike in records, the piece may be one that the tile does not have:
+// that gives the piece `max_pieces`.
 Move move_of(std::string_view words);
 
-// "city complete tiles 3 pennants 1 points 8 winners 0". Pennants only if there are some. A field has its
-// cities instead of tiles.
+// "city complete tiles 3 pennants 1 points 8 winners 0". Pennants are omitted if there are none. A field has
+// "cities" instead of "tiles".
 std::string event_text(const Event& event);
 
 }  // namespace bastide::match::testing

@@ -1,4 +1,5 @@
-// Tests of the properties of every game that can be recorded, replayed and played. A game passes its type.
+// Tests of the properties of every game that can be recorded, replayed and played. A game's test calls these
+// functions with the game's type.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +13,9 @@
 
 namespace bastide::play::testing {
 
-// Checks that among all candidates, which are distinct and include every move that may ever be legal, exactly
-// the listed ones are legal, and exactly the others have an illegality.
+// Checks that exactly those candidates are legal that `legal_moves` returns, and that exactly the other
+// candidates have an illegality. The candidates must be distinct and include every move that can ever be
+// legal.
 template <Game G>
 void expect_legal_moves_agree(const G& game, const std::vector<typename G::Move>& candidates) {
     const auto legal = game.legal_moves();
@@ -32,7 +34,7 @@ void expect_legal_moves_agree(const G& game, const std::vector<typename G::Move>
 
 template <Game G>
 struct Walk {
-    std::vector<G> states;  // the start first, the end last
+    std::vector<G> states;  // from the start to the end
     std::vector<typename G::Move> moves;
     std::vector<typename G::Undo> undos;
 };
@@ -53,7 +55,7 @@ Walk<G> random_walk(G game, std::uint64_t seed, std::size_t most) {
     return walk;
 }
 
-// Checks that undo restores everything, at every depth, and that play continues from there as before.
+// Checks that undo restores everything, at every depth, and that play then continues in the same way.
 template <Game G>
 void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
     G game = walk.states.back();
@@ -106,8 +108,8 @@ void expect_record_stores(const typename G::Start& start, const Walk<G>& walk,
     ASSERT_EQ(replayed->moves(), walk.moves);
 }
 
-// Checks everything along one game of random moves. The lists of moves are compared at every `stride`-th
-// state, and at the end.
+// Checks everything along one game of random moves. The legal moves are checked at every `stride`-th state
+// and at the end.
 template <Game G>
 void expect_game(const typename G::Start& start, std::uint64_t seed,
                  const std::vector<typename G::Move>& candidates, std::size_t stride = 1) {

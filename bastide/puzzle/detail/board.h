@@ -75,7 +75,7 @@ class Board {
     // A counter of domain changes. If a later value is equal, nothing has changed in between.
     std::uint64_t changes() const { return changes_; }
 
-    // The number of neighbours that become holes when an orientation is placed, before propagation.
+    // The number of neighbours that become holes when this orientation is placed, before propagation.
     int holes_opened(Cell cell, int orientation) const;
 
     // Places an orientation of a remaining kind on an empty cell and narrows its neighbours. Returns false if
@@ -96,7 +96,7 @@ class Board {
     bool fill_only_holes();
     bool fills_only_holes() const { return outside_holes_ == 0; }
 
-    // The number of remaining tiles beyond the holes. Negative if there are too few.
+    // The number of remaining tiles beyond the holes. Negative if there are too few tiles.
     int to_spare() const { return tiles_left_ - static_cast<int>(holes_.size()); }
 
     // `take_back` undoes the removals since a mark. `take_tile_back` undoes the last placement and everything
@@ -136,7 +136,7 @@ class Board {
                                                  : left_orientations_);
     }
 
-    // Saving once between two marks is enough.
+    // Saves a domain, at most once between two marks.
     void save(Cell cell, Square& square) {
         if (square.saved_at == stage_) return;
         square.saved_at = stage_;
@@ -179,7 +179,7 @@ class Board {
     std::vector<int> left_;
     OrientationSet left_orientations_;
     OrientationSet outside_holes_ =
-        ~OrientationSet{0};  // the domain of a cell that may stay empty: everything or nothing
+        ~OrientationSet{0};  // limits the domains of cells that may stay empty: everything or nothing
     int tiles_left_;
 };
 

@@ -1,10 +1,10 @@
-// The views in which the search may find one map more than once (orientations.h): one from each tile that may
-// be the first, for each rotation in which it looks like the first tile.
+// The views in which the search may find one map more than once (orientations.h): a view from each tile that
+// is identical to the first tile, for each rotation in which it looks like the first tile.
 //
 // A map counts in only one of its views. Each view has a hash, and the hashes of a map's other views can be
 // computed without storing any map. The search therefore uses constant memory, and the parts of a split
-// search need not communicate. Hashes have 64 bits. The probability that two views of one of a billion maps
-// collide, so that it counts twice, is about 10^-8.
+// search need not communicate. Hashes have 64 bits. For a billion maps, the probability that two views of any
+// map collide, so that this map counts twice, is about 10^-8.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class CanonicalView {
     CanonicalView(const Board& board, const Orientations& orientations, bool rotations)
         : board_(board), orientations_(orientations), rotations_(rotations) {}
 
-    // True if the complete map on the board is seen in its canonical view. `order` must belong to the board.
+    // True if the board shows a complete map in the map's canonical view. `order` must belong to the board.
     bool is_seen(Order& order) const;
 
   private:

@@ -1,17 +1,19 @@
-// Bounds on contacts: how many contacts can still be made, and which orientations leave enough of them.
+// Bounds on contacts: how many contacts can still be made, and which orientations leave enough contacts.
 //
-// The remaining tiles fill the holes and as many further cells as there are spare tiles. Their road and city
-// sides that do not touch the board must touch one another, so the number of these contacts is known for
-// road, for city and for either. It must not exceed the capacity of the holes and the spare cells:
-//   - between two adjacent holes that may both show the colour there, one each
-//   - between holes and a spare cell, one for each such hole next to it, for the best cells
+// The remaining tiles fill the holes and, with the spare tiles, some further cells. The road and city sides
+// of these tiles that do not touch the board must touch one another, so the number of such contacts is known
+// for road, for city and for both together. This number must not exceed what the holes and the further cells
+// allow:
+//   - between two adjacent holes that may both show the colour on their common side, one contact
+//   - between holes and a further cell, one contact for each such hole next to the cell, for the best cells
 //   - for each colour, only with spare tiles that can have it, and on at most as many sides as these have of
 //     it: tiles without the colour, or with few sides of it, are spare if there are fewer holes for them
 //   - between spare cells, at most the inner sides of the most compact shape, and for two or three cells, at
 //     most as many as they can make next to the holes
-// An orientation loses the contacts that it does not show to another hole or to one of the best further
-// cells. It is excluded if it loses more than allowed, or shows colours to more further cells than there are
-// spare tiles. This prunes most branches of hard puzzles long before a hole runs out of candidates.
+// An orientation loses a contact if it does not show the colour to another hole or to one of the best further
+// cells. An orientation is excluded if it loses more contacts than allowed, or shows colours to more further
+// cells than there are spare tiles. This prunes most branches of hard puzzles long before a hole runs out of
+// candidates.
 #pragma once
 
 #include <array>
@@ -27,8 +29,9 @@ class ContactBound {
   public:
     ContactBound(const Board& board, const Orientations& orientations);
 
-    // Computes the bounds on a consistent board. Returns false if the contacts do not fit. Otherwise the sets
-    // are the remaining domains in the order of the board's holes. Linear in the number of holes.
+    // Computes the bounds on a consistent board. Returns false if the contacts exceed the bounds. Otherwise
+    // `sets` are the remaining domains in the order of the board's holes. Takes linear time in the number of
+    // holes.
     bool look(const EdgeSupply& supply);
     const std::vector<OrientationSet>& allowed() const { return allowed_; }
 
@@ -49,7 +52,8 @@ class ContactBound {
     // The number of cells with at least one, two, three and four contacts.
     using Cells = FourCounts;
 
-    // The number of spare tiles that can have a colour, and of their sides with this colour.
+    // The number of spare tiles that can have a colour, and the number of sides of these tiles with this
+    // colour.
     struct Spare {
         int tiles = 0;
         int sides = 0;
@@ -66,7 +70,8 @@ class ContactBound {
     const Board& board_;
     const Orientations& orientations_;
     std::vector<std::uint32_t> contacts_;  // per cell that may stay empty, with the holes next to it
-    std::vector<int> inner_sides_;         // the largest number that this many cells can share
+    std::vector<int> inner_sides_;         // by number of cells, the largest number of sides that the cells
+                                           // can share
     std::vector<Cell> touched_;            // the cells with such contacts
     std::vector<Hole> holes_;
     std::vector<OrientationSet> allowed_;

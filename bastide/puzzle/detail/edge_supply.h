@@ -13,7 +13,7 @@ namespace bastide::puzzle::detail {
 struct FourCounts {
     std::uint64_t counts = 0;
 
-    // One for each of four bits.
+    // Returns a count of one for each bit that is set among the lowest four.
     static FourCounts of(unsigned bits) { return of_bits[bits]; }
 
     FourCounts& operator+=(FourCounts other) {
@@ -51,15 +51,16 @@ class EdgeSupply {
     // Counts a tile just placed. Assign the previous value to undo.
     void place(const Board& board, const Orientations& orientations, Cell cell);
 
-    // True if the supply meets the demand: for each colour, and without rotations for each colour on each
+    // True if the supply meets the demand: for each colour and, without rotations, for each colour on each
     // side.
     bool suffice() const;
 
-    // The number of contacts of a colour that the remaining tiles must make with one another: two sides each,
-    // from the sides that will not touch the board.
+    // The number of contacts of a colour that the remaining tiles must make with one another: each uses two
+    // of the sides that will not touch the board.
     int contacts(Colour colour) const { return (left_[colour].sum() - waiting_[colour].sum()) / 2; }
 
-    // The number of remaining tiles with a colour on no side, at most one, two and three sides.
+    // The numbers of remaining tiles with a colour on no side, on at most one, on at most two, and on at most
+    // three sides.
     FourCounts few_sides(std::size_t colour) const { return few_sides_[colour]; }
 
   private:

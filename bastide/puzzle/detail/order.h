@@ -21,17 +21,19 @@ class Order {
 
     bool is_stopped() const { return is_stopped_; }
 
-    // Fixes the tile with this index to a cell.
+    // Requires the tile with the index `place` to be on a cell.
     void hold(std::size_t place, Cell cell);
 
-    // True if each tile on the board can touch an earlier one, down to the first, and there are enough cells
-    // for the tiles of each kind, counting empty cells for the kinds they can hold. False excludes every map
-    // with this board. If no two tiles are equal and all are placed, true means that an order exists.
+    // True if each tile on the board can touch an earlier tile, back to the first, and there are enough cells
+    // for the tiles of each kind, counting empty cells for the kinds that they can hold. If the result is
+    // false, no map contains this board. If all tiles are placed and no two are equal, true means that an
+    // order exists.
     bool may_be();
 
     // Returns the cell of each tile, in the puzzle's order, with the first on `start`: the origin, or the
-    // cell of an equal tile. Returns nothing if there is no order. All tiles must be placed. Equal tiles may
-    // swap places. With many of them there are many ways to try, so some failures are cached.
+    // cell of an equal tile. Returns an empty list if there is no order. All tiles must be placed. Equal
+    // tiles may swap places. If many tiles are equal, there are many orders to try, so some failures are
+    // cached.
     const std::vector<Cell>& find(Cell start);
 
   private:
@@ -66,10 +68,12 @@ class Order {
 
     const Board& board_;
     const Orientations& orientations_;
-    std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if it is not taken
+    std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if the cell is not taken
     std::vector<Cell> order_;
-    std::vector<int> lacking_;                  // for each kind, tiles so far without a touching cell
-    std::vector<Cell> pinned_;                  // for each tile, its cell or -1, or empty if none is fixed
+    std::vector<int> lacking_;                  // for each kind, the number of tiles so far without a
+                                                // touching cell
+    std::vector<Cell> pinned_;                  // for each tile, the required cell or -1; empty if no tile
+                                                // has a required cell
     std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers
     std::function<bool()> should_continue_;
     std::int64_t steps_ = 0;

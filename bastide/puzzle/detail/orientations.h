@@ -22,7 +22,8 @@
 
 namespace bastide::puzzle::detail {
 
-// A set of orientations, one bit each. There are at most 55 legal ones, and one more for the first tile.
+// A set of orientations, one bit each. There are at most 55 legal orientations, and one more for the first
+// tile.
 using OrientationSet = std::uint64_t;
 inline constexpr OrientationSet no_tile = OrientationSet{1} << 62;  // may be a member of a set
 
@@ -39,7 +40,8 @@ enum Colour : std::uint8_t { road = 0, city = 1, either = 2 };
 struct Offer {
     static constexpr std::uint32_t all_sides = 0xFFF;
 
-    std::uint32_t bits = 0;  // four bits each: field, road, city by side, then road, city, either by number
+    std::uint32_t bits = 0;  // four bits each: by side, whether field, road or city is possible; then the
+                             // same for road, city and either by number of sides
 
     unsigned roads() const { return bits >> 4 & 0xFU; }
     unsigned cities() const { return bits >> 8 & 0xFU; }
@@ -65,7 +67,7 @@ constexpr EdgeSet edge_set(tile::Edge edge) {
 struct Orientation {
     tile::Tile tile;
     std::uint8_t kind = 0;
-    std::array<tile::Edge, 4> edges = {};  // of the tile, by side
+    std::array<tile::Edge, 4> edges = {};  // the tile's edges by side
 };
 
 struct Kind {
@@ -98,11 +100,11 @@ struct Orientations {
     // The orientations that show one of a set of edges, by side and set. `no_tile` shows field on every side.
     std::array<std::array<OrientationSet, 8>, 4> showing{};
 
-    // By colour, set of sides (a bit each) and number: the orientations that show the colour on at least that
-    // many of these sides.
+    // By colour, set of sides (a bit each) and number n: the orientations that show the colour on at least n
+    // of these sides.
     std::array<std::array<std::array<OrientationSet, 5>, 16>, colours> coloured{};
 
-    // By the place of a byte in a set, and its value.
+    // The offer of a byte of a set, by the place of the byte and its value.
     std::array<std::array<Offer, 256>, 8> offer_of_byte{};
 
     // The orientations of tiles after the first.
@@ -130,7 +132,7 @@ struct Orientations {
     // The kind with the most orientations among kinds with one tile, except the first and `except`, or 0.
     std::size_t freest_single_kind(std::size_t except) const;
 
-    // Removes orientations so that maps cannot rotate around a first tile that looks the same after this many
+    // Removes orientations so that maps cannot rotate around a first tile that looks the same after `turns`
     // quarter turns. Returns false if that is impossible.
     bool hold_still(int turns);
 

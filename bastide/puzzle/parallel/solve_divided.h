@@ -13,18 +13,18 @@ namespace bastide::puzzle {
 struct Division {
     int threads = 1;
 
-    // Called about ten times a second, and once at the end, with the current frontier. It contains all maps
-    // that are not delivered yet.
+    // Called about ten times a second, and once at the end, with the current frontier. The frontier contains
+    // all maps that are not delivered yet.
     std::function<void(const Frontier&, bool is_last)> look;
 
-    // Bounds memory: workers this far ahead of the delivered results wait.
+    // Bounds memory: workers wait if they are this many placements ahead of the delivered results.
     std::int64_t max_placements_waiting = std::int64_t{1} << 20;
 };
 
 // Continues the search of a frontier on several threads, as `solve` does. Idle threads take open branches
-// from busy ones. All callbacks run in the calling thread, the options' `watch` about ten times a second. A
-// limit of nodes counts as in a search by one thread. If the system has fewer threads, fewer are used. Fails
-// only if it has none.
+// from busy threads. All callbacks run in the calling thread. The options' `watch` is called about ten times
+// a second. A limit of nodes has the same effect as in a search by one thread. Uses fewer threads if the
+// system cannot start more, and fails only if it can start none.
 Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
                                   Frontier frontier, const std::function<bool(const Solution&)>& found);
 

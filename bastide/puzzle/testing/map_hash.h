@@ -1,4 +1,4 @@
-// A hash of maps, equal for maps that count as one.
+// A hash of maps. Maps that count as the same map have equal hashes.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A plain search for all maps: tile by tile in order, on every cell next to the placed ones, in every
-// rotation, checking only matching sides and, at the end, open ones. Shares no code with the solver.
+// A plain search for all maps: tile by tile in order, on every cell next to a placed tile, in every rotation.
+// It checks only that sides match and, at the end, that no side is open. It shares no code with the solver.
 #pragma once
 
 #include <set>
@@ -10,8 +10,8 @@
 
 namespace bastide::puzzle::testing {
 
-// Returns each map as a text, equal for maps that count as one. `rows` and `columns` bound the map if they
-// are not 0.
+// Returns each map as a text. Maps that count as the same map have equal texts. `rows` and `columns` bound
+// the map if they are not 0.
 std::set<std::string> plain_search(const Puzzle& puzzle, bool rotations, int rows = 0, int columns = 0);
 
 // The text of a solution's map.

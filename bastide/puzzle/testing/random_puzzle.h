@@ -9,12 +9,12 @@ namespace bastide::puzzle::testing {
 
 struct RandomPuzzle {
     int tiles = 6;
-    double density = 0.6;    // of inner sides that are road or city
+    double density = 0.6;    // the share of inner sides that are road or city
     bool rotations = false;  // true if tiles are given in random rotations
-    bool few_kinds = false;  // only roads, so that many tiles are equal
+    bool few_kinds = false;  // true for roads only, so that many tiles are equal
 };
 
-// Returns a puzzle. Equal generators give equal puzzles on every machine.
+// Returns a random puzzle. Equal generator states give equal puzzles on every machine.
 Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random);
 
 }  // namespace bastide::puzzle::testing

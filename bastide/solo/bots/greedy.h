@@ -1,4 +1,4 @@
-// Plays the move that scores most at once. Ties are broken at random. Discards the hand only if nothing can
+// Plays the move that scores most at once. Ties are broken at random. Discards the hand only if no tile can
 // be placed.
 #pragma once
 

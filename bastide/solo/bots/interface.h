@@ -13,7 +13,7 @@
 namespace bastide::solo {
 
 // The budget of a bot that looks ahead, for one move: a number of playouts, or a time if one is given. With a
-// time, its moves depend on the machine.
+// time, the bot's moves depend on the machine.
 struct Budget {
     std::int64_t playouts = 400;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
@@ -22,7 +22,7 @@ struct Budget {
     std::function<bool()> watch = nullptr;
 };
 
-// The game must not be over.
+// When a bot is asked for a move, the game must not be over.
 using Bot = play::Bot<Position, Move>;
 
 using BotKind = play::BotKind<Bot, Settings, Budget>;

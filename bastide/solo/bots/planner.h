@@ -1,4 +1,4 @@
-// Simulates each promising move with many deals and plays the best.
+// Simulates each promising move with many deals and plays the best move.
 //
 // The candidates are the best few squares for each tile of the hand, by heuristic, and the discard. Each is
 // played and, if that helps, continued by a policy that takes the kind from a `Prospect` and the square by
@@ -23,8 +23,8 @@ class Planner : public Bot {
   private:
     struct Candidate {
         Move move;
-        std::int64_t look = 0;    // its heuristic value before playouts
-        std::int64_t points = 0;  // thousandths of a point, over all playouts
+        std::int64_t look = 0;    // the heuristic value before playouts
+        std::int64_t points = 0;  // the sum over all playouts, in thousandths of a point
     };
 
     std::vector<Candidate> candidates(const Position& position, play::Random& random) const;
@@ -37,8 +37,9 @@ class Planner : public Bot {
     Budget budget_;
     int moves_ahead_;
     Prospect prospect_;
-    std::int64_t unwatched_ = 0;     // playouts since the watch was called, for any moves
-    std::vector<Position> scratch_;  // the position for playouts, if any so far
+    std::int64_t unwatched_ = 0;     // the number of playouts since the last call of the watch, over all
+                                     // moves
+    std::vector<Position> scratch_;  // the position for playouts; empty before the first move
 };
 
 }  // namespace bastide::solo

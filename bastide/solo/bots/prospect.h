@@ -3,9 +3,9 @@
 //
 // If every tile found a good square, a game would be a sequence of choices of kinds: given the number of
 // remaining squares, the hand and the turns until a discard, a player plays a kind for its points and gets a
-// kind by the dealer's odds. This is solved exactly, backwards from the full board. An abbey is worth its
-// score on a full board, a city its score in a chain. Values are integers in thousandths of a point, so every
-// machine agrees.
+// new kind with the dealer's probabilities. This game of kinds is solved exactly, backwards from the full
+// board. An abbey is valued at its score on a full board, and a city at its score in a chain. Values are
+// integers in thousandths of a point, so every machine gets the same values.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace bastide::solo {
 
-// A point, in the unit of expected values.
+// The representation of one point in expected values.
 inline constexpr std::int64_t point = 1000;
 
 class Prospect {
@@ -37,18 +37,19 @@ class Prospect {
         return at(squares_left, hand, turns_to_discard).points;
     }
 
-    // The kinds to play, best first. If a discard is possible, it comes before the kinds that are worse.
+    // The kinds to play, best first. If discarding is better than playing some kind and is possible, the hand
+    // is discarded instead.
     struct Plan {
         std::array<std::uint8_t, all_kinds.size()>
             kinds{};            // values of `Kind`, best first; only kinds in the hand matter
-        bool discards = false;  // discards the hand if allowed
+        bool discards = false;  // true to discard the hand if that is allowed
     };
     const Plan& plan(int squares_left, const Kinds& hand, int turns_to_discard) const {
         return at(squares_left, hand, turns_to_discard).plan;
     }
 
   private:
-    // With more squares left than this, the best choice no longer depends on their number.
+    // With more squares left than this, the best choice does not depend on the number of squares left.
     static constexpr int horizon = 160;
     static constexpr std::size_t hands = std::size_t{hand_size + 1} * (hand_size + 1);
 
@@ -76,7 +77,7 @@ class Prospect {
     static constexpr std::int64_t whole = 1 << 16;
 
     std::array<std::int64_t, all_kinds.size()> worth_{};  // thousandths of a point
-    std::array<std::int64_t, all_kinds.size()> odds_{};   // of `whole`
+    std::array<std::int64_t, all_kinds.size()> odds_{};   // in units of 1/`whole`
     std::vector<Entry> entries_;
 };
 

@@ -1,4 +1,4 @@
-// The dealers, one file each. A dealer is a small value: the state that follows from the public deals. The
+// The dealers, one file each. A dealer is a small value: the state that the public deals determine. The
 // random numbers of later deals are passed in.
 //
 // A new dealer is a class with `name`, `about` and `deal(random)` in its own file, and an entry in the list
@@ -42,7 +42,7 @@ inline Kind deal(Dealer& dealer, play::Random& random) {
     return std::visit([&random](auto& each) { return each.deal(random); }, dealer);
 }
 
-// Returns the dealer with a name, before its first deal.
+// Returns the dealer with this name, before its first deal.
 inline std::optional<Dealer> find_dealer(std::string_view word) {
     for (const Dealer& dealer : all_dealers()) {
         if (name(dealer) == word) return dealer;

@@ -1,7 +1,7 @@
-// Makes a kind more likely the longer it has been missing: its weight grows by its share with each deal
-// without it.
+// Makes a kind more likely the longer it has been missing: with each deal of another kind, the weight of a
+// kind grows by its share.
 //
-// The guarantee is kept because kinds that would break it are excluded from the draw (see guarantee.h for the
+// The guarantee holds because kinds that would break it are excluded from the draw (see guarantee.h for the
 // proof).
 #pragma once
 

@@ -1,6 +1,6 @@
 // Draws every tile independently: a road with probability 11/20, a city 7/20, an abbey 2/20.
 //
-// The guarantee is kept because kinds that would break it are excluded from the draw (see guarantee.h for the
+// The guarantee holds because kinds that would break it are excluded from the draw (see guarantee.h for the
 // proof).
 #pragma once
 

@@ -1,5 +1,5 @@
-// A simple implementation of the solo game's rules to check the engine: a grid of words, every count and
-// score from scratch, and every rule as in the specification.
+// A simple implementation of the solo game's rules to check the engine: a grid of words, with every count and
+// score computed from scratch and every rule written as in the specification.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace bastide::solo::testing {
 
-// A tile is a word, as "city" or "road:NS".
+// Returns a tile as a word, such as "city" or "road:NS".
 std::string word(Tile tile);
 
 class PlainSolo {
@@ -38,7 +38,8 @@ class PlainSolo {
     // The free squares, as `Board` defines them.
     std::set<At> free() const;
     std::set<At> open() const;
-    std::string pointed(int row, int column) const;  // the letters of the sides
+    std::string pointed(int row, int column) const;  // the sides on which roads lead to the square, as
+                                                     // letters
     int around(int row, int column, const std::string& kind) const;
     int beside(int row, int column, const std::string& kind) const;
 
@@ -60,14 +61,14 @@ class PlainSolo {
     std::vector<std::vector<std::string>> grid_;
 };
 
-// The hand as words.
+// Returns the hand as words.
 std::vector<std::string> hand_words(const Position& position);
 
-// Describes a difference between the two, or nothing if there is none. `gains` also compares the score of
-// every legal move, which is slow on large boards.
+// Describes a difference between the two, or returns an empty text if there is none. `gains` also compares
+// the score of every legal move, which is slow on large boards.
 std::string difference(const Position& position, const PlainSolo& plain, bool gains);
 
-// Returns all roads, dealers and bonuses on boards of these sizes.
+// Returns settings with every combination of roads, dealer and bonus on boards of these sizes.
 std::vector<Settings> every_settings(const std::vector<int>& sizes);
 
 // "5 directed bag pairwise".

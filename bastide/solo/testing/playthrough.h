@@ -9,9 +9,9 @@
 
 namespace bastide::solo::testing {
 
-// Plays a game to its end. Writes before each move the hand, the legal squares of its tiles with their
-// points, and the discard, and after it the score by kind and the board. If the plain implementation
-// disagrees, writes a line that begins with "DIFFERENCE".
+// Plays a game to its end. Before each move, the text gives the hand, the legal squares of its tiles with
+// their points, and whether a discard is possible. After each move it gives the score by kind and the board.
+// If the plain implementation disagrees, the text has a line that begins with "DIFFERENCE".
 std::string playthrough(const Settings& settings, std::string_view seed);
 
 // The inputs of a golden file: short games with every option.

@@ -1,5 +1,5 @@
-// Reads the number of a player at the start of a line, without a branch on its width, which changes from line
-// to line.
+// Reads the number of a player at the start of a line, without a branch on the number of digits, which
+// changes from line to line.
 #pragma once
 
 #include <bit>
@@ -9,7 +9,7 @@
 
 namespace bastide::tally::detail {
 
-// If the line does not begin with such a number, the value is 0 or too large for this many digits.
+// If the line does not begin with such a number, the value is 0 or too large for the width.
 struct LeadingNumber {
     std::uint64_t value = 0;
     unsigned width = 1;  // in bytes
@@ -20,21 +20,22 @@ inline std::uint64_t digit(char byte) {
     return static_cast<unsigned char>(byte) ^ std::uint64_t{'0'};
 }
 
-// Ignores the text after it.
+// Reads one digit. Ignores the text after it.
 inline LeadingNumber one_digit(const char* line) {
     return {digit(line[0]), 1};
 }
 
-// Ignores the text after them.
+// Reads one or two digits. Ignores the text after them.
 inline LeadingNumber up_to_two_digits(const char* line) {
     const std::uint64_t first = digit(line[0]);
     const std::uint64_t second = digit(line[1]);
-    const std::uint64_t two = (second - 10) >> 63;  // 1 if there are two (a branch could be mispredicted)
+    const std::uint64_t two = (second - 10) >> 63;  // 1 if there are two digits (a branch could be
+                                                    // mispredicted)
     const std::uint64_t value = first + (-two & (9 * first + second));
     return {first < 10 ? value : 0, static_cast<unsigned>(1 + two)};
 }
 
-// Reads up to a space. Reads 8 bytes.
+// Reads the digits before a space. Loads 8 bytes.
 inline LeadingNumber up_to_seven_digits(const char* line) {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
     const std::uint64_t text = text::load_word(line);

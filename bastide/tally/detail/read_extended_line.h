@@ -19,9 +19,9 @@ bool begins_extended_log(std::string_view line);
 // Content that only extended lines have.
 struct PlayerNames {
     std::int32_t number = 0;
-    std::vector<std::string> names;  // empty if the line has a number instead
+    std::vector<std::string> names;  // empty if the line gives the number of players instead
 };
-using Entries = std::vector<LogEntry>;  // one per named player
+using Entries = std::vector<LogEntry>;  // one entry per player named on the line
 
 struct ExtendedLine {
     std::variant<Blank, PlayerNames, Entries, EndOfPlay, EndOfLog> content;

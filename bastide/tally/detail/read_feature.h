@@ -1,4 +1,4 @@
-// Reads the feature of a log line. Plain and extended logs differ in the words before it.
+// Reads the feature of a log line. Plain and extended logs differ in the words before the feature.
 #pragma once
 
 #include <expected>
@@ -18,12 +18,12 @@ inline std::unexpected<Message> wrong(Message message) {
     return std::unexpected(std::move(message));
 }
 
-// Reads the name of a feature or a synonym of it.
+// Reads the name of a feature or a synonym of the name.
 std::optional<LogFeature> feature_of(std::string_view word);
 
-// Adds the count in `counts`, all remaining words of the line, to an entry with player, phase, feature and
-// pennants, and scores it. `word` is the feature's name in the log, and `more` the text in messages for what
-// may follow the count.
+// Completes an entry that has player, phase, feature and pennants: reads the count from `counts`, all
+// remaining words of the line, and computes the points. `word` is the feature's name in the log. `more` is
+// text for messages about the words that may follow the count.
 std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, WordSpan counts,
                                               std::string_view more = "");
 

@@ -22,7 +22,7 @@ using Line = std::variant<Blank, Players, LogEntry, EndOfPlay, EndOfLog>;
 
 // The line's context in the log.
 struct Context {
-    std::int32_t players = 0;  // 0 before their number has been read
+    std::int32_t players = 0;  // 0 before the number of players has been read
     Phase phase = Phase::play;
     bool ended = false;
 };
@@ -30,7 +30,7 @@ struct Context {
 // Reads a line without its end. An entry comes without its line number.
 std::expected<Line, Message> read_line(std::string_view line, const Context& context);
 
-// Returns an error message if the log is incomplete here, or nothing.
+// Returns an error message if the log is incomplete when it ends here, otherwise an empty message.
 Message missing_at_end(const Context& context);
 
 }  // namespace bastide::tally::detail

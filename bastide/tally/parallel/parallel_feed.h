@@ -8,9 +8,10 @@
 
 namespace bastide::tally {
 
-// Feeds a whole log to a new reader, with the same standings or error as feeding it piece by piece. Parts
-// that end at line ends are added up separately and joined in order. If entries are stored, one thread reads
-// the log. Memory grows with the number of threads, because each needs standings of all players.
+// Feeds a whole log to a new reader, with the same standings or error as feeding it piece by piece. The log
+// is cut at line ends, and the parts are added up separately and joined in order. If entries are stored, only
+// one thread reads the log. Memory grows with the number of threads, because each thread needs standings of
+// all players.
 //
 //     LogReader reader;
 //     if (auto read = parallel_feed(reader, text, {.threads = 2}); !read) return read.error();

@@ -1,5 +1,5 @@
-// Scores an extended match log in a simple way, by its description in docs/tally.md. Shares nothing with the
-// reader.
+// Scores an extended match log in a simple way, following the description in docs/tally.md. Shares no code
+// with the reader.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,8 @@ namespace bastide::tally::testing {
 // True if a log is an extended one.
 bool is_naively_extended(std::string_view log);
 
-// Each player's total, or the number of the first line that is wrong (for a log without players, the one
-// after the last).
+// Returns each player's total, or the number of the first invalid line (for a log without players, the number
+// of lines plus one).
 std::expected<std::vector<std::int64_t>, std::int64_t> naive_extended_tally(std::string_view log);
 
 }  // namespace bastide::tally::testing

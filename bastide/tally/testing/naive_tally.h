@@ -1,4 +1,4 @@
-// Scores a match log in a simple way: splits it into lines and words as strings, and adds them up as stated
+// Scores a match log in a simple way: splits it into lines and words as strings, and adds up points as stated
 // in the rules. Shares no code with the reader.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 namespace bastide::tally::testing {
 
-// Each player's total, or the number of the first line that is wrong (for a log cut short, the one after the
-// last).
+// Returns each player's total, or the number of the first invalid line (for an incomplete log, the number of
+// lines plus one).
 std::expected<std::vector<std::int64_t>, std::int64_t> naive_tally(std::string_view log);
 
 }  // namespace bastide::tally::testing

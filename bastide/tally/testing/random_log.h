@@ -11,7 +11,7 @@
 namespace bastide::tally::testing {
 
 // Returns the line of a random entry in this phase, for one of `players` players: "3 city 5" and a newline.
-// Roads and cities have up to `max_tiles`. The same on every machine.
+// Roads and cities have up to `max_tiles` tiles. Equal generator states give equal lines on every machine.
 inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint64_t players,
                                 std::uint64_t max_tiles = 12) {
     const auto below = [&random](std::uint64_t most) { return random() % most; };

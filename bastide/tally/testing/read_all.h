@@ -1,4 +1,4 @@
-// Reads a whole match log at once with its entries.
+// Reads a whole match log at once and stores its entries.
 #pragma once
 
 #include <string_view>

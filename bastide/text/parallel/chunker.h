@@ -15,13 +15,13 @@ namespace bastide::text {
 struct Part {
     std::int64_t begin = 0;
     std::int64_t end = 0;
-    bool at_cut = false;  // true if it begins at a possible cut
+    bool at_cut = false;  // true if the part begins at a possible cut
 
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-// The sizes of parts. Parts are large, so that the cost of each is negligible, and shrink towards the end of
-// the text, so that all threads finish together.
+// The sizes of parts. Parts are large, so that the overhead of each is negligible, and shrink towards the end
+// of the text, so that all threads finish together.
 struct Division {
     int threads = 1;
     std::int64_t min_part = std::int64_t{1} << 22;  // in bytes, at least 1
@@ -30,13 +30,15 @@ struct Division {
 
 class Chunker {
   public:
-    // Returns the first position in a text at which a part may begin, or npos. The text may begin anywhere.
+    // Returns the first position in a text at which a part may begin, or npos. The given text may begin
+    // anywhere in the source.
     using FindCut = std::size_t (*)(std::string_view text);
 
     // Divides the text after `from`. `source` must outlive the parts.
     Chunker(const Source& source, std::int64_t from, FindCut find_cut, const Division& division);
 
-    // Returns the next part, or nothing after the last, which is open-ended. The buffer is scratch memory.
+    // Returns the next part, or nullopt after the last part, which is open-ended. The buffer is scratch
+    // memory.
     std::optional<Part> next(std::span<char> buffer);
 
   private:

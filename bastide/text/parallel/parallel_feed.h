@@ -33,7 +33,7 @@ concept Divisible = requires(Reader reader, Reader&& part, Reader::State place, 
     { reader.speculative_states() } -> std::same_as<std::vector<typename Reader::State>>;
     // Creates a reader for a part that begins in such a state.
     Reader(place);
-    // Called at the end of its part.
+    // Called at the end of the reader's part.
     reader.end_part();
     // Appends the result of the next part. Returns false and changes nothing if that is impossible.
     { reader.join(std::move(part)) } -> std::same_as<bool>;
@@ -79,7 +79,7 @@ class DividedFeed {
         bool is_due = false;          // true if no thread is reading it
     };
 
-    // The work of each thread, until there are no more parts.
+    // The work of each thread: takes and reads parts until there are no more.
     void work() {
         Lock lock(mutex_);
         std::vector<char> buffer(piece_size);

@@ -10,7 +10,7 @@
 
 namespace bastide::text::testing {
 
-// Joins a part that was read from a speculative state. Returns false if it cannot.
+// Joins a part that was read from a speculative state. Returns false if that is impossible.
 template <Divisible Reader>
 bool take_ahead(Reader& reader, const std::vector<typename Reader::State>& known, std::string_view part) {
     for (const auto& place : known) {

@@ -1,4 +1,4 @@
-// All possible tiles, for tests of each.
+// All possible tiles, for tests that cover every tile.
 #pragma once
 
 #include <array>
@@ -8,7 +8,8 @@
 
 namespace bastide::tile::testing {
 
-// The 81 combinations of edges, with joined and with separate cities if they differ: 114 tiles.
+// Returns the 81 combinations of edges, with joined and with separate cities if that makes a difference: 114
+// tiles.
 inline std::vector<Tile> all_tiles() {
     std::vector<Tile> tiles;
     for (int code = 0; code < 81; ++code) {

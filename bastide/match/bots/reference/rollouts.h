@@ -1,6 +1,7 @@
-// Flat Monte Carlo: follows every move equally often by random moves to the end, and plays the one with the
-// best mean lead. The simplest published search for this game, and a benchmark for others: Heyden,
-// Implementing a computer player for Carcassonne (Maastricht University, 2009), calls it Monte-Carlo search.
+// Flat Monte Carlo: plays random games from every move, equally many for each, and plays the move with the
+// best mean lead. This is the simplest published search for this game, and a benchmark for other searches.
+// Heyden, Implementing a computer player for Carcassonne (Maastricht University, 2009), calls it Monte-Carlo
+// search.
 #pragma once
 
 #include <vector>
@@ -16,7 +17,7 @@ Scores rollout(Position& position, play::Random& random);
 
 class RolloutsBot : public Bot {
   public:
-    // For all moves together.
+    // The number of simulations for all moves together.
     static constexpr std::int64_t simulations = 800;
 
     RolloutsBot(const Settings& /*settings*/, Budget budget) : limits_(std::move(budget), simulations) {}

@@ -1,7 +1,7 @@
-// Monte Carlo tree search with UCT, as published for this game, and a benchmark for other searches. A turn is
-// two decisions: the placement, then the meeple. Draws are chance nodes between turns, where each tile is a
-// branch taken with its probability. Every descent adds a node, and random moves play from there to the end.
-// Each player maximises its lead in points.
+// Monte Carlo tree search with UCT, as published for this game. It is a benchmark for other searches. A turn
+// is two decisions: the placement, then the meeple. Draws are chance nodes between turns. There each tile is
+// a branch, taken with the probability of that tile. Every descent adds a node, and random moves continue
+// from that node to the end of the game. Each player maximises the player's own lead in points.
 //
 // UCT: Kocsis, Szepesvári, Bandit based Monte-Carlo planning (2006). For this game: Heyden, Implementing a
 // computer player for Carcassonne (Maastricht University, 2009); Ameneyro, Galván, Kuri Morales, Playing
@@ -18,7 +18,8 @@ class UctBot : public Bot {
   public:
     static constexpr std::int64_t simulations = 800;
 
-    // The exploration constant: this times sqrt(ln N / n) is added to a branch's mean, for n of N tries.
+    // The exploration constant: for n of N tries, the mean of a branch is increased by `exploration` times
+    // sqrt(ln N / n).
     static constexpr double exploration = 2;
 
     UctBot(const Settings& /*settings*/, Budget budget) : limits_(std::move(budget), simulations) {}
@@ -29,10 +30,10 @@ class UctBot : public Bot {
     // A branch and the statistics of the subtree below it.
     struct Branch {
         Move move;                // the decided part: the tile of a draw, then the placement, then the piece
-        std::uint32_t first = 0;  // of its child branches, which are consecutive
+        std::uint32_t first = 0;  // the first of the child branches, which are consecutive
         std::uint32_t count = 0;
         std::uint32_t tries = 0;
-        std::int64_t worth = 0;  // to the player who chose it: the sum of leads
+        std::int64_t worth = 0;  // the sum of leads of the player who chose the branch
     };
     // A branch taken and the player who took it. Draws have no player.
     struct Taken {
@@ -50,7 +51,7 @@ class UctBot : public Bot {
 
     SearchLimits limits_;
     std::vector<Branch> branches_;   // the first is the root
-    std::vector<Position> scratch_;  // the position of the descent, if any so far
+    std::vector<Position> scratch_;  // the position of the descent; empty before the first move
     std::vector<Taken> path_;
 };
 

@@ -1,5 +1,5 @@
 // Many games that step together, for machine learning. Each game takes an action and writes its observation
-// into the caller's memory. Drawing tiles and restarting finished games happens within the step.
+// into the caller's memory. A step also draws tiles and restarts finished games.
 //
 //     Batch batch({.matches = 256, .seed = "1"}, {.tokens = tokens, .to_move = to_move});
 //     while (learning) batch.step(chosen);  // one of `batch.legal(i)` for each match i
@@ -25,15 +25,16 @@ namespace bastide::match {
 
 // The reward of a step.
 enum class Reward : std::uint8_t {
-    win,     // at the end: 1 for first place, -1 for the others, 0 for those tied for first
+    win,     // at the end: 1 for the winner, -1 for the other players, 0 for each player tied for first place
     points,  // the points of the step, plus final scoring at the end; the sum is the final score
-    lead,    // the change of the player's lead over the best opponent if the game ended now
+    lead,    // the change in the player's lead over the best opponent, with final scoring as if the game
+             // ended now
 };
 
 // The effect of an illegal action.
 enum class Illegal : std::uint8_t {
     refused,   // the step fails, and no game changes
-    forfeits,  // the game ends: -1 for the player, 0 for the others
+    forfeits,  // the game ends: -1 for the player, 0 for the other players
 };
 
 struct BatchOptions {
@@ -44,14 +45,14 @@ struct BatchOptions {
     Window window = {};
     Reward reward = Reward::win;
     Illegal illegal = Illegal::refused;
-    // If set, plays all seats of a game except one, within the step. The free seat of game i is (i + k)
-    // modulo players in its k-th deal.
+    // If set, this bot plays all seats of a game except one, within the step. The free seat in the k-th deal
+    // of game i is (i + k) modulo players.
     const BotKind* opponent = nullptr;
     Budget budget = {};  // the opponent's
 };
 
-// The caller's memory, one row per game. Empty spans are not written, and the others must have exactly the
-// stated size. Tokens, planes and masks are updated incrementally, so the caller must not write to them.
+// The caller's memory, one row per game. Empty spans are not written, and all other spans must have exactly
+// the stated size. Tokens, planes and masks are updated incrementally, so the caller must not write to them.
 struct BatchViews {
     std::span<std::int16_t> tokens = {};  // (matches, 72, 8): tokens.h
     std::span<float> globals = {};        // (matches, 64): tokens.h
@@ -64,7 +65,8 @@ struct BatchViews {
     std::span<float> rewards = {};        // (matches, players): by seat, of the last step
     std::span<std::uint8_t> terminated =
         {};  // (matches): 1 if the last step ended the game, including by a forfeit
-    std::span<std::uint8_t> truncated = {};     // 1 if it ended because all moves leave the window
+    std::span<std::uint8_t> truncated = {};     // (matches): 1 if the last step ended the game because all
+                                                // moves leave the window
     std::span<std::int16_t> final_scores = {};  // (matches, players): of the last finished game
 };
 
@@ -81,14 +83,15 @@ class Batch {
     // Starts all games with their first deal.
     void reset();
 
-    // Takes one action for each game. If one is refused, nothing changes, and the error names the game and
-    // the reason. Allocates only for games that begin.
+    // Takes one action for each game. If an action is refused, nothing changes, and the error names the game
+    // and the reason. Allocates memory only for games that begin.
     Result<void> step(std::span<const Action> actions);
 
     // The legal actions of a game. Never empty.
     std::span<const Action> legal(int match) const;
 
-    // The current game, and the number of games played earlier.
+    // The current game with the index `match`, and the number of games with this index that were played
+    // earlier.
     const Game& game(int match) const;
     std::int64_t episode(int match) const;
 

@@ -1,4 +1,5 @@
-// Finds problems in games on several threads. Not for browsers, which have no threads.
+// Finds problems in games on several threads. Browsers cannot use this function, because they have no
+// threads.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +13,13 @@ namespace bastide::match {
 
 struct FoundProblems {
     std::vector<Problem> problems;
-    std::int64_t turns = 0;  // examined
+    std::int64_t turns = 0;  // the number of turns examined
 };
 
 // Returns the problems of all turns of some games with equal settings, in order. The result does not depend
 // on the number of threads. The calling thread calls `watch(done)` now and then with the number of turns
-// done. If it returns false, the work stops and the problems are those before the first missing turn.
+// done. If it returns false, the work stops and the result contains only problems before the first missing
+// turn.
 FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches, int threads,
                             const std::function<bool(std::int64_t)>& watch);
 

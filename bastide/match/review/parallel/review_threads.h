@@ -1,4 +1,4 @@
-// Reviews a whole game on several threads. Not for browsers, which have no threads.
+// Reviews a whole game on several threads. Browsers cannot use this function, because they have no threads.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 namespace bastide::match {
 
-// Judges all turns on `threads` threads. The result does not depend on their number. The calling thread calls
-// `watch(done)` now and then with the number of turns done. If it returns false, the work stops and the
-// review ends before the first missing turn.
+// Judges all turns on `threads` threads. The result does not depend on the number of threads. The calling
+// thread calls `watch(done)` now and then with the number of turns done. If it returns false, the work stops
+// and the review ends before the first missing turn.
 Review review_match(const Record& record, const Effort& effort, int threads,
                     const std::function<bool(std::int64_t)>& watch);
 

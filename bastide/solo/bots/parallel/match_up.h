@@ -14,7 +14,7 @@ namespace bastide::solo {
 struct MatchUp {
     Settings settings;
     const BotKind* bot = nullptr;
-    const BotKind* against = nullptr;  // plays the same deals, if there is one
+    const BotKind* against = nullptr;  // a second bot that plays the same deals, or null
     Budget budget;                     // `play_match_up` sets the callback
     std::string seed;                  // game 17 has the seed "SEED-17"
     std::int64_t games = 1000;
@@ -24,8 +24,9 @@ struct MatchUp {
 struct MatchUpResult {
     play::Distribution scores;
     play::Distribution others;       // the scores of `against`
-    play::Distribution differences;  // game by game, `bot` minus `against`
-    std::int64_t best_game = 0;      // the first with the best score
+    play::Distribution differences;  // the differences by game: the score of `bot` minus the score of
+                                     // `against`
+    std::int64_t best_game = 0;      // the first game with the best score
     std::int64_t board_full = 0;     // games that ended with a full board
 };
 
@@ -35,13 +36,14 @@ inline constexpr std::size_t max_common_seed_bytes = 48;
 // Returns the seed of one game of many.
 std::string seed_of_game(const std::string& seed, std::int64_t game);
 
-// Plays a game to its end. The bot's random numbers follow from the seed and are independent of the deals.
+// Plays a game to its end. The bot's random numbers are derived from the seed and are independent of the
+// deals.
 SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot);
 
-// Plays all games on `threads` threads. The result does not depend on their number. The calling thread calls
-// `watch(done)` now and then, also during long games. If it returns false, the work stops and unfinished
-// games do not count. `take(number, game)`, if given, receives every game of `bot`, in any order and from any
-// thread.
+// Plays all games on `threads` threads. The result does not depend on the number of threads. The calling
+// thread calls `watch(done)` now and then, also during long games. If it returns false, the work stops and
+// unfinished games do not count. `take(number, game)`, if given, receives every game of `bot`, in any order
+// and from any thread.
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(std::int64_t, const SavedGame&)>& take = {});
 
