@@ -50,7 +50,7 @@ void write_json(text::JsonWriter& json, const Notice<Illegality>& notice) {
 
 // Returns the enumerator with this name, or nullopt if there is none.
 template <class Value>
-std::optional<Value> named(const text::JsonValue* word, std::span<const std::string_view> names) {
+std::optional<Value> value_of_name(const text::JsonValue* word, std::span<const std::string_view> names) {
     const auto found = word == nullptr ? names.end() : std::ranges::find(names, word->text);
     if (found == names.end()) return std::nullopt;
     return static_cast<Value>(found - names.begin());
@@ -60,8 +60,9 @@ std::optional<Value> named(const text::JsonValue* word, std::span<const std::str
 template <class Table>
 Result<void> read_notice(const text::JsonValue& value, Table& table) {
     using Illegality = Table::Record::Illegality;
-    const auto kind = named<NoticeKind>(value.find("kind"), notice_names);
-    const auto reason = named<typename Illegality::Reason>(value.find("reason"), Illegality::reason_names);
+    const auto kind = value_of_name<NoticeKind>(value.find("kind"), notice_names);
+    const auto reason =
+        value_of_name<typename Illegality::Reason>(value.find("reason"), Illegality::reason_names);
     table.notice = {};
     if (!kind || (*kind == NoticeKind::illegal) != reason.has_value()) return {};
     table.notice.kind = *kind;

@@ -28,7 +28,7 @@ class Candidates {
 };
 
 // The command that the words so far name, aliases included.
-const CommandFacts& named_command(const CommandFacts& program, std::span<const std::string> words) {
+const CommandFacts& find_command(const CommandFacts& program, std::span<const std::string> words) {
     const std::vector<const CommandFacts*> all = all_commands(program);
     const auto at_path = [&](const std::string& path) {
         const auto found = std::ranges::find(all, path, &CommandFacts::path);
@@ -92,7 +92,7 @@ std::string arguments(const CommandFacts& command, std::string_view typed) {
 
 std::string completions(const CommandFacts& program, std::span<const std::string> words) {
     if (words.size() < 2) return "nothing\n";
-    const CommandFacts& command = named_command(program, words.first(words.size() - 1));
+    const CommandFacts& command = find_command(program, words.first(words.size() - 1));
     std::string_view typed = words.back();
     std::string_view previous = words[words.size() - 2];
     // `--option=value` is three words in bash, and one in other shells.

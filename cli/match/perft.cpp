@@ -63,8 +63,8 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
     if (!sequence) return fail(global, sequence.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
-    const Perft counted = {options.tiles_only, options.unmerged ? Symmetric::expanded : Symmetric::collapsed,
-                           options.sums};
+    const Perft kind = {options.tiles_only, options.unmerged ? Symmetric::expanded : Symmetric::collapsed,
+                        options.sums};
     const std::span tiles(*sequence);
     for (std::size_t depth = 1; depth <= tiles.size(); ++depth) {
         const auto watch = [&] {
@@ -73,7 +73,7 @@ Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
             });
             return !interrupt.came();
         };
-        const PerftCount count = perft(Position(options.settings), tiles.first(depth), counted, watch);
+        const PerftCount count = perft(Position(options.settings), tiles.first(depth), kind, watch);
         progress.clear();
         if (interrupt.came()) {
             os::eprintln(fmt::format("Interrupted at depth {} of {}: the lines above are complete.", depth,

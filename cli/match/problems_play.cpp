@@ -68,7 +68,7 @@ void open_store(tui::Practice& practice) {
 
 std::size_t first_of(const tui::Practice& practice, bool is_daily) {
     if (is_daily) return problem_of_day(practice.problems.size(), practice.today);
-    std::vector<ListedProblem> entries;
+    std::vector<ProblemEntry> entries;
     entries.reserve(practice.problems.size());
     for (const Problem& each : practice.problems) entries.push_back({id_of(each), each.rating});
     return next_problem(entries, practice.answers).value_or(0);

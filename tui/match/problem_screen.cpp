@@ -121,7 +121,7 @@ void ProblemScreen::show_next() {
 // Chooses the nearest problem that was not skipped. Once all were, they start over.
 void ProblemScreen::skip() {
     skipped_[number_] = true;
-    std::vector<match::ListedProblem> others;
+    std::vector<match::ProblemEntry> others;
     std::vector<std::size_t> numbers;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (skipped_[i]) continue;

@@ -59,7 +59,7 @@ class ProblemScreen {
     GameView<MatchUi> view_;
     AutoSaver<MatchStore> no_saver_{std::nullopt};
     Practice practice_;
-    std::vector<match::ListedProblem> entries_;
+    std::vector<match::ProblemEntry> entries_;
     std::vector<bool> skipped_;  // by problem, since the last answer
     std::size_t number_ = 0;
     match::Table table_;

@@ -33,7 +33,7 @@ Rating rating_of(std::span<const Answer> answers) {
     return rating;
 }
 
-std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
+std::optional<std::size_t> next_problem(std::span<const ProblemEntry> problems,
                                         std::span<const Answer> answers) {
     const double own = rating_of(answers).rating;
     std::optional<std::size_t> next;

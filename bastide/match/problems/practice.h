@@ -14,7 +14,7 @@
 namespace bastide::match {
 
 // The data of a problem that practice needs.
-struct ListedProblem {
+struct ProblemEntry {
     std::string id;
     int rating = 0;
 };
@@ -34,7 +34,7 @@ Rating rating_of(std::span<const Answer> answers);
 
 // Returns the index of the unanswered problem whose rating is nearest to the player's. When all problems have
 // been answered, returns the nearest problem whose last answer was wrong, or nullopt if there is none.
-std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
+std::optional<std::size_t> next_problem(std::span<const ProblemEntry> problems,
                                         std::span<const Answer> answers);
 
 // Returns the index of the problem of a day in UTC, the same for everyone. The list must not be empty.

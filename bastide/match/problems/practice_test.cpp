@@ -8,7 +8,7 @@
 namespace bastide::match {
 namespace {
 
-const std::vector<ListedProblem> problems = {{"a/1", 1200}, {"b/2", 1480}, {"c/3", 1900}};
+const std::vector<ProblemEntry> problems = {{"a/1", 1200}, {"b/2", 1480}, {"c/3", 1900}};
 
 using Answers = std::vector<Answer>;
 

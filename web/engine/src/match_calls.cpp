@@ -20,8 +20,8 @@
 #include "bastide/match/view.h"
 #include "bastide/text/quote.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/json_list.h"
 #include "web/engine/src/lines.h"
-#include "web/engine/src/named_list.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/played_match.h"
 #include "web/engine/src/table_calls.h"
@@ -74,7 +74,7 @@ struct Bot {
 
 // Returns the bots.
 std::string match_bots() {
-    return named_list(
+    return json_list(
         match::all_bots(), [](const match::BotKind& bot) { return bot.name; },
         [](const match::BotKind& bot) { return bot.about; });
 }
@@ -166,8 +166,8 @@ struct Now {
 
     std::vector<std::optional<int>> choices() const {
         std::vector<std::optional<int>> choices;
-        const match::Move held{.tile = table.position().tile(), .placement = table.placement()};
-        if (!table.game().is_legal(held)) return choices;
+        const match::Move in_hand{.tile = table.position().tile(), .placement = table.placement()};
+        if (!table.game().is_legal(in_hand)) return choices;
         for (const std::uint8_t piece : choices_here(table))
             choices.push_back(piece == match::no_piece ? std::nullopt : std::optional<int>(piece));
         return choices;

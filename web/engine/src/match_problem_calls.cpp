@@ -65,7 +65,7 @@ constexpr auto describe(text::Type<Practice> /*type*/) {
 // Problems as "1480 seed-17/41", answers as "1480 1 2026-11-21 seed-17/41": by line, the first first.
 Result<std::string> match_practice(const std::vector<std::string>& problem_lines,
                                    const std::vector<std::string>& answer_lines, std::string_view today) {
-    std::vector<match::ListedProblem> problems;
+    std::vector<match::ProblemEntry> problems;
     problems.reserve(problem_lines.size());
     for (std::string_view line : problem_lines) {
         const auto rating = rating_in(line);

@@ -6,7 +6,7 @@
 #include "bastide/solo/format.h"
 #include "bastide/solo/table_json.h"
 #include "web/engine/src/calls.h"
-#include "web/engine/src/named_list.h"
+#include "web/engine/src/json_list.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/table_calls.h"
 
@@ -23,7 +23,7 @@ tile::FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads)
 
 // Returns the dealers: [{"name":…,"about":…},…].
 std::string solo_dealers() {
-    return named_list(
+    return json_list(
         solo::all_dealers(), [](const solo::Dealer& dealer) { return name(dealer); },
         [](const solo::Dealer& dealer) { return about(dealer); });
 }

@@ -21,7 +21,7 @@ constexpr auto describe(text::Type<NamedItem> /*type*/) {
 
 // Returns a list of `NamedItem`. `name` and `about` return a thing's name and description.
 template <class Things, class Name, class About>
-std::string named_list(const Things& things, const Name& name, const About& about) {
+std::string json_list(const Things& things, const Name& name, const About& about) {
     std::vector<NamedItem> list;
     list.reserve(std::size(things));
     for (const auto& thing : things) list.push_back({name(thing), about(thing)});
