@@ -171,7 +171,8 @@ Result<match::Move> Session::read_move(const match::Position& position, Clock::t
     const auto* chosen = std::get_if<BestMove>(&*reply);
     if (chosen == nullptr) return fail(where + "expected move");
     if (const auto why = position.illegality(chosen->move))
-        return fail(where + "'" + match::to_text(chosen->move) + "' is not legal: " + to_english(*why));
+        return fail(where + "'" + match::to_text(chosen->move) +
+                    "' is not legal: " + to_string(to_message(*why)));
     return chosen->move;
 }
 

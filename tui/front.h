@@ -64,8 +64,6 @@ concept GameTable =
         { act(std::move(table), intent) } -> std::same_as<Table>;
         // True if a hint can be given.
         { may_hint(seen) } -> std::same_as<bool>;
-        // The result of a finished game, printed when the player leaves.
-        { result_line(seen) } -> std::same_as<std::string>;
     };
 
 template <class Table>
@@ -104,6 +102,8 @@ concept Front =
         { shown.bot(table) } -> std::same_as<std::optional<SearchTask<MoveOf<typename Ui::Table>>>>;
         // The search for a hint.
         { shown.adviser(table) } -> std::same_as<SearchTask<MoveOf<typename Ui::Table>>>;
+        // The result of a finished game, printed when the player leaves.
+        { Ui::describe_result(table) } -> std::same_as<std::string>;
         // A new game with the settings of this one.
         { shown.new_game_like(table) } -> std::same_as<typename Ui::Table>;
     };

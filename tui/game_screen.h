@@ -131,7 +131,7 @@ class GameScreen {
         exit_report_.signal = signal;
         exit_report_.save_error = saver_.save_error();
         if (has_ended(table_)) {
-            exit_report_.message = result_line(table_);
+            exit_report_.message = Ui::describe_result(table_);
         } else if (saver_.number() != 0) {
             exit_report_.message = std::string("The ") + Ui::labels.game + " is saved: '" +
                                    Ui::labels.command + "' continues it.";

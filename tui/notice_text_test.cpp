@@ -119,6 +119,14 @@ TEST(TuiMatchNotice, TilesThatCannotRotateAreExplained) {
     EXPECT_EQ(text_after(table, {.kind = IntentKind::turn, .x = 1}), "It fits here only one way");
 }
 
+TEST(TuiMatchNotice, TheResultNamesEveryone) {
+    Table table = table_at("x", {{.name = "me"}, {"greedy", find_bot("greedy")}});
+    EXPECT_EQ(MatchUi::describe_result(table), "Bastide match, seed x: me 0, greedy 0");
+    table = make_first(make_first(make_first(table)));
+    EXPECT_THAT(MatchUi::describe_result(forfeited(table, "no move within 1000 ms")),
+                ::testing::EndsWith("; greedy forfeits: no move within 1000 ms"));
+}
+
 TEST(TuiMatchNotice, RankedAndForfeitedMatchesHaveNoUndo) {
     Table table = make_first(table_at("s", two_people, true));
     for (const IntentKind kind : {IntentKind::undo, IntentKind::redo})
@@ -148,7 +156,7 @@ TEST(TuiMatchNotice, TurnsListMeeplesAndPoints) {
                                      {*find_type("RFr"), {{1, 0}, 0}, no_piece}};
     for (const Move& move : moves) {
         const auto step = record.play(move);
-        ASSERT_TRUE(step) << to_english(step.error());
+        ASSERT_TRUE(step) << to_string(to_message(step.error()));
     }
     Table table = replay_table(record, seats_of({"Anna", "Ben"}));
     EXPECT_EQ(last_turn_text(table), "Ben placed a straight road");
@@ -205,6 +213,18 @@ TEST(TuiSoloNotice, MovesReportTheirResult) {
     EXPECT_EQ(text_after(table, {.kind = IntentKind::discard}), "Four new tiles");
     EXPECT_EQ(text_after(table, {.kind = IntentKind::show, .move = Move::discard()}),
               "Hint: d, for four new tiles");
+}
+
+TEST(TuiSoloNotice, TheResultIsALine) {
+    EXPECT_EQ(SoloUi::describe_result(table_at("x")),
+              "Bastide solo, 5 x 5, plain roads, weighted dealer, seed x: 1 point");
+    Table ranked = table_of(Record({{.size = 3, .dealer = {}}, "y"}), true);
+    while (!ranked.game().is_over()) ranked = make_first(ranked);
+    const std::string points = std::to_string(ranked.board().score().total());
+    EXPECT_THAT(SoloUi::describe_result(ranked),
+                StartsWith("Bastide solo, 3 x 3, plain roads, weighted dealer, "
+                           "ranked, seed y: " +
+                           points + " point"));
 }
 
 TEST(TuiSoloNotice, StuckPlayersGetAHint) {

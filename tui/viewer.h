@@ -155,7 +155,8 @@ class Viewer {
         is_left_ = true;
         exit_report_.signal = signal;
         go_to(last());
-        if (what_ == ReplaySource::bots && has_ended(table_)) exit_report_.message = result_line(table_);
+        if (what_ == ReplaySource::bots && has_ended(table_))
+            exit_report_.message = Ui::describe_result(table_);
     }
 
     void handle(const InputEvent& event) {

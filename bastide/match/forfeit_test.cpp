@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/match/format.h"
 #include "bastide/match/table_json.h"
 
 namespace bastide::match {
@@ -29,8 +30,8 @@ TEST(MatchForfeit, TheTableIsOverForGood) {
     Table table = forfeited_table();
     EXPECT_EQ(table.step, TurnStep::over);
     EXPECT_EQ(table.notice.kind, play::NoticeKind::turn_begun);
-    EXPECT_EQ(forfeit_sentence(table), "rook forfeits: no move within 1000 ms");
-    EXPECT_TRUE(result_line(table).ends_with("; rook forfeits: no move within 1000 ms"));
+    EXPECT_EQ(table.forfeit, (Forfeit{.seat = 1, .why = "no move within 1000 ms"}));
+    EXPECT_EQ(forfeit_sentence(*table.forfeit, "rook"), "rook forfeits: no move within 1000 ms");
     EXPECT_FALSE(may_undo(table));
     const Record record = table.record;
     for (const IntentKind kind : {IntentKind::undo, IntentKind::redo}) {

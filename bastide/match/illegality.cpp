@@ -33,8 +33,4 @@ Message to_message(const Illegality& illegality) {
     return {};
 }
 
-std::string to_english(const Illegality& illegality) {
-    return to_string(to_message(illegality));
-}
-
 }  // namespace bastide::match

@@ -42,9 +42,7 @@ struct Illegality {
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-Message to_message(const Illegality& illegality);
-
 // "the tile in hand is RCr": without a capital or a full stop.
-std::string to_english(const Illegality& illegality);
+Message to_message(const Illegality& illegality);
 
 }  // namespace bastide::match

@@ -43,7 +43,7 @@ TEST(MatchReplayTable, ForfeitsAppearOnlyAtTheEnd) {
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     Table table = replay_table(record, seats_of({"Anna", "Ben"}), Forfeit{.seat = 1, .why = "it ended"});
     EXPECT_EQ(table.step, TurnStep::over);
-    EXPECT_EQ(forfeit_sentence(table), "Ben forfeits: it ended");
+    EXPECT_EQ(table.forfeit, (Forfeit{.seat = 1, .why = "it ended"}));
     EXPECT_TRUE(is_forfeited(table));
     table = seek(std::move(table), 0);
     EXPECT_EQ(table.step, TurnStep::bot);

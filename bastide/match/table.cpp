@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "bastide/match/format.h"
-
 namespace bastide::match {
 namespace {
 
@@ -404,21 +402,6 @@ std::vector<std::string> names_of(const Table& table) {
     names.reserve(table.seats.size());
     for (const Seat& seat : table.seats) names.push_back(seat.name);
     return names;
-}
-
-std::string result_line(const Table& table) {
-    const Scores scores = final_scores(table.position());
-    std::string line = "Bastide match, seed " + table.record.start().seed + ":";
-    for (std::size_t player = 0; player < table.seats.size(); ++player) {
-        line.append(player == 0 ? " " : ", ").append(table.seats[player].name);
-        line.append(" ").append(std::to_string(scores[player]));
-    }
-    return is_forfeited(table) ? line + "; " + forfeit_sentence(table) : line;
-}
-
-std::string forfeit_sentence(const Table& table) {
-    if (!table.forfeit) return {};
-    return forfeit_sentence(*table.forfeit, table.seat(table.forfeit->seat).name);
 }
 
 SavedMatch saved_of(const Table& table) {

@@ -109,12 +109,6 @@ play::Random bot_chance(const Table& table);
 // The players' names, in order.
 std::vector<std::string> names_of(const Table& table);
 
-// Returns the points of every player and any forfeit on one line.
-std::string result_line(const Table& table);
-
-// Returns a sentence with the player who forfeited and the reason, or an empty text if nobody forfeited.
-std::string forfeit_sentence(const Table& table);
-
 // Returns the game as a file, without undone moves.
 SavedMatch saved_of(const Table& table);
 

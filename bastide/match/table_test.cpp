@@ -673,9 +673,8 @@ TEST(MatchTable, RandomNumbersDependOnlyOnTheTurn) {
     EXPECT_TRUE(bot_chance(player.table) == first);
 }
 
-TEST(MatchTable, TheResultNamesEveryone) {
+TEST(MatchTable, NamesEveryone) {
     const Player player({"me", "greedy"}, "x");
-    EXPECT_EQ(result_line(player.table), "Bastide match, seed x: me 0, greedy 0");
     EXPECT_EQ(names_of(player.table), (std::vector<std::string>{"me", "greedy"}));
 }
 

@@ -98,7 +98,7 @@ class Record {
 // Returns the error of an illegal move, with moves counted from 0 as in a list.
 template <class Illegality>
 std::unexpected<Error> illegal_move(std::size_t move, const Illegality& illegality) {
-    return fail({.context = {errors::move, move}}, to_english(illegality));
+    return fail({.context = {errors::move, move}}, to_message(illegality));
 }
 
 // Returns the record of the moves played from a start. The error names the first illegal move. Takes linear

@@ -52,7 +52,7 @@ TEST(PlayRecord, ReturnsTheBrokenRule) {
     Record<Game> record(Heaps{1, 0, 2});
     const auto why = [&record](const nim::Move& move) {
         const auto step = record.play(move);
-        return step ? "" : to_english(step.error());
+        return step ? "" : to_string(to_message(step.error()));
     };
     EXPECT_EQ(why({3, 1}), "there is no such heap");
     EXPECT_EQ(why({2, 0}), "take one at least");

@@ -59,4 +59,15 @@ inline constexpr MessageKind is_help_shown{"puzzle.is_help_shown", "whether help
 inline constexpr MessageKind line_range{"puzzle.line_range", "rows and columns go from -1000 to 1000"};
 inline constexpr MessageKind degrees_range{"puzzle.degrees_range", "degrees are 0, 90, 180 or 270"};
 
+// Illegal moves.
+inline constexpr MessageKind all_placed{"puzzle.all_placed", "every tile is already placed"};
+inline constexpr MessageKind bad_turns{"puzzle.bad_turns", "turns must be 0 to 3 quarter turns"};
+inline constexpr MessageKind no_rotation{"puzzle.no_rotation", "tiles cannot be rotated in this puzzle"};
+inline constexpr MessageKind square_taken{"puzzle.square_taken", "there is already a tile there"};
+inline constexpr MessageKind square_isolated{"puzzle.square_isolated", "a tile must touch another tile"};
+inline constexpr MessageKind not_in_middle{"puzzle.not_in_middle", "the first tile goes in the middle"};
+inline constexpr MessageKind same_with_fewer_turns{"puzzle.same_with_fewer_turns",
+                                                   "it looks the same with fewer turns: give that number"};
+inline constexpr MessageKind edge_mismatch{"puzzle.edge_mismatch", "its sides do not match its neighbours"};
+
 }  // namespace bastide::puzzle::errors

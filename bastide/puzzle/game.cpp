@@ -4,27 +4,29 @@
 #include <cassert>
 #include <utility>
 
+#include "bastide/puzzle/errors.h"
+
 namespace bastide::puzzle {
 
-std::string to_english(const Illegality& illegality) {
+Message to_message(const Illegality& illegality) {
     using enum Illegality::Reason;
     switch (illegality.reason) {
         case all_placed:
-            return "every tile is already placed";
+            return errors::all_placed;
         case bad_turns:
-            return "turns must be 0 to 3 quarter turns";
+            return errors::bad_turns;
         case no_rotation:
-            return "tiles cannot be rotated in this puzzle";
+            return errors::no_rotation;
         case square_taken:
-            return "there is already a tile there";
+            return errors::square_taken;
         case square_isolated:
-            return "a tile must touch another tile";
+            return errors::square_isolated;
         case not_in_middle:
-            return "the first tile goes in the middle";
+            return errors::not_in_middle;
         case same_with_fewer_turns:
-            return "it looks the same with fewer turns: give that number";
+            return errors::same_with_fewer_turns;
         case edge_mismatch:
-            return "its sides do not match its neighbours";
+            return errors::edge_mismatch;
     }
     return {};
 }

@@ -10,10 +10,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/message.h"
 #include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
@@ -43,7 +43,7 @@ struct Illegality {
 };
 
 // "there is already a tile there": without a capital or a full stop.
-std::string to_english(const Illegality& illegality);
+Message to_message(const Illegality& illegality);
 
 class Game {
   public:

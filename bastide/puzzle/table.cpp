@@ -5,8 +5,6 @@
 #include <span>
 #include <utility>
 
-#include "bastide/text/plural.h"
-
 namespace bastide::puzzle {
 namespace {
 
@@ -162,15 +160,6 @@ bool may_redo(const Table& table) {
 
 bool may_hint(const Table& table) {
     return table.record.played() > 0 && !table.game().is_over();
-}
-
-std::string result_line(const Table& table) {
-    const std::string tiles = "puzzle of " + text::plural(std::ssize(table.puzzle().tiles), "tile");
-    if (table.game().is_solved()) return "Solved: " + tiles;
-    const int left = table.game().contacts().left;
-    if (left > 0) return "Not solved: " + tiles + ", " + std::to_string(left) + " of them not placed";
-    return "Not solved: " + tiles + ", " +
-           text::plural(std::ssize(table.game().contacts().open), "side is", "sides are") + " open";
 }
 
 Table act(Table table, const Intent& intent) {

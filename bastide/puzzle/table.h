@@ -52,7 +52,4 @@ bool may_redo(const Table& table);
 // True if the first tile is placed and at least one is left.
 bool may_hint(const Table& table);
 
-// Returns a line with the result: solved, or the number of open sides.
-std::string result_line(const Table& table);
-
 }  // namespace bastide::puzzle

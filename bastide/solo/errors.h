@@ -20,4 +20,20 @@ inline constexpr MessageKind line_range{"solo.line_range", "rows and columns of 
 inline constexpr MessageKind is_ranked_or_help{"solo.is_ranked_or_help",
                                                "whether the game is ranked, or help is shown"};
 
+// Illegal moves.
+inline constexpr MessageKind cannot_go{"solo.cannot_go", "{0} cannot go to [{1},{2}]: {3}"};
+inline constexpr MessageKind board_full{"solo.board_full", "the board is full and the game is over"};
+inline constexpr MessageKind discard_after_a_turn{"solo.discard_after_a_turn",
+                                                  "the hand can be discarded only after 1 turn"};
+inline constexpr MessageKind discard_after_turns{"solo.discard_after_turns",
+                                                 "the hand can be discarded only after {0} turns"};
+inline constexpr MessageKind no_such_tile{"solo.no_such_tile", "a hand has tiles 0 to 3, not {0}"};
+inline constexpr MessageKind no_such_square{
+    "solo.no_such_square", "there is no square [{0},{1}] on a board of size {2}, which is counted from 0"};
+inline constexpr MessageKind square_taken{"solo.square_taken", "there is already a tile there"};
+inline constexpr MessageKind square_isolated{"solo.square_isolated", "it must go next to a tile"};
+inline constexpr MessageKind no_road_beside{"solo.no_road_beside", "a road must go next to a road"};
+inline constexpr MessageKind no_road_connects{"solo.no_road_connects",
+                                              "one of its arms must meet an arm of a road"};
+
 }  // namespace bastide::solo::errors

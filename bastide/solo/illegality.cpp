@@ -1,41 +1,40 @@
 #include "bastide/solo/illegality.h"
 
-#include "bastide/text/plural.h"
+#include <utility>
+
+#include "bastide/solo/errors.h"
 
 namespace bastide::solo {
 
 using enum Illegality::Reason;
 
-std::string to_english(const Illegality& illegality) {
-    std::string reason = short_english(illegality);
+Message to_message(const Illegality& illegality) {
+    Message reason = short_message(illegality);
     if (illegality.reason < square_taken) return reason;
     const Tile tile = illegality.tile;
-    const std::string what =
-        tile.kind() == Kind::road ? name(tile, illegality.roads) : std::string(english(tile.kind()));
-    return what + " cannot go to [" + std::to_string(illegality.row) + "," +
-           std::to_string(illegality.column) + "]: " + reason;
+    Message what = tile.kind() == Kind::road ? Message(name(tile, illegality.roads)) : english(tile.kind());
+    return {errors::cannot_go, std::move(what), illegality.row, illegality.column, std::move(reason)};
 }
 
-std::string short_english(const Illegality& illegality) {
+Message short_message(const Illegality& illegality) {
     switch (illegality.reason) {
         case board_full:
-            return "the board is full and the game is over";
+            return errors::board_full;
         case discard_too_early:
-            return "the hand can be discarded only after " + text::plural(illegality.turns, "turn");
+            if (illegality.turns == 1) return errors::discard_after_a_turn;
+            return {errors::discard_after_turns, illegality.turns};
         case no_such_tile:
-            return "a hand has tiles 0 to 3, not " + std::to_string(illegality.hand);
+            return {errors::no_such_tile, illegality.hand};
         case no_such_square:
-            return "there is no square [" + std::to_string(illegality.row) + "," +
-                   std::to_string(illegality.column) + "] on a board of size " +
-                   std::to_string(illegality.board_size) + ", which is counted from 0";
+            return {errors::no_such_square, illegality.row, illegality.column, illegality.board_size};
         case square_taken:
-            return "there is already a tile there";
+            return errors::square_taken;
         case square_isolated:
-            return "it must go next to a tile";
+            return errors::square_isolated;
         case no_road_beside:
-            return "a road must go next to a road";
+            return errors::no_road_beside;
         case no_road_connects:
-            return "one of its arms must meet an arm of a road";
+            return errors::no_road_connects;
     }
     return {};
 }

@@ -3,9 +3,9 @@
 
 #include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
+#include "bastide/base/message.h"
 #include "bastide/solo/tile.h"
 
 namespace bastide::solo {
@@ -40,9 +40,9 @@ struct Illegality {
 };
 
 // "city cannot go to [5,5]: there is already a tile there": without a capital or a full stop.
-std::string to_english(const Illegality& illegality);
+Message to_message(const Illegality& illegality);
 
-// A shorter text for readers who see the tile and the square: "there is a tile there already".
-std::string short_english(const Illegality& illegality);
+// A shorter one for readers who see the tile and the square: "there is already a tile there".
+Message short_message(const Illegality& illegality);
 
 }  // namespace bastide::solo

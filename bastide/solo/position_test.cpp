@@ -18,7 +18,7 @@ using testing::PlainSolo;
 
 std::string why_illegal(const Game& game, const Move& move) {
     const auto why = game.illegality(move);
-    return why ? to_english(*why) : "";
+    return why ? to_string(to_message(*why)) : "";
 }
 
 // One that places a tile, which there must be.

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/solo/format.h"
-#include "bastide/text/plural.h"
-
 namespace bastide::solo {
 namespace {
 
@@ -185,11 +182,6 @@ bool may_hint(const Table& table) {
 
 play::Random hint_chance(const Table& table) {
     return play::chance_of_turn(table.record.start().seed, table.record.played());
-}
-
-std::string result_line(const Table& table) {
-    return "Bastide solo, " + about(table.settings()) + (table.ranked ? ", ranked" : "") + ", seed " +
-           table.record.start().seed + ": " + text::plural(table.board().score().total(), "point");
 }
 
 }  // namespace bastide::solo

@@ -61,7 +61,4 @@ bool may_redo(const Table& table);
 bool may_hint(const Table& table);
 play::Random hint_chance(const Table& table);
 
-// Returns the settings and the result on one line.
-std::string result_line(const Table& table);
-
 }  // namespace bastide::solo

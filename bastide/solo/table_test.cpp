@@ -11,7 +11,6 @@ namespace {
 
 using Notices = play::NoticeKind;
 using play::IntentKind;
-using ::testing::StartsWith;
 
 // The player at the table.
 struct Player {
@@ -416,18 +415,6 @@ TEST(SoloTable, RandomNumbersDependOnlyOnTheTurn) {
     EXPECT_FALSE(hint_chance(player.table) == first);
     player.send(IntentKind::undo);
     EXPECT_TRUE(hint_chance(player.table) == first);
-}
-
-TEST(SoloTable, TheResultIsALine) {
-    const Player player("x");
-    EXPECT_EQ(result_line(player.table),
-              "Bastide solo, 5 x 5, plain roads, weighted dealer, seed x: 1 point");
-    Player ranked("y", {.size = 3, .dealer = {}}, true);
-    ranked.play_to_the_end();
-    const std::string points = std::to_string(ranked.board().score().total());
-    EXPECT_THAT(result_line(ranked.table), StartsWith("Bastide solo, 3 x 3, plain roads, weighted dealer, "
-                                                      "ranked, seed y: " +
-                                                      points + " point"));
 }
 
 }  // namespace

@@ -24,6 +24,7 @@
 #include "command/option_values.h"
 #include "command/picture.h"
 #include "os/output.h"
+#include "tui/match/notice_text.h"
 #include "tui/match/ui.h"
 
 namespace bastide::cli {
@@ -166,7 +167,7 @@ std::vector<std::string> MatchGame::row(const Table& stored) {
         points.append(between).append(std::to_string(now));
     }
     const std::string state =
-        is_forfeited(stored) ? forfeit_sentence(stored)
+        is_forfeited(stored) ? tui::forfeit_text(stored)
         : is_over            ? "over"
                   : "after " + text::plural(static_cast<std::int64_t>(stored.record.played()), "turn");
     return {players, points, state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};

@@ -66,7 +66,7 @@ struct NimGame {
     static std::vector<std::string> columns() { return {"state"}; }
     static constexpr std::string_view alignment = "l";
     static std::vector<std::string> row(const Table& table) {
-        return {table.game().is_over() ? result_line(table) : player_to_move(table) + " to move"};
+        return {table.game().is_over() ? describe_result(table) : player_to_move(table) + " to move"};
     }
     static std::string to_json(const Table& table) {
         return nim::to_json({table.record.start(), table.record.moves()});

@@ -5,10 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/message.h"
 #include "bastide/play/game.h"
 
 namespace nim {
@@ -35,7 +35,7 @@ struct Illegality {
     friend bool operator==(const Illegality&, const Illegality&) = default;
 };
 
-inline std::string to_english(const Illegality& illegality) {
+inline bastide::Message to_message(const Illegality& illegality) {
     switch (illegality.reason) {
         case Illegality::Reason::no_such_heap:
             return "there is no such heap";

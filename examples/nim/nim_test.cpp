@@ -46,10 +46,10 @@ TEST(Nim, IsPlayedByIntents) {
     EXPECT_EQ(table.game().heaps(), (Heaps{1, 0, 2}));
     table = act(act(table, {.kind = IntentKind::redo}), {.kind = IntentKind::confirm});
     EXPECT_TRUE(table.game().is_over());
-    EXPECT_EQ(result_line(table), "Nim: the second player has won");
+    EXPECT_EQ(describe_result(table), "Nim: the second player has won");
     const auto notice = act(table, {.kind = IntentKind::confirm}).notice;
     EXPECT_EQ(notice.kind, bastide::play::NoticeKind::illegal);
-    EXPECT_EQ(to_english(*notice.illegality), "the heap has no more than 0");
+    EXPECT_EQ(to_string(to_message(*notice.illegality)), "the heap has no more than 0");
 }
 
 // Returns the output of a command and its exit status.

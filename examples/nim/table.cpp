@@ -116,7 +116,7 @@ std::string describe_last_turn(const Table& table) {
            std::to_string(move.taken) + " from heap " + std::to_string(move.heap + 1);
 }
 
-std::string result_line(const Table& table) {
+std::string describe_result(const Table& table) {
     // The last player to move has won, and the other is to move.
     return std::string("Nim: the ") + (table.record.played() % 2 == 0 ? "second" : "first") +
            " player has won";

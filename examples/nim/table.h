@@ -57,6 +57,6 @@ inline bool may_hint(const Table& table) {
     return !table.game().is_over();
 }
 
-std::string result_line(const Table& table);
+std::string describe_result(const Table& table);
 
 }  // namespace nim

@@ -25,10 +25,10 @@ std::string notice_text(const Table& table) {
     using bastide::play::NoticeKind;
     switch (table.notice.kind) {
         case NoticeKind::none:
-            return table.game().is_over() ? result_line(table)
+            return table.game().is_over() ? describe_result(table)
                                           : player_to_move(table) + " player: which heap, and how many?";
         case NoticeKind::illegal:
-            return "Not so: " + to_english(*table.notice.illegality);
+            return "Not so: " + to_string(to_message(*table.notice.illegality));
         case NoticeKind::hint:
             return "Hint: take " + std::to_string(table.taken) + " here";
         default:

@@ -44,6 +44,7 @@ class Ui {
     static tui::SearchTask<Move> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
     static std::string describe_last_turn(const Table& table) { return nim::describe_last_turn(table); }
+    static std::string describe_result(const Table& table) { return nim::describe_result(table); }
 };
 
 static_assert(tui::ReplayFront<Ui>);

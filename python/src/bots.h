@@ -67,7 +67,7 @@ class PythonBot : public Bot {
 
     static Move legal(const Move& move, const Position& position) {
         if (const auto why = position.illegality(move))
-            throw InputError("the move of a bot is not legal: " + to_english(*why));
+            throw InputError("the move of a bot is not legal: " + to_string(to_message(*why)));
         return move;
     }
 

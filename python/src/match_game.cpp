@@ -200,7 +200,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             "why_illegal",
             [position_of](const Of& self, const MoveLike& move) {
                 const auto why = position_of(self).illegality(move_of(move, position_of(self)));
-                return why ? to_english(*why) : std::string();
+                return why ? to_string(to_message(*why)) : std::string();
             },
             nb::arg("move"), "The reason why a move is illegal, as a sentence, or '' if it is legal.")
         .def(
@@ -270,7 +270,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
 
 Position after(const Position& position, const MoveLike& move) {
     const match::Move made = move_of(move, position);
-    if (const auto why = position.illegality(made)) throw InputError(to_english(*why));
+    if (const auto why = position.illegality(made)) throw InputError(to_string(to_message(*why)));
     Position next = position;
     next.apply(made);
     return next;
@@ -440,7 +440,7 @@ void add_game(nb::module_& room) {
 
 std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
     const auto step = record_.play(move_of(move, position()));
-    if (!step) throw InputError(to_english(step.error()));
+    if (!step) throw InputError(to_string(to_message(step.error())));
     return step->events;
 }
 

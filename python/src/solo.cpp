@@ -105,7 +105,7 @@ TupleOf<Turn> turns_of(const std::vector<solo::Move>& moves, const Board& board)
 // The move of a turn, which must be legal.
 solo::Move legal(const Turn& turn, const View& view) {
     const solo::Move move = move_of(turn, view.board());
-    if (const auto why = view.position.illegality(move)) throw InputError(to_english(*why));
+    if (const auto why = view.position.illegality(move)) throw InputError(to_string(to_message(*why)));
     return move;
 }
 

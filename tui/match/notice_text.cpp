@@ -51,7 +51,7 @@ std::string meeple_text(const match::Move& move) {
 // "Rook laid a city corner and scored 4, Bob scored 2: your move": the events since the player to move last
 // moved.
 std::string turn_begun_text(const match::Table& table) {
-    if (is_forfeited(table)) return forfeit_sentence(table);
+    if (is_forfeited(table)) return forfeit_text(table);
     const std::string unplaceable_tiles = asides_text(table, table.record.played());
     const bool is_persons = table.step == match::TurnStep::tile;
     if (table.record.steps().empty())
@@ -81,7 +81,7 @@ std::string notice_text(const match::Table& table, const GameLabels& labels) {
         case play::NoticeKind::illegal:
             assert(table.notice.illegality);
             return (table.step == match::TurnStep::meeple ? "Not there: " : "Not here: ") +
-                   to_english(*table.notice.illegality);
+                   to_string(to_message(*table.notice.illegality));
         case play::NoticeKind::hint:
             return "Hint: here, with " + meeple_text(chosen(table));
         default:
@@ -89,8 +89,13 @@ std::string notice_text(const match::Table& table, const GameLabels& labels) {
     }
 }
 
+std::string forfeit_text(const match::Table& table) {
+    assert(table.forfeit);
+    return forfeit_sentence(*table.forfeit, table.seat(table.forfeit->seat).name);
+}
+
 std::string last_turn_text(const match::Table& table) {
-    if (is_forfeited(table)) return forfeit_sentence(table);
+    if (is_forfeited(table)) return forfeit_text(table);
     const auto steps = table.record.steps();
     if (steps.empty()) return {};
     const match::Move& move = steps.back().move;

@@ -11,6 +11,9 @@ namespace bastide::tui {
 // Returns the text of the table's notice, or nothing if there is none.
 std::string notice_text(const match::Table& table, const GameLabels& labels);
 
+// "rook forfeits: no move within 1000 ms", at a table that was forfeited.
+std::string forfeit_text(const match::Table& table);
+
 // "Anna laid a straight road, put a meeple on the road and scored 3; Ben scored 3", preceded by tiles that
 // fitted nowhere. Includes a forfeit in this turn. Empty before the first turn.
 std::string last_turn_text(const match::Table& table);

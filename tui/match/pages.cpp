@@ -7,6 +7,7 @@
 #include "bastide/text/plural.h"
 #include "tui/frame.h"
 #include "tui/match/board_view.h"
+#include "tui/match/notice_text.h"
 
 namespace bastide::tui {
 namespace {
@@ -74,7 +75,7 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
         if (turn < table.record.played()) add_all(number, table.record.steps()[turn].events);
     }
     if (table.step == match::TurnStep::over) add_all("end", final_events(table.position()));
-    if (is_forfeited(table)) add("end", forfeit_sentence(table));
+    if (is_forfeited(table)) add("end", forfeit_text(table));
     return lines;
 }
 

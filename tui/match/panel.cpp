@@ -109,8 +109,8 @@ void draw_place(const Panel& panel) {
         draw_outlook(panel, row);
         return;
     }
-    for (const std::string& line :
-         text::wrap("does not fit: " + to_english(*why), static_cast<std::size_t>(panel.beside_columns())))
+    for (const std::string& line : text::wrap("does not fit: " + to_string(to_message(*why)),
+                                              static_cast<std::size_t>(panel.beside_columns())))
         panel.put(row++, panel.beside(), line, {Role::faint});
 }
 

@@ -6,6 +6,7 @@
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
 #include "os/testing/test_folder.h"
+#include "tui/match/ui.h"
 
 namespace bastide::cli {
 namespace {
@@ -68,7 +69,7 @@ TEST(TuiMatchPlay, PlaysAWholeMatchAndReplaysIt) {
     EXPECT_THAT(over, HasSubstr(" 1st "));
     EXPECT_THAT(over, HasSubstr("bastide match view 1"));
     player.keys("q");
-    const std::string result = result_line(mirror.table());
+    const std::string result = tui::MatchUi::describe_result(mirror.table());
     EXPECT_THAT(player.await("status 0"), HasSubstr(result));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const Ran list = run_command({"match", "games"}, "", home);

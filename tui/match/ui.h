@@ -38,6 +38,7 @@ class MatchUi {
     bool change_view(char key);
     std::optional<SearchTask<match::Move>> bot(const Table& table) const;
     static std::string describe_last_turn(const Table& table);
+    static std::string describe_result(const Table& table);
     SearchTask<match::Move> adviser(const Table& table) const;
     Table new_game_like(const Table& table) const;
 

@@ -27,7 +27,7 @@ std::string hint_text(const puzzle::Reason& reason) {
 std::string turn_begun_text(const puzzle::Table& table) {
     const puzzle::Contacts& now = table.game().contacts();
     if (table.game().is_over())
-        return now.left == 0 ? result_line(table) : "The next tile fits nowhere: undo a tile";
+        return now.left == 0 ? PuzzleUi::describe_result(table) : "The next tile fits nowhere: undo a tile";
     if (now.open.empty()) return "Everything is complete so far";
     return text::plural(std::ssize(now.open), "side is", "sides are") + " open";
 }
@@ -35,7 +35,7 @@ std::string turn_begun_text(const puzzle::Table& table) {
 std::string notice_text(const puzzle::Table& table) {
     switch (table.notice.kind) {
         case play::NoticeKind::none:
-            return table.game().is_over() ? result_line(table) : "";
+            return table.game().is_over() ? PuzzleUi::describe_result(table) : "";
         case play::NoticeKind::turn_begun:
             return turn_begun_text(table);
         case play::NoticeKind::undone:
@@ -44,7 +44,7 @@ std::string notice_text(const puzzle::Table& table) {
             return "There is nothing to redo";
         case play::NoticeKind::illegal:
             assert(table.notice.illegality);
-            return "Not here: " + to_english(*table.notice.illegality);
+            return "Not here: " + to_string(to_message(*table.notice.illegality));
         case play::NoticeKind::fits_nowhere:
             return "The next tile fits nowhere: undo a tile";
         case play::NoticeKind::no_rotation:
@@ -129,6 +129,15 @@ bool PuzzleUi::change_view(char key) {
     if (key != 'z') return false;
     distance_ = other(distance_);
     return true;
+}
+
+std::string PuzzleUi::describe_result(const Table& table) {
+    const std::string tiles = "puzzle of " + text::plural(std::ssize(table.puzzle().tiles), "tile");
+    if (table.game().is_solved()) return "Solved: " + tiles;
+    const int left = table.game().contacts().left;
+    if (left > 0) return "Not solved: " + tiles + ", " + std::to_string(left) + " of them not placed";
+    return "Not solved: " + tiles + ", " +
+           text::plural(std::ssize(table.game().contacts().open), "side is", "sides are") + " open";
 }
 
 SearchTask<puzzle::Placement> PuzzleUi::adviser(const Table& table) {

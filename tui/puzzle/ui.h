@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "bastide/draw/terminal/tile_sheet.h"
@@ -28,6 +29,8 @@ class PuzzleUi {
                                                        const Table& table);
     bool change_view(char key);
     static std::optional<SearchTask<puzzle::Placement>> bot(const Table& /*table*/) { return std::nullopt; }
+    // "Solved: puzzle of 4 tiles", or what is missing.
+    static std::string describe_result(const Table& table);
     static SearchTask<puzzle::Placement> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
 

@@ -81,7 +81,7 @@ void draw_here(const Panel& panel, int row) {
                   columns_of(place) + 2);
     } else {
         panel.put(row, place + ", not here:");
-        panel.put(row + 1, short_english(*why), {Role::faint});
+        panel.put(row + 1, to_string(short_message(*why)), {Role::faint});
     }
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bastide/solo/format.h"
+#include "bastide/text/plural.h"
 #include "tui/notice_text.h"
 #include "tui/solo/board_view.h"
 #include "tui/solo/panel.h"
@@ -41,7 +42,7 @@ std::string notice_text(const solo::Table& table) {
             assert(table.notice.illegality);
             const solo::Illegality& why = *table.notice.illegality;
             const bool is_discard = why.reason == solo::Illegality::Reason::discard_too_early;
-            return (is_discard ? "Not now: " : "Not here: ") + short_english(why);
+            return (is_discard ? "Not now: " : "Not here: ") + to_string(short_message(why));
         }
         case play::NoticeKind::hint:
             return "Hint: tile " + std::to_string(table.selected + 1) + " here";
@@ -146,6 +147,11 @@ std::string SoloUi::describe_last_turn(const Table& table) {
     if (table.record.steps().empty()) return {};
     const auto& [move, events] = table.record.steps().back();
     return outcome(table.board(), move, gain_of(events));
+}
+
+std::string SoloUi::describe_result(const Table& table) {
+    return "Bastide solo, " + about(table.settings()) + (table.ranked ? ", ranked" : "") + ", seed " +
+           table.record.start().seed + ": " + text::plural(table.board().score().total(), "point");
 }
 
 SearchTask<solo::Move> SoloUi::adviser(const Table& table) {

@@ -38,6 +38,7 @@ class SoloUi {
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
     // Describes the last move and its result: "A city: 4 points".
     static std::string describe_last_turn(const Table& table);
+    static std::string describe_result(const Table& table);
     static SearchTask<solo::Move> adviser(const Table& table);
     Table new_game_like(const Table& table) const;
 

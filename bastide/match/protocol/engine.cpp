@@ -116,7 +116,7 @@ Engine::Answer Engine::take(const Play& play) {
     Position& position = match_->position;
     if (position.tile() == no_tile) return no_tile_in_hand();
     if (const auto why = position.illegality(play.move))
-        return fail("'" + match::to_text(play.move) + "' is not legal: " + to_english(*why));
+        return fail("'" + match::to_text(play.move) + "' is not legal: " + to_string(to_message(*why)));
     position.apply(play.move);
     match_->moves.push_back(play.move);
     return {};

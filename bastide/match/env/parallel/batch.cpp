@@ -192,9 +192,9 @@ Result<void> Batch::why_refused(std::span<const Action> actions) const {
         } else {
             const Position& position = game(match).position();
             const auto why = position.illegality(move_of(options_.window, action, position.tile()));
-            error.message =
-                "action " + std::to_string(action) + " is not legal: " +
-                (why ? to_english(*why) : "only the first of rotations that look alike has a number");
+            error.message = "action " + std::to_string(action) + " is not legal: " +
+                            (why ? to_string(to_message(*why))
+                                 : "only the first of rotations that look alike has a number");
         }
         error.where.context = "match " + std::to_string(match);
         return std::unexpected(std::move(error));
