@@ -8,68 +8,12 @@
 
 namespace bastide::caverna {
 
-static constexpr auto describe(text::Type<Animals> /*type*/) {
-    return text::object(
-        "", "", "", text::member("dogs", "", &Animals::dogs), text::member("sheep", "", &Animals::sheep),
-        text::member("donkeys", "", &Animals::donkeys), text::member("wild_boars", "", &Animals::wild_boars),
-        text::member("cattle", "", &Animals::cattle));
-}
-
-static constexpr auto describe(text::Type<Supply> /*type*/) {
-    return text::object(
-        "", "", "", text::member("wood", "", &Supply::wood), text::member("stone", "", &Supply::stone),
-        text::member("ore", "", &Supply::ore), text::member("food", "", &Supply::food),
-        text::member("gold", "", &Supply::gold), text::member("rubies", "", &Supply::rubies),
-        text::member("grain", "", &Supply::grain), text::member("vegetables", "", &Supply::vegetables));
-}
-
 static constexpr auto describe(text::Type<SheetLine> /*type*/) {
     return text::object(
         "CavernaLine", "",
         "A line of the score with its arithmetic. The key is from the command's JSON, or a tile's name.",
         text::member("key", "", &SheetLine::key), text::member("title", "", &SheetLine::title),
         text::member("points", "", &SheetLine::points), text::member("why", "", &SheetLine::why));
-}
-
-namespace {
-
-struct Fields {
-    const Holding& holding;
-};
-
-constexpr auto describe(text::Type<Fields> /*type*/) {
-    return text::object(
-        "", "", "",
-        text::member("grain", "", [](auto& fields) -> auto& { return fields.holding.grain_fields; }),
-        text::member("vegetables", "",
-                     [](auto& fields) -> auto& { return fields.holding.vegetable_fields; }));
-}
-
-std::vector<std::string_view> furnishing_names(const Holding& holding) {
-    std::vector<std::string_view> names;
-    for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
-        names.insert(names.end(), static_cast<std::size_t>(holding.furnishings[tile]),
-                     furnishings()[tile].name);
-    return names;
-}
-
-}  // namespace
-
-static constexpr auto describe(text::Type<Holding> /*type*/) {
-    return text::object(
-        "CavernaSheet", "", "The possessions of a player, with every member. Texts may leave members out.",
-        text::member("name", "", &Holding::name), text::member("dwarfs", "", &Holding::dwarfs),
-        text::member("weapons", "", &Holding::weapons), text::member("animals", "", &Holding::animals),
-        text::member("supply", "", &Holding::supply),
-        text::member("fields", "", [](auto& holding) { return Fields{holding}; }),
-        text::member("small_pastures", "", &Holding::small_pastures),
-        text::member("large_pastures", "", &Holding::large_pastures),
-        text::member("ore_mines", "", &Holding::ore_mines),
-        text::member("ruby_mines", "", &Holding::ruby_mines),
-        text::member("unused_spaces", "", &Holding::unused_spaces),
-        text::member("begging_markers", "", &Holding::begging_markers),
-        text::member("furnishings", "", furnishing_names),
-        text::member("state_parlor_dwellings", "", &Holding::state_parlor_dwellings));
 }
 
 namespace {
@@ -110,14 +54,6 @@ struct Pad {
 constexpr auto describe(text::Type<Pad> /*type*/) {
     return text::object("", "", "", text::member("rules", "", &Pad::rules),
                         text::member("players", "", &Pad::players));
-}
-
-struct Sheets {
-    std::span<const Holding> players;
-};
-
-constexpr auto describe(text::Type<Sheets> /*type*/) {
-    return text::object("", "", "", text::member("players", "", &Sheets::players));
 }
 
 struct TileView {
@@ -165,10 +101,6 @@ std::string pad_json(std::span<const Holding> holdings, const Profile& profile) 
     return text::json_text(pad);
 }
 
-std::string sheets_json(std::span<const Holding> holdings) {
-    return holdings.size() == 1 ? text::json_text(holdings.front()) : text::json_text(Sheets{holdings});
-}
-
 std::string tiles_json() {
     Tiles tiles;
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) tiles.tiles.push_back({tile});
@@ -176,7 +108,7 @@ std::string tiles_json() {
 }
 
 void declare_pad(text::TypeScript& to) {
-    text::typescript_type<Holding>(to);
+    declare_sheet(to);
     text::typescript_type<PadPlayer>(to);
     text::typescript_type<Tiles>(to);
 }

@@ -1,4 +1,4 @@
-// JSON for a score pad: partly filled sheets, saved sheets, and the tiles.
+// JSON for a score pad: partly filled sheets and the tiles.
 #pragma once
 
 #include <span>
@@ -12,10 +12,6 @@ namespace bastide::caverna {
 // Returns the rules and a CavernaPlayer per player, scored even if the sheet is impossible. format_pad.cpp
 // describes this type and the types below.
 std::string pad_json(std::span<const Holding> holdings, const Profile& profile);
-
-// Returns sheets, with every member, in the format that read_holdings reads: one sheet as an object, several
-// as {"players": [...]}.
-std::string sheets_json(std::span<const Holding> holdings);
 
 // Returns a CavernaTiles.
 std::string tiles_json();

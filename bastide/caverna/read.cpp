@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <span>
-#include <string>
-#include <vector>
+#include <functional>
+#include <utility>
 
 #include "bastide/caverna/errors.h"
-#include "bastide/text/json_value.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 
@@ -17,7 +16,7 @@ namespace {
 
 using Kind = text::JsonValue::Kind;
 
-Result<void> read_number(const text::JsonValue& value, int& number) {
+Result<void> read(const text::JsonValue& value, int& number) {
     const auto [end, error] =
         std::from_chars(value.text.data(), value.text.data() + value.text.size(), number);
     const bool whole =
@@ -28,12 +27,18 @@ Result<void> read_number(const text::JsonValue& value, int& number) {
     return fail(value.where, {errors::expected_number, max_amount});
 }
 
-Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& numbers) {
+Result<void> read(const text::JsonValue& value, std::vector<int>& numbers) {
     if (value.kind != Kind::array) return fail(value.where, errors::expected_numbers);
     for (const text::JsonValue& element : value.elements) {
         if (numbers.size() == max_amount) return fail(element.where, errors::long_list);
-        if (auto read = read_number(element, numbers.emplace_back()); !read) return read;
+        if (auto done = read(element, numbers.emplace_back()); !done) return done;
     }
+    return {};
+}
+
+Result<void> read(const text::JsonValue& value, std::string& name) {
+    if (value.kind != Kind::string) return fail(value.where, errors::expected_name);
+    name = value.text;
     return {};
 }
 
@@ -43,98 +48,127 @@ Message not_a_furnishing(std::string_view word) {
     return text::not_one_of(word, errors::a_tile, names, errors::tiles_are_listed);
 }
 
-Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
+Result<void> read_tiles(const text::JsonValue& value, Holding& holding) {
     if (value.kind != Kind::array) return fail(value.where, errors::expected_tiles);
     for (const text::JsonValue& element : value.elements) {
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
         if (element.kind != Kind::string) return fail(element.where, errors::expected_tile);
         if (!tile) return fail(element.where, not_a_furnishing(element.text));
-        if (++tiles[*tile] > max_amount) return fail(element.where, errors::long_list);
+        if (++holding.furnishings[*tile] > max_amount) return fail(element.where, errors::long_list);
     }
     return {};
 }
 
-// A member's name and the function that reads its value.
-struct Member {
-    std::string_view name;
-    Result<void> (*read)(const text::JsonValue&, Holding&);
+template <class Numbers>
+struct Fields {
+    Numbers& grain;
+    Numbers& vegetables;
 };
 
-Message unknown_member(std::string_view name, std::span<const Member> known) {
-    std::vector<std::string_view> names;
-    for (const Member& each : known) names.push_back(each.name);
-    if (text::nearest(name, names).empty())
-        return {errors::unknown_member, text::in_quotes(name), list_of(comma_list, names)};
-    return text::with_suggestion({errors::unknown_member_near, text::in_quotes(name)}, name, names);
+template <class Numbers>
+constexpr auto describe(text::Type<Fields<Numbers>> /*type*/) {
+    return text::object(
+        "", "", "", text::member("grain", "", [](auto& fields) -> auto& { return fields.grain; }),
+        text::member("vegetables", "", [](auto& fields) -> auto& { return fields.vegetables; }));
 }
 
-template <std::size_t size>
-Result<void> read_members(const text::JsonValue& object, Holding& holding,
-                          const std::array<Member, size>& known) {
+std::vector<std::string_view> furnishing_names(const Holding& holding) {
+    std::vector<std::string_view> names;
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
+        names.insert(names.end(), static_cast<std::size_t>(holding.furnishings[tile]),
+                     furnishings()[tile].name);
+    return names;
+}
+
+}  // namespace
+
+static constexpr auto describe(text::Type<Animals> /*type*/) {
+    return text::object(
+        "", "", "", text::member("dogs", "", &Animals::dogs), text::member("sheep", "", &Animals::sheep),
+        text::member("donkeys", "", &Animals::donkeys), text::member("wild_boars", "", &Animals::wild_boars),
+        text::member("cattle", "", &Animals::cattle));
+}
+
+static constexpr auto describe(text::Type<Supply> /*type*/) {
+    return text::object(
+        "", "", "", text::member("wood", "", &Supply::wood), text::member("stone", "", &Supply::stone),
+        text::member("ore", "", &Supply::ore), text::member("food", "", &Supply::food),
+        text::member("gold", "", &Supply::gold), text::member("rubies", "", &Supply::rubies),
+        text::member("grain", "", &Supply::grain), text::member("vegetables", "", &Supply::vegetables));
+}
+
+static constexpr auto describe(text::Type<Holding> /*type*/) {
+    return text::object(
+        "CavernaSheet", "", "The possessions of a player, with every member. Texts may leave members out.",
+        text::member("name", "", &Holding::name), text::member("dwarfs", "", &Holding::dwarfs),
+        text::member("weapons", "", &Holding::weapons), text::member("animals", "", &Holding::animals),
+        text::member("supply", "", &Holding::supply),
+        text::member("fields", "",
+                     [](auto& holding) { return Fields{holding.grain_fields, holding.vegetable_fields}; }),
+        text::member("small_pastures", "", &Holding::small_pastures),
+        text::member("large_pastures", "", &Holding::large_pastures),
+        text::member("ore_mines", "", &Holding::ore_mines),
+        text::member("ruby_mines", "", &Holding::ruby_mines),
+        text::member("unused_spaces", "", &Holding::unused_spaces),
+        text::member("begging_markers", "", &Holding::begging_markers),
+        text::member("furnishings", "", furnishing_names, text::read_by(read_tiles)),
+        text::member("state_parlor_dwellings", "", &Holding::state_parlor_dwellings));
+}
+
+namespace {
+
+struct Sheets {
+    std::span<const Holding> players;
+};
+
+constexpr auto describe(text::Type<Sheets> /*type*/) {
+    return text::object("", "", "", text::member("players", "", &Sheets::players));
+}
+
+Message unknown_member(std::string_view name, std::span<const std::string_view> known) {
+    if (text::nearest(name, known).empty())
+        return {errors::unknown_member, text::in_quotes(name), list_of(comma_list, known)};
+    return text::with_suggestion({errors::unknown_member_near, text::in_quotes(name)}, name, known);
+}
+
+// The error with a place before those it names.
+std::unexpected<Error> within(Message place, Error error) {
+    Message& context = error.where.context;
+    context = context.empty() ? std::move(place) : Message(comma_list, std::move(place), std::move(context));
+    return std::unexpected(std::move(error));
+}
+
+template <text::Described T>
+Result<void> read(const text::JsonValue& object, T& into);
+
+template <class T, std::size_t i>
+Result<void> read_member(const text::JsonValue& value, T& into) {
+    constexpr auto codec = std::get<i>(text::described<T>.members).codec;
+    if constexpr (requires { codec.read_into(value, into); }) {
+        return codec.read_into(value, into);
+    } else {
+        auto&& member = std::invoke(std::get<i>(text::described<T>.members).get, into);
+        return read(value, member);
+    }
+}
+
+// Reads the members that are given, in their order, and names a wrong one in its error.
+template <text::Described T>
+Result<void> read(const text::JsonValue& object, T& into) {
+    static constexpr auto names = []<std::size_t... i>(std::index_sequence<i...>) {
+        return std::array{std::get<i>(text::described<T>.members).name...};
+    }(std::make_index_sequence<text::member_count<T>>());
+    static constexpr auto readers = []<std::size_t... i>(std::index_sequence<i...>) {
+        return std::array{read_member<T, i>...};
+    }(std::make_index_sequence<text::member_count<T>>());
     if (object.kind != Kind::object) return fail(object.where, errors::expected_object);
     for (const auto& [name, value] : object.members) {
-        const Member* const end = known.data() + size;
-        const Member* const member = std::ranges::find(known.data(), end, name, &Member::name);
-        if (member == end) {
-            return fail(value.where, unknown_member(name, known));
-        }
-        if (auto read = member->read(value, holding); !read) {
-            Message& context = read.error().where.context;
-            context = context.empty() ? Message(name) : Message(comma_list, name, std::move(context));
-            return read;
-        }
+        const auto at = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+        if (at == names.size()) return fail(value.where, unknown_member(name, names));
+        if (auto done = readers[at](value, into); !done) return within(name, std::move(done.error()));
     }
     return {};
 }
-
-constexpr std::array<Member, 5> animals = {{
-    {"dogs", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.dogs); }},
-    {"sheep", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.sheep); }},
-    {"donkeys", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.donkeys); }},
-    {"wild_boars", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.wild_boars); }},
-    {"cattle", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.cattle); }},
-}};
-
-constexpr std::array<Member, 8> supply = {{
-    {"wood", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.wood); }},
-    {"stone", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.stone); }},
-    {"ore", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.ore); }},
-    {"food", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.food); }},
-    {"gold", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.gold); }},
-    {"rubies", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.rubies); }},
-    {"grain", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.grain); }},
-    {"vegetables", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.vegetables); }},
-}};
-
-constexpr std::array<Member, 2> fields = {{
-    {"grain", [](const text::JsonValue& v, Holding& h) { return read_numbers(v, h.grain_fields); }},
-    {"vegetables", [](const text::JsonValue& v, Holding& h) { return read_numbers(v, h.vegetable_fields); }},
-}};
-
-Result<void> read_name(const text::JsonValue& value, Holding& holding) {
-    if (value.kind != Kind::string) return fail(value.where, errors::expected_name);
-    holding.name = value.text;
-    return {};
-}
-
-constexpr std::array<Member, 14> player = {{
-    {"name", read_name},
-    {"dwarfs", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.dwarfs); }},
-    {"weapons", [](const text::JsonValue& v, Holding& h) { return read_numbers(v, h.weapons); }},
-    {"animals", [](const text::JsonValue& v, Holding& h) { return read_members(v, h, animals); }},
-    {"supply", [](const text::JsonValue& v, Holding& h) { return read_members(v, h, supply); }},
-    {"fields", [](const text::JsonValue& v, Holding& h) { return read_members(v, h, fields); }},
-    {"small_pastures", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.small_pastures); }},
-    {"large_pastures", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.large_pastures); }},
-    {"ore_mines", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.ore_mines); }},
-    {"ruby_mines", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.ruby_mines); }},
-    {"unused_spaces", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.unused_spaces); }},
-    {"begging_markers",
-     [](const text::JsonValue& v, Holding& h) { return read_number(v, h.begging_markers); }},
-    {"furnishings", [](const text::JsonValue& v, Holding& h) { return read_tiles(v, h.furnishings); }},
-    {"state_parlor_dwellings",
-     [](const text::JsonValue& v, Holding& h) { return read_number(v, h.state_parlor_dwellings); }},
-}};
 
 Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
     if (list.kind != Kind::array || list.elements.empty()) return fail(list.where, errors::expected_players);
@@ -142,12 +176,8 @@ Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
     for (const text::JsonValue& element : list.elements) {
         if (holdings.size() == max_players)
             return fail(element.where, {errors::too_many_players, max_players});
-        if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
-            const Message number(errors::player, holdings.size());
-            Message& context = read.error().where.context;
-            context = context.empty() ? number : Message(comma_list, number, context);
-            return std::unexpected(std::move(read.error()));
-        }
+        if (auto done = read(element, holdings.emplace_back()); !done)
+            return within({errors::player, holdings.size()}, std::move(done.error()));
     }
     return holdings;
 }
@@ -162,8 +192,16 @@ Result<std::vector<Holding>> read_holdings(std::string_view json) {
         return read_players(*list);
     }
     Holding holding;
-    if (auto read = read_members(*document, holding, player); !read) return std::unexpected(read.error());
+    if (auto done = read(*document, holding); !done) return std::unexpected(std::move(done.error()));
     return std::vector{holding};
+}
+
+std::string sheets_json(std::span<const Holding> holdings) {
+    return holdings.size() == 1 ? text::json_text(holdings.front()) : text::json_text(Sheets{holdings});
+}
+
+void declare_sheet(text::TypeScript& to) {
+    text::typescript_type<Holding>(to);
 }
 
 std::string_view empty_sheet() {

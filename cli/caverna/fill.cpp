@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "bastide/caverna/format.h"
-#include "bastide/caverna/format_pad.h"
 #include "bastide/caverna/questionnaire.h"
 #include "bastide/caverna/read.h"
 #include "cli/caverna/commands.h"
