@@ -173,10 +173,6 @@ int Database::changes() const {
     return sqlite3_changes(database_.get());
 }
 
-std::int64_t Database::last_row() const {
-    return sqlite3_last_insert_rowid(database_.get());
-}
-
 Result<void> Database::in_transaction(const std::function<Result<void>()>& act) {
     if (auto placed = check_place(); !placed) return placed;
     if (auto begun = run("BEGIN IMMEDIATE"); !begun) return begun;

@@ -47,9 +47,8 @@ class Database final : public Sql {
     // True if the last `run` failed only because another program was writing for too long.
     bool was_busy() const { return was_busy_; }
 
-    // The number of rows changed by the last statement, and the id of the last inserted row.
+    // The number of rows changed by the last statement.
     int changes() const;
-    std::int64_t last_row() const;
 
   private:
     struct Close {

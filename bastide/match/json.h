@@ -62,11 +62,11 @@ inline std::vector<int> by_player(int players, const Scores& scores) {
     return {scores.begin(), scores.begin() + players};
 }
 
-// Returns the players of a set in which bit i is player i.
-inline std::vector<int> players_of(unsigned set) {
-    std::vector<int> players;
-    for (; set != 0; set &= set - 1) players.push_back(std::countr_zero(set));
-    return players;
+// Returns the numbers i of a set in which bit i is set.
+inline std::vector<int> numbers_in(unsigned set) {
+    std::vector<int> numbers;
+    for (; set != 0; set &= set - 1) numbers.push_back(std::countr_zero(set));
+    return numbers;
 }
 
 // [1,0]

@@ -2,9 +2,9 @@
 
 #include <string_view>
 
+#include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/oriented_tile.h"
-#include "bastide/text/json.h"
 #include "bastide/text/text_table.h"
 
 namespace bastide::match {
@@ -40,19 +40,12 @@ std::string in_words(const TileType& type) {
 }
 
 // All names of a piece.
-void write_names(text::JsonWriter& json, const Piece& piece) {
-    json.begin_array();
-    if (piece.kind == Kind::monastery) json.value(contact_text(piece.kind, 0));
+std::vector<std::string> names_of(const Piece& piece) {
+    std::vector<std::string> names;
+    if (piece.kind == Kind::monastery) names.push_back(contact_text(piece.kind, 0));
     for (std::size_t i = 0; i < contact_count; ++i)
-        if (holds(piece.contacts, i)) json.value(contact_text(piece.kind, i));
-    json.end_array();
-}
-
-void write_numbers(text::JsonWriter& json, unsigned set) {
-    json.begin_array();
-    for (int i = 0; set >> i != 0; ++i)
-        if ((set >> i & 1U) != 0) json.value(i);
-    json.end_array();
+        if (holds(piece.contacts, i)) names.push_back(contact_text(piece.kind, i));
+    return names;
 }
 
 void write_type(text::JsonWriter& json, Type number) {
@@ -68,18 +61,13 @@ void write_type(text::JsonWriter& json, Type number) {
     for (const Piece& piece : type) {
         json.begin_object();
         json.member("kind", name(piece.kind));
-        json.key("at");
-        write_names(json, piece);
+        text::write_member(json, "at", names_of(piece));
         if (piece.kind == Kind::city) json.member("pennants", piece.pennants);
-        if (piece.kind == Kind::field) {
-            json.key("cities");
-            write_numbers(json, piece.cities);
-        }
+        if (piece.kind == Kind::field) text::write_member(json, "cities", numbers_in(piece.cities));
         json.end_object();
     }
     json.end_array();
-    json.key("rotations");
-    write_numbers(json, distinct_rotations[number]);
+    text::write_member(json, "rotations", numbers_in(distinct_rotations[number]));
     json.end_object();
 }
 

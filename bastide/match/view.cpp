@@ -218,7 +218,7 @@ constexpr auto describe(text::Type<EventView> /*type*/) {
                         text::member("cities", "The completed cities that a field feeds.",
                                      [](auto& e) { return e.event.cities; }),
                         text::member("points", "", [](auto& e) { return e.event.points; }),
-                        text::member("winners", "", [](auto& e) { return players_of(e.event.winners); }),
+                        text::member("winners", "", [](auto& e) { return numbers_in(e.event.winners); }),
                         text::member("squares", "",
                                      [](auto& e) {
                                          std::vector<std::array<int, 2>> squares;

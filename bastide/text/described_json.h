@@ -77,6 +77,12 @@ void write_json(JsonWriter& json, const T& value) {
     }
 }
 
+template <class T>
+void write_member(JsonWriter& json, std::string_view name, const T& value) {
+    json.key(name);
+    write_json(json, value);
+}
+
 // Returns a value as one line without a newline.
 template <class T>
 std::string json_line(const T& value) {

@@ -8,7 +8,7 @@
 
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/play/seed.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
@@ -77,42 +77,29 @@ bool has_forfeits(const MatchUpResult& result) {
 }
 
 std::string run_json(const MatchOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
-    const std::size_t players = match_up.bots.size();
     text::JsonWriter json;
-    const auto list = [&](std::string_view name, auto value) {
-        json.key(name);
-        json.begin_array();
-        for (std::size_t i = 0; i < players; ++i) value(i);
-        json.end_array();
+    const auto list = [&](std::string_view name, auto value_of) {
+        std::vector<decltype(value_of(0))> values;
+        values.reserve(match_up.bots.size());
+        for (std::size_t i = 0; i < match_up.bots.size(); ++i) values.push_back(value_of(i));
+        text::write_member(json, name, values);
     };
     json.begin_object();
-    list("bots", [&](std::size_t bot) { json.value(match_up.bots[bot]->name); });
+    list("bots", [&](std::size_t bot) { return match_up.bots[bot]->name; });
     json.member("seed", options.seed);
     json.member("games", result.games);
     if (result.games < match_up.games()) json.member("games_due", match_up.games());
     json.member("pairs", options.pairs);
-    const auto value = [&](std::optional<double> number) {
-        if (number) {
-            json.value(*number);
-        } else {
-            json.null();
-        }
-    };
-    list("mean", [&](std::size_t seat) { value(mean(result.by_seat[seat])); });
-    list("mean_by_bot", [&](std::size_t bot) { value(mean(result.by_bot[bot])); });
+    list("mean", [&](std::size_t seat) { return mean(result.by_seat[seat]); });
+    list("mean_by_bot", [&](std::size_t bot) { return mean(result.by_bot[bot]); });
     // The first bot's results against the best opponent.
     const play::Interval rate = result.rate(0);
     json.member("rate", rate.mean);
-    json.key("interval");
-    json.begin_array();
-    json.value(rate.low);
-    json.value(rate.high);
-    json.end_array();
+    text::write_member(json, "interval", std::array{rate.low, rate.high});
     json.member("difference", result.difference(0).mean);
-    json.key("standard_error");
-    value(standard_error(result, 0));
-    list("rates", [&](std::size_t bot) { json.value(result.rate(bot).mean); });
-    if (has_forfeits(result)) list("forfeits", [&](std::size_t bot) { json.value(result.forfeits[bot]); });
+    text::write_member(json, "standard_error", standard_error(result, 0));
+    list("rates", [&](std::size_t bot) { return result.rate(bot).mean; });
+    if (has_forfeits(result)) list("forfeits", [&](std::size_t bot) { return result.forfeits[bot]; });
     json.end_object();
     return json.take();
 }

@@ -1,4 +1,5 @@
 // `bastide solo run`: many games played by a bot, and how it did.
+#include <array>
 #include <functional>
 #include <string>
 
@@ -9,7 +10,7 @@
 #include "bastide/solo/bots/parallel/match_up.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/run_games.h"
@@ -64,10 +65,8 @@ std::string run_json(const GameOptions& options, const MatchUp& match_up, const 
     json.member("mean", scores.mean());
     json.member("deviation", scores.deviation());
     json.member("least", scores.least());
-    json.key("quartiles");
-    json.begin_array();
-    for (const double share : {0.25, 0.5, 0.75}) json.value(scores.quantile(share));
-    json.end_array();
+    text::write_member(json, "quartiles",
+                       std::array{scores.quantile(0.25), scores.quantile(0.5), scores.quantile(0.75)});
     json.member("best", scores.greatest());
     json.member("best_seed", seed_of_game(options.seed, result.best_game));
     json.member("board_full", result.board_full);
@@ -84,15 +83,7 @@ std::string run_json(const GameOptions& options, const MatchUp& match_up, const 
         json.member("high", interval.high);
         json.end_object();
     }
-    json.key("histogram");
-    json.begin_array();
-    for (const auto& [score, count] : scores.counts()) {
-        json.begin_array();
-        json.value(score);
-        json.value(count);
-        json.end_array();
-    }
-    json.end_array();
+    text::write_member(json, "histogram", scores.counts());
     json.end_object();
     return json.take();
 }

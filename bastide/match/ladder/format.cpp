@@ -3,7 +3,7 @@
 #include <array>
 #include <cmath>
 
-#include "bastide/text/json.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 
@@ -80,16 +80,6 @@ std::string decided_text(const PairingResult& met, std::span<const std::string> 
     return "";
 }
 
-// Null where every match was forfeited.
-void write_ahead(text::JsonWriter& json, const std::optional<double>& ahead) {
-    json.key("ahead");
-    if (ahead) {
-        json.value(*ahead);
-    } else {
-        json.null();
-    }
-}
-
 std::string_view word_of(Comparison comparison) {
     constexpr auto words = std::to_array<std::string_view>({"open", "first", "second", "equal"});
     return words[static_cast<std::size_t>(comparison)];
@@ -120,14 +110,10 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
         json.begin_object();
         json.member("name", std::string_view(names[each.bot]));
         json.member("rating", each.rating.rating);
-        json.key("interval");
-        json.begin_array();
-        json.value(each.rating.low);
-        json.value(each.rating.high);
-        json.end_array();
+        text::write_member(json, "interval", std::array{each.rating.low, each.rating.high});
         json.member("matches", each.matches);
         json.member("share", each.share);
-        write_ahead(json, each.ahead);
+        text::write_member(json, "ahead", each.ahead);  // null where every match was forfeited
         json.member("milliseconds", each.milliseconds);
         json.member("forfeits", each.forfeits);
         json.end_object();
@@ -142,7 +128,8 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
         json.member("wins", met.wins);
         json.member("draws", met.draws);
         json.member("losses", met.losses);
-        write_ahead(json, met.ahead.count() == 0 ? std::nullopt : std::optional(met.ahead.mean() / 2));
+        text::write_member(json, "ahead",
+                           met.ahead.count() == 0 ? std::nullopt : std::optional(met.ahead.mean() / 2));
         json.member("decided", word_of(met.comparison));
         json.end_object();
     }

@@ -144,7 +144,7 @@ constexpr auto describe(text::Type<DeedView> /*type*/) {
         text::member(
             "act", "", [](auto& d) { return d.effect.act; }, text::choice(act_words)),
         text::member("kind", "", [](auto& d) { return d.effect.kind; }),
-        text::member("owners", "", [](auto& d) { return players_of(d.effect.owners); }),
+        text::member("owners", "", [](auto& d) { return numbers_in(d.effect.owners); }),
         text::member("count", "Points for each owner, or meeples that come back.",
                      [](auto& d) { return d.effect.count; }));
 }
