@@ -14,9 +14,26 @@ inline constexpr int min_columns = 80;
 
 // The zoom of a board: near, with large tiles, or far, with all of it visible.
 enum class Distance : std::uint8_t { near, far };
-constexpr Distance other(Distance distance) {
-    return distance == Distance::near ? Distance::far : Distance::near;
-}
+
+// A front (front.h) with a board that `z` zooms.
+class ZoomedUi {
+  public:
+    bool change_view(char key) {
+        if (key != 'z') return false;
+        distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
+        return true;
+    }
+
+  protected:
+    // The key for the line of keys, or nothing if it would change nothing.
+    std::string zoom_key(bool is_whole) const {
+        if (distance_ == Distance::far) return "z zoom in  ";
+        return is_whole ? "" : "z zoom out  ";
+    }
+
+    Distance distance_ = Distance::near;
+    draw::Rasters rasters_;
+};
 
 // Draws a box of this many rows and columns, including its frame, and clears its inside.
 void draw_box(const Screen& screen, ScreenPos at, int rows, int columns, Ink ink);

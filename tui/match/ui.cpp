@@ -99,9 +99,7 @@ StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u undo  ";
     if (may_redo(table)) lines.second_keys += "U redo  ";
-    const std::string distance = distance_ == Distance::far ? "z zoom in  "
-                                 : layout.is_whole          ? ""
-                                                            : "z zoom out  ";
+    const std::string distance = zoom_key(layout.is_whole);
     const std::string pages =
         table.help ? "v hide marks  o log  t tiles  " : "v show marks  o log  t tiles  ";
     if (!distance.empty()) lines.first_keys += "  " + distance.substr(0, distance.size() - 2);
@@ -137,12 +135,6 @@ std::vector<match::Intent> MatchUi::translate_click(ScreenPos at, const Layout& 
     }
     if (is_hand_at(layout, table.position().players(), at)) return {{.kind = IntentKind::turn, .x = 1}};
     return {};
-}
-
-bool MatchUi::change_view(char key) {
-    if (key != 'z') return false;
-    distance_ = other(distance_);
-    return true;
 }
 
 std::optional<SearchTask<match::Move>> MatchUi::bot(const Table& table) const {

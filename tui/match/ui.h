@@ -17,7 +17,7 @@
 
 namespace bastide::tui {
 
-class MatchUi {
+class MatchUi : public ZoomedUi {
   public:
     using Table = match::Table;
     using Layout = TableLayout;
@@ -35,7 +35,6 @@ class MatchUi {
     static std::span<const Page<Table>> pages();
     static std::optional<match::Intent> translate_key(const InputEvent& event, const Table& table);
     static std::vector<match::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
-    bool change_view(char key);
     std::optional<SearchTask<match::Move>> bot(const Table& table) const;
     static std::string describe_last_turn(const Table& table);
     static std::string describe_result(const Table& table);
@@ -46,8 +45,6 @@ class MatchUi {
     const match::BotKind& adviser_;
     std::function<std::string()> seed_;
     std::shared_ptr<BotInfoLine> last_ = std::make_shared<BotInfoLine>();
-    Distance distance_ = Distance::near;
-    draw::Rasters rasters_;
 };
 
 static_assert(ReplayFront<MatchUi>);

@@ -95,9 +95,8 @@ StatusLines PuzzleUi::lines(const Layout& layout, const Table& table) const {
     if (may_undo(table)) lines.second_keys += "u undo  ";
     if (may_redo(table)) lines.second_keys += "U redo  ";
     if (may_hint(table)) lines.second_keys += "i hint  ";
-    if (distance_ == Distance::far) lines.second_keys += "z zoom in  ";
-    if (distance_ == Distance::near && !layout.is_whole) lines.second_keys += "z zoom out  ";
-    lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
+    lines.second_keys +=
+        zoom_key(layout.is_whole) + "v " + (table.help ? "hide" : "show") + " marks  ? help  q quit";
     return lines;
 }
 
@@ -123,12 +122,6 @@ std::vector<puzzle::Intent> PuzzleUi::translate_click(ScreenPos at, const Layout
     }
     if (layout.is_hand_at(hand_row, at)) return {{.kind = IntentKind::turn, .x = 1}};
     return {};
-}
-
-bool PuzzleUi::change_view(char key) {
-    if (key != 'z') return false;
-    distance_ = other(distance_);
-    return true;
 }
 
 std::string PuzzleUi::describe_result(const Table& table) {

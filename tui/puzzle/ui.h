@@ -13,7 +13,7 @@
 
 namespace bastide::tui {
 
-class PuzzleUi {
+class PuzzleUi : public ZoomedUi {
   public:
     using Table = puzzle::Table;
     using Layout = TableLayout;
@@ -27,16 +27,11 @@ class PuzzleUi {
     static std::optional<puzzle::Intent> translate_key(const InputEvent& event, const Table& table);
     static std::vector<puzzle::Intent> translate_click(ScreenPos at, const Layout& layout,
                                                        const Table& table);
-    bool change_view(char key);
     static std::optional<SearchTask<puzzle::Placement>> bot(const Table& /*table*/) { return std::nullopt; }
     // "Solved: puzzle of 4 tiles", or what is missing.
     static std::string describe_result(const Table& table);
     static SearchTask<puzzle::Placement> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
-
-  private:
-    Distance distance_ = Distance::near;
-    draw::Rasters rasters_;
 };
 
 static_assert(Front<PuzzleUi>);

@@ -99,7 +99,7 @@ StatusLines SoloUi::lines(const Layout& layout, const Table& table) const {
     if (may_undo(table)) lines.second_keys += "u undo  ";
     if (may_redo(table)) lines.second_keys += "U redo  ";
     if (!table.ranked) lines.second_keys += "i hint  ";
-    lines.view_keys = distance_ == Distance::far ? "z zoom in  " : layout.is_whole ? "" : "z zoom out  ";
+    lines.view_keys = zoom_key(layout.is_whole);
     lines.view_keys += table.help ? "v hide marks  " : "v show marks  ";
     lines.second_keys += lines.view_keys + "? help  q quit";
     return lines;
@@ -130,12 +130,6 @@ std::vector<solo::Intent> SoloUi::translate_click(ScreenPos at, const Layout& la
     if (const auto hand = layout.hand_at(at)) return {{.kind = IntentKind::choose, .x = *hand}};
     if (layout.is_discard(at)) return {{.kind = IntentKind::discard}};
     return {};
-}
-
-bool SoloUi::change_view(char key) {
-    if (key != 'z') return false;
-    distance_ = other(distance_);
-    return true;
 }
 
 std::optional<SearchTask<solo::Move>> SoloUi::bot(const Table& table) const {

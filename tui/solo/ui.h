@@ -16,7 +16,7 @@
 
 namespace bastide::tui {
 
-class SoloUi {
+class SoloUi : public ZoomedUi {
   public:
     using Table = solo::Table;
     using Layout = SoloLayout;
@@ -34,7 +34,6 @@ class SoloUi {
     static std::span<const Page<Table>> pages();
     static std::optional<solo::Intent> translate_key(const InputEvent& event, const Table& table);
     static std::vector<solo::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
-    bool change_view(char key);
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
     // Describes the last move and its result: "A city: 4 points".
     static std::string describe_last_turn(const Table& table);
@@ -45,8 +44,6 @@ class SoloUi {
   private:
     std::function<std::string()> seed_;
     const solo::BotKind* player_;
-    Distance distance_ = Distance::near;
-    draw::Rasters rasters_;
 };
 
 static_assert(ReplayFront<SoloUi>);
