@@ -4,14 +4,36 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
 
+#include "bastide/base/result.h"
 #include "engines/error_log.h"
-#include "engines/host_failure.h"
 
 namespace bastide::engines {
 
 using Milliseconds = std::chrono::milliseconds;
+
+// A failure of the host, such as too many open files. No engine is to blame, and the current game does not
+// count.
+class HostFailure {
+  public:
+    // Records an error. May be called from any thread. Only the first counts.
+    void note(const Error& error) {
+        const std::scoped_lock lock(mutex_);
+        if (!first_) first_ = error;
+    }
+
+    // Returns the first error, or nothing.
+    std::optional<Error> first() const {
+        const std::scoped_lock lock(mutex_);
+        return first_;
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    std::optional<Error> first_;
+};
 
 struct Limits {
     Milliseconds start{10'000};                       // until it is ready for its first game

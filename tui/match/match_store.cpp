@@ -3,8 +3,7 @@
 #include <array>
 
 #include "bastide/match/saved_match.h"
-#include "bastide/text/json.h"
-#include "bastide/text/json_value.h"
+#include "bastide/text/fields.h"
 #include "bastide/text/quote.h"
 #include "engines/engine_bot.h"
 
@@ -98,18 +97,12 @@ GameColumns StoredMatch::save(const Table& table) {
     whole.record.go_to(whole.record.line().size());
     match::SavedMatch file = saved_of(whole);
     file.names = names_of(table);
-    text::JsonWriter bots;
-    bots.begin_array();
-    for (const match::Seat& seat : table.seats) {
-        if (seat.bot != nullptr) {
-            bots.value(std::string_view(seat.bot->name));
-        } else {
-            bots.null();
-        }
-    }
-    bots.end_array();
+    std::vector<std::optional<std::string_view>> bots;
+    bots.reserve(table.seats.size());
+    for (const match::Seat& seat : table.seats)
+        bots.push_back(seat.bot == nullptr ? std::nullopt : std::optional(seat.bot->name));
     return {.record = to_json(file),
-            .bots = bots.take_piece(),
+            .bots = text::json_line(bots),
             .ranked = table.ranked,
             .played = static_cast<std::int64_t>(table.record.played()),
             .is_over = table.game().is_over() || is_forfeited(table)};

@@ -6,13 +6,21 @@
 #include "bastide/match/bots/master.h"
 #include "bastide/match/bots/one_ply.h"
 #include "bastide/match/bots/plain.h"
-#include "bastide/match/bots/random.h"
 #include "bastide/match/bots/reference/rollouts.h"
 #include "bastide/match/bots/reference/star25.h"
 #include "bastide/match/bots/reference/uct.h"
 
 namespace bastide::match {
 namespace {
+
+// Plays a uniformly random legal placement, then places a meeple on one of the free pieces or none, each with
+// equal probability.
+class RandomBot : public Bot {
+  public:
+    Move choose(const Position& position, play::Random& random) override {
+        return position.random_move(random).value_or(Move{});
+    }
+};
 
 constexpr std::int64_t simulations_of_hard = 100;
 

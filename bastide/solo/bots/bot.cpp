@@ -4,10 +4,17 @@
 
 #include "bastide/solo/bots/greedy.h"
 #include "bastide/solo/bots/planner.h"
-#include "bastide/solo/bots/random.h"
 
 namespace bastide::solo {
 namespace {
+
+// Plays a uniformly random legal move.
+class RandomBot : public Bot {
+  public:
+    Move choose(const Position& position, play::Random& random) override {
+        return position.random_move(random);
+    }
+};
 
 template <class B>
 std::unique_ptr<Bot> make(const Settings& settings, const Budget& budget) {
