@@ -64,12 +64,6 @@ inline void add_common_seed(Command command, RunOptions& options, const std::str
         .option_text("S [1]");
 }
 
-inline void add_threads(Command command, RunOptions& options) {
-    command.add_option("--threads", options.threads, "Threads to play with, 0 for every core")
-        .transform(whole_number(0, 1024))
-        .option_text("T [1]");
-}
-
 // Adds --record, for files named like "game-17.json".
 inline void add_record(Command command, RunOptions& options, const std::string& game) {
     command

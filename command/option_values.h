@@ -39,6 +39,15 @@ inline bool is_digits(std::string_view text) {
 // For `transform` of an option that takes an integer. By default, CLI11 reads 010 as 8 and accepts 0x10.
 Option::Rewrite whole_number(std::int64_t least, std::int64_t most);
 
+// Adds --threads. `work` is what they do: "Threads to play with".
+template <class Number>
+Option add_threads(Command command, Number& threads, const std::string& work, const std::string& shown,
+                   std::int64_t most = 1024) {
+    return command.add_option("--threads", threads, work + ", 0 for every core")
+        .transform(whole_number(0, most))
+        .option_text(shown);
+}
+
 // Splits a list at its commas. Returns at least one word, which may be empty.
 std::vector<std::string> words_of_list(std::string_view list);
 

@@ -142,9 +142,7 @@ void add_ladder_command(Command match, const RunLadder& run) {
     add_program_options(command, options.programs);
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
-    command.add_option("--threads", options.threads, "Threads to play with, 0 for every core")
-        .transform(whole_number(0, 1024))
-        .option_text("T [0]");
+    add_threads(command, options.threads, "Threads to play with", "T [0]");
     command.add_flag("--standings", options.standings, "Only print the standings");
     command.add_flag("--json", options.json, "Print the standings as JSON");
     command

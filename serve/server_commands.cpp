@@ -59,9 +59,7 @@ void add_server_options(cli::Command command, ServerOptions& options) {
             "Another origin whose pages may open tables, such as https://example.org. Can be repeated")
         .check(why_no_origin)
         .option_text("ORIGIN");
-    command.add_option("--threads", options.threads, "Threads for bots, 0 for every core")
-        .transform(cli::whole_number(0, 1024))
-        .option_text("T [0]");
+    cli::add_threads(command, options.threads, "Threads for bots", "T [0]");
 }
 
 using RunBackup = std::function<cli::Exit(const BackupOptions&, const cli::GlobalOptions&)>;

@@ -206,9 +206,7 @@ void add_score(Command app) {
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
                "split|joined [split]");
-    command.add_option("--threads", options.threads, "Threads to read and score with, 0 for every core")
-        .transform(whole_number(0, 256))
-        .option_text("N [1]");
+    add_threads(command, options.threads, "Threads to read and score with", "N [1]", 256);
     command.footer(score_footer);
     command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
     command.run(score_map, options);

@@ -1,6 +1,5 @@
 // `bastide match problems`: positions with one best move, found in matches of bots.
 #include <array>
-#include <chrono>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -11,7 +10,6 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/problems/parallel/find_problems.h"
 #include "bastide/match/problems/problem_set.h"
-#include "bastide/play/seed.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/text_table.h"
 #include "cli/match/commands.h"
@@ -52,22 +50,6 @@ std::string command_of(const ProblemOptions& options) {
     return command + " --json";
 }
 
-Result<MatchUp> match_up_of(const ProblemOptions& options, BotRegistry& registry) {
-    auto bots = bots_of(options.bots, registry);
-    if (!bots) return std::unexpected(std::move(bots.error()));
-    if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
-        return failed(std::move(why));
-    MatchUp match_up;
-    match_up.settings.players = static_cast<std::uint8_t>(bots->size());
-    match_up.bots = std::move(*bots);
-    if (options.programs.move_time)
-        match_up.budget.time = std::chrono::milliseconds(*options.programs.move_time);
-    match_up.seed = options.seed;
-    match_up.deals = options.games;
-    match_up.threads = os::thread_count(options.threads);
-    return match_up;
-}
-
 std::string hundredths_text(int hundredths) {
     return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
 }
@@ -94,8 +76,10 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     const auto limits = limits_of(options.programs);
     if (!limits) return fail(global, limits.error());
     BotRegistry registry(*limits);
-    const auto match_up = match_up_of(options, registry);
+    auto match_up = match_up_of(options.bots, options.seed, {}, options.programs, registry);
     if (!match_up) return fail(global, match_up.error());
+    match_up->deals = options.games;
+    match_up->threads = os::thread_count(options.threads);
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     const auto watch_of = [&](std::int64_t all, const char* words) {
@@ -155,9 +139,7 @@ void add_match_problems(Command match) {
                     "Choose at most N, balanced by theme and difficulty, one per game [all]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
-    command.add_option("--threads", options.threads, "Threads to search with, 0 for every core")
-        .transform(whole_number(0, 1024))
-        .option_text("T [0]");
+    add_threads(command, options.threads, "Threads to search with", "T [0]");
     add_program_options(command, options.programs);
     command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(

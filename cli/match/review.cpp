@@ -86,9 +86,7 @@ void add_match_review(Command match) {
     command.add_option("--simulations", options.simulations, "Simulations per turn, 0 for a quick look")
         .transform(whole_number(0, 1'000'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
-    command.add_option("--threads", options.threads, "Threads to search with, 0 for every core")
-        .transform(whole_number(0, 1024))
-        .option_text("T [0]");
+    add_threads(command, options.threads, "Threads to search with", "T [0]");
     command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
     add_picture_options(command, options.picture, "the win-probability graph");

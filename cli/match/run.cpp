@@ -1,13 +1,11 @@
 // `bastide match run`: matches played by bots, and how they did.
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "bastide/match/bots/parallel/match_up.h"
-#include "bastide/play/seed.h"
 #include "bastide/text/fields.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
@@ -37,21 +35,12 @@ struct MatchOptions : RunOptions {
 };
 
 Result<MatchUp> match_up_of(const MatchOptions& options, BotRegistry& registry) {
-    auto bots = bots_of(options.bots, registry);
-    if (!bots) return std::unexpected(std::move(bots.error()));
-    if (auto why = play::seed_error(options.seed, max_common_seed_bytes); !why.empty())
-        return failed(std::move(why));
-    MatchUp match_up;
-    match_up.settings = options.settings;
-    match_up.settings.players = static_cast<std::uint8_t>(bots->size());
-    match_up.bots = std::move(*bots);
-    match_up.budget.simulations = options.simulations;
-    if (options.programs.move_time)
-        match_up.budget.time = std::chrono::milliseconds(*options.programs.move_time);
-    match_up.seed = options.seed;
-    match_up.deals = options.games;
-    match_up.rotates = options.pairs;
-    match_up.threads = os::thread_count(options.threads);
+    auto match_up = match_up_of(options.bots, options.seed, options.settings, options.programs, registry);
+    if (!match_up) return match_up;
+    match_up->budget.simulations = options.simulations;
+    match_up->deals = options.games;
+    match_up->rotates = options.pairs;
+    match_up->threads = os::thread_count(options.threads);
     return match_up;
 }
 
@@ -191,7 +180,7 @@ void add_match_run(Command match) {
         .option_text("N [1000]");
     command.add_flag("--pairs", options.pairs, "Play each deal once from every seat, so that luck evens out");
     add_common_seed(command, options, "deal");
-    add_threads(command, options);
+    add_threads(command, options.threads, "Threads to play with", "T [1]");
     command
         .add_option("--simulations", options.simulations,
                     "Simulations per move for bots that look ahead, by default 2000 for master and 800 for "

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "bastide/play/seed.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
@@ -66,18 +68,28 @@ std::string two_tiles(const std::string& word, match::Type by_name, match::Type 
 
 }  // namespace
 
-Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, BotRegistry& registry) {
-    auto bots = registry.find_all(list);
-    if (!bots) {
-        if (bots.error().where == Location{}) bots.error().message = "--bots: " + bots.error().what();
-        return bots;
+Result<match::MatchUp> match_up_of(const std::string& bots, const std::string& seed,
+                                   const match::Settings& settings, const ProgramOptions& programs,
+                                   BotRegistry& registry) {
+    auto found = registry.find_all(bots);
+    if (!found) {
+        if (found.error().where == Location{}) found.error().message = "--bots: " + found.error().what();
+        return std::unexpected(std::move(found.error()));
     }
-    if (bots->size() < match::min_players || bots->size() > match::max_players) {
+    if (found->size() < match::min_players || found->size() > match::max_players) {
         return failed(fmt::format("--bots names {}: a game has {} to {}",
-                                  text::plural(std::ssize(*bots), "player"), match::min_players,
+                                  text::plural(std::ssize(*found), "player"), match::min_players,
                                   match::max_players));
     }
-    return bots;
+    if (auto why = play::seed_error(seed, match::max_common_seed_bytes); !why.empty())
+        return failed(std::move(why));
+    match::MatchUp match_up;
+    match_up.settings = settings;
+    match_up.settings.players = static_cast<std::uint8_t>(found->size());
+    match_up.bots = *std::move(found);
+    match_up.seed = seed;
+    if (programs.move_time) match_up.budget.time = std::chrono::milliseconds(*programs.move_time);
+    return match_up;
 }
 
 void add_match_options(Command command, match::Settings& settings) {

@@ -2,11 +2,10 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "bastide/base/result.h"
-#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/settings.h"
 #include "bastide/match/tile.h"
 #include "command/command.h"
@@ -21,9 +20,11 @@ void add_match_options(Command command, match::Settings& settings);
 // Adds --start, for commands that draw the tiles themselves.
 void add_start_option(Command command, match::Settings& settings);
 
-// Returns the bots of the option --bots, a comma-separated list with one for each player. They live as long
-// as `registry`.
-Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, BotRegistry& registry);
+// Returns a match-up of the bots of --bots, a comma-separated list with one for each player, by the common
+// seed of --seed. The bots live as long as `registry`.
+Result<match::MatchUp> match_up_of(const std::string& bots, const std::string& seed,
+                                   const match::Settings& settings, const ProgramOptions& programs,
+                                   BotRegistry& registry);
 
 // Reads names or letters of tile types, separated by spaces or commas. L and C are both names and letters.
 // They are read like the other words if these are all names or all letters, and are an error otherwise. The
