@@ -194,9 +194,9 @@ TEST(MatchTable, HelpMovesTheTileToALegalSquare) {
         for (const Square at : legal_squares(player.game())) {
             EXPECT_TRUE(takes_tile(player.table, at));
             player.point(at);
-            for (int turn = 0; turn < 4; ++turn) {
+            for (int rotation = 0; rotation < 4; ++rotation) {
                 EXPECT_TRUE(player.game().is_legal(chosen(player.table)));
-                player.send(IntentKind::turn, turn % 2 == 0 ? 1 : -1);
+                player.send(IntentKind::turn, rotation % 2 == 0 ? 1 : -1);
             }
         }
         player.make_first();
