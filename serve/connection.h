@@ -7,7 +7,7 @@
 namespace bastide::serve {
 
 // Answers the request to upgrade to a WebSocket, and serves the WebSocket until it closes. `context` must
-// outlive it.
+// outlive the connection.
 void open_connection(beast::tcp_stream stream, const Request& request, ServerContext& context);
 
 }  // namespace bastide::serve

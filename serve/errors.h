@@ -1,4 +1,4 @@
-// Messages of a server of online tables.
+// Messages of the server for online tables.
 #pragma once
 
 #include "bastide/base/message.h"

@@ -10,11 +10,11 @@ namespace bastide::serve {
 struct File {
     std::string path;            // on disk
     std::string_view type;       // "text/html; charset=utf-8"
-    bool never_changes = false;  // its name contains the hash of its content
+    bool never_changes = false;  // true if the name contains the hash of the content
 };
 
-// Returns the file of a target such as "/assets/index.js?x" below a folder, or nullopt if there is none or
-// the target is outside.
+// Returns the file in a folder for a request target such as "/assets/index.js?x". Returns nullopt if there is
+// no such file or the target is outside the folder.
 std::optional<File> file_of(const std::string& folder, std::string_view target);
 
 }  // namespace bastide::serve

@@ -1,12 +1,13 @@
-// All tables open on this server. It receives messages, stores events, and then sends them to all players and
-// spectators. It does not depend on networks, threads and files, and one thread calls all its functions.
+// All tables open on this server. The hub receives messages, stores events, and then sends the events to all
+// players and spectators. It does not depend on networks, threads or files, and one thread calls all its
+// functions.
 //
 // The invariant: every event that was sent has been stored. A table waits for its store before it continues.
 //
-// Several servers may have the same table open over one store. When one stores events, the others are
-// notified, load and send them. If two store at once, one gets a conflict. It loads the events that came
-// first and then retries a player's command. Commands from a bot or a clock are dropped, because the other
-// server runs them as well.
+// Several servers may have the same table open over one store. When one server stores events, the others are
+// notified, load the events and send them to their clients. If two servers store events at once, one gets a
+// conflict. That server loads the events that came first and then retries a player's command. Commands from a
+// bot or a clock are dropped, because the other server has run them as well.
 #pragma once
 
 #include <atomic>
@@ -50,12 +51,12 @@ struct HubPorts {
     std::function<bool()> may_create;
     // Stores events and reports the result in the hub's thread.
     std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> append;
-    // Loads the events of a table from a given number, and returns them in the hub's thread.
+    // Loads the events of a table after the first `after` events, and returns them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
         fetch;
-    // Requests a bot's move, which is returned in the hub's thread. It may be any move if it was no longer
-    // wanted when the bot's turn in the queue came.
+    // Requests a bot's move, which is returned in the hub's thread. If the move is no longer wanted when the
+    // search would start, any move may be returned.
     std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance, ContinueFlag,
                        std::function<void(const match::Move&)>)>
         think;
@@ -63,7 +64,7 @@ struct HubPorts {
 
 class Hub {
   public:
-    // The store and the ports must outlive it.
+    // The store and the ports must outlive the hub.
     Hub(Store& store, HubPorts ports);
     ~Hub();
     Hub(const Hub&) = delete;
@@ -78,8 +79,8 @@ class Hub {
     // Handles a notification that this or another server has added events to a table.
     void take_update(const TableUpdated& update);
 
-    // Ends turns whose time is over, and closes tables that have had no clients for a while. Call this about
-    // once per second.
+    // Ends turns whose time has run out, and closes tables that have had no clients for a while. Call this
+    // about once per second.
     void tick();
 
     std::size_t tables() const { return open_.size(); }
@@ -91,7 +92,7 @@ class Hub {
     struct ClientSeat {
         std::shared_ptr<OpenTable> table;
         int seat = -1;
-        std::string key = {};  // the key that found it
+        std::string key = {};  // the key with which the client found the table
     };
     // A client's request.
     struct PendingRequest {
@@ -100,7 +101,7 @@ class Hub {
         match::TableRequest request = {};
     };
 
-    // A table that clients have open on this server, or had a moment ago.
+    // A table that clients have open on this server, or had open a moment ago.
     struct OpenTable {
         std::string id;
         match::HostedTable match;
@@ -109,13 +110,14 @@ class Hub {
         std::vector<match::TableEvent> entries;
         std::set<std::shared_ptr<Client>> clients = {};
         std::deque<PendingRequest> waiting = {};
-        bool is_busy = false;      // storing events that were not sent yet, or loading other servers' events
+        bool is_busy = false;      // true while the hub stores events that were not sent yet, or loads events
+                                   // of other servers
         bool is_thinking = false;  // a bot
         std::shared_ptr<std::atomic<bool>> continue_thinking =
             {};                        // cleared when the bot's move is no longer needed
         std::int64_t left_at = 0;      // when the last client left
         std::int64_t stored_size = 0;  // the number of events stored by any server
-        bool is_unsure = false;        // there may be more
+        bool is_unsure = false;        // true if there may be more events
 
         std::int64_t size() const { return std::ssize(entries); }
         bool is_behind() const { return is_unsure || stored_size > size(); }
@@ -126,7 +128,8 @@ class Hub {
         }
     };
 
-    // Events to store and the request that caused them. There is no seat for a bot or a clock.
+    // Events to store and the request that caused them. The seat is empty if a bot or a clock caused the
+    // events.
     struct PendingAppend {
         std::vector<match::TableEvent> entries;
         PendingRequest by = {};

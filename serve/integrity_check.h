@@ -13,9 +13,9 @@ struct TableCounts {
     std::int64_t entries = 0;
 };
 
-// Checks every page of the file, that the schema is exactly ours, and that each table is complete: its secret
-// matches its commitment, there is a key for each person's seat and one for spectators, and its events can be
-// replayed. The error names the table.
+// Checks every page of the file, that the schema is exactly the one that this version creates, and that each
+// table is complete: the secret matches the commitment, there is a key for each person's seat and a key for
+// spectators, and the events can be replayed. The error names the table.
 Result<TableCounts> check_tables(store::Database& database);
 
 }  // namespace bastide::serve

@@ -6,23 +6,23 @@
 
 namespace bastide::serve {
 
-inline constexpr std::size_t max_request_bytes = 16'384;  // bytes of a body, and of its headers
+inline constexpr std::size_t max_request_bytes = 16'384;  // bytes of a request body, and bytes of the headers
 inline constexpr std::size_t slowest_answer =
     16'384;  // minimum bytes per second of an answer, in addition to `Timeouts::answer`
 
 // Timeouts.
 struct Timeouts {
     std::chrono::milliseconds idle{60'000};     // for the first byte of the next request
-    std::chrono::milliseconds request{30'000};  // from its first byte to its last
-    std::chrono::milliseconds answer{30'000};  // for the client to read the answer, and longer if it is large
-    std::chrono::milliseconds silence{60'000};  // for a page that answers no ping
+    std::chrono::milliseconds request{30'000};  // from the first byte of a request to the last
+    std::chrono::milliseconds answer{30'000};   // for the client to read the answer; longer for large answers
+    std::chrono::milliseconds silence{60'000};  // for a page that does not answer pings
     std::chrono::milliseconds parting{2'000};   // linger after closing, so the peer gets the last bytes
 };
 
 inline constexpr int messages_a_second = 10;  // per client, sustained
 inline constexpr int messages_at_once = 40;   // per client, in a burst
 
-// Limits for a client that does not read. Beyond them it is disconnected and can reconnect.
+// Limits for a client that does not read. A client that exceeds them is disconnected and can reconnect.
 inline constexpr std::size_t max_queued_messages = 200;
 inline constexpr int max_unsent_bytes = 32'768;  // bytes queued in the system before messages queue here
 

@@ -18,7 +18,7 @@ class Durations {
 
     std::int64_t count() const { return count_; }
     double sum() const { return sum_; }
-    // The number of durations up to a limit.
+    // The number of durations that are at most this limit.
     std::int64_t up_to(std::size_t limit) const { return up_to_[limit]; }
 
   private:
@@ -28,15 +28,15 @@ class Durations {
 };
 
 struct Counts {
-    std::map<unsigned, std::int64_t> answers;  // by HTTP's status
+    std::map<unsigned, std::int64_t> answers;  // by HTTP status
     std::int64_t bad_requests = 0;
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
     std::int64_t entries = 0;         // stored
     std::int64_t failed_appends = 0;  // events that could not be stored
-    Durations append_times;           // of storing one batch per table
-    Durations thinking;               // of bots about a move
+    Durations append_times;           // the durations of storing one batch per table
+    Durations thinking;               // the durations of bots' searches for a move
 };
 
 // Current values.
@@ -44,7 +44,7 @@ struct Present {
     std::string version;
     std::size_t tables = 0;
     std::size_t clients = 0;
-    std::size_t thoughts = 0;  // waiting for a thread
+    std::size_t thoughts = 0;  // searches waiting for a thread
 };
 
 std::string metrics_text(const Counts& counts, const Present& present);

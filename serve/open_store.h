@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// Opens the store at a PostgreSQL URL, "postgresql://user@host/name", or in the file if there is none.
+// Opens the store at a PostgreSQL URL, "postgresql://user@host/name", or in the file if there is no URL.
 Result<std::unique_ptr<Store>> open_store(const std::string& database, const std::string& file);
 
 }  // namespace bastide::serve

@@ -1,6 +1,6 @@
-// Online tables in PostgreSQL, for several servers behind one address, which are notified at once of each
-// other's events. Everything is in the schema `bastide`, which the first server creates and newer ones
-// migrate.
+// Online tables in PostgreSQL, for several servers behind one address. The servers are notified at once of
+// one another's events. Everything is in the schema `bastide`, which the first server creates and newer
+// versions of the server migrate.
 #pragma once
 
 #include <memory>
@@ -10,8 +10,8 @@
 
 namespace bastide::serve {
 
-// Opens the store at an address in the form that store::Postgres::at accepts. Fails if the schema has a newer
-// version.
+// Opens the store at an address in the form that store::Postgres::at accepts. Fails if the schema is of a
+// newer version.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address);
 
 }  // namespace bastide::serve

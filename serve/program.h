@@ -1,4 +1,4 @@
-// The program `bastide-serve`. `bastide serve` replaces itself by it.
+// The program `bastide-serve`. `bastide serve` replaces its process by this program.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace bastide::serve {
 
-// Runs the command of these arguments: serve, serve backup or serve restore.
+// Runs the command that the arguments name: serve, serve backup or serve restore.
 cli::Exit run_program(const std::vector<std::string>& words);
 
 }  // namespace bastide::serve

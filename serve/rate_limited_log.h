@@ -13,10 +13,10 @@ namespace bastide::serve {
 
 class RateLimitedLog {
   public:
-    // The stream must outlive it.
+    // The stream must outlive the log.
     explicit RateLimitedLog(std::ostream& out) : out_(&out) {}
 
-    // Writes a line, at most once per minute, because a full disk causes the same error for everyone.
+    // Writes a line, at most once per minute, because a full disk causes the same error for every client.
     void warn(const Error& error) {
         if (!bucket_.try_acquire()) return;
         *out_ << "warning: tables cannot be saved: " << to_string(error) << '\n' << std::flush;

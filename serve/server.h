@@ -7,8 +7,8 @@
 //     GET  /api/table       becomes a WebSocket (bastide/match/online/message.h)
 //     GET  /metrics         metrics, only for requests from this machine
 //
-// Keys are never part of a requested URL. A link has them after its '#', and a page sends them in its first
-// message.
+// Keys are never part of a requested URL. A link contains the key after the '#', and a page sends it in the
+// first message.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,8 @@ namespace bastide::serve {
 
 class Server {
   public:
-    // Listens at once and serves once `run` is called. The store must outlive it. The error gives the reason.
+    // Starts to listen at once, but answers requests only once `run` is called. The store must outlive the
+    // server. The error gives the reason.
     static Result<Server> config(Store& store, ServerConfig where);
     Server(Server&& other) noexcept;
     Server& operator=(Server&& other) noexcept;
@@ -32,7 +33,7 @@ class Server {
 
     std::uint16_t port() const;
 
-    // Runs until it is stopped, or with `heeds_signals` until SIGINT or SIGTERM.
+    // Runs until `stop` is called or, with `heeds_signals`, until SIGINT or SIGTERM.
     void run(bool heeds_signals = false);
 
     // May be called by any thread.

@@ -1,5 +1,5 @@
-// The command line of the server, shared by two programs: `bastide`, for help, manuals and completions, and
-// bastide-serve, which runs it.
+// The command line of the server, shared by two programs: `bastide`, which uses it for help, manuals and
+// completions, and bastide-serve, which executes it.
 #pragma once
 
 #include <functional>

@@ -12,10 +12,11 @@ namespace bastide::serve {
 struct ServerConfig {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;  // 0 for any free port
-    std::string studio = {};    // the folder of its files, or empty to serve only tables
-    std::string version = {};   // of the program
-    int threads = 1;            // for bots
-    // Other origins whose pages may open tables, in addition to the server's: "https://example.org".
+    std::string studio = {};    // the folder of the studio's files, or empty to serve only tables
+    std::string version = {};   // the version of the program
+    int threads = 1;            // the number of threads for bots
+    // Other origins whose pages may open tables, in addition to the server's own origin:
+    // "https://example.org".
     std::vector<std::string> origins = {};
     Timeouts timeouts = {};
 };

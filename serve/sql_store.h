@@ -14,7 +14,8 @@ namespace bastide::serve {
 
 // The statements and functions that differ between databases.
 struct SqlDialect {
-    // Adds events, a JSON list of texts as $3, to the table $1 if it has $2 events. Returns rows if it has.
+    // Adds the events $3, a JSON list of texts, to the table $1 if this table has exactly $2 events. Returns
+    // rows if it does.
     std::string append;
     // Empty if servers do not share the database.
     std::function<std::unique_ptr<Listener>(const std::function<void(const TableUpdated&)>& on_update)>

@@ -9,10 +9,10 @@
 
 namespace bastide::serve {
 
-// Opens the tables in a file, creating it if necessary.
+// Opens the tables in a file, which is created if necessary.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 
-// Returns the migrations of its schema.
+// Returns the migrations of the SQLite schema.
 store::Migrations sqlite_migrations();
 
 }  // namespace bastide::serve

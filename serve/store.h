@@ -1,7 +1,7 @@
 // Storage of online tables.
 //
-// A table is found by a key, which the owners of its links know. Only the hash is stored, so stored data
-// grants no access.
+// A table is found by a key, which only people with a link to the table have. Only the key's hash is stored,
+// so stored data does not give access to tables.
 #pragma once
 
 #include <cstdint>
@@ -36,7 +36,7 @@ struct TableLookup {
     int seat = -1;
 };
 
-// Events to add to a table after its first `after`.
+// Events to add to a table that has `after` events.
 struct AppendBatch {
     std::string table;
     std::int64_t after = 0;
@@ -49,14 +49,14 @@ enum class AppendResult : std::uint8_t {
     conflict,  // nothing was added: another server has added to the table
 };
 
-// Sent by a store that several servers share: the current number of events of a table. Without a table,
+// Sent by a store that several servers share: the current number of events of a table. If the table is empty,
 // updates may have been missed.
 struct TableUpdated {
     std::string table;
     std::int64_t entries = 0;
 };
 
-// Receives changes by other servers while it exists.
+// Receives changes by other servers as long as the object exists.
 class Listener {
   public:
     Listener() = default;
@@ -65,7 +65,7 @@ class Listener {
     virtual ~Listener() = default;
 };
 
-// One thread calls `append` and `entries`. Another calls all other functions.
+// One thread calls `append` and `entries`. Another thread calls all other functions.
 class Store {
   public:
     Store() = default;
@@ -75,18 +75,18 @@ class Store {
     Store& operator=(Store&&) = default;
     virtual ~Store() = default;
 
-    // Adds a new table without events, on disk when it returns.
+    // Adds a new table without events. The table is on disk when the function returns.
     virtual Result<void> create(const StoredTable& table) = 0;
 
-    // Returns the table for a key's hash, or nullopt if there is none. Also fails if a key names a seat that
-    // does not exist.
+    // Returns the table for the hash of a key, or nullopt if there is none. Also fails if a key names a seat
+    // that does not exist.
     virtual Result<std::optional<TableLookup>> find(std::string_view hash) = 0;
 
-    // Appends events to several tables at once, with a result for each. Successful ones are on disk when it
-    // returns. Fails if nothing could be written.
+    // Appends events to several tables at once, with a result for each table. Events added successfully are
+    // on disk when the function returns. A result is an error if nothing could be written.
     virtual std::vector<Result<AppendResult>> append(const std::vector<AppendBatch>& all) = 0;
 
-    // Returns the events of a table, without its first `after`.
+    // Returns the events of a table except the first `after` events.
     virtual Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) = 0;
 
     // Calls `on_update` in its own thread for changes by any server, including this one. Returns null if

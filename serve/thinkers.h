@@ -1,8 +1,9 @@
-// Runs bots in separate threads, first come, first served. A hub queues at most one search per table, so a
-// table waits behind all others after each turn, and none can delay them by more than one search.
+// Runs bots in separate threads, first come, first served. A hub queues at most one search per table. So
+// after each turn a table waits behind all other tables, and no table can delay the others by more than one
+// search.
 //
-// A search is a number of simulations, with fewer of them if many are waiting. Bots then answer sooner and
-// play weaker, and nobody waits for long.
+// A search runs a number of simulations, and fewer if many searches are waiting. Bots then answer sooner but
+// play weaker, so nobody waits for long.
 #pragma once
 
 #include <atomic>
@@ -21,7 +22,7 @@ namespace bastide::serve {
 inline constexpr std::int64_t max_simulations = 400;
 inline constexpr std::int64_t min_simulations = 25;
 
-// Returns the simulations per search, for this many waiting searches and threads.
+// Returns the number of simulations per search for these numbers of waiting searches and threads.
 std::int64_t simulations_for(std::size_t waiting, int threads);
 
 class Thinkers {
@@ -29,12 +30,12 @@ class Thinkers {
     using Thought = std::function<void(const match::Budget&)>;
 
     explicit Thinkers(int threads);
-    // Drops waiting searches and stops the running ones.
+    // Drops waiting searches and stops running searches.
     ~Thinkers();
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    // Queues a search, which is called with its budget.
+    // Queues a search. When its turn comes, it is called with its budget.
     void add(Thought thought);
 
     // Returns the number of waiting searches.

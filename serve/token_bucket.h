@@ -13,7 +13,7 @@ class TokenBucket {
   public:
     TokenBucket(double a_second, double at_once) : a_second_(a_second), most_(at_once), left_(at_once) {}
 
-    // Takes a token. Returns false if there is none.
+    // Takes a token. Returns false if there is no token.
     bool try_acquire() {
         const auto time = std::chrono::steady_clock::now();
         left_ = std::min(most_, left_ + a_second_ * std::chrono::duration<double>(time - last_).count());

@@ -1,6 +1,6 @@
-// Stores events, and loads events of other servers, in a separate thread. Events that arrive while a batch is
-// being written form the next batch, so a disk with a sync time of five milliseconds stores thousands of
-// moves per second.
+// Stores events, and loads events that other servers stored, in a separate thread. Events that arrive while a
+// batch is being written form the next batch, so a disk that needs five milliseconds per sync can store
+// thousands of moves per second.
 #pragma once
 
 #include <condition_variable>
@@ -20,9 +20,9 @@ class Writer {
     // Runs a function in another thread as soon as possible.
     using Post = std::function<void(std::function<void()>)>;
 
-    // The store must outlive it, and no other thread may call its `append` and `entries`.
+    // The store must outlive the writer, and no other thread may call `append` or `entries` of the store.
     Writer(Store& store, Post post);
-    // Writes waiting events first.
+    // Writes all waiting events before the thread ends.
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
@@ -30,7 +30,7 @@ class Writer {
     // Stores events. `done` is posted once they are on disk or could not be written.
     void append(AppendBatch entries, Done done);
 
-    // Loads the events of a table, without its first `after`, and posts them to `read`.
+    // Loads the events of a table except the first `after` events, and posts them to `read`.
     void fetch(std::string table, std::int64_t after, Read read);
 
   private:

@@ -1,5 +1,5 @@
-// Saves the game on the screen after every change, and stores errors. The game continues if its store fails.
-// The player sees the error at once, and again when the terminal has been restored.
+// Saves the game on the screen after every change, and remembers errors. If the store fails, the game
+// continues. The player sees the error at once, and again after the terminal has been restored.
 #pragma once
 
 #include <optional>
@@ -15,16 +15,17 @@ class AutoSaver {
   public:
     using Table = Store::Table;
 
-    // Without a store nothing is saved, for the reason `save_error`.
+    // Without a store nothing is saved. `save_error` is then the reason.
     explicit AutoSaver(std::optional<Store> store, std::string save_error = {})
         : store_(std::move(store)), save_error_(std::move(save_error)) {}
 
     bool has_store() const { return store_.has_value(); }
 
-    // The error to report at the end, or nothing if there was none.
+    // The error to report at the end, or an empty text if there was no error.
     const std::string& save_error() const { return save_error_.empty() ? unsaved_error_ : save_error_; }
 
-    // The number of the game in its store, or 0 if it is not stored yet, as before its first move.
+    // The number of the game in the store, or 0 if the game is not stored yet, for example before its first
+    // move.
     std::int64_t number() const { return store_ ? key_.row : 0; }
 
     // The store for further queries, or null if there is none.
@@ -33,14 +34,14 @@ class AutoSaver {
     // Continues with a stored game or a new one.
     void take(const StoredGame<Table>& game) {
         if (save_error_.empty())
-            save_error_ = unsaved_error_;  // of the previous game, which is no longer reachable
+            save_error_ = unsaved_error_;  // the error of the previous game, which cannot be saved any more
         unsaved_error_.clear();
         key_ = game.key;
         tried_ = game.table.record;
     }
 
     // Saves the table's game if it has changed. Returns an error message, or an empty text. If another
-    // program was writing for too long, the change is saved with the next one.
+    // program was writing for too long, this change is saved together with the next change.
     std::string save(const Table& table) {
         return store_ && tried_ != table.record ? try_save(*store_, table) : std::string();
     }
@@ -70,10 +71,11 @@ class AutoSaver {
     }
 
     std::optional<Store> store_;
-    std::string save_error_;     // permanent
-    std::string unsaved_error_;  // the reason why the newest change is not stored, if any
+    std::string save_error_;     // an error that remains until the end
+    std::string unsaved_error_;  // the reason why the latest change is not stored, or empty
     GameKey key_;
-    std::optional<typename Table::Record> tried_;  // the last record stored or tried
+    std::optional<typename Table::Record> tried_;  // the record that was stored last, or that could not be
+                                                   // stored
 };
 
 // A store that stores nothing.

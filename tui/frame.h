@@ -12,7 +12,7 @@ namespace bastide::tui {
 inline constexpr int min_rows = 24;
 inline constexpr int min_columns = 80;
 
-// The zoom of a board: near, with large tiles, or far, with all of it visible.
+// The zoom of a board: near, with large tiles, or far, with the whole board visible.
 enum class Distance : std::uint8_t { near, far };
 
 // A front (front.h) with a board that `z` zooms.
@@ -35,14 +35,14 @@ class ZoomedUi {
     draw::Rasters rasters_;
 };
 
-// Draws a box of this many rows and columns, including its frame, and clears its inside.
+// Draws a box with this number of rows and columns, including the frame, and clears the inside.
 void draw_box(const Screen& screen, ScreenPos at, int rows, int columns, Ink ink);
 
 // Draws lines in a box in the middle of the screen, at most 74 columns each.
 void draw_lines(const Screen& screen, std::span<const char* const> lines);
 
-// Draws the frame of a board of this many rows and columns, starting at its first cell. A side beyond which
-// the board continues is dashed.
+// Draws the frame of a board with this number of rows and columns. `first` is the first cell inside. A side
+// beyond which the board continues is dashed.
 struct GoesOn {
     bool up = false;
     bool down = false;

@@ -1,5 +1,5 @@
-// The interface of a game to the terminal. `GameScreen` (tui/game_screen.h) plays any game with this
-// interface. `Viewer` (tui/viewer.h) shows a recorded one.
+// The interface between a game and the terminal. `GameScreen` (tui/game_screen.h) plays any game with this
+// interface. `Viewer` (tui/viewer.h) shows recorded games.
 //
 // A game has a table (`GameTable`) and a class that shows the table (`Front`). Write
 // `static_assert(Front<MyUi>)` below the class: the compiler then names the unmet requirement.
@@ -21,7 +21,7 @@ namespace bastide::tui {
 
 struct GameLabels {
     const char* game;           // "game"
-    const char* command;        // the command that continues it: "bastide match play"
+    const char* command;        // the command that continues a game: "bastide match play"
     const char* turn = "turn";  // a move
     const char* turn_heading = "Turn";
 };
@@ -33,13 +33,13 @@ struct StatusLines {
     std::string first_keys;  // the keys that can be used now
     std::string second_keys;
     std::string view_keys = {};  // keys that change only the view, each followed by two spaces
-    int notice_row = 0;          // the keys are below
-    std::string bot_info = {};   // after the notice
-    std::string question = {};   // a yes-or-no question, in place of the others
+    int notice_row = 0;          // the row of the notice; the keys are below it
+    std::string bot_info = {};   // shown after the notice
+    std::string question = {};   // a yes-or-no question, shown instead of the other lines
 };
 
-// A full-screen page in place of the table. `back` is the number of lines scrolled up from its end, at most
-// `max_back(…)`.
+// A full-screen page in place of the table. `back` is the number of lines scrolled up from the end of the
+// page, at most `max_back(…)`.
 template <class Table>
 struct Page {
     char key;
@@ -79,10 +79,10 @@ concept Front =
     std::semiregular<typename Ui::Layout> && std::move_constructible<Ui> &&
     requires(Ui& ui, const Ui& shown, const Screen& screen, const Ui::Layout& layout, const Ui::Table& table,
              AutoSaver<typename Ui::Store>& saver, const InputEvent& event, ScreenPos at, char key) {
-        // The game's names in messages.
+        // The words for the game in messages.
         { Ui::labels } -> std::same_as<const GameLabels&>;
-        // Computes the layout, or nothing if the screen is too small. `layout` is the previous one, for views
-        // that scroll as little as possible.
+        // Computes the layout. Returns nullopt if the screen is too small. `layout` is the previous layout,
+        // for views that scroll as little as possible.
         { shown.lay_out(screen, table, layout) } -> std::same_as<std::optional<typename Ui::Layout>>;
         // Draws everything but title, notice and keys.
         { ui.draw(screen, layout, table, saver) } -> std::same_as<void>;
@@ -90,9 +90,9 @@ concept Front =
         { shown.lines(layout, table) } -> std::same_as<StatusLines>;
         // The pages on the whole screen, such as help.
         { shown.pages() } -> std::same_as<std::span<const Page<typename Ui::Table>>>;
-        // Handles a key that changes only the view, such as zoom. Returns true if it was one.
+        // Handles a key that changes only the view, such as the zoom. Returns false for any other key.
         { ui.change_view(key) } -> std::same_as<bool>;
-        // The action of a key of this game only.
+        // The action of a key that only this game uses.
         { shown.translate_key(event, table) } -> std::same_as<std::optional<IntentOf<typename Ui::Table>>>;
         // The actions of a click.
         {
@@ -104,16 +104,16 @@ concept Front =
         { shown.adviser(table) } -> std::same_as<SearchTask<MoveOf<typename Ui::Table>>>;
         // The result of a finished game, printed when the player leaves.
         { Ui::describe_result(table) } -> std::same_as<std::string>;
-        // A new game with the settings of this one.
+        // A new game with the settings of this game.
         { shown.new_game_like(table) } -> std::same_as<typename Ui::Table>;
     };
 
 // A front whose games can be replayed.
 template <class Ui>
 concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& seen, std::size_t turns) {
-    // Returns the table with this many turns of its record played. It must be in the game's namespace.
+    // Returns the table after `turns` turns of its record. It must be in the game's namespace.
     { seek(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
-    // A sentence about the last turn, empty before the first.
+    // A sentence about the last turn, or an empty text before the first turn.
     { Ui::describe_last_turn(seen) } -> std::same_as<std::string>;
 };
 

@@ -55,7 +55,7 @@ class GameScreen {
         saver_.take(first);
     }
 
-    // Returns when the player leaves.
+    // Runs until the player leaves.
     ExitReport run() {
         while (!is_left_) {
             search_for_bot();
@@ -66,7 +66,7 @@ class GameScreen {
     }
 
   private:
-    // A message stays while only the cursor moves.
+    // A message stays as long as only the cursor moves.
     void apply(const Intent& intent) {
         table_ = act(std::move(table_), intent);
         if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
@@ -85,7 +85,7 @@ class GameScreen {
         saver_.take({.key = {}, .table = table_});
     }
 
-    // Starts the search of a bot that is to move, and stops one for a turn that has been undone.
+    // Starts the search if a bot is to move, and stops a search for a turn that has been undone.
     void search_for_bot() {
         if (search_.is_running() && table_.record.played() != search_turn_) search_.stop();
         if (search_.is_running() || needs_confirmation(table_)) return;
@@ -197,7 +197,7 @@ class GameScreen {
     GameView<Ui> view_;
     AutoSaver<typename Ui::Store> saver_;
     Table table_;
-    std::string message_;  // of the store or the command, in place of the notice
+    std::string message_;  // a message of the store or the command, shown instead of the notice
     MoveSearch<Move> search_;
     std::size_t search_turn_ = 0;
     IntentKind search_kind_ = IntentKind::play;

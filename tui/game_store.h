@@ -1,9 +1,9 @@
-// The games played in the terminal, in one SQLite file for each kind. A game is a row with its record as
-// JSON. Every turn is a transaction, so that a crash loses at most the turn being made.
+// The games played in the terminal, in one SQLite file for each kind of game. A game is a row with its record
+// as JSON. Every turn is a transaction, so that a crash loses at most the turn being made.
 //
-// A game has a row from its first turn on. Undone turns stay in its record until another is made, so that
-// they can be redone after a restart. Two programs may have the same game open. The first to move continues
-// it, and the other detects the conflict by the number of changes.
+// A game gets a row with its first turn. Undone turns stay in its record until a new turn is made, so that
+// they can be redone after a restart. Two programs may have the same game open. The first program that stores
+// a turn continues the game, and the other detects the conflict by the number of changes.
 //
 // A kind of game is a struct with:
 //
@@ -30,7 +30,7 @@ namespace bastide::tui {
 using store::Database;
 using store::number;
 
-// The row of a game, and its number of changes since it was stored.
+// The row of a game, and the number of changes to that row.
 struct GameKey {
     std::int64_t row = 0;  // 0 for a game that is not stored yet
     std::int64_t changes = 0;
@@ -73,7 +73,7 @@ class GameRows {
 
     // Fails if there is none.
     Result<GameRow> find(std::int64_t row);
-    // Returns rows, last played first.
+    // Returns rows, the game played last first.
     Result<std::vector<std::int64_t>> rows(bool only_unfinished);
     // Stores a game. Fails if another program has changed it. Updates `key`.
     Result<void> save(GameKey& key, const GameColumns& saved);
@@ -89,14 +89,13 @@ class GameRows {
     std::string_view game_;
 };
 
-// "it has 3 moves, and 4 are said to be played", or nothing if the number is possible.
+// "it has 3 moves, and 4 are said to be played", or an empty text if the number is possible.
 std::string played_error(std::int64_t played, std::size_t moves);
 
 // The location of an error inside a record, and its text.
 std::string damage(const Error& error);
 
-// Replays a stored game and undoes the moves that were undone. The error explains what is wrong with the
-// record.
+// Replays a stored game and undoes the moves that were undone. The error describes the fault in the record.
 template <class Game>
 Result<play::Record<Game>> replay_stored(const GameColumns& saved, const typename Game::Start& start,
                                          const std::vector<typename Game::Move>& moves) {
@@ -109,7 +108,7 @@ Result<play::Record<Game>> replay_stored(const GameColumns& saved, const typenam
 
 template <class Table>
 struct AllOf {
-    std::vector<StoredGame<Table>> games;  // last played first
+    std::vector<StoredGame<Table>> games;  // the game played last comes first
     std::vector<Error> damaged;            // the errors of damaged games
 };
 
@@ -126,7 +125,7 @@ class GameStore {
         return GameStore(*std::move(database));
     }
 
-    // Opens the file for reading, or nullopt if there is none. It may be read-only.
+    // Opens the file for reading. Returns nullopt if there is no file. The file may be read-only.
     static Result<std::optional<GameStore>> open_to_read(const std::string& file) {
         auto database = store::open_store_to_read(file, Game::migrations());
         if (!database) return std::unexpected(std::move(database.error()));
@@ -134,12 +133,12 @@ class GameStore {
         return GameStore(**std::move(database));
     }
 
-    // Returns the last played unfinished game that `fits` accepts.
+    // Of the unfinished games that `fits` accepts, returns the one played last.
     Result<std::optional<StoredGame<Table>>> latest(const std::function<bool(const Table&)>& fits) {
         const auto rows = games_.rows(true);
         if (!rows) return std::unexpected(rows.error());
         for (const std::int64_t row : *rows) {
-            // A damaged game must not hide the others.
+            // A damaged game must not hide the other games.
             auto stored = load(row);
             if (stored && fits(stored->table)) return *std::move(stored);
         }
@@ -148,7 +147,8 @@ class GameStore {
 
     Result<AllOf<Table>> all() { return load_all(false); }
 
-    // Loads the game of a row. Fails if there is none. An error in its record has a location inside the file.
+    // Loads the game of a row. Fails if there is no such row. An error in the game's record has a location
+    // inside the record.
     Result<StoredGame<Table>> load(std::int64_t row) {
         auto found = games_.find(row);
         if (!found) return std::unexpected(std::move(found.error()));
@@ -166,10 +166,11 @@ class GameStore {
         return static_cast<int>(all->games.size());
     }
 
-    // Deletes the game of a row, damaged or not. Fails if there is none.
+    // Deletes the game of a row, damaged or not. Fails if there is no such row.
     Result<void> remove(std::int64_t row) { return games_.remove(row); }
 
-    // True if the last change was not stored only because another program was writing. It can be tried again.
+    // True if the last change was not stored only because another program was writing. The change can then be
+    // tried again.
     bool was_busy() const { return games_.database().was_busy(); }
 
     // Stores a game after a turn or an undo. Updates `key`.

@@ -1,5 +1,5 @@
-// A game's table on the screen, with the pages that replace it: for both played games (tui/game_screen.h) and
-// replayed games (tui/viewer.h).
+// A game's table on the screen, with the pages that replace it: for games being played (tui/game_screen.h)
+// and replayed games (tui/viewer.h).
 #pragma once
 
 #include <algorithm>
@@ -12,11 +12,11 @@
 
 namespace bastide::tui {
 
-// The player's way of leaving, and the text to print after the terminal is restored.
+// The reason why the game ended on the screen, and the text to print after the terminal is restored.
 struct ExitReport {
     int signal = 0;          // the signal that ended the game, or 0
     std::string message;     // the result of a finished game, or a note that the game was saved
-    std::string save_error;  // the reason if not everything was saved
+    std::string save_error;  // the reason if some changes were not saved
 };
 
 template <Front Ui>
@@ -29,7 +29,7 @@ class GameView {
         : screen_(screen), ui_(std::move(ui)), first_page_(first_page) {}
 
     const Ui& ui() const { return ui_; }
-    // The layout of the last drawn table.
+    // The layout of the table drawn last.
     const Ui::Layout& layout() const { return layout_; }
 
     // False while the screen is too small. Keys and clicks have no effect then.
@@ -53,8 +53,8 @@ class GameView {
         screen_.show();
     }
 
-    // Handles a key of an open page, one that opens a page, and one that changes only the view. Returns true
-    // if it was one of these.
+    // Handles a key of an open page, a key that opens a page, or a key that changes only the view. Returns
+    // false for any other key.
     bool handle_key(const InputEvent& event, const Table& table) {
         if (page_ != nullptr) {
             handle_page_key(event.key, table);

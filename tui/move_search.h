@@ -15,21 +15,21 @@
 
 namespace bastide::tui {
 
-// Finds a move, or returns an error. It calls `should_continue` now and then. Once that returns false, the
-// result is ignored, so the task should return soon.
+// Finds a move, or returns an error. The task calls `should_continue` now and then. Once `should_continue`
+// returns false, the result is ignored, so the task should return soon.
 template <class Move>
 using SearchTask = std::function<Result<Move>(const std::function<bool()>& should_continue)>;
 
 template <class Move>
 class MoveSearch {
   public:
-    // `wake` is called from the search thread when it has found a move.
+    // `wake` is called from the search thread when the search has found a move.
     explicit MoveSearch(std::function<void()> wake) : wake_(std::move(wake)) {}
     MoveSearch(const MoveSearch&) = delete;
     MoveSearch& operator=(const MoveSearch&) = delete;
     ~MoveSearch() { stop(); }
 
-    // Stops the previous search first.
+    // Starts a search after stopping the previous one.
     void start(SearchTask<Move> search) {
         stop();
         should_continue_ = std::make_shared<std::atomic<bool>>(true);
@@ -45,20 +45,20 @@ class MoveSearch {
         try {
             thread_ = std::thread(run);
         } catch (const std::system_error&) {
-            run();  // if the system has no more threads
+            run();  // if the system cannot start another thread
         }
     }
 
     bool is_running() const { return move_.valid(); }
 
-    // Returns the move once, or nothing if it has not been found yet.
+    // Returns the move once, or nullopt if it has not been found yet.
     std::optional<Result<Move>> take() {
         using std::chrono::seconds;
         if (!move_.valid() || move_.wait_for(seconds(0)) == std::future_status::timeout) return std::nullopt;
         return move_.get();
     }
 
-    // Ends the search the next time it checks whether to continue.
+    // Makes the search end the next time it calls `should_continue`.
     void stop() {
         if (should_continue_) should_continue_->store(false);
         if (thread_.joinable()) thread_.join();

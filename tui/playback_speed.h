@@ -14,7 +14,7 @@ class PlaybackSpeed {
     using Wait = std::chrono::milliseconds;
 
     bool is_on() const { return next_.has_value(); }
-    // Starts. The first turn is due at once.
+    // Starts playback. The first turn is due at once.
     void start(Time now) { next_ = now; }
     void stop() { next_.reset(); }
 
@@ -30,7 +30,7 @@ class PlaybackSpeed {
         return *next_ <= now ? Wait(0) : std::chrono::ceil<Wait>(*next_ - now);
     }
 
-    // Begins the turn that is due. The next is due a delay later, regardless of how long this one takes.
+    // Begins the turn that is due. The next turn is due one delay later, however long this turn takes.
     void begin_turn(Time now) {
         if (next_) next_ = now + speeds[step_].between;
     }

@@ -1,9 +1,10 @@
 // The terminal as a canvas and a source of events. The terminal is restored when the screen is destroyed.
 //
 // ncurses handles keys, clicks and terminal modes. The output is a `draw::Canvas`, and only changes are
-// written. ncurses would show 24-bit colours only with a value of TERM that most systems lack.
+// written to the terminal. ncurses does not write the output, because it shows 24-bit colours only with a
+// value of TERM that most systems lack.
 //
-// Signals are events as well, so that none can end the program in the middle of a change.
+// Signals are events as well, so that no signal can end the program in the middle of a change.
 #pragma once
 
 #include <chrono>
@@ -19,12 +20,12 @@
 
 namespace bastide::tui {
 
-// The roles of text. The palette defines their looks.
+// The roles of text. The palette defines the look of each role.
 enum class Role : std::uint8_t {
     plain,
     faint,  // keys and secondary text
     strong,
-    good,  // gains of a move
+    good,  // points gained by a move
     warning,
     frame,
     player,  // the first of six consecutive roles
@@ -37,11 +38,11 @@ constexpr Role player_role(int player) {
 
 struct Ink {
     Role role = Role::plain;
-    bool reversed = false;  // selected
+    bool reversed = false;  // true for selected text
     bool underlined = false;
 };
 
-// The capabilities of the terminal. Missing ones are detected.
+// The capabilities of the terminal. Empty members are detected.
 struct Abilities {
     std::optional<draw::ColourDepth> depth = std::nullopt;
     std::optional<draw::Theme> theme = std::nullopt;
@@ -77,7 +78,7 @@ struct InputEvent {
     What what = What::key;
     Key key = Key::none;
     char character = 0;  // of Key::character
-    ScreenPos at;        // of a click
+    ScreenPos at;        // the position of a click
     int signal = 0;      // SIGINT, SIGTERM or SIGHUP (also if the terminal is gone)
 };
 
@@ -86,7 +87,7 @@ std::optional<ScreenPos> step_of(const InputEvent& event);
 
 class Screen {
   public:
-    // Takes over the terminal. Fails if there is no usable one.
+    // Takes over the terminal. Fails if there is no usable terminal.
     static Result<std::unique_ptr<Screen>> open(const Abilities& abilities);
 
     Screen(const Screen&) = delete;
@@ -102,7 +103,7 @@ class Screen {
 
     // Writes text, cut off at the edge of the screen.
     void put(ScreenPos at, std::string_view text, Ink ink = {}) const;
-    // Writes text into a width. An ellipsis at the end marks cut text.
+    // Writes text in at most `columns` columns. Text that is cut ends in an ellipsis.
     void put_within(ScreenPos at, int columns, std::string_view text, Ink ink = {}) const;
     // Draws a picture on the screen.
     void paste(ScreenPos at, const draw::Canvas& picture) const;
@@ -114,7 +115,8 @@ class Screen {
     // Waits for the next event. Returns a timeout event after `most`.
     InputEvent wait(std::optional<std::chrono::milliseconds> most = std::nullopt);
 
-    // Makes `wait` return an event, now or at its next call. Any thread may call it while the screen exists.
+    // Makes `wait` return an event, now or when it is called next. Any thread may call `wake` while the
+    // screen exists.
     void wake() const;
 
   private:

@@ -1,4 +1,4 @@
-// A small map of a whole board, for windows that show only a part.
+// A small map of a whole board, for windows that show only a part of the board.
 #pragma once
 
 #include <functional>
@@ -10,11 +10,12 @@
 
 namespace bastide::tui {
 
-// Returns the tone of a square's content, if any.
+// Returns the tone of a square's content, or nullopt for an empty square.
 using ToneOf = std::function<std::optional<draw::Tone>(ScreenPos square)>;
 
-// A square is one character wide and half a character high, or a whole one without colours. Visible squares
-// have a different background, or dots. The cursor has its colour, or is @.
+// With colours, a square is one character wide and half a character high, visible squares have a different
+// background, and the cursor has its own colour. Without colours, a square is one whole character, visible
+// empty squares are dots, and the cursor is @.
 draw::Canvas draw_small_map(draw::GlyphSet strokes, const TableLayout& layout, const Bounds& bounds,
                             ScreenPos cursor, const ToneOf& tone);
 

@@ -1,8 +1,8 @@
 // The layout of the screen of a game with an unbounded board: a title, the board at the left, a panel with
 // the tile in hand next to it, and the notice and the keys at the bottom.
 //
-// The board has no borders, so a window shows a part of it. The view moves only if the cursor comes close to
-// its edge.
+// The board has no borders, so the window shows a part of the board. The view moves only if the cursor comes
+// close to the edge of the view.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@
 
 namespace bastide::tui {
 
-// The squares with tiles and those next to them. Squares are also positions, with rows and columns of the
-// board.
+// The bounds of the squares with tiles and of the squares next to them. A square is given as a position,
+// whose row and column are those of the board.
 struct Bounds {
     ScreenPos low;
     ScreenPos high;
@@ -23,12 +23,12 @@ struct Bounds {
 };
 
 struct TableLayout {
-    draw::CharacterSize tile;  // of a square, in characters
+    draw::CharacterSize tile;  // the size of a square, in characters
     draw::CharacterSize hand;  // of the tile in hand
     ScreenPos first;           // the north-western visible square
-    int shown_rows = 0;        // in squares
+    int shown_rows = 0;        // the number of visible rows of squares
     int shown_columns = 0;
-    bool is_whole = false;  // the whole board is visible
+    bool is_whole = false;  // true if the whole board is visible
     ScreenPos area;         // the first cell inside the frame of the table, and its size
     int area_rows = 0;
     int area_columns = 0;
@@ -54,15 +54,15 @@ struct TableLayout {
     bool is_hand_at(int row, ScreenPos cell) const;
 };
 
-// Returns nothing if the screen is too small. Uses the largest tiles with which the whole board fits. If none
-// fits, `near` shows a part of the board, and `far` shows the whole board if possible. A board that fits is
-// centred. Otherwise the view moves from the previous first square, `first`, only as far as needed to show
-// the cursor's neighbours.
+// Returns nullopt if the screen is too small. Uses the largest tiles with which the whole board fits. If the
+// board does not fit with tiles of any size, `near` shows a part of the board with large tiles, and `far`
+// shows the whole board if possible. A board that fits is centred. Otherwise the view moves from the
+// previous first square, `first`, only as far as needed to show the cursor's neighbours.
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::GlyphSet strokes,
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance);
 
-// Draws a single tile at its first character.
+// Draws a single tile. `at` is its first character.
 void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
                draw::Rasters& rasters);
 

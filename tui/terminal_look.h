@@ -1,5 +1,5 @@
-// Detects the capabilities of a terminal: its colours from the environment and terminfo, and its theme by
-// querying its background colour.
+// Detects the capabilities of a terminal: the number of colours from the environment and terminfo, and the
+// theme by asking the terminal for its background colour.
 #pragma once
 
 #include <string>
@@ -14,15 +14,15 @@ draw::ColourDepth depth_of_terminal();
 
 struct TerminalAnswer {
     draw::Theme theme = draw::Theme::dark;
-    std::string typed;  // the user's input meanwhile
+    std::string typed;  // what the user typed meanwhile
 };
 
-// Asks the terminal at standard input and output for its background colour (OSC 11), and waits for the answer
-// to this or to the following query, which all terminals support. If neither is answered within a second,
-// uses COLORFGBG, or dark.
+// Asks the terminal at standard input and output for its background colour (OSC 11), and then sends a query
+// that all terminals support. Waits for the answer to either. If no answer comes within a second, uses
+// COLORFGBG, or dark.
 TerminalAnswer query_theme();
 
-// Parses bytes from a terminal: the theme, if they contain it, and other input.
+// Parses bytes from a terminal: the theme, if the bytes contain it, and all other input.
 TerminalAnswer read_answer(std::string_view bytes, draw::Theme otherwise);
 
 // True if the bytes contain the answer to the last query.

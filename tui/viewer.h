@@ -16,14 +16,14 @@ namespace bastide::tui {
 // A record, or a game that bots continue after its last turn.
 enum class ReplaySource : bool { record, bots };
 
-// The two lines of keys. The second also has the keys of the game's views.
+// The two lines of keys. The second line also shows the keys of the game's views.
 struct WatchKeys {
     std::string first;
     std::string second;
 };
 WatchKeys watch_keys(const PlaybackSpeed& pace, const std::string& view_keys);
 
-// Draws the page of these keys.
+// Draws the page that explains these keys.
 void draw_watch_help(const Screen& screen);
 
 template <ReplayFront Ui>
@@ -33,7 +33,7 @@ class Viewer {
     using Move = MoveOf<Table>;
     using IntentKind = play::IntentKind;
 
-    // A record starts before its first turn and is paused. Bots start to play.
+    // A record is shown before its first turn and paused. Bots start to play at once.
     Viewer(Screen& screen, Ui ui, Table table, ReplaySource what)
         : screen_(screen),
           view_(screen, std::move(ui), &help_page),
@@ -43,7 +43,7 @@ class Viewer {
         if (what == ReplaySource::bots) speed_.start(now());
     }
 
-    // Returns when the viewer leaves.
+    // Runs until the viewer leaves.
     ExitReport run() {
         while (!is_left_) {
             draw();
@@ -76,7 +76,7 @@ class Viewer {
 
     void step_back(std::size_t turns) { step_to(turn() - std::min(turns, turn())); }
 
-    // After the last turn, starts a bot's search for the next.
+    // Moves forward by `turns` turns. After the last turn, starts a bot's search for the next turn.
     void step_on(std::size_t turns) {
         speed_.stop();
         if (turn() == last()) {
@@ -91,7 +91,7 @@ class Viewer {
         return what_ == ReplaySource::bots ? view_.ui().bot(table_) : std::nullopt;
     }
 
-    // Begins the next turn of the record or of a bot. Pauses if there is none.
+    // Begins the next turn of the record or of a bot. Pauses if there is no next turn.
     void begin_turn() {
         if (search_.is_running()) return;
         if (turn() < last()) {
@@ -119,7 +119,7 @@ class Viewer {
         table_ = seek(std::move(table_), played);
     }
 
-    // Starts over at the end.
+    // Plays or pauses. At the end, starts again from the beginning.
     void play_or_rest() {
         if (speed_.is_on()) {
             search_.stop();

@@ -48,8 +48,8 @@ struct Contacts {
     std::vector<WrongContact> wrong;
     std::vector<int> covering;  // tiles on a square that an earlier tile occupies; these tiles are not
                                 // checked further
-    std::vector<int> apart;    // tiles, except the first, that touch no earlier tile
-    std::vector<int> rotated;  // rotated tiles, if rotations are not allowed
+    std::vector<int> apart;     // tiles, except the first, that touch no earlier tile
+    std::vector<int> rotated;   // rotated tiles, if rotations are not allowed
     std::vector<OpenSide> open;
     int left = 0;                   // tiles not placed
     int next = -1;                  // the first tile not placed, or -1 if all are placed
@@ -58,7 +58,8 @@ struct Contacts {
     bool solved = false;            // true if all tiles are placed, no rule is broken and no side is open
 };
 
-// Checks a board. `placements` must have an element for each tile of the puzzle. O(n log n).
+// Checks a board. `placements` must have an element for each tile of the puzzle. Takes O(n log n) time for n
+// tiles.
 Contacts contacts(const Puzzle& puzzle, const Placements& placements, bool rotations);
 
 }  // namespace bastide::puzzle

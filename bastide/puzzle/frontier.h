@@ -79,8 +79,8 @@ class Frontier {
     // Takes the first open part, or returns nullopt if there is none.
     std::optional<Handle> take();
 
-    // Updates a taken part. `update` reports progress, possibly all of it. `give` splits off work, which
-    // comes after the rest. `put_back` releases the part.
+    // Updates a taken part. `update` reports progress, perhaps the end of the part. `give` adds split-off
+    // work as a part after this part. `put_back` releases the part.
     void update(Handle part, Slice&& done);
     void give(Handle from, Subtree work, Subtree rest);
     void put_back(Handle part);

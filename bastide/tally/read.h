@@ -49,8 +49,9 @@ Result<LogEntry> read_entry(std::string_view words, Phase phase);
 
 class LogReader {
   public:
-    // Drops or stores entries and comments. If it stores them, players times entries may be at most
-    // `store_limit`, because results with a line or a curve per player are that large.
+    // Whether the reader drops or stores entries and comments. If they are stored, players times entries may
+    // be at most `store_limit`, because the size of tables and pictures with a line per player grows with
+    // that product.
     enum class Entries : std::uint8_t { discard, store };
     static constexpr std::int64_t store_limit = std::int64_t{1} << 20;
 

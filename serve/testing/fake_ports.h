@@ -1,5 +1,5 @@
-// A hub without a network in a simulated environment: time, random numbers, storage and bots are controlled
-// by the test.
+// A hub without a network in a simulated environment: the test controls time, random numbers, storage and
+// bots.
 #pragma once
 
 #include <deque>
@@ -16,7 +16,7 @@ namespace bastide::serve {
 struct FakePorts {
     explicit FakePorts(std::shared_ptr<MemoryStore> shared) : store(std::move(shared)) {}
 
-    // Completes storing and loading: at once unless the environment is slow.
+    // Completes pending storing and loading. Unless `is_slow`, both complete at once.
     void settle() { run(later); }
     void let_think() { run(thoughts); }
     void let_think_once() { run_one(thoughts); }
@@ -42,7 +42,7 @@ struct FakePorts {
     std::int64_t now = 1'000'000;
     bool is_slow = false;
     bool may_create = true;
-    int thought = 0;  // the number of moves chosen by bots
+    int thought = 0;  // the number of moves that bots have chosen
     std::deque<std::function<void()>> later = {};
     std::deque<std::function<void()>> thoughts = {};
     std::vector<TableUpdated> notices = {};

@@ -1,4 +1,4 @@
-// Hubs from the players' point of view: JSON messages in, recorded messages out.
+// Hubs from the players' point of view: tests send JSON messages and read the recorded answers.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ class Ear : public Client {
             if (each["is"] == kind) found.push_back(each);
         return found;
     }
-    // Returns the events received, in the first message and later ones.
+    // Returns the events received in the first message and in later messages.
     std::vector<nlohmann::json> entries() const {
         std::vector<nlohmann::json> found;
         for (const nlohmann::json& each : received)
@@ -64,7 +64,7 @@ struct HubServer : FakePorts {
         for (const match::Move& move : again.state().game().legal_moves()) texts.push_back(to_text(move));
         return texts;
     }
-    // Returns one of them, or "" once the game is over.
+    // Returns one of the legal moves, or "" once the game is over.
     std::string some_move() const {
         const auto all = moves();
         return all.empty() ? "" : all.back();

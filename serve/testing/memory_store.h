@@ -1,4 +1,5 @@
-// A store in memory for hubs. It can be full or lose events, and several hubs can share it.
+// A store in memory for hubs. A test can make the store full or let it lose events, and several hubs can
+// share one store.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// nginx in front of servers with deploy/nginx.conf, but on local ports and with its own certificate.
+// nginx in front of servers, configured by deploy/nginx.conf, but on local ports and with a test certificate.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +15,17 @@ class Nginx {
   public:
     static bool is_installed();
 
-    // Starts nginx in front of servers at these ports. It answers once this returns.
+    // Starts nginx in front of servers at these ports. nginx answers requests once the constructor returns.
     Nginx(const std::string& site, const std::vector<std::uint16_t>& servers);
 
-    std::uint16_t port() const { return port_; }              // with TLS
-    std::uint16_t plain_port() const { return plain_port_; }  // which redirects to the other
-    // Its log of requests and errors so far. The line of a connection may come some time after the connection
-    // has closed.
+    std::uint16_t port() const { return port_; }  // the port with TLS
+    std::uint16_t plain_port() const {
+        return plain_port_;
+    }  // the port without TLS, which redirects to
+       // `port`
+    // The log of requests and errors so far. A line may be written some time after the connection has closed.
     std::string log() const;
-    // Ends it once all connections have closed, and returns the whole log.
+    // Ends nginx once all connections have closed, and returns the whole log.
     std::string finished_log();
 
   private:

@@ -1,5 +1,5 @@
-// A page from the server's point of view, over HTTP and WebSocket, with or without TLS: it sends messages and
-// records answers.
+// A page from the server's point of view, over HTTP and WebSocket, with or without TLS: the object sends
+// messages and records answers.
 #pragma once
 
 #include <cstdint>
@@ -63,7 +63,7 @@ struct HttpRequest {
     http::verb verb = http::verb::get;
     std::string target = "/";
     std::string body = {};
-    std::string origin = {};  // of the page, or empty for none
+    std::string origin = {};  // the page's origin, or empty to send none
 };
 
 template <class Stream = Plain>
@@ -108,7 +108,7 @@ class PageOver {
 
     void send(const nlohmann::json& message) { socket_.write(asio::buffer(message.dump())); }
 
-    // Sends a message, even if the connection may be cut meanwhile.
+    // Sends a message. Ignores errors, because the connection may have been cut.
     void shout(const nlohmann::json& message) {
         beast::error_code ignored;
         socket_.write(asio::buffer(message.dump()), ignored);
@@ -166,7 +166,7 @@ class PageOver {
 using Page = PageOver<Plain>;
 using TlsPage = PageOver<Encrypted>;
 
-// Returns a legal move after these events of a game with the default rules, or "" if there is none.
+// Returns a legal move after these events, for a game with the default rules, or "" if there is none.
 inline std::string some_move(const std::vector<nlohmann::json>& entries, int players = 2) {
     match::Settings settings;
     settings.players = static_cast<std::uint8_t>(players);

@@ -1,4 +1,4 @@
-// The real server: `bastide serve` with a folder for its tables, at any port.
+// The real server: `bastide serve` at a free port, with a folder for tables.
 #pragma once
 
 #include <csignal>
@@ -18,14 +18,14 @@ class ServerProgram {
     // another place for tables.
     ServerProgram(std::string command, std::string folder, std::vector<std::string> options = {});
 
-    // Starts the server and waits until it answers at its port. Returns false if it ended instead.
+    // Starts the server and waits until it answers requests. Returns false if the server ended instead.
     bool start();
-    // Ends the server and returns its exit status.
+    // Sends the server a signal, waits for its end and returns its exit status.
     int end(int signal = SIGTERM);
 
     std::uint16_t port() const { return port_; }
     pid_t id() const { return running_->id(); }
-    // Returns its output since this object was created.
+    // Returns the server's output since this object was created.
     std::string output() const;
 
   private:

@@ -8,11 +8,11 @@
 namespace bastide::tui {
 
 // Draws the board with its frame and marks: legal squares of the tile in hand, squares that no tile fits, the
-// last tile, and the cursor.
+// tile placed last, and the cursor.
 void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
                 draw::Rasters& rasters);
 
-// Draws a single tile at its first character.
+// Draws a single tile. `at` is its first character.
 void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size,
                       const draw::MatchTileLook& look, draw::Rasters& rasters);
 

@@ -1,4 +1,5 @@
-// The info line that a bot printed last, and its turn. The search thread writes it, the screen reads it.
+// The info line that a bot printed last, and its turn. The search thread writes both, and the screen thread
+// reads them.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +19,8 @@ class BotInfoLine {
         line_ = line;
     }
 
-    // Returns the line of a turn, counted from 0: nothing if no bot searched in that turn, empty if it
-    // printed no line.
+    // Returns the line of a turn, counted from 0. Returns nullopt if no bot searched in that turn, and an
+    // empty text if the bot printed no line.
     std::optional<std::string> of(std::size_t turn) const {
         const std::scoped_lock lock(mutex_);
         return turn == turn_ ? std::optional(line_) : std::nullopt;

@@ -8,7 +8,7 @@
 
 namespace bastide::tui {
 
-// Returns the text of the table's notice, or nothing if there is none.
+// Returns the text of the table's notice, or an empty text if there is no notice.
 std::string notice_text(const match::Table& table, const GameLabels& labels);
 
 // "rook forfeits: no move within 1000 ms", at a table that was forfeited.

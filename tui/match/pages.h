@@ -25,10 +25,11 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
 
 void draw_match_help(const Screen& screen);
 
-// Draws the lines of the log that fit: the last ones if `back` is 0, otherwise `back` lines earlier.
+// Draws the lines of the log that fit: the last lines if `back` is 0, otherwise lines that end `back` lines
+// earlier.
 void draw_log(const Screen& screen, const match::Table& table, int back);
 
-// Returns the largest `back` of the log.
+// Returns the largest useful `back` for the log.
 int max_back(const Screen& screen, const match::Table& table);
 
 // Draws all types with the number of remaining tiles.

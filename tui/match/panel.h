@@ -1,5 +1,6 @@
-// The panel next to the board: the players, the hand, its options and the scored points, or the winner at the
-// end. `number` is the game's number in its store, or 0 if it is not stored.
+// The panel next to the board: the players, the tile in hand, the choices for its meeple and the points
+// scored, or the winner at the end. `number` is the game's number in its store, or 0 if the game is not
+// stored.
 #pragma once
 
 #include "bastide/match/table.h"
@@ -10,7 +11,7 @@ namespace bastide::tui {
 void draw_match_panel(const Screen& screen, const TableLayout& layout, const match::Table& table,
                       std::int64_t number, draw::Rasters& rasters);
 
-// Returns the number by which a player is shown.
+// Returns the digit that stands for a player on the screen.
 std::string_view player_mark(int player);
 
 // Returns the index of the meeple choice that is shown at a cell.

@@ -1,5 +1,5 @@
-// Problems in the terminal, one after another. The position looks like a game, and the tile is placed as in
-// one. The verdict shows if the move was best, and the reason.
+// Problems in the terminal, one after another. The position looks like a game, and the tile is placed as in a
+// game. The verdict says whether the move was best, and why.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Practice {
     std::vector<match::Answer> answers;
     std::size_t first = 0;               // the first problem to show
     std::string today;                   // in the format of `play::day_of`
-    std::optional<PracticeStore> store;  // none if answers cannot be stored
+    std::optional<PracticeStore> store;  // empty if answers cannot be stored
     std::string save_error;              // the reason, if answers cannot be stored
 };
 
@@ -60,12 +60,12 @@ class ProblemScreen {
     AutoSaver<MatchStore> no_saver_{std::nullopt};
     Practice practice_;
     std::vector<match::ProblemEntry> entries_;
-    std::vector<bool> skipped_;  // by problem, since the last answer
+    std::vector<bool> skipped_;  // by problem, true if it was skipped since the last answer
     std::size_t number_ = 0;
     match::Table table_;
-    std::string message_;                // in place of the notice
-    std::optional<match::Move> answer_;  // once it was given
-    bool shows_best_ = false;            // in place of the answer
+    std::string message_;                // shown instead of the notice
+    std::optional<match::Move> answer_;  // the answer, once given
+    bool shows_best_ = false;            // true to show the best move instead of the answer
     Verdict verdict_;
     std::size_t solved_ = 0;
     std::size_t tried_ = 0;

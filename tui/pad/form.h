@@ -14,10 +14,10 @@ namespace bastide::tui {
 struct Form {
     enum class What : std::uint8_t { nothing, feature, correction };
 
-    std::vector<std::int32_t> players;  // from 1, in the order they were chosen
+    std::vector<std::int32_t> players;  // counted from 1, in the order in which they were chosen
     What what = What::nothing;
     tally::LogFeature feature = tally::LogFeature::city;
-    std::string digits;  // of tiles, cities or points
+    std::string digits;  // the digits of a number of tiles, cities or points
     bool is_less = false;
     int pennants = 0;
     bool has_comment = false;
@@ -30,10 +30,11 @@ struct FormContext {
     tally::Phase phase = tally::Phase::play;
 };
 
-// True if the form's current content takes a number.
+// True if the chosen feature or correction takes a number.
 bool is_counted(const Form& form, tally::Phase phase);
 
-// Handles a key that fills in the form. Returns a message for the player if it does not fit, or nothing.
+// Handles a key that fills in the form. Returns a message for the player if the key does not fit, or an empty
+// text.
 std::string fill_in(Form& form, char key, const FormContext& context);
 
 // Undoes the last key.

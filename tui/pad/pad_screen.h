@@ -1,4 +1,4 @@
-// A score pad at the terminal: waits for keys, adds lines to the pad, and saves it after each.
+// A score pad at the terminal: waits for keys, adds lines to the pad, and saves the pad after each line.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace bastide::tui {
 
-// Further players would have no key.
+// The keys 1 to 9 select players.
 inline constexpr std::int32_t max_pad_players = 9;
 
 class PadScreen {
@@ -48,7 +48,7 @@ class PadScreen {
     Form form_;
     std::string names_;
     std::string notice_;
-    std::string save_error_;  // the reason why the last line is not saved, if any
+    std::string save_error_;  // the reason why the last line is not saved, or empty
     int back_ = 0;
     bool shows_help_ = false;
     bool is_left_ = false;

@@ -13,7 +13,7 @@ struct PadView {
     const tally::Pad& pad;
     const Form& form;
     std::string file;
-    std::string names;   // as typed so far, before there are players
+    std::string names;   // the names typed so far, until the players are entered
     std::string notice;  // the result of the last key
     int back = 0;        // the number of entries by which the history is scrolled
     bool shows_help = false;

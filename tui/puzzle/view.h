@@ -1,4 +1,4 @@
-// The view of a puzzle: placed tiles with their open sides, and the remaining tiles next to them.
+// The view of a puzzle: the placed tiles with their open sides and, next to them, the remaining tiles.
 #pragma once
 
 #include "bastide/draw/terminal/tile_sheet.h"

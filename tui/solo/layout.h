@@ -20,8 +20,9 @@ struct SoloLayout : TableLayout {
     bool is_discard(ScreenPos cell) const { return cell.row == discard_row() && cell.column >= panel.column; }
 };
 
-// Returns nothing if the screen is too small. Uses the largest squares with which the whole board fits. If
-// none fits, `near` shows the part around the cursor, and `far` shows the whole board if possible.
+// Returns nullopt if the screen is too small. Uses the largest squares with which the whole board fits. If
+// the board does not fit with squares of any size, `near` shows the part around the cursor, and `far` shows
+// the whole board if possible.
 std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::GlyphSet strokes, int size,
                                        ScreenPos cursor, Distance distance);
 

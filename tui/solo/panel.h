@@ -9,7 +9,7 @@
 
 namespace bastide::tui {
 
-// `ranking` ranks the current score among results, or is empty if unknown.
+// `ranking` is the rank of the current score among stored results, or empty if it is unknown.
 void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 const std::optional<Ranking>& ranking, draw::Rasters& rasters);
 

@@ -23,7 +23,7 @@ using SoloStore = GameStore<StoredSoloGame>;
 // Returns the points of the first finished ranked game of a deal, if there is one.
 Result<std::optional<int>> ranked_result(SoloStore& store, const solo::Deal& deal);
 
-// The results of games of the same settings, ranked or not.
+// Statistics of the results of all games with the same settings, ranked or not.
 struct Ranking {
     int results = 0;
     int better = 0;  // the number of results with more points than the given score

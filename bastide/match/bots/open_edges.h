@@ -49,7 +49,8 @@ class OpenEdges {
         std::uint8_t count_ = 0;
     };
 
-    // Reads a position. Valid until the position changes in a way that `place` does not report.
+    // Reads a position. The data are valid until the position changes in a way that is not reported to
+    // `place`.
     void take_in(const Position& position);
 
     // Updates the data to the position after a move without a meeple. `undo` is the undo data of that move.
@@ -72,7 +73,7 @@ class OpenEdges {
         return now |= changes_.meetings[i];
     }
 
-    // Changes made by `place`. Roots of the features that the tile joined, from before the move:
+    // Changes made by `place`. The roots, before the move, of the features that the tile joined:
     std::span<const Node> joined() const { return {changes_.joined.data(), changes_.joined_count}; }
     bool is_joined(Node before) const { return changes_.is_joined[before]; }
     // The features that include a part of the tile:

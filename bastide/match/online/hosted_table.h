@@ -20,7 +20,7 @@ struct TableCommand {
     TableCommandKind kind = TableCommandKind::sit;
     std::string text = {};            // a name to sit, or a move
     std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, possibly empty
-    int number = 0;                   // of the phrase for `phrase`
+    int number = 0;                   // for `phrase`, the number of the phrase
 };
 
 // Determines the order of the tiles.

@@ -22,7 +22,7 @@ struct Fairness {
     bool is_dealt = false;            // the tiles were drawn in the resulting order
 };
 
-// Checks a deal. `draws` has the tiles in the order they were drawn.
+// Checks a deal. `draws` contains the tiles in the order in which they were drawn.
 Fairness verify_deal(const Settings& settings, const Deck& draws, std::string_view commitment,
                      std::string_view secret, const std::vector<std::string>& words);
 

@@ -30,8 +30,8 @@ std::string turning_sentence(const Record& record, const Review& review, const T
 // points. If the review was stopped early, the text states how far it got.
 std::string review_text(const Record& record, const Review& review, std::span<const std::string> names);
 
-// Return a TurnReview, a MatchReview, and {"totals":…,"turns":[…]} of both, which format.cpp describes. Turns
-// count from 1 here, players from 0.
+// These functions return a TurnReview, a MatchReview, and {"totals":…,"turns":[…]} of both. format.cpp
+// describes these types. Here turns are counted from 1 and players from 0.
 std::string turn_json(const Record& record, const TurnReview& turn, std::span<const std::string> names);
 std::string totals_json(const Record& record, const Review& review, std::span<const std::string> names);
 std::string review_json(const Record& record, const Review& review, std::span<const std::string> names);

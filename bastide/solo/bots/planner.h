@@ -1,10 +1,11 @@
 // Simulates each promising move with many deals and plays the best move.
 //
-// The candidates are the best few squares for each tile of the hand, by heuristic, and the discard. Each is
-// played and, if that helps, continued by a policy that takes the kind from a `Prospect` and the square by
-// heuristic. The prospect estimates the rest of the game. All moves are compared on the same deals, so that
-// luck favours none of them. The worse half is dropped repeatedly (sequential halving). The bot generates its
-// own deals, by the dealer's rules from the public deals, so it knows no more than a player.
+// The candidates are the best few squares for each tile of the hand, by heuristic, and the discard. Each
+// candidate is played and, if that helps, the game is continued by a policy that chooses the kind by a
+// `Prospect` and the square by heuristic. The prospect estimates the rest of the game. All moves are compared
+// on the same deals, so that luck favours none of them. The worse half of the moves is dropped repeatedly
+// (sequential halving). The bot generates the deals itself, by the dealer's rules and the public deals, so it
+// uses no hidden information.
 #pragma once
 
 #include <vector>
