@@ -1,5 +1,6 @@
-// `replay`, `view`, `games` and `bots`: the subcommands that all games with saved games share. Differences
-// are in an adapter, such as `MatchGame` (cli/match/game.h), which `GameAdapter` lists.
+// `replay`, `view`, `games` and `bots`: the subcommands that all games with saved games share. The
+// differences between games are in an adapter, such as `MatchGame` (cli/match/game.h). `GameAdapter` lists
+// its requirements.
 #pragma once
 
 #include <concepts>
@@ -29,24 +30,24 @@ struct GameNames {
     std::string games;     // "games"
     std::string argument;  // "MATCH"
     std::string path;      // the path of its commands: "bastide match"
-    std::string play;      // the command that plays one: "bastide match play"
+    std::string play;      // the command that plays a game: "bastide match play"
     std::string example;   // a file
 };
 
 template <class G>
 concept GameAdapter =
-    // Its terminal UI, whose table it reads and replays.
+    // The game's terminal UI. The adapter reads and replays the table of this UI.
     tui::ReplayFront<typename G::Ui> &&
     requires(const G::Ui::Table& table, std::string_view text, Command command, G::ReplayOptions& options) {
-        // Its words in help and messages.
+        // The game's words in help and messages.
         { G::names() } -> std::same_as<GameNames>;
-        // Reads a file's text, at the end of the game.
+        // Reads the text of a file. Returns the table at the end of the game.
         { G::read(text) } -> std::same_as<Result<typename G::Ui::Table>>;
         // Prepares a stored game for replay.
         { G::replay_table(table) } -> std::same_as<typename G::Ui::Table>;
-        // The database of the games played.
+        // The path of the database of games played.
         { G::file() } -> std::same_as<Result<std::string>>;
-        // The list of games: the columns after number and date, and a game's row.
+        // The list of games: the columns after the number and the date, and the row of a game.
         { G::columns() } -> std::same_as<std::vector<std::string>>;
         { G::alignment } -> std::convertible_to<std::string_view>;  // as in text::TextTable
         { G::row(table) } -> std::same_as<std::vector<std::string>>;
@@ -54,7 +55,7 @@ concept GameAdapter =
         { G::to_json(table) } -> std::same_as<std::string>;
         // The front for `view`.
         { G::ui() } -> std::same_as<typename G::Ui>;
-        // `replay`: its help, its options besides the file, and its output. `options.file` is the file.
+        // The help of `replay`, its options besides the file, and its output. `options.file` is the file.
         { G::replay_help() } -> std::same_as<std::string>;
         { options.file } -> std::same_as<std::string&>;
         { G::add_replay_options(command, options) } -> std::same_as<void>;

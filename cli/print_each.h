@@ -1,4 +1,4 @@
-// Commands that take one file or several.
+// Shared by commands that take one or more files.
 #pragma once
 
 #include <expected>
@@ -14,8 +14,8 @@ namespace bastide::cli {
 using TextOf = std::function<std::expected<std::string, Exit>(const std::string& file)>;
 
 // Prints the output for each file and returns the worst exit status. With several files, output of one line
-// follows the file's name, as in grep, and longer output is below it. JSON becomes an array with {"file":
-// NAME, "result": …} for each valid file. Without files, reads standard input.
+// follows the file's name on the same line, as in grep, and longer output is below the name. JSON becomes an
+// array with {"file": NAME, "result": …} for each valid file. Without files, reads standard input.
 Exit print_each(const std::vector<std::string>& files, bool is_json, const TextOf& text_of);
 
 }  // namespace bastide::cli

@@ -22,8 +22,8 @@
 
 namespace bastide::cli {
 
-// Writes the games' files, a file per game. Any thread may call `take`. It stores the first failure and
-// writes nothing after it.
+// Writes a file per game. Any thread may call `take`. After the first failure, which is stored, nothing more
+// is written.
 class Recorder {
   public:
     explicit Recorder(std::string folder) : folder_(std::move(folder)) {}
@@ -38,7 +38,7 @@ class Recorder {
         return written_.has_value();
     }
 
-    // Call this only when no other thread writes.
+    // The first failure, if any. Call this only when no other thread writes.
     const Result<void>& written() const { return written_; }
 
   private:
@@ -50,7 +50,7 @@ class Recorder {
 // Options of `run`, the same for every game.
 struct RunOptions {
     std::string seed = "1";
-    std::string folder;  // for the games' files, if given
+    std::string folder;  // the folder for the games' files, or empty
     std::int64_t games = 1000;
     int threads = 1;
     bool json = false;
@@ -76,14 +76,15 @@ inline void add_record(Command command, RunOptions& options, const std::string& 
 // The games for `run_games`.
 struct GamesToRun {
     std::int64_t count;
-    std::string folder;  // for game files, or empty to write none
+    std::string folder;  // the folder for game files, or empty to write no files
     const char* speed;   // "{:.0f} games/s"
-    // Returns why the games do not count, such as a host that cannot start a bot.
+    // Returns the reason why the games do not count, if there is one, for example that the host cannot start
+    // a bot.
     std::function<std::optional<Error>()> failure = [] { return std::nullopt; };
 };
 
 // Calls `play(watch, recorder)`, which plays until `watch(done)` is false and returns a result.
-// `played(result)` is the number of games in it, and `print(result)` prints it.
+// `played(result)` returns the number of games in the result, and `print(result)` prints the result.
 template <class Play, class Played, class Print>
 Exit run_games(const GamesToRun& games, const Play& play, const Played& played, const Print& print) {
     if (!games.folder.empty()) {

@@ -12,7 +12,7 @@
 
 namespace bastide::cli {
 
-// The file of the longest game takes a third of this.
+// The file of the longest game is a third as large.
 inline constexpr std::size_t max_record_bytes = 1 << 20;
 
 // True if the argument is a number. A file with such a name needs a path, such as `./12`.
@@ -20,7 +20,7 @@ inline bool is_game_number(const std::string& name) {
     return is_digits(name);
 }
 
-// Opens the store for reading. Fails if there is none yet, because the game with this number cannot exist.
+// Opens the store for reading. Fails if there is no store yet, because then no game with this number exists.
 template <class Store>
 Result<Store> store_with(const Result<std::string>& file, const std::string& number) {
     if (!file) return std::unexpected(file.error());

@@ -15,10 +15,11 @@ namespace bastide::cli {
 // Returns today's date in UTC, such as "2026-11-21".
 std::string todays_date();
 
-// True if input and output are a terminal. Otherwise prints an error for `command`, such as "bastide play".
+// True if input and output are a terminal. Otherwise returns false and prints an error for `command`, such as
+// "bastide play".
 bool has_terminal(const std::string& command);
 
-// The look of a game. Missing values are detected.
+// The options for the look of a game. Missing values are detected.
 struct ScreenOptions {
     bool ascii = false;
     std::optional<draw::ColourDepth> colors = std::nullopt;
@@ -33,7 +34,7 @@ void add_screen_options(Command command, ScreenOptions& options);
 Exit play_in_terminal(const GlobalOptions& global, const ScreenOptions& options,
                       const std::function<tui::ExitReport(tui::Screen&)>& play);
 
-// Shows a recorded game, or one that bots play, until the viewer leaves.
+// Shows a recorded game, or a game that bots play, until the viewer leaves.
 template <tui::ReplayFront Ui>
 Exit watch_in_terminal(const GlobalOptions& global, const ScreenOptions& options, const Ui& ui,
                        const typename Ui::Table& table, tui::ReplaySource what) {
@@ -51,8 +52,8 @@ struct GameWords {
 // "Resumed after 3 turns. --new starts a new one. You also have 2 unfinished games".
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
 
-// "A new match; an unfinished match waits: me,easy, seed monday", with a description of the last one, or
-// empty if none waits.
+// "A new match; an unfinished match waits: me,easy, seed monday", with the description `last` of the game
+// played last. Returns an empty text if no game waits.
 std::string new_note(const GameWords& words, int unfinished, const std::string& last);
 
 // The game to play, its store, and the first message.
@@ -63,8 +64,9 @@ struct SetUp {
     std::string message;
 };
 
-// Returns the last unfinished game accepted by `fits`, or `fresh` if there is none or `is_new` is set.
-// `about` then describes the waiting game. A store that cannot be used does not prevent playing.
+// Returns the last unfinished game that `fits` accepts, or `fresh` if there is none or `is_new` is set.
+// `about` describes a waiting game for the message. If the store cannot be used, the game can still be
+// played.
 template <class Store>
 SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, bool is_new,
                     typename Store::Table fresh,
@@ -92,7 +94,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
     };
     auto first = find();
     if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store)), std::move(message)};
-    // Without the file's name, which may be longer than the line. It is printed at the end.
+    // Omits the file's name, which may be longer than the line. The whole error is printed at the end.
     message = "This " + words.game + " is not being saved: " + first.error().what();
     return {{.key = {}, .table = std::move(fresh)},
             tui::AutoSaver<Store>(std::nullopt,

@@ -35,10 +35,10 @@ inline constexpr std::array<Alias, 19> aliases = {{
     {"version", "--version"},
 }};
 
-// Replaces an alias at the start of the arguments by its meaning.
+// Replaces an alias at the start of the arguments by the command that it means.
 std::vector<std::string> with_alias_meant(std::vector<std::string> arguments);
 
-// Returns the commands of all aliases that begin with a word, such as "score" and "complete" for "map".
+// Returns the commands that the aliases beginning with a word mean, such as "score" and "complete" for "map".
 std::vector<std::string_view> meant_by(std::string_view first_word);
 
 }  // namespace bastide::cli

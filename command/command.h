@@ -40,14 +40,14 @@ struct GlobalOptions {
     std::vector<std::string> words;  // all arguments of the program
 };
 
-// Ends parsing because the value of an option is wrong or contradicts another. Only for `Command::validate`
-// and functions that it calls.
+// Ends parsing because the value of an option is wrong or contradicts another option. Call it only from
+// functions passed to `Command::validate`.
 [[noreturn]] void reject(const std::string& option, const std::string& why);
 
 // The value of an option that takes four words and may be repeated.
 using FourWords = std::tuple<std::string, std::string, std::string, std::string>;
 
-// An option of a command. The functions that change it return it, so that calls can be chained.
+// An option of a command. Functions that change an option return it, so that calls can be chained.
 class Option {
   public:
     // Returns an error message for a word, or "".
@@ -73,7 +73,7 @@ class Option {
     CLI::Option* option_;
 };
 
-// A command: the program itself or a subcommand. Must not outlive the Program, and neither must its options.
+// A command: the program itself or a subcommand. A command and its options must not outlive the Program.
 class Command {
   public:
     explicit Command(CLI::App& app) : app_(&app) {}
@@ -82,10 +82,12 @@ class Command {
     std::optional<Command> subcommand(const std::string& name) const;
     std::vector<Command> subcommands() const;
     std::string name() const;
-    std::string path() const;                    // with its parents, such as "bastide solo run"
-    void group(const std::string& title) const;  // its heading in lists of commands
+    std::string path() const;                    // the names of the parent commands and this command:
+                                                 // "bastide solo run"
+    void group(const std::string& title) const;  // sets the heading in lists of commands
 
-    // `value` is set while parsing and must outlive it. Defined for the types instantiated in command.cpp.
+    // Adds an option that sets `value` during parsing. `value` must live until then. Defined for the types
+    // that command.cpp instantiates.
     template <class T>
     Option add_option(const std::string& names, T& value, const std::string& help) const;
     Option add_option_function(const std::string& names, const std::function<void(const std::string&)>& take,
@@ -105,8 +107,8 @@ class Command {
     // Sets the function that checks the options after parsing. It may call `reject`.
     void validate(const std::function<void()>& check) const;
 
-    // Sets the function that runs if this command is selected. It takes the options, if there are any, and
-    // the global options, if it uses them.
+    // Sets the function that runs if this command is selected. The function's parameters are the options, if
+    // any, and the global options, if it uses them.
     template <class Function, class... Options>
     void run(Function function, Options&... options) const {
         set_run([function = std::move(function), &options...](const GlobalOptions& global) -> Exit {
@@ -136,7 +138,7 @@ class Command {
     CLI::App* app_;
 };
 
-// A complete program (program.cpp): its root command with --help, and with --version if there is a version
+// A complete program (program.cpp): the root command with --help, and with --version if there is a version
 // text.
 class Program {
   public:
@@ -150,15 +152,15 @@ class Program {
     // Adds the options that every subcommand takes.
     void add_global_options() const;
 
-    // Parses the arguments, without the program's name, and runs the selected command. Prints the help if it
-    // is requested, or one line about an error. May be called only once.
+    // Parses the arguments, without the program's name, and runs the selected command. Prints the help if
+    // help is requested, or one line about an error. May be called only once.
     Exit run(const std::vector<std::string>& arguments) const;
 
-    // Does the same, but prints nothing and returns nothing if the arguments ask for help or are invalid.
+    // As `run`, but prints nothing and returns nullopt if the arguments ask for help or are invalid.
     std::optional<Exit> try_run(const std::vector<std::string>& arguments) const;
 
-    // Parses without running. Returns nothing if the arguments are valid, and prints the same as `run`
-    // otherwise.
+    // Parses without running a command. Returns nullopt if the arguments are valid, and otherwise prints the
+    // same as `run`.
     std::optional<Exit> parse(const std::vector<std::string>& arguments) const;
 
     // Returns the selected command, after parsing.

@@ -11,11 +11,12 @@ namespace bastide::cli {
 struct OptionFacts {
     enum class Value : std::uint8_t { none, word, list, file, folder, other };
 
-    std::vector<std::string> names;  // with dashes, the most common first; without dashes if positional
+    std::vector<std::string> names;  // with dashes, the most common name first; without dashes if the option
+                                     // is positional
     Value value = Value::none;
     std::string shown;               // the placeholder for the value in help, such as "FILE" or "N [1]"
     std::vector<std::string> words;  // all possible words, if the value is a word or a list
-    std::string ending;  // the extension of suitable files, such as "json", if the value is a file
+    std::string ending;              // if the value is a file, the file extension, such as "json"
     std::string help;
     bool is_required = false;
     bool takes_many = false;
@@ -27,18 +28,18 @@ struct CommandFacts {
     std::string name;  // the last word
     std::string path;  // all words, such as "bastide solo run"
     std::string help;
-    std::string group;  // the heading under which it is listed
+    std::string group;  // the heading under which the command is listed
     std::string footer;
     std::vector<OptionFacts> options;
     std::vector<CommandFacts> commands;
-    bool does_without = false;  // whether it can run without a subcommand
+    bool does_without = false;  // true if the command can run without a subcommand
 };
 
 // Describes a command. Commands that run also accept the program's own options, except help and version, so
 // the descriptions of subcommands include them.
 CommandFacts describe(Command command);
 
-// Returns a command and all below it, each parent before its subcommands.
+// Returns a command and all its direct and indirect subcommands, each parent before its subcommands.
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program);
 
 }  // namespace bastide::cli

@@ -11,7 +11,7 @@
 
 namespace bastide::cli {
 
-// Returns the type of an option with these words, "one, another". Shells complete them.
+// Returns the type of an option with these words, "one, another". Shells complete these words.
 inline std::string type_of_words(const std::string& words) {
     return "{" + words + "}";
 }

@@ -1,4 +1,4 @@
-// Ends commands: prints an error and returns its exit status.
+// Ends commands: prints an error and returns the exit status for it.
 #pragma once
 
 #include <string>
@@ -15,10 +15,10 @@ Exit fail(const Error& error);
 // Like fail(error), but begins with the command's name if the error is in the arguments and not in a file.
 Exit fail(const GlobalOptions& global, const Error& error);
 
-// Returns the exit status for the result of a final step. Prints its error.
+// Returns the exit status for the result of a command's final step. Prints the error, if there is one.
 Exit finish(const Result<void>& last);
 
-// Returns an error in the arguments of a command, as a sentence that states the expected text.
+// Returns an error in the arguments of a command. `message` is a sentence that describes the expected text.
 inline std::unexpected<Error> failed(Message message) {
     return bastide::fail(std::move(message));
 }

@@ -13,7 +13,8 @@
 
 namespace bastide::cli {
 
-// Returns the number that the whole text represents, or nothing if it is not a number or out of range.
+// Returns the number that the whole text represents, or nullopt if the text is not a number or is out of
+// range.
 template <class Number>
 std::optional<Number> decimal(std::string_view text) {
     Number value = 0;
@@ -57,7 +58,7 @@ inline std::string name_error(const std::string& name) {
     return name.empty() ? "the name is empty" : "";
 }
 
-// Returns a random seed: eight letters and digits, without those that look alike.
+// Returns a random seed: eight letters and digits, without characters that look alike.
 std::string random_seed();
 
 }  // namespace bastide::cli

@@ -15,7 +15,7 @@ struct PictureOptions {
 
     Kind kind = Kind::none;
     std::string file = "-";  // "-" is standard output
-    int width = 0;           // of a PNG in pixels; 0 means the width of the SVG
+    int width = 0;           // the width of a PNG in pixels; 0 means the width of the SVG
 
     bool is_set() const { return kind != Kind::none; }
     bool is_document() const { return kind == Kind::svg || kind == Kind::png; }
@@ -26,7 +26,7 @@ struct PictureOptions {
 
 // Options for only some pictures.
 struct PictureExtras {
-    bool ansi = false;          // can be drawn in the terminal
+    bool ansi = false;          // true if the picture can be drawn in the terminal
     std::string shortcut = {};  // an older option that takes a file, such as "--svg"
 };
 

@@ -8,7 +8,7 @@
 
 namespace bastide::cli {
 
-// Returns why PNG is not available and what to install, or "" if it is.
+// Returns why PNG is not available and what to install, or "" if PNG is available.
 std::string why_no_png();
 
 // Returns the picture as a PNG of this width in pixels. 0 means the picture's own width. The error does not

@@ -18,7 +18,7 @@ namespace bastide::cli {
 std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
                                        const std::vector<std::string>& arguments);
 
-// Returns "did you mean '--strict'?" for a word similar to an option of a command, or nothing.
+// Returns "did you mean '--strict'?" for a word similar to an option of a command, otherwise an empty text.
 std::string meant_option(Command command, const std::string& word);
 
 }  // namespace bastide::cli

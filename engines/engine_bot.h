@@ -1,7 +1,7 @@
 // Engines as bots: a command can be used in place of a bot's name.
 //
 //     const auto kind = engine_kind("python3 mybot.py", limits);
-//     const auto bot = kind.make(settings, budget);    // starts it with its first move
+//     const auto bot = kind.make(settings, budget);    // the program starts with the first move
 #pragma once
 
 #include <string>
@@ -13,7 +13,8 @@
 
 namespace bastide::engines {
 
-// True if a word for a bot is the command of a program: it has a '/' or a space, unlike names of bots.
+// True if a word that names a bot is the command of a program: the word then has a '/' or a space, unlike
+// names of bots.
 bool is_command(std::string_view word);
 
 // Splits a command at its spaces.
@@ -23,20 +24,20 @@ std::vector<std::string> words_of(std::string_view command);
 // absolute paths. "python3 mybot.py" becomes "python3 /home/me/mybot.py".
 std::string absolute_command(std::string_view command);
 
-// Returns the bots' names for display: only the last part of a command's paths, such as "mybot.py", if that
-// is unique.
+// Returns the bots' names for display. A command is shortened to the last part of its paths, such as
+// "mybot.py", if that is unique.
 std::vector<std::string> short_names(const std::vector<std::string>& bots);
 
-// Returns the bots of a command, which must outlive them. Each runs its own process. Idle processes are
-// reused, so that a bot created for every turn continues its game. A process that failed is restarted for the
-// next game.
+// Returns the kind of bot that a command runs. `command` must outlive the bots. Each bot runs a separate
+// process. Idle processes are reused, so that a bot created anew for every turn continues its game. A process
+// that failed is restarted for the next game.
 match::BotKind engine_kind(std::string_view command, const Limits& limits);
 
-// Returns the same for tables, which refer to their bots: created once per command with its first limits, and
-// never destroyed.
+// As `engine_kind`, but for tables, which refer to their bots: the kind is created once per command, with the
+// limits of the first call, and never destroyed.
 const match::BotKind& interned_bot(std::string_view command, const Limits& limits = {});
 
-// Checks that the program starts and is ready in time. The error has the command.
+// Checks that the program starts and is ready in time. The error names the command.
 Result<void> check_starts(std::string_view command, const Limits& limits);
 
 }  // namespace bastide::engines

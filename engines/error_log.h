@@ -1,4 +1,4 @@
-// Logs of engines: their standard error and their info lines, in one file of bounded size per engine.
+// Logs of engines: each engine's standard error and info lines, in one file of bounded size per engine.
 #pragma once
 
 #include <atomic>
@@ -22,8 +22,8 @@ class ErrorLog {
     ErrorLog& operator=(const ErrorLog&) = delete;
     ~ErrorLog();
 
-    // May be called from any thread. Text beyond the limit is dropped, and so is everything if the file
-    // cannot be written.
+    // May be called from any thread. Text beyond the size limit is dropped. If the file cannot be written,
+    // all text is dropped.
     void add(std::string_view text);
 
   private:
@@ -36,7 +36,7 @@ class ErrorLogs {
     // The folder must exist.
     explicit ErrorLogs(std::string folder) : folder_(std::move(folder)) {}
 
-    // Returns the log of a command: "python3 my.bot" goes to "python3_my.bot.log" (file_names.h).
+    // Returns the log of a command. The log of "python3 my.bot" is "python3_my.bot.log" (file_names.h).
     std::shared_ptr<ErrorLog> of(const std::string& command);
 
   private:

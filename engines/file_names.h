@@ -1,4 +1,4 @@
-// File names for bots, derived from their names, which may be commands.
+// File names for bots, derived from the bots' names, which may be commands.
 //
 //     FileNames names;
 //     names.of("./my bots/fat.py");      // "my_bots_fat.py"
@@ -13,8 +13,8 @@ namespace bastide::engines {
 
 class FileNames {
   public:
-    // Returns a bot's file name, always the same for the same bot. Names are never hidden files and contain
-    // '-' only before the number of a duplicate.
+    // Returns a bot's file name. The same bot always has the same file name. File names never begin with a
+    // dot and contain '-' only before the number of a duplicate.
     const std::string& of(const std::string& bot);
 
   private:

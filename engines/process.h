@@ -1,4 +1,4 @@
-// A process group with pipes to and from it. Every function returns by its deadline.
+// A process group with pipes to its standard streams. Every function returns by its deadline.
 #pragma once
 
 #include <chrono>
@@ -19,30 +19,31 @@ using Clock = std::chrono::steady_clock;
 
 class Process {
   public:
-    // The result of a process that has used up its processor time.
+    // The text for a process that has used up its processor time.
     static constexpr std::string_view out_of_time = "out of time";
 
-    // Starts a program by its words. The first is looked up in PATH if it has no '/'.
+    // Starts the program named by the first of `words`, with the other words as arguments. The program is
+    // looked up in PATH if its name has no '/'.
     static Result<Process> start(const std::vector<std::string>& words, const Limits& limits);
 
-    // Queues text for the program's input. `wait` writes it.
+    // Queues text for the program's input. `wait` writes the queued text.
     void write(std::string_view text) { to_write_ += text; }
 
-    // Waits for standard output until a time. Reads available output and writes pending input. Returns false
-    // when the output has ended.
+    // Waits for standard output until the time `until`. Reads available output and writes pending input.
+    // Returns false when the output has ended.
     bool wait(Clock::time_point until);
 
-    // Output that has been read but not taken.
+    // Output that has been read but not yet removed by the caller.
     std::string& output() { return output_; }
 
     // Adds a line to the log of standard error, if there is one.
     void log(std::string_view line);
 
-    // The end of its standard error, at most a few thousand bytes.
+    // The end of the program's standard error, at most a few thousand bytes.
     const std::string& errors() const { return errors_; }
 
-    // Returns how it ended, "exit status 1", "signal 11" or `out_of_time`, or nothing if it is still running
-    // at that time.
+    // Returns how the process ended: "exit status 1", "signal 11" or `out_of_time`. Returns an empty text if
+    // the process is still running at the time `until`.
     std::string ended(Clock::time_point until);
 
     // Writes as much pending input as the process accepts, and closes its input.
@@ -56,13 +57,13 @@ class Process {
     void take_errors();
 
     os::Descriptor input_;  // of the program
-    os::Descriptor from_;   // its standard output
+    os::Descriptor from_;   // the program's standard output
     os::Descriptor from_errors_;
     std::string to_write_;
     std::string output_;
     std::string errors_;
     std::shared_ptr<ErrorLog> log_;
-    os::Process process_;  // ends before its pipes do
+    os::Process process_;  // the last member, so that the process ends before the pipes are closed
 };
 
 }  // namespace bastide::engines

@@ -1,5 +1,5 @@
 // A session with an engine (docs/match-protocol.md) from start to end: the messages sent and received, and
-// the error once the session fails. A failed session is not used again.
+// the error once the session fails. A failed session must not be used again.
 #pragma once
 
 #include <functional>
@@ -52,9 +52,9 @@ class Session {
     Limits limits_;
     match::protocol::PositionSync sync_;
     std::int64_t lines_ = 0;     // lines received
-    std::size_t received_ = 0;   // bytes since the request
-    std::string last_;           // the last line received
-    Clock::duration used_ = {};  // of its game clock
+    std::size_t received_ = 0;   // bytes received since the request
+    std::string last_;           // the line received last
+    Clock::duration used_ = {};  // the time used of the engine's game clock
 };
 
 }  // namespace bastide::engines

@@ -1,5 +1,5 @@
-// `bastide match ladder`, the command line of two programs: `bastide`, and bastide-ladder, which plays
-// ladders in PostgreSQL.
+// The command line of `bastide match ladder`, shared by two programs: `bastide`, and bastide-ladder, which
+// plays ladders in PostgreSQL.
 #pragma once
 
 #include <functional>
@@ -16,8 +16,8 @@
 namespace bastide::ladder {
 
 struct LadderOptions {
-    std::string file;      // of SQLite
-    std::string database;  // a URL of PostgreSQL
+    std::string file;      // an SQLite file
+    std::string database;  // a PostgreSQL URL
     int lease = 60;        // seconds
     std::string bots;
     std::string against;
@@ -35,18 +35,18 @@ struct LadderOptions {
     std::string records;
 };
 
-// Adds `ladder` to `match`. It plays ladders in SQLite, and starts the program bastide-ladder for those in
-// PostgreSQL.
+// Adds `ladder` to `match`. The command plays ladders in SQLite itself, and starts the program bastide-ladder
+// for ladders in PostgreSQL.
 void add_ladder_command(cli::Command match);
 
 // As `add_ladder_command`, but `run` executes the options.
 using RunLadder = std::function<cli::Exit(const LadderOptions&, const cli::GlobalOptions&)>;
 void add_ladder_command(cli::Command match, const RunLadder& run);
 
-// Returns an error message for an invalid value of --sprt, or nothing if it is valid.
+// Returns an error message for an invalid value of --sprt, or an empty text if it is valid.
 std::string sprt_error(const std::string& sprt);
 
-// Plays an open ladder, and prints its standings.
+// Plays an open ladder and prints the standings.
 cli::Exit play_and_print(const LadderOptions& options, const cli::GlobalOptions& global, Store& store);
 
 }  // namespace bastide::ladder

@@ -1,4 +1,4 @@
-// A ladder in PostgreSQL, which many machines play at once.
+// A ladder in PostgreSQL. Many machines can play it at once.
 #pragma once
 
 #include <chrono>
@@ -11,12 +11,12 @@
 namespace bastide::ladder {
 
 // Opens a ladder at an address such as postgresql://user@host/name. Creates missing tables. If the database
-// becomes unavailable, waits for it for up to a minute and passes a sentence to `warn`, if set.
+// becomes unavailable, calls wait for up to a minute and pass a sentence to `warn`, if set.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address,
                                              std::chrono::seconds lease = usual_lease,
                                              std::function<void(const std::string&)> warn = {});
 
-// Opens a ladder for reading. Creates and writes nothing. Fails if there is none.
+// Opens a ladder for reading. Creates and writes nothing. Fails if there is no ladder.
 Result<std::unique_ptr<Store>> open_postgres_to_read(const std::string& address);
 
 }  // namespace bastide::ladder

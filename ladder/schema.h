@@ -6,9 +6,9 @@
 
 namespace bastide::ladder {
 
-// Statements that create the tables. Only the type of an automatic id has no common name: `key` is that type,
-// such as "INTEGER PRIMARY KEY AUTOINCREMENT". Ids must never be reused, because games refer to their pair by
-// id.
+// Returns statements that create the tables. Only the type of automatic ids differs between the databases:
+// `key` is that type, such as "INTEGER PRIMARY KEY AUTOINCREMENT". Ids must never be reused, because games
+// refer to their pair by its id.
 std::string tables(std::string_view key);
 
 }  // namespace bastide::ladder

@@ -13,7 +13,7 @@
 
 namespace bastide::ladder {
 
-// After this time without a heartbeat, a worker's pairs are given to others.
+// After this time without a heartbeat, a worker's pairs are given to other workers.
 inline constexpr std::chrono::seconds usual_lease{60};
 
 class SqlStore final : public Store {
@@ -68,12 +68,13 @@ class SqlStore final : public Store {
 
     std::unique_ptr<store::Sql> sql_;
     std::function<bool()> should_continue_;
-    std::optional<std::chrono::steady_clock::time_point> ends_;  // when tasks can no longer be released
+    std::optional<std::chrono::steady_clock::time_point> ends_;  // the time after which the lease on the
+                                                                 // tasks has ended
     std::string worker_;
     std::chrono::seconds lease_;
-    std::set<std::int64_t> pairs_;       // taken by this worker
+    std::set<std::int64_t> pairs_;       // the pairs that this worker has taken
     std::deque<Task> waiting_;           // the next pairs of a ladder that is not shared
-    std::vector<PlayedPair> unwritten_;  // waiting to be written
+    std::vector<PlayedPair> unwritten_;  // pairs waiting to be written
     std::chrono::steady_clock::time_point written_;
 };
 

@@ -8,11 +8,12 @@
 
 namespace bastide::ladder {
 
-// Opens a file, creating it if necessary. Fails without changes on another kind of database. No other program
-// may have it open.
+// Opens a file, which is created if necessary. Fails, without changing the file, on any other kind of
+// database. No other program may have the file open.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 
-// Opens a ladder for reading. Writes nothing, and another program may be playing. Fails if there is none.
+// Opens a ladder for reading. Writes nothing, and another program may be playing. Fails if there is no
+// ladder.
 Result<std::unique_ptr<Store>> open_sqlite_to_read(const std::string& file);
 
 }  // namespace bastide::ladder

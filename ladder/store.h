@@ -117,7 +117,7 @@ class Store {
     // Writes pending results and releases all other pairs of this worker.
     virtual Result<void> release_tasks() = 0;
 
-    // Returns the half points of a pairing's pairs from the first deal up to the first missing one.
+    // Returns the half points of a pairing's pairs, from the first deal up to the first missing deal.
     virtual Result<std::vector<int>> half_points(std::int64_t pairing) = 0;
 
     // Stops a pairing. Only pairs being played are still stored.

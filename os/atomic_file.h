@@ -1,4 +1,5 @@
-// Atomic replacement of a file: write a temporary file next to it, rename it when it is complete.
+// Atomic replacement of a file: writes a temporary file next to it, and renames that file when it is
+// complete.
 //
 //     auto file = AtomicFile::create("out.json");
 //     file->write(text);
@@ -17,12 +18,15 @@ namespace bastide::os {
 class AtomicFile {
   public:
     struct Options {
-        std::string suffix = {};  // of the temporary file, which must not exist (random if empty)
-        bool is_private = false;  // readable only by its owner, regardless of the replaced file
-        bool is_durable = false;  // commit() waits until the file is on disk
+        std::string suffix = {};  // the suffix of the temporary file, which must not exist yet; random if
+                                  // empty
+        bool is_private = false;  // true to make the file readable only by its owner, whatever the
+                                  // permissions of the replaced file
+        bool is_durable = false;  // true if commit() waits until the file is on disk
     };
 
-    // Opens the temporary file. Follows symbolic links. Devices and pipes are opened themselves.
+    // Opens the temporary file. Follows symbolic links in `path`. If `path` is a device or a pipe, opens it
+    // directly.
     static Result<AtomicFile> create(const std::string& path, Options options);
     static Result<AtomicFile> create(const std::string& path) { return create(path, Options{}); }
 
@@ -40,10 +44,10 @@ class AtomicFile {
     // The name of the temporary file, for code that opens it by name.
     const std::string& temp_path() const { return temp_; }
 
-    // Makes remove_temp_file() (temp_cleanup.h) remove this file. Works for one file at a time.
+    // Makes remove_temp_file() (temp_cleanup.h) remove this file. Only one file at a time can be registered.
     void remove_if_ended();
 
-    // Renames the file to its place. Preserves the permissions of the replaced file.
+    // Renames the temporary file to `path`. Preserves the permissions of the replaced file.
     Result<void> commit();
 
   private:
@@ -62,14 +66,15 @@ class AtomicFile {
     std::string temp_;  // empty if the target is written in place, or after commit()
     bool is_removed_if_ended_ = false;
     int descriptor_ = -1;
-    std::unique_ptr<std::FILE, Close> stream_;  // owns the descriptor if there is one
+    std::unique_ptr<std::FILE, Close> stream_;  // owns the descriptor if it is open
 };
 
-// Writes a file atomically. "-" is standard output. Signals are deferred, so that no temporary file remains.
+// Writes a file atomically, or to standard output if `path` is "-". Signals are deferred, so that no
+// temporary file remains.
 Result<void> write_file(const std::string& path, std::string_view text);
 
 // As write_file, but via the temporary file PATH+suffix, so that repeated crashes leave at most one stray
-// file. Fails if that file exists.
+// file. Fails if the temporary file exists.
 Result<void> write_file_via(const std::string& suffix, const std::string& path, std::string_view text);
 
 }  // namespace bastide::os

@@ -39,7 +39,7 @@ struct Pipe {
     Descriptor write;
 };
 
-// Creates a pipe. The error is errno.
+// Creates a pipe. The error is the value of errno.
 inline std::expected<Pipe, int> make_pipe() {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::unexpected(errno);

@@ -8,7 +8,7 @@
 
 namespace bastide::os {
 
-// Holds the lock until it is destroyed or the process ends in any way.
+// Holds a lock until the object is destroyed or the process ends in any way.
 class FileLock {
   public:
     // Takes the lock, creating the file if necessary. Fails with the text `lock_message` if another process

@@ -14,8 +14,8 @@ bool is_special(const std::string& path);
 // Follows symbolic links to their target, which need not exist.
 Result<std::string> resolve_links(const std::string& path);
 
-// True if a result written to `output` would replace the input or another result, under any names and links,
-// even if neither file exists yet. An empty name means no file.
+// True if the two paths name the same file, directly or through links, so that writing `output` would
+// overwrite `input`. Works even if the file does not exist yet. An empty name means no file.
 bool would_overwrite(const std::string& input, const std::string& output);
 
 // Returns "standard output" or "standard error" if that stream is redirected to this file, otherwise "".
@@ -24,11 +24,11 @@ std::string_view stream_into(const std::string& path);
 // True if `output` is standard output under any name.
 bool goes_to_stdout(const std::string& output);
 
-// True if there is certainly no such file. For files in unreadable folders it is false, and opening them
+// True if there is certainly no such file. Returns false for files in unreadable folders: opening such a file
 // reports the reason.
 bool is_missing(const std::string& path);
 
-// Creates a folder, or accepts an empty one.
+// Creates a folder. Accepts an existing folder if it is empty.
 Result<void> make_folder(const std::string& folder);
 
 }  // namespace bastide::os

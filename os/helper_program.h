@@ -10,10 +10,10 @@
 
 namespace bastide::os {
 
-// Returns the folder of the running program, or nothing if it is unknown.
+// Returns the folder of the running program, or an empty path if it is unknown.
 std::filesystem::path own_folder();
 
-// Finds a helper program, next to this one in a build or in the installation.
+// Finds a helper program, in the folder of the running program or in the installation.
 std::optional<std::string> helper_path(const std::string& name);
 
 // Replaces this process by a helper program with these arguments. Returns only if that fails. If the program

@@ -14,8 +14,8 @@ namespace bastide::os {
 // An open input. Errors name the file.
 class Input {
   public:
-    // Opens a file; "-" is standard input. If that is a terminal, prints to standard error that `what`, such
-    // as "a map", is expected.
+    // Opens a file, or standard input if `path` is "-". If the input is a terminal, prints to standard error
+    // that `what`, such as "a map", is expected.
     static Result<Input> open(const std::string& path, std::string_view what = "the input");
 
     Input(const Input&) = delete;
@@ -27,17 +27,19 @@ class Input {
     // The name for messages.
     const std::string& name() const { return name_; }
 
-    // Returns the next piece, empty at the end. It is valid until the next call.
+    // Returns the next piece, or an empty one at the end. The piece is valid until the next call.
     Result<std::string_view> read();
 
-    // True if `rewind` to the start of reading works: for files, but not for pipes and terminals.
+    // True if `rewind` can return to the start of reading. This works for files, but not for pipes and
+    // terminals.
     bool can_rewind() const { return start_ >= 0; }
     void rewind() const;
 
     // The text from the start of reading, for several threads. The input must stay open.
     text::Source source() const;
 
-    // Feeds the rest to `take(piece) -> Result<void>`. Errors of `take` get the file's name.
+    // Passes the rest of the input to `take(piece) -> Result<void>`, piece by piece. The file's name is added
+    // to errors of `take`.
     template <class Take>
     Result<void> read_all(Take take) {
         while (true) {
@@ -60,8 +62,8 @@ class Input {
 
     int descriptor_;
     std::string name_;
-    std::unique_ptr<char[]> buffer_;  // of piece_size bytes
-    std::int64_t start_ = -1;         // the start of reading, if it can be read again
+    std::unique_ptr<char[]> buffer_;  // a buffer of piece_size bytes
+    std::int64_t start_ = -1;         // the start of reading, or -1 if the input cannot be read again
 };
 
 // Returns the result of `read(text) -> Result<…>` for a whole file of limited size. Errors name the file.

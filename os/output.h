@@ -7,11 +7,11 @@
 
 namespace bastide::os {
 
-// Writes a whole text to a file descriptor. Returns false with `errno` set if that fails. After a signal
-// during the call, the next one ends the program, because a full pipe may never be read.
+// Writes a whole text to a file descriptor. Returns false with `errno` set if that fails. If a signal arrives
+// during the call, the next signal ends the program, because nobody may ever read from a full pipe.
 bool write_all(int descriptor, std::string_view text);
 
-// Writes results to standard output. An error names it.
+// Writes results to standard output. Errors name standard output.
 Result<void> write_out(std::string_view text);
 
 // Prints a text on standard error unchanged, such as a question.

@@ -24,7 +24,7 @@ struct ProcessOptions {
     std::optional<std::vector<std::string>> environment =
         {};                                            // "NAME=VALUE"; this process's environment if empty
     std::optional<std::int64_t> max_memory = {};       // bytes of address space
-    std::optional<std::int64_t> max_cpu_seconds = {};  // SIGXCPU ends it
+    std::optional<std::int64_t> max_cpu_seconds = {};  // SIGXCPU ends the process at this limit
     std::string user = {};                             // if not empty, runs as this user in the root folder
     int core = -1;                                     // the only core to run on, or -1 for any core
     bool own_group = false;  // true for a process group of its own with default signals, killed as a whole
@@ -34,13 +34,13 @@ struct ProcessOptions {
 // Why a process could not be started: an error number of the system.
 struct StartFailure {
     int code = 0;
-    bool is_of_host = false;  // the system is out of processes or open files
+    bool is_of_host = false;  // true if the system is out of processes or open files
 };
 
 struct ProcessEnd {
     int status = -1;          // the exit status, or -1 if a signal ended it
-    int signal = 0;           // that signal, or 0
-    long peak_kilobytes = 0;  // only from wait()
+    int signal = 0;           // the signal that ended the process, or 0
+    long peak_kilobytes = 0;  // set only by wait()
 };
 
 class Process {

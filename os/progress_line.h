@@ -1,4 +1,4 @@
-// A line on standard error with the progress of long work, if that is a terminal.
+// A line on standard error with the progress of long work, if standard error is a terminal.
 #pragma once
 
 #include <chrono>
@@ -15,11 +15,11 @@ class ProgressLine {
     ProgressLine(const ProgressLine&) = delete;
     ProgressLine& operator=(const ProgressLine&) = delete;
 
-    // Replaces the shown text: not in the first second, and at most five times per second. `text` is called
-    // only if its result is shown, with the seconds since the start. Otherwise cheap.
+    // Replaces the shown text, but not in the first second, and at most five times per second. `text` is
+    // called with the seconds since the start, and only if its result is shown. Other calls are cheap.
     void show(const std::function<std::string(double seconds)>& text);
 
-    // Removes the line. Call this before writing anything else to the terminal.
+    // Removes the progress line. Call this before writing anything else to the terminal.
     void clear();
 
   private:
@@ -31,7 +31,7 @@ class ProgressLine {
     Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };
 
-// Returns "[======= ]", the share that is done.
+// Returns a bar for the share that is done: "[======= ]".
 std::string progress_bar(std::int64_t done, std::int64_t all);
 
 }  // namespace bastide::os

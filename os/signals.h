@@ -5,9 +5,9 @@
 
 namespace bastide::os {
 
-// While an object exists, the first SIGINT, SIGTERM or SIGHUP is recorded and does not end the program.
-// Another one, after the first was noticed or a second has passed, ends it. Blocking system calls return
-// EINTR. An ignored SIGHUP, as under nohup, stays ignored.
+// While an object exists, the first SIGINT, SIGTERM or SIGHUP is recorded and does not end the program. A
+// further signal ends the program if the program has noticed the first or a second has passed. Blocking
+// system calls return EINTR. An ignored SIGHUP, as under nohup, stays ignored.
 class Interrupt {
   public:
     Interrupt();
@@ -26,8 +26,8 @@ class Interrupt {
     struct sigaction hup_before_{};
 };
 
-// While an object exists, SIGINT, SIGTERM and SIGHUP to this thread are blocked. For work that must not be
-// interrupted and takes no longer than writing a file.
+// While an object exists, SIGINT, SIGTERM and SIGHUP to this thread are blocked. Use it for work that must
+// not be interrupted and takes no longer than writing a file.
 class SignalBlock {
   public:
     SignalBlock();

@@ -1,14 +1,15 @@
-// Removes a temporary file if the program ends early: out of memory, or at a second Ctrl-C.
+// Removes a temporary file if the program ends early, because memory runs out or the user presses Ctrl-C a
+// second time.
 #pragma once
 
 #include <string>
 
 namespace bastide::os {
 
-// Sets the one file to remove when the program is killed, or "" for none.
+// Sets the only file to remove if the program ends early, or "" for no file.
 void set_temp_file(const std::string& name);
 
-// Removes the file. Safe in signal handlers, and allocates nothing.
+// Removes that file. Safe in signal handlers, and allocates no memory.
 void remove_temp_file();
 
 }  // namespace bastide::os

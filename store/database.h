@@ -1,4 +1,4 @@
-// SQLite: a database that closes itself, and errors that name its file.
+// SQLite: a database that closes itself. Errors name the database file.
 #pragma once
 
 #include <functional>
@@ -14,13 +14,14 @@ namespace bastide::store {
 
 class Database final : public Sql {
   public:
-    // Opens a file, creating it if necessary. Waits up to two seconds while another program writes.
+    // Opens a file, which is created if necessary. Statements wait for up to two seconds while another
+    // program writes.
     static Result<Database> open(const std::string& file);
 
     // Opens an empty database that lasts as long as the object.
     static Result<Database> in_memory();
 
-    // Opens an existing file, possibly read-only, without creating files next to it.
+    // Opens an existing file, which may be read-only. Creates no files next to it.
     static Result<Database> open_to_read(const std::string& file);
 
     const std::string& file() const { return file_; }
@@ -30,18 +31,19 @@ class Database final : public Sql {
     using Sql::execute;
     std::vector<Result<Rows>> execute_batch(const std::string& sql, const std::vector<Values>& all) override;
     Result<void> run(const std::string& statements) override;
-    // Locks the database at once, so that nothing read in it is out of date when it is written.
+    // Locks the database at the start of the transaction, so that no other program changes data between
+    // reading and writing.
     Result<void> in_transaction(const std::function<Result<void>()>& act) override;
-    // No statement takes long.
+    // Has no effect, because no statement takes long.
     void set_cancel_check(std::function<bool()> /*should_continue*/) override {}
     std::string name() const override { return file_; }
     bool is_shared() const override { return false; }
 
-    // Calls `take(row)` for each row, and stops at its first error.
+    // Calls `take(row)` for each row, and stops at the first error that `take` returns.
     Result<void> for_each_row(const std::string& sql, const Values& values,
                               const std::function<Result<void>(const Values& row)>& take);
 
-    // Runs statements that may fail.
+    // Runs statements and ignores errors.
     void attempt(const std::string& statements);
 
     // True if the last `run` failed only because another program was writing for too long.

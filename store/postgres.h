@@ -1,5 +1,5 @@
-// PostgreSQL: a connection that opens when needed and reopens when lost. Errors contain no address, user or
-// password, so they can be shown to anyone.
+// PostgreSQL: a connection that opens when it is needed and reopens after it was lost. Errors contain no
+// address, user or password, so they can be shown to any user.
 #pragma once
 
 #include <chrono>
@@ -18,19 +18,20 @@ namespace bastide::store {
 struct PostgresOptions {
     // Timeout of a statement, whether the database is waiting or does not answer at all.
     std::chrono::milliseconds patience = std::chrono::hours(24 * 365);
-    // The time to wait for an unavailable database, and the receiver of warnings about it.
+    // The time to wait for an unavailable database, and a function that is called with warnings about the
+    // outage.
     std::chrono::milliseconds max_outage{0};
     std::function<void(const std::string&)> warn = nullptr;
-    std::string schema = {};  // the search path, or the default if empty
+    std::string schema = {};  // the schema in which names are looked up, or the default if empty
 };
 
 class Postgres final : public Sql {
   public:
-    // Prepares a connection for an address such as "postgresql://user@host/name", or any that libpq accepts.
-    // Does not connect yet. The error does not contain the address.
+    // Prepares a connection for an address such as "postgresql://user@host/name", or any other address that
+    // libpq accepts. Does not connect yet. The error does not contain the address.
     static Result<Postgres> at(std::string address, PostgresOptions options = {});
 
-    // Opens a connection. The error is PostgreSQL's, for the operator of a server.
+    // Opens a connection. The error is PostgreSQL's message, for the operator of a server.
     static Result<Postgres> open(std::string address, PostgresOptions options = {});
 
     Result<Rows> execute(const std::string& sql, const Values& values) override;
@@ -38,17 +39,17 @@ class Postgres final : public Sql {
     std::vector<Result<Rows>> execute_batch(const std::string& sql, const std::vector<Values>& all) override;
     Result<void> run(const std::string& statements) override;
     Result<void> in_transaction(const std::function<Result<void>()>& act) override;
-    // The connection counts as lost once the check returns false.
+    // Once the check returns false, the connection counts as lost.
     void set_cancel_check(std::function<bool()> should_continue) override {
         should_continue_ = std::move(should_continue);
     }
     std::string name() const override { return "PostgreSQL"; }
     bool is_shared() const override { return true; }
 
-    // True if the other side still answers. Does not reconnect.
+    // True if the database still answers. Does not reconnect.
     bool answers();
 
-    // Null without a connection.
+    // The connection's handle, or null without a connection.
     pg_conn* handle() const { return connection_.get(); }
 
   private:
@@ -70,7 +71,8 @@ class Postgres final : public Sql {
     Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
-    // Returns the next result, or the last one of several statements, or none after a timeout.
+    // Returns the next result, which is the last result if there are several statements, or null after a
+    // timeout.
     pg_result* next_result();
     pg_result* last_result(int is_sent);
     pg_result* query(const char* statements);
@@ -81,11 +83,13 @@ class Postgres final : public Sql {
     std::unique_ptr<pg_conn, Finish> connection_;
     std::string prepared_;  // the batch statement that is prepared on the connection
     std::function<bool()> should_continue_;
-    Clock::time_point until_;  // deadline of the answer
+    Clock::time_point until_;  // the deadline of the answer
     bool is_lost_ = false;
-    bool is_silent_ = false;  // lost because of a timeout, so that another try would wait again
+    bool is_silent_ = false;  // true if the connection was lost because of a timeout, so that another try
+                              // would wait as long again
     bool is_in_transaction_ = false;
-    Clock::time_point next_try_;  // avoids waiting for a database that was unavailable a moment ago
+    Clock::time_point next_try_;  // no connection is tried earlier, to avoid waiting for a database that was
+                                  // unavailable a moment ago
 };
 
 }  // namespace bastide::store

@@ -1,4 +1,4 @@
-// Shared by all databases: their location, migrations, and short queries.
+// Shared by all databases: locations, migrations, and short queries.
 #pragma once
 
 #include <cstdint>
@@ -11,22 +11,23 @@
 
 namespace bastide::store {
 
-// Each migrates the schema from the version of its index to the next. Published migrations never change.
-// Changes are new migrations.
+// The migration with index i migrates the schema from version i to version i + 1. Published migrations never
+// change. Every change of the schema is a new migration.
 using Migrations = std::span<const char* const>;
 
-// Fails if a database of any kind has a newer schema than these migrations produce.
+// Fails if a database has a newer schema than these migrations produce. `found` is the version of its schema.
 Result<void> check_version(const std::string& where, std::int64_t found, Migrations migrations);
 
-// Fails if the file is a database without this table, so not `what`, such as "a ladder". Missing and empty
-// files are fine. Only reads.
+// Fails if the file is a database without this table, and therefore not `what`, such as "a ladder". Accepts
+// missing and empty files. Changes nothing.
 Result<void> check_kind(const std::string& file, const std::string& table, const std::string& what);
 
-// Opens a file, creating it if necessary, and brings its schema up to date. Fails on a file of a newer
+// Opens a file, which is created if necessary, and brings the schema up to date. Fails on a file of a newer
 // version.
 Result<Database> open_store(const std::string& file, Migrations migrations);
 
-// Opens a file for reading, or nullopt if there is none. The file is never created and may be read-only.
+// Opens a file for reading. Returns nullopt if there is no file. The file is never created and may be
+// read-only.
 Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations);
 
 // Runs a statement that returns one number.

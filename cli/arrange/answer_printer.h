@@ -19,7 +19,7 @@ struct AnswerOptions {
     PictureOptions picture;
     bool json = false;
     bool count = false;
-    bool as_puzzle = false;  // instead of a map
+    bool as_puzzle = false;  // true to print a puzzle instead of a map
     os::ColorMode color = os::ColorMode::automatic;
 };
 
@@ -27,13 +27,13 @@ class AnswerPrinter {
   public:
     explicit AnswerPrinter(const AnswerOptions& options) : options_(options) {}
 
-    // After an error nothing more is printed, and `finish` returns the error.
+    // Prints an arrangement. After an error nothing more is printed, and `finish` returns the error.
     void print(const landscape::Landscape& map);
 
     // Prints the summary. `is_partial` means that there may be more arrangements.
     Result<void> finish(std::int64_t found, bool is_partial);
 
-    // Prints the summary of a search for the best of a goal.
+    // Prints the summary of a search for the best arrangement under a goal.
     Result<void> finish(arrange::Goal goal, const arrange::BestResult& result);
 
     bool has_failed() const { return !written_; }
@@ -45,7 +45,7 @@ class AnswerPrinter {
     std::string text_picture(const landscape::Landscape& map) const;
 
     const AnswerOptions& options_;
-    bool has_begun_ = false;  // something has been printed
+    bool has_begun_ = false;  // true if something has been printed
     Result<void> written_;
 };
 

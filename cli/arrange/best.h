@@ -1,4 +1,4 @@
-// `arrange best`: finds and prints the arrangement with the best value of a goal.
+// `arrange best`: finds and prints the arrangement with the best value for a goal.
 #pragma once
 
 #include <cstdint>

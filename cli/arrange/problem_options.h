@@ -11,7 +11,7 @@
 
 namespace bastide::cli {
 
-// The words of the options, and values parsed from them.
+// The words of the options, and the values parsed from these words.
 struct ArrangeProblemOptions {
     std::string tiles = "box";
     std::vector<int> rectangle;
@@ -23,7 +23,7 @@ struct ArrangeProblemOptions {
     bool connected = false;
     bool compact = false;
     bool no_equal_neighbours = false;
-    std::vector<std::string> apart;  // lists of kinds
+    std::vector<std::string> apart;  // each is a list of kinds
 
     // Set by `validate`.
     std::vector<arrange::GivenSide> sides;
@@ -40,7 +40,7 @@ void validate(ArrangeProblemOptions& words);
 std::vector<std::string> files_read(const ArrangeProblemOptions& words);
 
 // Returns the problem, reading the files that the words name. Errors name the file or the option. With
-// `--compact` it has no shape yet and an exact number of each kind of tile.
+// `--compact` the problem has no shape yet and an exact number of each kind of tile.
 Result<arrange::Problem> problem_of(const ArrangeProblemOptions& words);
 
 }  // namespace bastide::cli

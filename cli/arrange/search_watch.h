@@ -1,4 +1,4 @@
-// Limits and progress of a search: the limit of seconds, Ctrl-C, and a line on the terminal.
+// Limits and progress of a search: the time limit in seconds, Ctrl-C, and a progress line on the terminal.
 #pragma once
 
 #include <chrono>
@@ -17,13 +17,13 @@ class SearchWatch {
     // The time limit counts from the start, which may be in the past.
     SearchWatch(Clock::time_point start, double max_seconds) : start_(start), max_seconds_(max_seconds) {}
 
-    // For work in small steps: true while it should continue. `line` is the text for the terminal.
+    // For work in small steps: true as long as the work should continue. `line` is the text for the terminal.
     bool should_continue(const std::function<std::string(double seconds)>& line) {
         progress_.show(line);
         return !interrupt_.came() && seconds_so_far() < max_seconds_;
     }
 
-    // Removes the line. Call this before writing anything else to the terminal.
+    // Removes the progress line. Call this before writing anything else to the terminal.
     void clear() { progress_.clear(); }
 
     // The reason why a search is incomplete, as the start of a sentence, and the exit status.

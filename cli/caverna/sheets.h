@@ -19,7 +19,7 @@ struct SheetOptions {
     bool json = false;
 };
 
-// Sheets are small, so this is more than seven full ones need.
+// Seven full sheets need less than this.
 inline constexpr std::size_t max_bytes_of_sheets = std::size_t{1} << 20;
 
 // Adds --rules and --house-rules.

@@ -1,4 +1,4 @@
-// The command line of the course's program, which `bastide solve` and `carcassonne` accept.
+// The command line of the original program of the course. `bastide solve` and `carcassonne` accept it.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace bastide::cli {
 
-// Returns the arguments with the options of `solve` in its own spelling. The course allows one dash before a
-// name, and dashes for underscores.
+// Returns the arguments with the options spelled as `solve` spells them. The course's program also allows one
+// dash before a name, and dashes instead of underscores.
 std::vector<std::string> with_two_dashes(std::vector<std::string> arguments);
 
 // Returns an error as the course's program prints it: "ERROR: unknown argument '--boards'".

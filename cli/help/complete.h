@@ -14,10 +14,10 @@ namespace bastide::cli {
 // The first line is the kind of completion. Files and folders are left to the shell, which completes them
 // better. The kinds are:
 //     words            one of the following lines, each WORD<tab>DESCRIPTION
-//     list             as `words`, for a list with commas: another word may follow
-//     files [json]     a file, with this extension if there is one
+//     list             as `words`, for a comma-separated list: another word may follow
+//     files [json]     a file, with this extension if one is given
 //     folders          a folder
-//     nothing [N]      anything else, called N in the help
+//     nothing [N]      any other value, which the help calls N
 std::string completions(const CommandFacts& program, std::span<const std::string> words);
 
 }  // namespace bastide::cli

@@ -1,5 +1,5 @@
-// Adds the commands of this folder to the program. Each is in the file with its name, except replay, view,
-// games and bots, which are in game.cpp.
+// Adds the commands of this folder to the program. Each command is in the file with its name, except replay,
+// view, games and bots, which are in game.cpp.
 #pragma once
 
 #include "command/command.h"

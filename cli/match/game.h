@@ -8,12 +8,13 @@
 
 namespace bastide::cli {
 
-// Returns the match for replay, at its end: a file, ours or a save of JCloisterZone 5, '-' for standard
-// input, or the number of a match played in the terminal.
+// Returns the match to replay, at its end. `name` is a file (of Bastide or a save of JCloisterZone 5), '-'
+// for standard input, or the number of a match played in the terminal.
 Result<match::Table> find_match(const std::string& name);
 
-// Returns the names of a game's players: the names of --names in order, and the game's name if the list has
-// an empty one. Fails if --names has more names than the game of `file` has players.
+// Returns the names of a game's players: the names given by --names, in order. An empty name in the list
+// leaves the player's name as it is in the game. Fails if --names has more names than the game of `file` has
+// players.
 Result<std::vector<std::string>> names_at(const match::Table& table, const std::string& given,
                                           const std::string& file);
 

@@ -1,8 +1,9 @@
 // Saves a long search in a file, so that it can be resumed after any interruption.
 //
-// FILE has the remaining work and is replaced atomically now and then via FILE.new. FILE.solutions next to it
-// has the printed solutions, which are printed again. It only grows, and FILE stores the valid length. The
-// first line of each file identifies it. Other files are never touched.
+// FILE contains the remaining work and is replaced atomically now and then via FILE.new. FILE.solutions
+// contains the solutions printed so far, which are printed again when the search resumes. FILE.solutions only
+// grows, and FILE stores the length that is valid. The first line of each file identifies it. Other files are
+// never touched.
 #pragma once
 
 #include <chrono>
@@ -18,9 +19,9 @@ namespace bastide::cli {
 
 class Checkpoint {
   public:
-    // Resumes from a file, or creates one. `search` identifies the search: a file of another search fails,
-    // and so does a damaged or unrelated file. Solutions have this many tiles. `puzzle` is the file of the
-    // puzzle.
+    // Resumes from a file, or creates one. `search` identifies the search: fails on a file of a different
+    // search, and on a damaged or unrelated file. `tiles` is the number of tiles in a solution. `puzzle` is
+    // the file of the puzzle.
     static Result<Checkpoint> open(const std::string& name, const std::string& puzzle, std::string search,
                                    std::size_t tiles, std::chrono::duration<double> interval);
 
@@ -31,10 +32,11 @@ class Checkpoint {
     // Passes the solutions found earlier to `take`, in order, until it returns false.
     Result<void> for_each_solution(const std::function<bool(const puzzle::Solution&)>& take) const;
 
-    // Adds a solution that was found. It counts once `save` has been called.
+    // Adds a solution that was found. The solution is stored with the next save.
     void add(const puzzle::Solution& solution) { unsaved_ += puzzle::to_text(solution); }
 
-    // Saves the remaining work if enough time has passed since the last save, or at once.
+    // `save_in_time` saves the remaining work if enough time has passed since the last save. `save` saves it
+    // at once.
     Result<void> save_in_time(const puzzle::SearchState& state);
     Result<void> save(const puzzle::SearchState& state);
 
@@ -61,7 +63,7 @@ class Checkpoint {
     void count_solutions(std::string_view text);
     std::string solutions_line() const;
 
-    os::FileLock lock_;  // of the file of solutions, which is not replaced
+    os::FileLock lock_;  // locks the file of solutions, which is never replaced
     std::string file_;
     std::string search_;
     std::size_t tiles_;
@@ -69,7 +71,7 @@ class Checkpoint {
     Clock::time_point last_saved_ = Clock::now();
     puzzle::SearchState state_;
     std::int64_t solutions_bytes_ = 0;  // the valid length of the file of solutions
-    std::uint64_t solutions_sum_ = 0;   // and an order-dependent checksum of them
+    std::uint64_t solutions_sum_ = 0;   // an order-dependent checksum of the solutions in it
     std::string unsaved_;
     bool should_continue_ = false;
 };

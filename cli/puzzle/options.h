@@ -1,4 +1,4 @@
-// The options for the rules of a puzzle, shared by every command that makes or reads one.
+// The options for the rules of a puzzle, shared by every command that generates or reads a puzzle.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ struct PuzzleRules {
 // Adds --rotations and --dimensions.
 void add_puzzle_rules(Command command, PuzzleRules& rules);
 
-// Adds --limit-nodes, which sets an integer or an optional one.
+// Adds --limit-nodes, which sets an integer or an optional integer.
 template <class Number>
 Option add_node_limit(Command command, Number& max_nodes) {
     return command.add_option("--limit-nodes", max_nodes, "Stop after placing N tiles")

@@ -8,7 +8,7 @@
 
 namespace bastide::cli {
 
-// "-" is standard input. The error names the file.
+// Returns the puzzle in a file, or on standard input if `path` is "-". The error names the file.
 Result<puzzle::Puzzle> read_puzzle_file(const std::string& path);
 
 }  // namespace bastide::cli

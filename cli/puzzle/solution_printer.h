@@ -17,8 +17,8 @@
 namespace bastide::cli {
 
 struct PrintOptions {
-    std::string folder;       // for a picture of each solution, or nothing
-    PictureOptions pictures;  // each in its own file
+    std::string folder;       // the folder for a picture of each solution, or empty
+    PictureOptions pictures;  // for pictures, each in a separate file
     bool all = false;
     bool count = false;
     bool no_art = false;
@@ -26,7 +26,7 @@ struct PrintOptions {
     int tile_size = draw::PuzzleText::min_size;
 };
 
-// Writes at once on a terminal, otherwise in large pieces.
+// Prints each solution at once on a terminal, and otherwise in large pieces.
 class SolutionPrinter {
   public:
     SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle, os::ProgressLine& progress);
@@ -34,7 +34,8 @@ class SolutionPrinter {
     // Prints a solution. Returns false if writing fails.
     bool print(const puzzle::Solution& solution);
 
-    // Prints the end. `is_complete` is true if these are all solutions, false if the search was stopped.
+    // Prints the end. `is_complete` is true if all solutions have been printed, false if the search was
+    // stopped.
     Result<void> finish(bool is_complete);
 
     // Counts solutions that are not printed.

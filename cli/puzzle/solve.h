@@ -1,4 +1,4 @@
-// The options of `bastide solve`, also for the programs `carcassonne` and `bastide-mpi`.
+// The options of `bastide solve`. The programs `carcassonne` and `bastide-mpi` have the same options.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@ using DividedSolver = std::function<Result<puzzle::SolveResult>(
     const puzzle::Puzzle&, const puzzle::SolveOptions&, const puzzle::Division&, puzzle::Frontier,
     const std::function<bool(const puzzle::Solution&)>&)>;
 
-// Makes a command solve puzzles: adds the options, and examples with the name `called`. If a solver is given,
-// it runs every search.
+// Makes a command solve puzzles: adds the options, and examples that call the command `called`. If a solver
+// is given, all searches use it.
 void add_solve_options(Command command, const std::string& called, const DividedSolver& solver = {});
 
 }  // namespace bastide::cli

@@ -35,10 +35,10 @@ struct SolveTask {
     PrintOptions print;
     int threads = 1;
     double max_seconds = std::numeric_limits<double>::infinity();
-    double checkpoint_seconds = 0;  // between one save and the next
+    double checkpoint_seconds = 0;  // the time between two saves
 };
 
-// Returns the line for a bad argument in the form of other commands.
+// Returns the error line for a bad argument, in the form that other commands use.
 std::string in_our_words(Command command, const std::string& what);
 
 // Returns the task, or the error line.

@@ -1,4 +1,4 @@
-// Options that define a solo game, shared by every command that plays one.
+// Options that define a solo game, shared by every command that plays solo games.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace bastide::cli {
 
-// The options as given. Missing ones have the defaults of `solo::Settings`.
+// The options as given. Missing options have the defaults of `solo::Settings`.
 struct SoloOptions {
     std::optional<std::string> size;
     std::optional<std::string> dealer;
@@ -23,7 +23,7 @@ struct SoloOptions {
 // Adds --size, --roads, --dealer and --chain-bonus.
 void add_solo_options(Command command, SoloOptions& options);
 
-// Returns the settings. The error has no location and states the valid values.
+// Returns the settings. The error has no location. It gives the valid values.
 Result<solo::Settings> settings(const SoloOptions& options);
 
 }  // namespace bastide::cli

@@ -1,4 +1,4 @@
-// Adds the commands of this folder to the program. Each is in the file of its name.
+// Adds the commands of this folder to the program. Each command is in the file with its name.
 #pragma once
 
 #include "command/command.h"

@@ -1,5 +1,5 @@
-// Corpora of bad input: folders of files with one error each. NAME.expected next to each file has the one
-// line that the command prints, with FILE for its name.
+// Corpora of bad input: folders of files with one error each. NAME.expected next to each file contains the
+// one line that the command prints, with FILE in place of the file's name.
 #pragma once
 
 #include <string>

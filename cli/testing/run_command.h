@@ -1,4 +1,4 @@
-// Runs the command as a user's shell would, and returns its output.
+// Runs the command as a user's shell would, and returns the command's output.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Plays in a terminal: the real command in tmux, with keys as input and the screen as output. Nothing waits
+// Plays in a terminal: the real command in tmux, with keys as input and the screen as output. No step waits
 // for a fixed time. Every step waits for its expected result.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace bastide::cli {
 
 class TerminalPlayer {
   public:
-    // Plays `bastide COMMAND` with the data in the folder `data`.
+    // Plays `bastide COMMAND`, whose data are in the folder `data`.
     TerminalPlayer(std::string command, std::string data)
         : command_(std::move(command)), data_(std::move(data)) {}
     TerminalPlayer(const TerminalPlayer&) = delete;
@@ -22,7 +22,7 @@ class TerminalPlayer {
     // Starts a new terminal of 80 × 24, which shows the exit status as "status 0" when the command has ended.
     void start(const std::string& options, const std::string& environment = "TERM=screen-256color");
 
-    // Presses keys, named as tmux does: "Space j Up".
+    // Presses keys, given by the names that tmux uses: "Space j Up".
     void keys(const std::string& keys);
     void resize(int columns, int rows);
     void kill(const std::string& signal);

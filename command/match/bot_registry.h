@@ -36,17 +36,17 @@ class BotRegistry {
     explicit BotRegistry(engines::Limits limits);
     BotRegistry(const BotRegistry&) = delete;
     BotRegistry& operator=(const BotRegistry&) = delete;
-    // Waits for the programs of all bots at the same time.
+    // Ends the programs of all bots, and waits for all of them at the same time.
     ~BotRegistry();
 
-    // Returns the bot named by a word. Starts an external bot to test it. The error says why the bot cannot
-    // play.
+    // Returns the bot that a word names. Starts external bots for a test. The error gives the reason if the
+    // bot cannot play.
     Result<const match::BotKind*> find(std::string_view word);
 
     // Returns the bots of a comma-separated list, testing each external bot once.
     Result<std::vector<const match::BotKind*>> find_all(std::string_view list);
 
-    // Returns the resource that the host ran out of, if an external bot could not be started for lack of it.
+    // Returns the resource that the host ran out of, if an external bot could not be started because of that.
     // Games in progress then do not count.
     std::optional<Error> shortage() const;
 
@@ -58,8 +58,8 @@ class BotRegistry {
     std::deque<match::BotKind> kinds_;
 };
 
-// Returns an error message if a word of the list is neither a bot nor a program, or nothing. Starts no
-// program.
+// Returns an error message if a word of the list is neither a bot nor a program, otherwise an empty text.
+// Starts no program.
 std::string why_not_bots(const std::string& list);
 
 // Describes a list of bots for help: "random, easy, …, or a program such as ./mybot.py".

@@ -1,4 +1,4 @@
-// Options for the rules of a match, shared by all commands that play one.
+// Options for the rules of a match, shared by all commands that play matches.
 #pragma once
 
 #include <string>
@@ -26,9 +26,9 @@ Result<match::MatchUp> match_up_of(const std::string& bots, const std::string& s
                                    const match::Settings& settings, const ProgramOptions& programs,
                                    BotRegistry& registry);
 
-// Reads names or letters of tile types, separated by spaces or commas. L and C are both names and letters.
-// They are read like the other words if these are all names or all letters, and are an error otherwise. The
-// error says which word is wrong.
+// Reads names or letters of tile types, separated by spaces or commas. L and C are both names and letters. L
+// and C are names if all other words are names, letters if all other words are letters, and otherwise an
+// error. The error names the wrong word.
 Result<std::vector<match::Type>> types_of(const std::string& words);
 
 }  // namespace bastide::cli

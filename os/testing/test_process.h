@@ -1,4 +1,4 @@
-// A program that runs next to a test and always ends with it.
+// A program that runs next to a test and always ends when the test ends.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 namespace bastide::os {
 
 struct TestProcessOptions {
-    std::string log = "/dev/null";  // the file that its output is appended to
+    std::string log = "/dev/null";  // the file to which the program's output is appended
     std::string user = {};          // runs as this user if the test runs as root
-    int core = -1;                  // pins it to a core, or -1 for any
+    int core = -1;                  // the only core to run on, or -1 for any core
 };
 
-// Starts a program. Ends the test if that fails.
+// Starts a program. Ends the test if the program cannot be started.
 Process start_beside_test(const std::vector<std::string>& words, const TestProcessOptions& options = {});
 
 }  // namespace bastide::os

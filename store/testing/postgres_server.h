@@ -13,16 +13,16 @@ class PostgresServer {
   public:
     static bool is_installed();
 
-    // With `is_durable`, acknowledged data is on disk, as benchmarks require.
+    // With `is_durable`, acknowledged data are on disk, which benchmarks need.
     explicit PostgresServer(bool is_durable = false);
 
-    // Returns one server for all tests of a program.
+    // Returns the server that all tests of a program share.
     static PostgresServer& shared();
 
     // Creates an empty database and returns its address.
     std::string new_database();
 
-    // `start` returns once the server is reachable, `stop` once it is not.
+    // `start` returns once the server is reachable, `stop` once it is unreachable.
     void start();
     void stop();
 

@@ -10,13 +10,14 @@ namespace bastide::engine {
 
 struct Answer {
     bool is_good = false;
-    // The result, or {"line":2,"column":7,"context":…,"message":…}, where line and column are 0, and the
-    // context is "", if unknown. Both are messages as bastide/text/json.h writes them.
+    // The result, or {"line":2,"column":7,"context":…,"message":…}, where unknown lines and columns are 0 and
+    // an unknown context is "". The context and the message have the format of messages in
+    // bastide/text/json.h.
     std::string text;
 };
 
-// Answers a call to some modules. The input is its name and words, each ended by a zero byte. Any bytes are
-// safe.
+// Answers a call to some modules. The input consists of the call's name and words, each ended by a zero byte.
+// Any input is safe.
 Answer answer(std::string_view bytes, Modules modules);
 
 }  // namespace bastide::engine

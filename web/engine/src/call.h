@@ -16,13 +16,13 @@ namespace bastide::engine {
 
 using Arguments = std::span<const std::string_view>;
 
-// The function that makes a T or a Result<T>: T::read, or one that is declared as in this example:
+// The function that returns a T or a Result<T>: T::read, or a function declared as in this example:
 //
 //     template <>
 //     inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
 //
-// Its parameters are read likewise, until all are words, which are UTF-8. A T may therefore be made of
-// several words.
+// The parameters of this function are read in the same way, down to words, which are UTF-8. Several words may
+// therefore form a T.
 template <class T>
 inline constexpr auto reader = &T::read;
 
@@ -46,7 +46,7 @@ inline constexpr std::size_t words_for = Reading<reader<T>>::word_count;
 template <>
 inline constexpr std::size_t words_for<std::string_view> = 1;
 
-// Reads a parameter from the first words and removes them.
+// Reads a parameter from the first words and removes these words.
 template <class T>
 auto read_from(Arguments& words) {
     return Reading<reader<T>>::read(words);
@@ -69,7 +69,7 @@ struct Reading<make> {
     static Result<typename Expected<Made>::Value> read(Arguments& words) { return read_after(words); }
 
   private:
-    // `before` is the parameters that have been read.
+    // `before` are the parameters that have already been read.
     template <class... Before>
     static Result<typename Expected<Made>::Value> read_after(Arguments& words, Before&... before) {
         if constexpr (sizeof...(Before) == sizeof...(Parameters)) {

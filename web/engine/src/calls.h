@@ -1,8 +1,8 @@
 // The library calls for pages, by module. Each call takes words and returns text, mostly the JSON that the
 // command prints, so that pages and the command can be compared byte by byte.
 //
-// A new call is a function and a row of the table in the module's *_calls.cpp. Its types come from
-// descriptions (bastide/text/fields.h), which the module's `declare_` function lists.
+// A new call is a function and a row of the table in the module's *_calls.cpp. The call's types are derived
+// from descriptions (bastide/text/fields.h), which the module's `declare_` function lists.
 #pragma once
 
 #include <span>
@@ -37,8 +37,8 @@ void declare_puzzle(text::TypeScript& to);
 void declare_solo(text::TypeScript& to);
 void declare_tally(text::TypeScript& to);
 
-// The calls of each WebAssembly module: the main one, and those for reviews and online tables and for filling
-// shapes, which only some pages load.
+// The calls of each WebAssembly module: the main module, and the modules for reviews and online tables and
+// for filling shapes, which only some pages load.
 using Modules = std::span<const std::span<const Call>>;
 
 Modules page_modules();

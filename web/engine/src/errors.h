@@ -1,4 +1,5 @@
-// Messages of calls for errors that users can cause. Errors that only a faulty page can cause are plain text.
+// Messages of calls for errors that users can cause. Errors that only a bug in a page can cause are plain
+// text.
 #pragma once
 
 #include "bastide/base/message.h"

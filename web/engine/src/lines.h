@@ -10,7 +10,7 @@
 
 namespace bastide::engine {
 
-// Returns a text for each line, or none for an empty word.
+// Returns a text for each line, or an empty list for an empty word.
 inline std::vector<std::string> lines_of(std::string_view word) {
     std::vector<std::string> lines;
     while (!word.empty()) {

@@ -10,13 +10,13 @@
 
 namespace bastide::engine {
 
-// Reads a whole number in digits, with nothing around it except a '-' in front.
+// Reads a whole number: digits, with an optional '-' before them and no other characters.
 std::optional<std::int64_t> number_of(std::string_view word);
 
 // Returns an error for a word that is not such a number.
 Error not_within(std::string_view word, std::int64_t least, std::int64_t most);
 
-// A whole number between two inclusive bounds, of their type.
+// A whole number between two inclusive bounds. It has the type of the bounds.
 template <auto least, decltype(least) most>
 class Within {
   public:

@@ -1,8 +1,8 @@
-// Shared by the calls for played games: the input is a table as text with an intent, and the output is the
-// resulting table, one call per key.
+// Shared by the calls for played games: the input is a table as text and an intent, and the output is the
+// resulting table. Pages make one call per key.
 //
-// The last table is cached, because the next call usually continues it, so no move is replayed. Answers do
-// not depend on the cache.
+// The table of the last call is cached, because the next call usually continues it, so that no moves are
+// replayed. Answers do not depend on the cache.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@
 
 namespace bastide::engine {
 
-// The options at a table, as a described type that is made from it.
+// Writes the options at a table, as a described type that is constructed from the table.
 template <class Now>
 inline constexpr auto write_now =
     [](text::JsonWriter& json, const auto& table) { text::write_json(json, Now{table}); };
@@ -34,7 +34,7 @@ class TextTable {
     const Table& operator*() const { return table_; }
     const Table* operator->() const { return &table_; }
 
-    // {"table":…,"now":…,"view":…}: the table after an intent, or the unchanged table if the word is empty.
+    // {"table":…,"now":…,"view":…}: the table after an intent, or the unchanged table if the intent is empty.
     // `write_now(json, table)` writes the options and `view(record)` the view, which is null if the game has
     // not changed.
     template <class ReadMove, class WriteNow, class View>

@@ -8,7 +8,7 @@
 
 namespace bastide::engine {
 
-// Returns the theme for "light" or "dark". Any other word leaves it to the reader's system.
+// Returns the theme for "light" or "dark". With any other word, the reader's system decides.
 inline draw::Theme theme_of(std::string_view word) {
     if (word == "light") return draw::Theme::light;
     return word == "dark" ? draw::Theme::dark : draw::Theme::by_reader;
