@@ -11,7 +11,7 @@ struct TimedRun {
     std::string output;  // its standard output
 };
 
-// Runs a shell command this many times and returns the fastest run. Reports a command that fails.
+// Runs a shell command the given number of times and returns the fastest run. Reports a command that fails.
 TimedRun best_run(const std::string& command, int times = 3);
 
 // Returns the name of a temporary file for this process.

@@ -31,7 +31,7 @@ struct GameNames {
     std::string argument;  // "MATCH"
     std::string path;      // the path of its commands: "bastide match"
     std::string play;      // the command that plays a game: "bastide match play"
-    std::string example;   // a file
+    std::string example;   // a file name for examples
 };
 
 template <class G>

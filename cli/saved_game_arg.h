@@ -15,7 +15,7 @@ namespace bastide::cli {
 // The file of the longest game is a third as large.
 inline constexpr std::size_t max_record_bytes = 1 << 20;
 
-// True if the argument is a number. A file with such a name needs a path, such as `./12`.
+// True if the argument is a number. A file whose name is a number must be given with a path, such as `./12`.
 inline bool is_game_number(const std::string& name) {
     return is_digits(name);
 }
@@ -32,7 +32,7 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
     return std::move(*store);
 }
 
-// Returns a stored game by its number.
+// Returns the stored game with this number.
 template <class Store>
 Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::string>& file,
                                                            const std::string& number) {

@@ -56,7 +56,7 @@ class Process {
     bool take_output();
     void take_errors();
 
-    os::Descriptor input_;  // of the program
+    os::Descriptor input_;  // the standard input of the program
     os::Descriptor from_;   // the program's standard output
     os::Descriptor from_errors_;
     std::string to_write_;

@@ -13,7 +13,7 @@
 namespace bastide::ladder {
 
 struct LadderConfig {
-    match::Settings settings;  // for two players
+    match::Settings settings;  // settings for two players
     std::string seed;
     match::Budget budget;                               // for each move; its `watch` is not used
     std::map<std::string, const match::BotKind*> bots;  // the bots, by their names in the ladder

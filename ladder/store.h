@@ -1,4 +1,4 @@
-// Storage of a ladder: its settings, its pairings, and every game. A pair of games is stored entirely or not
+// Storage of a ladder: the settings, the pairings, and every game. A pair of games is stored entirely or not
 // at all, so a crash loses only the pairs being played.
 #pragma once
 

@@ -11,8 +11,8 @@ namespace bastide::os {
 // Holds a lock until the object is destroyed or the process ends in any way.
 class FileLock {
   public:
-    // Takes the lock, creating the file if necessary. Fails with the text `lock_message` if another process
-    // holds it.
+    // Takes the lock on a file, which is created if necessary. Fails with the text `lock_message` if another
+    // process holds the lock.
     static Result<FileLock> take(const std::string& path, const std::string& lock_message);
 
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -8,7 +8,7 @@
 namespace bastide::serve {
 
 struct File {
-    std::string path;            // on disk
+    std::string path;            // the path on disk
     std::string_view type;       // "text/html; charset=utf-8"
     bool never_changes = false;  // true if the name contains the hash of the content
 };

@@ -112,7 +112,7 @@ class Hub {
         std::deque<PendingRequest> waiting = {};
         bool is_busy = false;      // true while the hub stores events that were not sent yet, or loads events
                                    // of other servers
-        bool is_thinking = false;  // a bot
+        bool is_thinking = false;  // true while a bot searches for a move
         std::shared_ptr<std::atomic<bool>> continue_thinking =
             {};                        // cleared when the bot's move is no longer needed
         std::int64_t left_at = 0;      // when the last client left

@@ -12,10 +12,11 @@ inline constexpr std::size_t slowest_answer =
 
 // Timeouts.
 struct Timeouts {
-    std::chrono::milliseconds idle{60'000};     // for the first byte of the next request
-    std::chrono::milliseconds request{30'000};  // from the first byte of a request to the last
-    std::chrono::milliseconds answer{30'000};   // for the client to read the answer; longer for large answers
-    std::chrono::milliseconds silence{60'000};  // for a page that does not answer pings
+    std::chrono::milliseconds idle{60'000};     // the time until the first byte of the next request
+    std::chrono::milliseconds request{30'000};  // the time from the first byte of a request to the last
+    std::chrono::milliseconds answer{30'000};   // the time for the client to read the answer; longer for
+                                                // large answers
+    std::chrono::milliseconds silence{60'000};  // the time without an answer to a ping
     std::chrono::milliseconds parting{2'000};   // linger after closing, so the peer gets the last bytes
 };
 

@@ -33,7 +33,7 @@ struct Counts {
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
-    std::int64_t entries = 0;         // stored
+    std::int64_t entries = 0;         // events stored
     std::int64_t failed_appends = 0;  // events that could not be stored
     Durations append_times;           // the durations of storing one batch per table
     Durations thinking;               // the durations of bots' searches for a move

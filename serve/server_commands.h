@@ -28,7 +28,7 @@ struct ServerOptions {
 struct BackupOptions {
     std::string file;
     TablesOptions tables;
-    bool replace = false;  // for `restore`
+    bool replace = false;  // true to replace existing tables, for `restore`
 };
 
 // The implementations of the commands.

@@ -22,7 +22,7 @@ namespace bastide::tui {
 struct GameLabels {
     const char* game;           // "game"
     const char* command;        // the command that continues a game: "bastide match play"
-    const char* turn = "turn";  // a move
+    const char* turn = "turn";  // the word for a move
     const char* turn_heading = "Turn";
 };
 

@@ -71,7 +71,7 @@ class GameRows {
   public:
     GameRows(Database database, std::string_view game) : database_(std::move(database)), game_(game) {}
 
-    // Fails if there is none.
+    // Fails if there is no such row.
     Result<GameRow> find(std::int64_t row);
     // Returns rows, the game played last first.
     Result<std::vector<std::int64_t>> rows(bool only_unfinished);

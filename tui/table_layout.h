@@ -24,7 +24,7 @@ struct Bounds {
 
 struct TableLayout {
     draw::CharacterSize tile;  // the size of a square, in characters
-    draw::CharacterSize hand;  // of the tile in hand
+    draw::CharacterSize hand;  // the size of the tile in hand
     ScreenPos first;           // the north-western visible square
     int shown_rows = 0;        // the number of visible rows of squares
     int shown_columns = 0;

@@ -53,7 +53,7 @@ struct BestResult {
     End end = End::proved;
     bool is_partial() const { return end == End::limit || end == End::memory; }
 
-    std::optional<std::int64_t> value;  // of the best arrangement found
+    std::optional<std::int64_t> value;  // the value of the best arrangement found
     std::int64_t bound = 0;             // no arrangement has more
     bool by_counting = false;           // true if the bound follows from counting tiles, without a search
 };

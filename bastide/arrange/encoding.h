@@ -4,7 +4,7 @@
 //
 // - one for each rotation of each kind: this tile is here, in this rotation
 // - one for each kind: a tile of this kind is here
-// - one for each kind of feature that must be apart: the tile here has such a feature
+// - one for each kind of feature that must be apart: the tile here has a feature of this kind
 //
 // If cells may stay empty, "empty" is another kind. Every side has a variable for each of field, road and
 // city. Neighbours share the variables of the side between them.
@@ -46,7 +46,7 @@
 
 namespace bastide::arrange {
 
-// A tile in one of its rotations, or nothing.
+// A tile in one of its rotations, or the empty cell.
 struct OrientedTile {
     int kind = 0;     // the index of the kind; the empty cell comes after all kinds
     tile::Tile tile;  // rotated
@@ -117,9 +117,9 @@ class Encoding {
     bool may_leave_cells_ = false;
     int min_tiles_ = 1;
     std::vector<OrientedTile> tiles_;
-    std::vector<std::vector<int>> lies_;              // of each cell and rotated tile
-    std::vector<std::vector<int>> is_of_;             // of each cell and kind
-    std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side
+    std::vector<std::vector<int>> lies_;              // by cell and rotated tile
+    std::vector<std::vector<int>> is_of_;             // by cell and kind
+    std::vector<std::array<SideLiterals, 4>> sides_;  // by cell and side
     Formula formula_;
 };
 

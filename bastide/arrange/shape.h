@@ -46,9 +46,9 @@ struct RectangleSize {
     friend bool operator==(const RectangleSize&, const RectangleSize&) = default;
 };
 
-// Returns the smallest rectangles that can contain a connected piece of this many tiles, none with more rows
-// than columns. The rectangles are sorted by the sum of rows and columns, then by cells. Some may have more
-// cells than a shape may have. Takes quadratic time in tiles.
+// Returns the smallest rectangles that can contain `tiles` connected tiles. No rectangle has more rows than
+// columns. The rectangles are sorted by the sum of rows and columns, then by cells. Some may have more cells
+// than a shape may have. Takes quadratic time in tiles.
 std::vector<RectangleSize> rectangles_for(std::int64_t tiles);
 
 }  // namespace bastide::arrange

@@ -47,7 +47,8 @@ struct Model {
     Goods goods;
     int max_gold = no_limit;                                     // including the gold that the Office room
                                                                  // pays
-    Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // per type, without dogs, which are goods
+    Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // the most animals per type; dogs count as
+                                                                 // goods
 };
 
 // The pieces in the box.

@@ -1,4 +1,4 @@
-// Counts the cells of a player's board: all, used, and possibly unused ones.
+// Counts the cells of a player's board: all cells, used cells, and cells that may be unused.
 //
 // There are 12 mountain cells, including the entry-level dwelling, and 12 forest cells. With the Office room,
 // up to 7 more mountain cells and 8 more forest cells may hang over the edge.
@@ -9,7 +9,7 @@
 namespace bastide::caverna {
 
 struct Cells {
-    int mountain = 11;  // without the entry-level dwelling
+    int mountain = 11;  // mountain cells without the entry-level dwelling
     int forest = 12;
     int dug = 0;      // mountain cells used by tiles and mines (a ruby mine may be on an ore mine's deep
                       // tunnel)

@@ -62,8 +62,8 @@ class Questionnaire {
     bool is_relevant() const;
     Holding& holding() { return holdings_[player_]; }
     const Holding& holding() const { return holdings_[player_]; }
-    // Returns the problem with this player's sheet, limited to the parts asked so far, or nothing if there is
-    // none.
+    // Returns the problem with this player's sheet, limited to the parts asked so far, or an empty message if
+    // there is none.
     Message problem_with(const Holding& holding) const;
     // Returns the lowest and the highest number that a part can have.
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;

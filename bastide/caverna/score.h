@@ -24,7 +24,8 @@ struct Profile {
     std::string_view name;
     bool donkeys_are_farm_animals = true;  // if false, donkeys score nothing, and having none costs nothing
     int points_a_dog = 1;
-    int max_unused_spaces = 22;  // of 24, two of which may be printed as used
+    int max_unused_spaces = 22;  // the number of unused spaces, of 24, that can cost points; two may be
+                                 // printed as used
 };
 const Profile& profile(Rules rules);
 
@@ -58,7 +59,7 @@ Sheet score(const Holding& holding, const Profile& profile);
 // Returns the points of a bonus.
 int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
-// "1 for every 2 sheep", or nothing if there is no bonus.
+// "1 for every 2 sheep", or an empty text if there is no bonus.
 std::string rule_of(const Bonus& bonus);
 
 // Returns the quantity that explains the points of a bonus, or nullopt if other lines of the sheet show that

@@ -27,8 +27,8 @@ struct Alphabet {
     std::string_view grass;
     std::string_view seal;
     std::string_view pennant;
-    std::array<std::string_view, 4> corners;  // of a square that some tile can fill
-    std::string_view dead;                    // in the middle of a square that no tile can fill
+    std::array<std::string_view, 4> corners;  // the corners of a square that some tile can fill
+    std::string_view dead;                    // the middle of a square that no tile can fill
 };
 
 inline constexpr Alphabet unicode_alphabet = {

@@ -58,7 +58,7 @@ struct Tint {
     std::string_view hatch;      // the lines of one square of 10 × 10 units, as SVG path data
     std::string_view dashes;     // the equivalent of the hatching for lines, as an SVG dash array
     std::uint8_t terminal_line;  // a number of the 256 colours of terminals, for lines on a light background
-    std::uint8_t terminal_fill;  // a number for the background of such lines
+    std::uint8_t terminal_fill;  // the number of the background of these lines
     std::string_view pen;        // the colour of a line on the bare table, in the light theme
     std::string_view dark_pen;   // in the dark theme
     bool is_blue = false;        // true for blue and indigo, because a road in these colours looks like water

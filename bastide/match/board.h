@@ -48,7 +48,7 @@ class Board {
     std::span<const OpenSquare> open_squares() const { return {open_squares_.data(), open_count_}; }
 
     // The number of the tile on a cell, counted from 0 in the order of placement, or `none` if the cell is
-    // empty. The cell must have a tile, be open, or be a neighbour of such a cell.
+    // empty. The cell must have a tile, be open, or be a neighbour of a cell with a tile or an open cell.
     std::uint8_t tile_at(Square at) const {
         const std::uint8_t content = slots_[slot(at)];
         return content == 0 || content >= first_open ? none : static_cast<std::uint8_t>(content - 1);

@@ -17,7 +17,7 @@ struct Event {
     int tiles = 0;             // the tiles of a city or road, or of a monastery and its neighbours
     int pennants = 0;          // of a city
     int cities = 0;            // for a field, the number of completed cities that it touches
-    int points = 0;            // for each winner
+    int points = 0;            // the points that each winner scores
     std::uint8_t winners = 0;  // bit i is set for player i
     std::array<std::uint8_t, max_players> meeples = {};  // the number of each player's meeples on the feature
     std::vector<Square> squares;                         // the tiles of the feature, in order

@@ -32,7 +32,7 @@ struct Illegality {
          "no_such_piece", "no_meeples", "no_farmers", "occupied"});
 
     Reason reason = Reason::game_over;
-    Type tile = 0;                        // in hand: `wrong_tile`
+    Type tile = 0;                        // `wrong_tile`: the tile in hand
     Square at = {};                       // `square_*`, `edge_mismatch`
     tile::Side side = tile::Side::north;  // `edge_mismatch`: the side on which the tile has `edge`
     tile::Edge edge = tile::Edge::field;  //   and its neighbour `neighbour`

@@ -24,8 +24,8 @@ struct ImportedMatch {
     std::optional<Forfeit> forfeit = {};
 };
 
-// True if a text is probably such a save: JSON that begins with an object that has a "replay" or an
-// "appVersion".
+// True if a text is probably a save of JCloisterZone: JSON that begins with an object that has a "replay" or
+// an "appVersion".
 bool is_jcz(std::string_view text);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and

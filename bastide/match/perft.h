@@ -23,8 +23,8 @@ struct Perft {
 
 struct PerftCount {
     std::int64_t paths = 0;
-    // By player, over all paths: the scores after the last tile, and the scores if the game ended after that
-    // tile. 0 unless `sums` is set.
+    // By player, over all paths: the scores after the last tile of `sequence`, and the scores if the game
+    // ended after that tile. 0 unless `sums` is set.
     std::array<std::int64_t, max_players> scores = {};
     std::array<std::int64_t, max_players> finals = {};
 
@@ -32,8 +32,8 @@ struct PerftCount {
 };
 
 // Counts the paths through `sequence`, whose tiles must all still be in the position's box. Time grows with
-// the number of paths through all but the last tile. `watch`, if given, is called now and then. If it returns
-// false, the counts are invalid.
+// the number of paths through all tiles of `sequence` except the last. `watch`, if given, is called now and
+// then. If it returns false, the counts are invalid.
 PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft = {},
                  const std::function<bool()>& watch = nullptr);
 

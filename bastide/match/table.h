@@ -38,11 +38,11 @@ struct Table {
     using Record = match::Record;
 
     Record record;
-    std::vector<Seat> seats;  // of the players, in order
+    std::vector<Seat> seats;  // the seats of the players, in order
     bool ranked = false;      // no undo and no hints
     bool help = true;         // shows legal placements and their points
     TurnStep step = TurnStep::tile;
-    Square cursor = {};  // of the held tile
+    Square cursor = {};  // the position of the held tile
     std::uint8_t rotation = 0;
     // In the meeple step, the choices: `no_piece` first, then the legal pieces or, without help, all pieces
     // of the tile. Empty in other steps.

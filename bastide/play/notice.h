@@ -21,8 +21,8 @@ enum class NoticeKind : std::uint8_t {
     ranked_no_undo,
     ranked_no_hints,
     forfeited_no_undo,
-    illegal,         // the chosen move
-    fits_nowhere,    // the tile
+    illegal,         // the chosen move is illegal
+    fits_nowhere,    // the tile fits on no square
     fits_one_way,    // the tile fits on this square in one rotation
     looks_the_same,  // the tile looks the same in every rotation
     no_rotation,     // this puzzle allows no rotations
@@ -49,7 +49,7 @@ static_assert(notice_names.size() == static_cast<std::size_t>(NoticeKind::no_sol
 template <class Illegality>
 struct Notice {
     NoticeKind kind = NoticeKind::none;
-    std::optional<Illegality> illegality = {};  // of `illegal`
+    std::optional<Illegality> illegality = {};  // the broken rule, for `illegal`
 
     friend bool operator==(const Notice&, const Notice&) = default;
 };

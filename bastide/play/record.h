@@ -60,7 +60,7 @@ class Record {
     bool can_undo() const { return !undos_.empty(); }
     bool can_redo() const { return undos_.size() < line_.size(); }
 
-    // Undoes the last move. Returns false if there is none.
+    // Undoes the last move. Returns false if no move has been made.
     bool undo() {
         if (!can_undo()) return false;
         game_.undo(undos_.back());
@@ -68,7 +68,7 @@ class Record {
         return true;
     }
 
-    // Redoes the last undone move. Returns false if there is none.
+    // Redoes the last undone move. Returns false if no move has been undone.
     bool redo() {
         if (!can_redo()) return false;
         undos_.push_back(game_.apply(line_[undos_.size()].move));

@@ -50,7 +50,7 @@ struct Part {
 
     Subtree remaining;                 // the remaining work at the last report
     std::vector<FoundSolution> found;  // maps found but not yet delivered
-    std::int64_t nodes = 0;            // placed in it
+    std::int64_t nodes = 0;            // tiles placed in the part
     State state = State::open;
 };
 
@@ -61,7 +61,7 @@ struct SearchState {
     std::int64_t nodes = 0;                      // tiles placed in all parts
     std::int64_t nodes_before = 0;               // tiles placed in the finished parts before the remaining
                                                  // parts
-    double searched = 0;                         // share of the whole tree
+    double searched = 0;                         // the share of the whole tree that has been searched
 };
 
 // True if all parts belong to the search tree of this puzzle with these options.

@@ -20,7 +20,7 @@ struct Table {
 
     Record record;
     bool help = true;  // true to show where the next tile may go
-    int row = 0;       // of the held tile
+    int row = 0;       // the position of the held tile
     int column = 0;
     int turns = 0;
     Notice notice = {};

@@ -13,8 +13,8 @@ namespace bastide::solo {
 
 // The bonus of a chain of k >= 2 cities, in addition to 2 points per city.
 enum class ChainBonus : std::uint8_t {
-    per_city,  // k
-    pairwise,  // k (k - 1): each city scores 1 per other city of its chain
+    per_city,  // k points
+    pairwise,  // k (k - 1) points: each city scores 1 per other city of its chain
 };
 
 struct Settings {

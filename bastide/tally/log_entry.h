@@ -73,7 +73,7 @@ struct MatchLog {
 
     // Only for extended logs.
     bool is_extended = false;
-    std::vector<std::string> names;  // of all players, or empty
+    std::vector<std::string> names;  // the names of all players, or empty
     std::vector<Comment> comments;   // in the order of their lines
 
     friend bool operator==(const MatchLog&, const MatchLog&) = default;

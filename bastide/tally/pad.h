@@ -53,7 +53,7 @@ class Pad {
     Pad(std::string text, LogReader reader);
 
     std::string text_;                 // each line ends in a newline
-    LogReader reader_;                 // of `text_`
+    LogReader reader_;                 // has read `text_`
     std::vector<std::string> undone_;  // the line undone last is last
 };
 

@@ -60,7 +60,7 @@ constexpr EnumWords<count> words(std::string_view name, std::string_view about,
 
 template <class... Members>
 struct Object {
-    std::string_view name;  // in TypeScript
+    std::string_view name;  // the name in TypeScript
     std::string_view noun;  // the name in errors, or empty if the type is never read
     std::string_view about;
     std::tuple<Members...> members;

@@ -19,9 +19,9 @@ namespace bastide::cli {
 
 class Checkpoint {
   public:
-    // Resumes from a file, or creates one. `search` identifies the search: fails on a file of a different
-    // search, and on a damaged or unrelated file. `tiles` is the number of tiles in a solution. `puzzle` is
-    // the file of the puzzle.
+    // Resumes from a file, or creates a file if there is none. `search` identifies the search. Fails on a
+    // file of a different search, and on a damaged or unrelated file. `tiles` is the number of tiles in a
+    // solution. `puzzle` is the file of the puzzle.
     static Result<Checkpoint> open(const std::string& name, const std::string& puzzle, std::string search,
                                    std::size_t tiles, std::chrono::duration<double> interval);
 

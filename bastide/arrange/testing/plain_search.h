@@ -1,5 +1,5 @@
-// A second search, slow and simple, to check the first one: cell by cell in reading order, with backtracking.
-// It has only the type `Problem` in common with the encoding.
+// A slow and simple search, to check the search with a solver: cell by cell in reading order, with
+// backtracking. It has only the type `Problem` in common with the encoding.
 #pragma once
 
 #include <cstdint>

@@ -27,8 +27,9 @@ struct SheetPart {
     std::string_view help = {};  // a sentence of explanation
 };
 
-// The parts in an order in which each answer can be checked against earlier ones: furnishing tiles before the
-// dwarfs who live in them, and all used cells before the unused ones. The last part asks for another player.
+// The parts in an order in which each answer can be checked against earlier answers: furnishing tiles before
+// the dwarfs who live in them, and all used cells before the unused cells. The last part asks whether there
+// is another player.
 std::span<const SheetPart> sheet_parts();
 
 }  // namespace bastide::caverna::detail

@@ -67,7 +67,7 @@ class Seals {
   private:
     const std::vector<Point>& on(tile::Tile tile);
 
-    std::array<std::vector<Point>, 256> by_part_;  // by the tile's code
+    std::array<std::vector<Point>, 256> by_part_;  // the seal's position in each part, by the tile's code
 };
 
 }  // namespace bastide::draw

@@ -1,4 +1,4 @@
-// The looks of solo tiles. They are landscape tiles, because every front end can draw those.
+// The looks of solo tiles. They are landscape tiles, because every front end can draw landscape tiles.
 #pragma once
 
 #include "bastide/solo/tile.h"

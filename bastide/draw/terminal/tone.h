@@ -36,7 +36,7 @@ enum class Tone : std::uint8_t {
     field,
     meadow,
     road,
-    closed_road,  // of a complete feature
+    closed_road,  // a road of a complete feature
     wall,
     roof,
     old_roof,

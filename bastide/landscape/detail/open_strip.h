@@ -56,7 +56,7 @@ class OpenStrip {
     Boundary top_;  // used if the row above is unknown
     Boundary bottom_;
     Components open_;        // the features that reach a boundary
-    LandscapeScore closed_;  // of all other features
+    LandscapeScore closed_;  // the score of all other features
     Warnings warnings_;
 };
 

@@ -33,8 +33,8 @@ struct LabelSource {
 // One cache line.
 struct alignas(64) Step {
     std::array<Seen, 4> begins = {};  // the features that begin on the tile, `fresh` of them
-    LabelSource east;                 // of the feature that leaves through the east side
-    LabelSource south;                // of the feature that leaves through the south side
+    LabelSource east;                 // the source for the feature that leaves through the east side
+    LabelSource south;                // the source for the feature that leaves through the south side
     Seen top_open = 0;                // `seen_open` if the feature from above ends in an open side here
     Seen west_open = 0;               // `seen_open` if the feature from the west ends in an open side here
     std::uint8_t top_tiles = 0;       // 1 if the tile belongs to the feature from above

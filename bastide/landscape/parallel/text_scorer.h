@@ -41,7 +41,7 @@ struct ScoreOptions {
 struct ScoreReport {
     LandscapeScore score;
     std::optional<LandscapeScore> other_reading;    // if requested and the map is not too large
-    Warnings warnings;                              // of cells and sides
+    Warnings warnings;                              // warnings about cells and sides
     std::optional<tile::Cell> first_corner_cities;  // if there is one
     Landscape landscape;  // if requested, with corner cities according to the reading
 };

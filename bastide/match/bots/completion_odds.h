@@ -66,8 +66,8 @@ class CompletionOdds {
   private:
     // Cached values of a feature, negative if not computed yet.
     struct Known {
-        std::int16_t chance;    // of a city
-        std::int16_t prospect;  // of a field
+        std::int16_t chance;    // the probability of completion of a city
+        std::int16_t prospect;  // the prospect of a field
     };
     static constexpr Known nothing = {-1, -1};
 
@@ -79,7 +79,7 @@ class CompletionOdds {
     const Weights* weights_;
     const Position* position_ = nullptr;
     OpenEdges open_edges_;
-    std::array<std::uint32_t, 256> fitting_types_;     // by demand, a set of types
+    std::array<std::uint32_t, 256> fitting_types_;     // by demand, the set of types that fit
     std::array<std::uint8_t, 256> place_of_demand_{};  // by the number of tiles that fit
     std::array<std::uint8_t, type_count> left_;        // the remaining tiles when they were last counted
     std::uint8_t phase_ = 0;

@@ -124,7 +124,7 @@ class Evaluation {
     // The claimed features of the prepared position.
     std::vector<FeatureValue> feature_values_;
     std::array<std::array<Values, 3>, max_squares> meeting_values_{};  // by square and `tile::Edge`
-    std::array<Squares, 3> meeple_squares_;  // by `tile::Edge`: where features with meeples end
+    std::array<Squares, 3> meeple_squares_;  // by `tile::Edge`: the squares where features with meeples end
     std::array<Squares, 3> valued_;          // the squares that have a value other than 0
     Values sum_{};                           // the sum over all features and meetings
 };

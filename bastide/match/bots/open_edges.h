@@ -93,7 +93,7 @@ class OpenEdges {
     // By `tile::Edge`, as on the square.
     using ByEdge = std::array<Squares, 3>;
 
-    // Changes made by `place`, or nothing at first.
+    // The changes made by `place`. Empty before the first call.
     struct Changes {
         std::array<Node, contact_count> joined{};
         std::size_t joined_count = 0;
@@ -115,14 +115,14 @@ class OpenEdges {
     void add_to_features(std::size_t square, std::array<Squares, max_nodes>& squares, ByEdge& meetings);
 
     const Position* position_ = nullptr;
-    std::size_t count_ = 0;  // of squares
+    std::size_t count_ = 0;  // the number of squares
     std::array<Demand, max_squares> demands_{};
     std::array<std::array<Met, 3>, max_squares> met_{};  // by `tile::Edge`
     std::array<Squares, max_nodes> squares_{};           // by root
     ByEdge meetings_{};
 
     Changes changes_;
-    std::array<Squares, max_nodes> squares_after_{};  // by root, for features nearby
+    std::array<Squares, max_nodes> squares_after_{};  // by root, for features near the placed tile
 };
 
 }  // namespace bastide::match

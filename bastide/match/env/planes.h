@@ -11,7 +11,7 @@
 //               the field at the left or right of side N (27 + 1), E, S, W
 //     36 to 48  other players' meeples in the same order: 1 the next player's, 2 the one after, …
 //     49        the cell is empty and next to a tile
-//     50 to 53  the tile in hand fits here in rotation 0, 1, 2, 3, the first of those that look alike
+//     50 to 53  the tile in hand fits here in rotation 0, 1, 2, 3, the first of several that look alike
 #pragma once
 
 #include <cstddef>

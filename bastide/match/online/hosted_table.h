@@ -19,14 +19,14 @@ namespace bastide::match {
 struct TableCommand {
     TableCommandKind kind = TableCommandKind::sit;
     std::string text = {};            // a name to sit, or a move
-    std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, possibly empty
+    std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, or empty
     int number = 0;                   // for `phrase`, the number of the phrase
 };
 
 // Determines the order of the tiles.
 struct Secret {
     std::string text;        // hidden until the end
-    std::string commitment;  // its public hash
+    std::string commitment;  // the public hash of `text`
 };
 
 // The longest player entropy.

@@ -23,7 +23,7 @@ struct Answer {
     std::string id;
     int rating = 0;  // the rating of the problem
     bool is_right = false;
-    std::string day = {};  // in UTC, "2026-11-21"
+    std::string day = {};  // the day in UTC, "2026-11-21"
 
     friend bool operator==(const Answer&, const Answer&) = default;
 };

@@ -74,8 +74,9 @@ struct Legal {
 // Requests a move.
 struct Go {
     using Milliseconds = std::chrono::milliseconds;
-    std::optional<Milliseconds> time = {};         // for this move
-    std::optional<Milliseconds> clock = {};        // for all remaining moves of the game, including this one
+    std::optional<Milliseconds> time = {};         // the time for this move
+    std::optional<Milliseconds> clock = {};        // the time for all remaining moves of the game, including
+                                                   // this one
     std::optional<std::int64_t> simulations = {};  // the budget of engines that simulate
     friend bool operator==(const Go&, const Go&) = default;
 };

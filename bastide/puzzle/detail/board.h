@@ -125,7 +125,7 @@ class Board {
 
     static constexpr OrientationSet is_placed_ =
         OrientationSet{1}
-        << 63;  // in the domain of a cell with a placed tile, which has only one orientation
+        << 63;  // a member of the domain of every cell with a placed tile, besides its one orientation
 
     const Square& square(Cell cell) const { return squares_[static_cast<std::size_t>(cell)]; }
     Square& square(Cell cell) { return squares_[static_cast<std::size_t>(cell)]; }
@@ -166,7 +166,7 @@ class Board {
 
     const Orientations& orientations_;
     Cell width_;
-    std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // to the neighbour on each side
+    std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // the steps to the neighbour on each side
     std::vector<Square> squares_;
     std::vector<Cell> to_look_at_;
     std::vector<Cell> placed_cells_;

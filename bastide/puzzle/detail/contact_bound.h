@@ -72,7 +72,7 @@ class ContactBound {
     std::vector<std::uint32_t> contacts_;  // per cell that may stay empty, with the holes next to it
     std::vector<int> inner_sides_;         // by number of cells, the largest number of sides that the cells
                                            // can share
-    std::vector<Cell> touched_;            // the cells with such contacts
+    std::vector<Cell> touched_;            // the cells that have such contacts
     std::vector<Hole> holes_;
     std::vector<OrientationSet> allowed_;
     std::array<int, colours> between_{};  // contacts between holes

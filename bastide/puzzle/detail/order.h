@@ -1,4 +1,4 @@
-// Checks that a map can be built in order: each tile is placed next to an earlier one.
+// Checks that a map can be built in order, with each tile next to an earlier tile.
 #pragma once
 
 #include <algorithm>

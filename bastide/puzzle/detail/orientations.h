@@ -95,7 +95,8 @@ struct Orientations {
 
     std::vector<OrientationSet>
         excludes;  // for each orientation, the orientations that its placement removes
-    std::array<OrientationSet, 4> not_beside_first = {};  // for each side of the first tile
+    std::array<OrientationSet, 4> not_beside_first = {};  // for each side of the first tile, the orientations
+                                                          // removed from the cell there
 
     // The orientations that show one of a set of edges, by side and set. `no_tile` shows field on every side.
     std::array<std::array<OrientationSet, 8>, 4> showing{};

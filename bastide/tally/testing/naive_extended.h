@@ -9,7 +9,7 @@
 
 namespace bastide::tally::testing {
 
-// True if a log is an extended one.
+// True if a log is an extended log.
 bool is_naively_extended(std::string_view log);
 
 // Returns each player's total, or the number of the first invalid line (for a log without players, the number

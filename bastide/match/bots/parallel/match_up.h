@@ -19,7 +19,7 @@ namespace bastide::match {
 struct MatchUp {
     Settings settings;
     std::vector<const BotKind*> bots;  // one per player: bot i has seat i
-    Budget budget;                     // of each bot; `play_match_up` sets the callback
+    Budget budget;                     // the budget of each bot; `play_match_up` sets the callback
     std::string seed;                  // deal 17 has the seed "SEED-17"
     std::int64_t deals = 1000;         // the number of orders of the tiles
     // True to play each deal once per player, with all bots moving up one seat from game to game, so that
