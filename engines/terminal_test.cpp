@@ -67,7 +67,7 @@ TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
     player.keys("q");
     player.keys("q");
     EXPECT_THAT(player.await("status 0"),
-                AllOf(HasSubstr("Bastide match, seed s: you "), HasSubstr("bot nonsense forfeits: line 4:")));
+                AllOf(HasSubstr("Bastide game, seed s: you "), HasSubstr("bot nonsense forfeits: line 4:")));
     // The stored game is over, so the next start begins another.
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out,

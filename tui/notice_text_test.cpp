@@ -121,7 +121,7 @@ TEST(TuiMatchNotice, TilesThatCannotRotateAreExplained) {
 
 TEST(TuiMatchNotice, TheResultNamesEveryone) {
     Table table = table_at("x", {{.name = "me"}, {"greedy", find_bot("greedy")}});
-    EXPECT_EQ(MatchUi::describe_result(table), "Bastide match, seed x: me 0, greedy 0");
+    EXPECT_EQ(MatchUi::describe_result(table), "Bastide game, seed x: me 0, greedy 0");
     table = make_first(make_first(make_first(table)));
     EXPECT_THAT(MatchUi::describe_result(forfeited(table, "no move within 1000 ms")),
                 ::testing::EndsWith("; greedy forfeits: no move within 1000 ms"));

@@ -176,7 +176,7 @@ TEST(TuiViewer, ShowsBotsPlaying) {
     watcher.keys("Left");
     watcher.await("Turn 70 of 71: greedy placed ");
     watcher.keys("q");
-    EXPECT_THAT(watcher.await("status 0"), HasSubstr("Bastide match, seed bots: random "));
+    EXPECT_THAT(watcher.await("status 0"), HasSubstr("Bastide game, seed bots: random "));
     EXPECT_EQ(data.files(), 0) << "nothing is kept";
 }
 

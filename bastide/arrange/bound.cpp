@@ -9,6 +9,7 @@
 
 #include "bastide/arrange/detail/links.h"
 #include "bastide/arrange/detail/potential.h"
+#include "bastide/text/plural.h"
 #include "bastide/tile/sections.h"
 
 namespace bastide::arrange {
@@ -263,7 +264,7 @@ std::optional<std::string> why_odd(const Problem& problem, Edge edge) {
     const std::string beyond = in_words_at_border(problem, edge);
     const std::string number = std::to_string(sides);
     const std::string has = beyond.empty() ? "an odd number of " + what + " sides (" + number + ")"
-                                           : number + ' ' + what + " sides" + beyond;
+                                           : text::plural(sides, what + " side") + beyond;
     return "every " + what + " side inside meets another, but the tiles have " + has;
 }
 

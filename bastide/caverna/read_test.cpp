@@ -61,8 +61,9 @@ TEST(CavernaReadHoldings, MembersAreOptional) {
 }
 
 TEST(CavernaReadHoldings, RejectsInvalidSheets) {
-    EXPECT_EQ(refusal(""), "1:1: this is not JSON: The document is empty.");
-    EXPECT_EQ(refusal("{\"dwarfs\": 2,}"), "1:14: this is not JSON: Missing a name for object member.");
+    EXPECT_EQ(refusal(""), "1:1: this is not JSON: the text is empty");
+    EXPECT_EQ(refusal("{\"dwarfs\": 2,}"),
+              "1:14: this is not JSON: expected the name of a member, in quotes");
     EXPECT_EQ(refusal(std::string_view("{}\0{}", 5)), "1:3: this is not JSON: a zero byte");
     EXPECT_EQ(refusal("[]"), "1:1: expected an object, { … }");
     EXPECT_EQ(refusal("{\n \"dwarf\": 3}"), "2:11: 'dwarf' is unknown here; did you mean 'dwarfs'?");

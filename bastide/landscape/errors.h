@@ -43,7 +43,7 @@ inline constexpr MessageKind after_cell{"landscape.after_cell", "',' or ']' afte
 inline constexpr MessageKind a_number{"landscape.a_whole_number", "a whole number"};
 inline constexpr MessageKind a_number_or_end{"landscape.a_number_or_end", "a whole number or ']'"};
 inline constexpr MessageKind after_number{"landscape.after_number", "',' or ']' after the number"};
-inline constexpr MessageKind nothing_more{"landscape.nothing_more", "nothing more after the landscape"};
+inline constexpr MessageKind nothing_more{"landscape.nothing_more", "nothing more after the map"};
 inline constexpr MessageKind found_object{"landscape.found_object", "an object"};
 inline constexpr MessageKind found_array{"landscape.found_array", "an array"};
 inline constexpr MessageKind found_string{"landscape.found_string", "a string"};

@@ -219,7 +219,8 @@ inline constexpr MessageKind no_bottom{
     "at an online table a tile that fits nowhere is set aside: leave \"unplaceable\" out"};
 inline constexpr MessageKind long_message{"online.long_message", "the message is too long"};
 inline constexpr MessageKind not_text{"online.not_text", "expected text in quotes"};
-inline constexpr MessageKind not_whole{"online.not_whole", "expected a whole number"};
+inline constexpr MessageKind not_whole{"online.not_whole",
+                                       "a message has whole numbers from 0 to 1000000000"};
 
 // Problems.
 inline constexpr MessageKind hundredths_range{"match.hundredths_range",

@@ -104,7 +104,8 @@ Result<void> read_names(const text::JsonValue& value, SavedMatch& saved) {
     if (value.kind != Json::array || value.elements.size() != players)
         return fail_at(value, {errors::names_of_players, players});
     for (const text::JsonValue& name : value.elements) {
-        if (name.kind != Json::string || name.text.empty()) return fail_at(name, play::errors::name_not_text);
+        if (name.kind != Json::string) return fail_at(name, play::errors::name_not_text);
+        if (name.text.empty()) return fail_at(name, play::errors::empty_name);
         saved.names.push_back(name.text);
     }
     return {};

@@ -29,5 +29,6 @@ inline constexpr MessageKind move{"play.move", "move {0}"};
 inline constexpr MessageKind moves_not_a_list{"play.moves_not_a_list", "the moves are a list in [ ]"};
 inline constexpr MessageKind played_moves{"play.played_moves", "at most {0} moves can have been played"};
 inline constexpr MessageKind name_not_text{"play.name_not_text", "a name is text in quotes"};
+inline constexpr MessageKind empty_name{"play.empty_name", "a name is empty"};
 
 }  // namespace bastide::play::errors

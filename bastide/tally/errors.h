@@ -62,7 +62,8 @@ inline constexpr MessageKind not_a_number_of_players_to{"tally.not_a_number_of_p
                                                         "{0} is not a number of players from 1 to {1}"};
 inline constexpr MessageKind name_is_a_number{"tally.name_is_a_number", "{0} is a number, not a name"};
 inline constexpr MessageKind not_a_name{
-    "tally.not_a_name", "{0} is not a name: a name is a word of at most {1} bytes, without commas and '#'"};
+    "tally.not_a_name",
+    "{0} is not a name: a name is a word of at most {1} bytes of printable UTF-8, without commas and '#'"};
 inline constexpr MessageKind name_of_two{"tally.name_of_two",
                                          "{0} is the name of two players: give each a different name"};
 inline constexpr MessageKind players_twice{"tally.players_twice", "the players are named twice"};

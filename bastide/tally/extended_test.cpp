@@ -110,7 +110,8 @@ TEST(TallyExtended, ExplainsErrors) {
         {"players Anna 2\n", "1: '2' is a number, not a name"},
         {"players Anna Anna\n", "1: 'Anna' is the name of two players: give each a different name"},
         {"players A :\n",
-         "1: ':' is not a name: a name is a word of at most 40 bytes, without commas and '#'"},
+         "1: ':' is not a name: a name is a word of at most 40 bytes of printable UTF-8, without commas and "
+         "'#'"},
         {"players A B\nC road 3\n",
          "2: 'C' is not a player: a line is PLAYER FEATURE COUNT, PLAYER correction POINTS, ':' or '.', and "
          "players "

@@ -226,6 +226,7 @@ bool LogReader::join(LogReader&& part) {
 }
 
 Result<void> LogReader::finish() {
+    if (line_ == 0 && begun_ == text::byte_order_mark) begun_.clear();
     if (!begun_.empty()) {
         if (auto read = read_line(begun_); !read) return read;
         begun_.clear();

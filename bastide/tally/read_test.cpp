@@ -100,6 +100,14 @@ TEST(TallyReadLog, SkipsSpaceAndLineEnds) {
     EXPECT_THAT(totals("\n\n 2 \n  1\t city  4 \n\n."), ElementsAre(8, 0));
 }
 
+TEST(TallyReadLog, TakesAByteOrderMarkAloneForAnEmptyLog) {
+    const auto mark = read("\xEF\xBB\xBF");
+    const auto empty = read("");
+    ASSERT_FALSE(mark);
+    ASSERT_FALSE(empty);
+    EXPECT_EQ(to_string(mark.error()), to_string(empty.error()));
+}
+
 TEST(TallyReadLog, MayEndBeforeFinalScoring) {
     EXPECT_THAT(totals("2\n1 city 4\n.\n"), ElementsAre(8, 0));
     EXPECT_THAT(totals("3\n."), ElementsAre(0, 0, 0));

@@ -31,26 +31,26 @@ inline constexpr MessageKind too_deep{"text.too_deep", "the document is more tha
 inline constexpr MessageKind not_json{"text.not_json", "this is not JSON: {0}"};
 inline constexpr MessageKind zero_byte{"json.zero_byte", "a zero byte"};
 
-// RapidJSON's messages, indexed by its error codes.
+// The reasons, indexed by RapidJSON's error codes.
 inline constexpr std::array<MessageKind, 18> json_faults = {{
-    {"json.none", "No error."},
-    {"json.empty", "The document is empty."},
-    {"json.more_than_one", "The document root must not be followed by other values."},
-    {"json.invalid_value", "Invalid value."},
-    {"json.no_name", "Missing a name for object member."},
-    {"json.no_colon", "Missing a colon after a name of object member."},
-    {"json.no_comma_in_object", "Missing a comma or '}' after an object member."},
-    {"json.no_comma_in_array", "Missing a comma or ']' after an array element."},
-    {"json.bad_hex", "Incorrect hex digit after \\u escape in string."},
-    {"json.bad_surrogate", "The surrogate pair in string is invalid."},
-    {"json.bad_escape", "Invalid escape character in string."},
-    {"json.open_string", "Missing a closing quotation mark in string."},
-    {"json.bad_encoding", "Invalid encoding in string."},
-    {"json.huge_number", "Number too big to be stored in double."},
-    {"json.no_fraction", "Miss fraction part in number."},
-    {"json.no_exponent", "Miss exponent in number."},
-    {"json.ended", "Terminate parsing due to Handler error."},
-    {"json.invalid", "Unspecific syntax error."},
+    {"json.none", "no error"},
+    {"json.empty", "the text is empty"},
+    {"json.more_than_one", "expected nothing after the value"},
+    {"json.invalid_value", "expected a value"},
+    {"json.no_name", "expected the name of a member, in quotes"},
+    {"json.no_colon", "expected a colon after the name of a member"},
+    {"json.no_comma_in_object", "expected a comma or '}' after a member"},
+    {"json.no_comma_in_array", "expected a comma or ']' after an element"},
+    {"json.bad_hex", "expected four hexadecimal digits after \\u"},
+    {"json.bad_surrogate", "a surrogate pair is invalid"},
+    {"json.bad_escape", "a character after \\ is invalid"},
+    {"json.open_string", "a text has no quotation mark at its end"},
+    {"json.bad_encoding", "a text is not UTF-8"},
+    {"json.huge_number", "a number is too large"},
+    {"json.no_fraction", "expected digits after the point of a number"},
+    {"json.no_exponent", "expected digits after the e of a number"},
+    {"json.ended", "reading was stopped"},
+    {"json.invalid", "a syntax error"},
 }};
 
 }  // namespace bastide::text::errors

@@ -157,11 +157,12 @@ Result<JsonValue> parse_json(std::string_view text) {
     rapidjson::Reader reader;
     const rapidjson::ParseResult parsed = reader.Parse<flags>(stream, builder);
     if (!parsed.IsError() && stream.Tell() == text.size()) return std::move(builder.root_);
-    if (!parsed.IsError()) {
-        builder.fail(stream.Tell(), {errors::not_json, errors::zero_byte});
+    // The parser takes a zero byte for the end of the text.
+    const std::size_t at = parsed.IsError() ? parsed.Offset() : stream.Tell();
+    if (at < text.size() && text[at] == '\0') {
+        builder.fail(at, {errors::not_json, errors::zero_byte});
     } else if (parsed.Code() != rapidjson::kParseErrorTermination) {
-        builder.fail(std::min(parsed.Offset(), text.size()),
-                     {errors::not_json, errors::json_faults[parsed.Code()]});
+        builder.fail(std::min(at, text.size()), {errors::not_json, errors::json_faults[parsed.Code()]});
     }
     return std::unexpected(std::move(builder.error_));
 }

@@ -27,5 +27,13 @@ TEST(TextJsonValue, IsThirtyTwoLevelsDeepAtMost) {
     EXPECT_EQ(error_of(nested(33)), "1:33: the document is more than 32 levels deep");
 }
 
+TEST(TextJsonValue, ReportsZeroBytes) {
+    EXPECT_EQ(error_of(std::string(100, '\0')), "1:1: this is not JSON: a zero byte");
+    EXPECT_EQ(error_of(std::string("[1,\0]", 5)), "1:4: this is not JSON: a zero byte");
+    EXPECT_EQ(error_of(std::string("[\"a\0b\"]", 7)), "1:4: this is not JSON: a zero byte");
+    EXPECT_EQ(error_of(""), "1:1: this is not JSON: the text is empty");
+    EXPECT_EQ(error_of("[1"), "1:3: this is not JSON: expected a comma or ']' after an element");
+}
+
 }  // namespace
 }  // namespace bastide::text

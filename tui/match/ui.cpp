@@ -152,7 +152,7 @@ std::string MatchUi::describe_last_turn(const Table& table) {
 // The points of every player and any forfeit on one line.
 std::string MatchUi::describe_result(const Table& table) {
     const match::Scores scores = final_scores(table.position());
-    std::string line = "Bastide match, seed " + table.record.start().seed + ":";
+    std::string line = "Bastide game, seed " + table.record.start().seed + ":";
     for (std::size_t player = 0; player < table.seats.size(); ++player) {
         line.append(player == 0 ? " " : ", ").append(table.seats[player].name);
         line.append(" ").append(std::to_string(scores[player]));

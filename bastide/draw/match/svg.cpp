@@ -121,7 +121,7 @@ class TablePicture {
                (is_large ? ") scale(1.5)" : ")") + "\">\n" + band.svg + "</g>\n";
     }
 
-    std::string title() const { return "Match, " + text::plural(position_.board().tile_count(), "tile"); }
+    std::string title() const { return "Game, " + text::plural(position_.board().tile_count(), "tile"); }
 
     std::string description() const {
         std::string out;
@@ -263,7 +263,7 @@ std::string match_sheet_svg(Theme theme) {
     const Box paper = {0, 0, columns * across + 30, rows * down + 20};
     const std::string words =
         text::plural(match::type_count, "type") + ", " + text::plural(match::tile_count, "tile");
-    std::string out = open_document(paper, titles("The tiles of the match", words), theme);
+    std::string out = open_document(paper, titles("The tiles of the base game", words), theme);
     out += "<rect class=\"b-table\"" + attributes(paper);
     for (match::Type type = 0; type < match::type_count; ++type) {
         const match::TileType& tile = match::types[type];

@@ -9,6 +9,7 @@
 #include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_words.h"
 #include "bastide/match/review/format.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 namespace {
@@ -67,7 +68,7 @@ class WinChanceChart {
 
     std::string description() const {
         std::string text =
-            "Win probability, luck and losses in " + std::to_string(review_.turns.size()) + " turns.";
+            "Win probability, luck and losses in " + text::plural(std::ssize(review_.turns), "turn") + ".";
         for (std::size_t player = 0; player < players(); ++player) {
             const auto accuracy = match::accuracy(review_, static_cast<int>(player));
             if (!accuracy) continue;

@@ -13,6 +13,7 @@
 #include "bastide/draw/svg_words.h"
 #include "bastide/draw/tally/meeples.h"
 #include "bastide/tally/timeline.h"
+#include "bastide/text/plural.h"
 
 namespace bastide::draw {
 
@@ -118,7 +119,8 @@ class Chart {
     }
 
     std::string document(Theme theme) const {
-        std::string totals = "Totals after " + whole(entries()) + " entries:";
+        std::string totals =
+            "Totals after " + text::plural(std::ssize(log_.entries), "entry", "entries") + ":";
         for (std::size_t player = 0; player < players_; ++player)
             totals += (player == 0 ? " " : ", ") + in_xml(labels_[player]);
         return svg_document(full_width_, top + height_ + bottom, "The totals of a game", totals,

@@ -46,6 +46,8 @@ TEST(MatchMessage, ExplainsErrors) {
     EXPECT_THAT(error_of(R"({"do":"dance"})"), HasSubstr("'dance' is neither 'open' nor 'sit'"));
     EXPECT_THAT(error_of(R"({"do":7})"), HasSubstr("'7' is neither 'open'"));
     EXPECT_THAT(error_of(R"({"do":"sit","name":7})"), HasSubstr("text in quotes"));
+    EXPECT_EQ(error_of(R"({"do":"say","number":"1"})"),
+              "1:22: expected a number: a message has whole numbers from 0 to 1000000000");
     EXPECT_THAT(error_of(R"({"do":"say","number":-1})"), HasSubstr("whole number"));
     EXPECT_THAT(error_of(R"({"do":"say","number":1e99})"), HasSubstr("whole number"));
     EXPECT_THAT(error_of(R"({"do":"say","secret":"x"})"), HasSubstr("secret"));

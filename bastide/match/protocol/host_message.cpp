@@ -115,6 +115,7 @@ Result<T> moved(Result<T> read, std::int64_t column) {
 
 Result<Type> read_tile(WordReader& words) {
     const std::string_view word = words.next();
+    if (word.empty()) return words.fail("the line ends too soon: expected a tile");
     return moved(read_type(word), words.column());
 }
 

@@ -63,6 +63,7 @@ std::expected<std::vector<std::int64_t>, std::int64_t> naive_tally(std::string_v
     Wide players = 0;
     std::map<Wide, Wide> totals;  // of players who have any
     std::int64_t line_number = 0;
+    if (log == "\xEF\xBB\xBF") log = {};  // without a line
     std::istringstream lines{std::string(log)};
     for (std::string line; std::getline(lines, line);) {
         const auto bad = std::unexpected(++line_number);

@@ -58,7 +58,7 @@ export const messages: Words['messages'] = {
 
     'json.zero_byte': () => 'ein Nullbyte',
     'json.none': () => 'kein Fehler',
-    'json.empty': () => 'Das Dokument ist leer',
+    'json.empty': () => 'Der Text ist leer',
     'json.more_than_one': () => 'Nach dem Wert darf nichts mehr stehen',
     'json.invalid_value': () => 'ungültiger Wert',
     'json.no_name': () => 'Im Objekt fehlt ein Name',
@@ -140,7 +140,7 @@ export const messages: Words['messages'] = {
     'tally.no_names': () => `Die Namen fehlen: ${playersForm}`,
     'tally.not_a_number_of_players_to': (given, most) => `${given} ist keine Zahl von Spielern von 1 bis ${most}`,
     'tally.name_is_a_number': (given) => `${given} ist eine Zahl, kein Name`,
-    'tally.not_a_name': (given, most) => `${given} ist kein Name: Ein Name ist ein Wort von höchstens ${most} Byte, ohne Komma und '#'`,
+    'tally.not_a_name': (given, most) => `${given} ist kein Name: Ein Name ist ein Wort von höchstens ${most} Byte druckbarem UTF-8, ohne Komma und '#'`,
     'tally.name_of_two': (given) => `${given} heißen zwei Spieler: Gib jedem einen eigenen Namen`,
     'tally.players_twice': () => 'Die Spieler sind zweimal genannt',
     'tally.not_a_player': (given, players) => `${given} ist kein Spieler: Die Spieler sind ${players}`,
@@ -287,6 +287,7 @@ export const messages: Words['messages'] = {
     'play.moves_not_a_list': () => 'Die Züge sind eine Liste in [ ]',
     'play.played_moves': (moves) => `Höchstens ${moves} Züge können gespielt sein`,
     'play.name_not_text': () => 'Ein Name ist ein Text in Anführungszeichen',
+    'play.empty_name': () => 'Ein Name ist leer',
 
     'solo.bad_size': (size, least, most) => `${size} ist keine gültige Größe: Die Größe ist eine ungerade Zahl von ${least} bis ${most}`,
     'solo.a_dealer': () => 'keine Art auszuteilen',
@@ -458,7 +459,7 @@ export const messages: Words['messages'] = {
     'online.no_bottom': () => 'An einem Online-Tisch wird ein Plättchen beiseitegelegt, das nirgends passt: Lass "unplaceable" weg',
     'online.long_message': () => 'Die Nachricht ist zu lang',
     'online.not_text': () => 'Erwartet wird ein Text in Anführungszeichen',
-    'online.not_whole': () => 'Erwartet wird eine ganze Zahl',
+    'online.not_whole': () => 'Eine Nachricht hat ganze Zahlen von 0 bis 1000000000',
 
     'serve.unknown_key': () => 'Der Server kennt diesen Schlüssel nicht',
     'serve.open_first': () => 'Öffne zuerst einen Tisch',

@@ -58,7 +58,7 @@ export const messages: Words['messages'] = {
 
     'json.zero_byte': () => 'un octet nul',
     'json.none': () => 'aucune erreur',
-    'json.empty': () => 'le document est vide',
+    'json.empty': () => 'le texte est vide',
     'json.more_than_one': () => 'rien ne doit suivre la valeur',
     'json.invalid_value': () => 'valeur incorrecte',
     'json.no_name': () => 'il manque un nom dans l’objet',
@@ -140,7 +140,7 @@ export const messages: Words['messages'] = {
     'tally.no_names': () => `les noms manquent : ${playersForm}`,
     'tally.not_a_number_of_players_to': (given, most) => `${given} n’est pas un nombre de joueurs de 1 à ${most}`,
     'tally.name_is_a_number': (given) => `${given} est un nombre, pas un nom`,
-    'tally.not_a_name': (given, most) => `${given} n’est pas un nom : un nom est un mot de ${most} octets au plus, sans virgule ni '#'`,
+    'tally.not_a_name': (given, most) => `${given} n’est pas un nom : un nom est un mot de ${most} octets d’UTF-8 imprimable au plus, sans virgule ni '#'`,
     'tally.name_of_two': (given) => `${given} est le nom de deux joueurs : donnez à chacun le sien`,
     'tally.players_twice': () => 'les joueurs sont nommés deux fois',
     'tally.not_a_player': (given, players) => `${given} n’est pas un joueur : les joueurs sont ${players}`,
@@ -287,6 +287,7 @@ export const messages: Words['messages'] = {
     'play.moves_not_a_list': () => 'les coups sont une liste entre [ ]',
     'play.played_moves': (moves) => `${moves} coups au plus peuvent être joués`,
     'play.name_not_text': () => 'un nom est un texte entre guillemets',
+    'play.empty_name': () => 'un nom est vide',
 
     'solo.bad_size': (size, least, most) => `${size} n’est pas une taille possible : la taille est un nombre impair de ${least} à ${most}`,
     'solo.a_dealer': () => 'un tirage',
@@ -458,7 +459,7 @@ export const messages: Words['messages'] = {
     'online.no_bottom': () => 'à une table en ligne, une tuile qui ne va nulle part est écartée : retirez "unplaceable"',
     'online.long_message': () => 'le message est trop long',
     'online.not_text': () => 'il faut un texte entre guillemets',
-    'online.not_whole': () => 'il faut un nombre entier',
+    'online.not_whole': () => 'un message a des nombres entiers de 0 à 1000000000',
 
     'serve.unknown_key': () => 'le serveur ne connaît pas cette clé',
     'serve.open_first': () => 'ouvrez d’abord une table',
