@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <filesystem>
 
 #include <sqlite3.h>
@@ -12,8 +13,27 @@ namespace {
 
 constexpr int patience = 2000;  // milliseconds
 
+// Returns SQLite's latest error, in own words if a user can do something about it.
 Error database_error(const std::string& file, sqlite3* database) {
-    return file_error(file, database == nullptr ? "not enough memory" : sqlite3_errmsg(database));
+    if (database == nullptr) return file_error(file, "not enough memory");
+    switch (sqlite3_errcode(database) & 0xff) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return file_error(file, "another program is using the database: try again");
+        case SQLITE_CANTOPEN: {
+            const int reason = sqlite3_system_errno(database);
+            return file_error(file, std::string("the database cannot be opened") +
+                                        (reason == 0 ? "" : std::string(": ") + std::strerror(reason)));
+        }
+        case SQLITE_CORRUPT:
+            return file_error(file, "the database is damaged");
+        case SQLITE_FULL:
+            return file_error(file, "the disk is full");
+        case SQLITE_READONLY:
+            return file_error(file, "the database cannot be changed: the file or its folder is read-only");
+        default:
+            return file_error(file, sqlite3_errmsg(database));
+    }
 }
 
 // A URI for opening a file in a special mode.

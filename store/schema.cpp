@@ -37,6 +37,9 @@ std::string variable(const char* name) {
 
 Result<void> check_version(const std::string& where, std::int64_t found, Migrations migrations) {
     if (found >= 0 && found <= std::ssize(migrations)) return {};
+    if (found < 0)
+        return std::unexpected(
+            file_error(where, "the database is damaged: its format is " + std::to_string(found)));
     return std::unexpected(file_error(
         where, "this was written by a newer version of bastide, in format " + std::to_string(found) +
                    "; this version reads formats up to " + std::to_string(migrations.size())));

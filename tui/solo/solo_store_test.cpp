@@ -171,6 +171,14 @@ TEST(TuiSoloStore, ExplainsErrorsInAFile) {
     EXPECT_NE(corrupt.error().what().find("not a database"), std::string::npos) << corrupt.error().what();
     EXPECT_EQ(cli::file_text(folder / "corrupt.db"), std::string(5000, 'x'));
 
+    ASSERT_TRUE(Database::open(folder / "negative.db")->run("PRAGMA user_version = -5"));
+    const auto negative = SoloStore::open(folder / "negative.db");
+    ASSERT_FALSE(negative);
+    EXPECT_EQ(negative.error().what(), "the database is damaged: its format is -5");
+    const auto none = Database::open(folder / "none/solo.db");
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().what(), "the database cannot be opened: No such file or directory");
+
     cli::write_text(folder / "file", "");
     EXPECT_FALSE(SoloStore::open(folder / "file/solo.db"));
     EXPECT_FALSE(SoloStore::open(folder.path()));
