@@ -110,7 +110,7 @@ Result<Tables> open_tables(const TablesOptions& options) {
     return tables;
 }
 
-Exit run_server(const ServerOptions& options) {
+Exit run_server(const ServerOptions& options, const GlobalOptions& global) {
     const ServerConfig config{.host = options.host,
                               .port = cli::decimal<std::uint16_t>(options.port).value_or(0),
                               .studio = options.studio.empty() ? studio_beside() : options.studio,
@@ -121,16 +121,16 @@ Exit run_server(const ServerOptions& options) {
         return cli::fail(
             file_error(config.studio, "has no index.html: expected the folder of a built studio"));
     const auto tables = open_tables(options.tables);
-    if (!tables) return cli::fail(tables.error());
+    if (!tables) return cli::fail(global, tables.error());
     auto server = Server::config(*tables->store, config);
-    if (!server) return cli::fail(server.error());
+    if (!server) return cli::fail(global, server.error());
     print_address(config, server->port(), tables->where);
     server->run(true);
     return Exit::done;
 }
 
 Exit refuse_database(const GlobalOptions& global, const std::string& instead) {
-    os::eprintln(global.command + ": --database: use the tools of PostgreSQL: " + instead);
+    os::eprintln(global.command + ": --database needs the tools of PostgreSQL: run " + instead);
     return Exit::usage;
 }
 
@@ -142,7 +142,7 @@ Exit run_backup(const BackupOptions& options, const GlobalOptions& global) {
     if (!options.tables.database.empty())
         return refuse_database(global, "pg_dump --format=custom --file=FILE URL");
     const auto tables = tables_file(options.tables);
-    if (!tables) return cli::fail(tables.error());
+    if (!tables) return cli::fail(global, tables.error());
     const auto copied = back_up(*tables, options.file);
     if (!copied) return cli::fail(copied.error());
     os::eprintln("Copied " + counts(*copied) + " to " + options.file + ".");
@@ -153,7 +153,7 @@ Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
     if (!options.tables.database.empty())
         return refuse_database(global, "pg_restore --clean --if-exists --dbname=URL FILE");
     const auto tables = tables_file(options.tables);
-    if (!tables) return cli::fail(tables.error());
+    if (!tables) return cli::fail(global, tables.error());
     const auto lock = lock_of(*tables);
     if (!lock) return cli::fail(lock.error());
     const auto copied = restore(options.file, *tables, options.replace);
@@ -165,14 +165,11 @@ Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
 }  // namespace
 
 Exit run_program(const std::vector<std::string>& words) {
-    const cli::Program program("bastide", "Serves online tables", "bastide " BASTIDE_VERSION);
+    const cli::Program program("bastide", "Serve online tables", "bastide " BASTIDE_VERSION);
     program.add_global_options();
     program.command().require_subcommand();
     add_server_commands(program.command(),
-                        {.serve = [](const ServerOptions& options,
-                                     const GlobalOptions& /*global*/) { return run_server(options); },
-                         .backup = run_backup,
-                         .restore = run_restore});
+                        {.serve = run_server, .backup = run_backup, .restore = run_restore});
     return program.run(words);
 }
 

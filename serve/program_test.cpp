@@ -85,8 +85,8 @@ TEST(ServeProgram, ReportsErrorsInOneLine) {
     std::filesystem::create_symlink("../tables.db", folder / "by/tables.db");
     EXPECT_THAT(refusal({"--port", "0", "--data", folder / "by"}, 2), HasSubstr("are in use"));
     EXPECT_THAT(refusal({"--port", port, "--data", folder / "b"}, 2),
-                HasSubstr("cannot listen on 127.0.0.1:" + port));
-    EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 2),
+                HasSubstr("bastide serve: cannot listen on 127.0.0.1:" + port));
+    EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 1),
                 HasSubstr("'nowhere' is not an address"));
     EXPECT_THAT(refusal({"--data", "/proc/none"}, 2), HasSubstr("/proc/none"));
     EXPECT_THAT(refusal({"--studio", folder.path(), "--data", folder / "b"}, 2),

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include <arpa/inet.h>
+
 #include "command/option_values.h"
 
 namespace bastide::serve {
@@ -16,6 +18,14 @@ std::string why_no_origin(const std::string& word) {
                         host + 3 < word.size() &&
                         word.find_first_not_of(of_hosts, host + 3) == std::string::npos;
     return is_one ? "" : "'" + word + "' is not an origin: expected one such as https://example.org";
+}
+
+std::string why_no_address(const std::string& word) {
+    in6_addr address{};
+    const std::string without_zone = word.substr(0, word.find('%'));
+    const bool is_one = inet_pton(AF_INET, word.c_str(), &address) == 1 ||
+                        inet_pton(AF_INET6, without_zone.c_str(), &address) == 1;
+    return is_one ? "" : "'" + word + "' is not an address: expected one such as 127.0.0.1";
 }
 
 std::string why_no_folder(const std::string& word) {
@@ -46,6 +56,7 @@ void add_tables_options(cli::Command command, TablesOptions& tables) {
 
 void add_server_options(cli::Command command, ServerOptions& options) {
     command.add_option("--host", options.host, "The address to listen on, 0.0.0.0 or :: for all")
+        .check(why_no_address)
         .option_text("ADDRESS [127.0.0.1]");
     command.add_option("--port", options.port, "The port to listen on, 0 for any free port")
         .transform(cli::whole_number(0, 65535))
