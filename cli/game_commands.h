@@ -28,7 +28,7 @@ namespace bastide::cli {
 struct GameNames {
     std::string game;      // "game"
     std::string games;     // "games"
-    std::string argument;  // "MATCH"
+    std::string argument;  // "GAME"
     std::string path;      // the path of its commands: "bastide match"
     std::string play;      // the command that plays a game: "bastide match play"
     std::string example;   // a file name for examples
@@ -85,9 +85,9 @@ void add_replay(Command parent) {
         .type_name("*.json");
     G::add_replay_options(command, options);
     command.run(
-        [](const Options& given) {
+        [](const Options& given, const GlobalOptions& global) {
             const auto table = find_game<G>(given.file);
-            return table ? G::print_replay(*table, given) : fail(table.error());
+            return table ? G::print_replay(*table, given) : fail(global, table.error());
         },
         options);
 }
@@ -96,10 +96,10 @@ void add_replay(Command parent) {
 Result<bool> is_agreed(const std::string& question);
 
 template <GameAdapter G>
-Exit list_games() {
+Exit list_games(const GlobalOptions& global) {
     const GameNames names = G::names();
     const auto file = G::file();
-    if (!file) return fail(file.error());
+    if (!file) return fail(global, file.error());
     using Store = G::Ui::Store;
     auto opened = Store::open_to_read(*file);
     if (!opened) return fail(opened.error());
@@ -126,19 +126,19 @@ Exit list_games() {
 }
 
 template <GameAdapter G>
-Exit print_game(const std::string& number) {
+Exit print_game(const std::string& number, const GlobalOptions& global) {
     const auto stored = stored_game<typename G::Ui::Store>(G::file(), number);
-    if (!stored) return fail(stored.error());
+    if (!stored) return fail(global, stored.error());
     return finish(os::write_out(G::to_json(stored->table)));
 }
 
 // Deletes a game, damaged or not.
 template <GameAdapter G>
-Exit delete_game(const std::string& number, bool is_agreed_before) {
+Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalOptions& global) {
     const GameNames names = G::names();
     const auto file = G::file();
     using Store = G::Ui::Store;
-    if (auto there = store_with<Store>(file, number); !there) return fail(there.error());
+    if (auto there = store_with<Store>(file, number); !there) return fail(global, there.error());
     auto store = Store::open(*file);
     if (!store) return fail(store.error());
     const auto row = decimal<std::int64_t>(number).value_or(0);
@@ -151,7 +151,7 @@ Exit delete_game(const std::string& number, bool is_agreed_before) {
         const auto agreed =
             is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?");
         if (!agreed) {
-            fail(agreed.error());
+            fail(global, agreed.error());
             return Exit::usage;
         }
         if (!*agreed) return Exit::done;
@@ -185,9 +185,9 @@ void add_games(Command parent) {
     command.add_flag("--yes", options.yes, "Delete without asking").needs(deleted);
     command.footer("\nExamples:\n  " + games + "\n  " + games + " 3 > mine.json\n  " + games + " --delete 3");
     command.run(
-        [](const Options& given) {
-            if (!given.deleted.empty()) return delete_game<G>(given.deleted, given.yes);
-            return given.number.empty() ? list_games<G>() : print_game<G>(given.number);
+        [](const Options& given, const GlobalOptions& global) {
+            if (!given.deleted.empty()) return delete_game<G>(given.deleted, given.yes, global);
+            return given.number.empty() ? list_games<G>(global) : print_game<G>(given.number, global);
         },
         options);
 }

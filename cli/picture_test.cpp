@@ -53,7 +53,7 @@ TEST(CliPicture, TakesTheSameOptionsEverywhere) {
         EXPECT_EQ(run_command(picture).status, 0);
         EXPECT_EQ(file_text(folder / "picture"), printed);
         picture.insert(picture.end(), {"--width", "100"});
-        EXPECT_THAT(run_command(picture).err, HasSubstr("--width: is the width of a PNG"));
+        EXPECT_THAT(run_command(picture).err, HasSubstr("--width is the width of a PNG"));
     }
 }
 

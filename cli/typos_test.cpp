@@ -40,6 +40,7 @@ const std::vector<Slip> slips = {
     {"map", 1, "did you mean 'bastide score' or 'bastide complete'?"},
     {"help nosuch", 1, "bastide help: there is no command 'nosuch' ('bastide --help' lists them)"},
     {"help slove", 1, "did you mean 'bastide solve'?"},
+    {"help match play extra", 1, "bastide help: unexpected argument 'extra' (see 'bastide match play --help')"},
     {"help solo rnu", 1, "did you mean 'bastide solo run'?"},
     {"serv", 1, "did you mean 'bastide serve'?"},
     {"serve restroe", 1, "did you mean 'bastide serve restore'?"},
@@ -75,11 +76,15 @@ const std::vector<Slip> slips = {
     {"score --corner-cities joint", 1, "did you mean 'joined'?"},
     {"score --threads x", 1, "bastide score: --threads: 'x' is not a whole number from 0 to 256"},
     {"score --threads", 1, "bastide score: --threads needs a value: N"},
+    {"score --strict=foo", 1, "bastide score: --strict takes no value"},
     {"score --threads 1 --threads 2", 1, "bastide score: --threads is given more than once"},
     {"solo run --bot gredy", 2, "bastide solo run: --bot: 'gredy' is not a bot (the bots are random, greedy, planner); did you mean 'greedy'?"},
     {"solo run --bot greedy --against plannr", 2, "--against: 'plannr' is not a bot"},
     {"match run --bots greedy,rndom", 2, "did you mean 'random'?"},
     {"match play --players me,esay", 2, "did you mean 'easy'?"},
+    {"match run --bots mybot.py,random", 2, "'mybot.py' is not a bot"},
+    {"match run --bots mybot.py,random", 2, "; for a program, write ./mybot.py"},
+    {"match play --players me,mybot.py", 2, "; for a program, write ./mybot.py"},
     {"solo run --bot greedy --dealer wieghted", 2, "did you mean 'weighted'?"},
     {"play --size 10", 2, "bastide play: --size: '10' is not an odd number from 3 to 99"},
     {"play --roads direct", 1, "did you mean 'directed'?"},
@@ -95,6 +100,9 @@ const std::vector<Slip> slips = {
     {"puzzle solve", 1, "bastide solve: FILE is required (see 'bastide solve --help')"},
     {"puzzle grade a.txt b.txt", 1, "bastide puzzle grade: unexpected argument 'b.txt'"},
     {"puzzle show pond.txt --dimensions 3", 1, "--dimensions needs 2 values: ROWS COLUMNS"},
+    {"solve pond.txt --dimensions 3", 1, "--dimensions needs 2 values: ROWS COLUMNS"},
+    {"match ladder none.db --standings --bots easy,random", 1, "--standings only prints: leave out --bots"},
+    {"match ladder none.db --lease 5", 1, "--lease is for ladders that many machines play: add --database URL"},
     {"match replay --log --json", 1, "bastide match replay: --log cannot be used with --json"},
     {"match replay --json --log", 1, "bastide match replay: --json cannot be used with --log"},
     {"score -o map.gif", 1, "bastide score: -o: 'map.gif' ends in neither .svg nor .png"},
@@ -125,6 +133,7 @@ TEST(CliSlips, CommandsHaveExpectedAliases) {
               run_command({"solve", pond, "-no_art"}).out);
     EXPECT_EQ(run_command({"version"}).out, run_command({"--version"}).out);
     EXPECT_EQ(run_command({"solo", "play", "--help"}).out, run_command({"help", "play"}).out);
+    EXPECT_EQ(run_command({"match", "watch", "--help"}).out, run_command({"help", "match", "view"}).out);
     EXPECT_EQ(run_command({"play", "solo", "--help"}).out, run_command({"help", "solo", "play"}).out);
     EXPECT_EQ(run_command({"play", "match", "--help"}).out, run_command({"match", "play", "-h"}).out);
 }

@@ -13,7 +13,7 @@ struct Alias {
     std::string_view meant;
 };
 
-inline constexpr std::array<Alias, 19> aliases = {{
+inline constexpr std::array<Alias, 21> aliases = {{
     {"solo play", "play"},
     {"play solo", "play"},
     {"play match", "match play"},
@@ -29,8 +29,10 @@ inline constexpr std::array<Alias, 19> aliases = {{
     {"caverna sheet", "caverna fill"},
     {"solo new", "play"},
     {"solo list", "solo games"},
+    {"solo watch", "solo view"},
     {"match new", "match play"},
     {"match list", "match games"},
+    {"match watch", "match view"},
     {"studio", "serve"},
     {"version", "--version"},
 }};

@@ -11,6 +11,10 @@ void reject(const std::string& option, const std::string& why) {
     throw CLI::ValidationError(option, why);
 }
 
+void reject(const std::string& sentence) {
+    throw CLI::ValidationError(sentence);
+}
+
 Option Option::option_text(const std::string& shown) const {
     return Option(*option_->option_text(shown));
 }

@@ -43,6 +43,8 @@ struct GlobalOptions {
 // Ends parsing because the value of an option is wrong or contradicts another option. Call it only from
 // functions passed to `Command::validate`.
 [[noreturn]] void reject(const std::string& option, const std::string& why);
+// As above, with a whole sentence.
+[[noreturn]] void reject(const std::string& sentence);
 
 // The value of an option that takes four words and may be repeated.
 using FourWords = std::tuple<std::string, std::string, std::string, std::string>;

@@ -21,10 +21,11 @@ std::vector<std::string> words_of_list(std::string_view list) {
     for (const char each : list) {
         if (each == ',') {
             words.emplace_back();
-        } else {
+        } else if (each != ' ' || !words.back().empty()) {
             words.back() += each;
         }
     }
+    for (std::string& word : words) word.erase(word.find_last_not_of(' ') + 1);
     return words;
 }
 

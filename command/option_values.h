@@ -49,7 +49,8 @@ Option add_threads(Command command, Number& threads, const std::string& work, co
         .option_text(shown);
 }
 
-// Splits a list at its commas. Returns at least one word, which may be empty.
+// Splits a list at its commas, without the spaces around words. Returns at least one word, which may be
+// empty.
 std::vector<std::string> words_of_list(std::string_view list);
 
 // For `check` of an option that names a file or folder. Rejects empty names, since a script's variable may be

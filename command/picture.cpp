@@ -73,18 +73,18 @@ void validate(Command command, PictureOptions& picture, const std::vector<std::s
                    "'" + picture.file + "' ends in neither .svg nor .png: add --draw svg or --draw png");
     }
     if (command.is_given("--width") && picture.kind != Kind::png)
-        reject("--width", "is the width of a PNG: add --draw png, or -o FILE.png");
+        reject("--width is the width of a PNG: add --draw png, or -o FILE.png");
     if (picture.is_set() && picture.file == "-") {
         for (const std::string& option : printed) {
             if (command.is_given(option))
-                reject(option, "cannot share standard output with the picture: add -o FILE");
+                reject(option + " cannot share standard output with the picture: add -o FILE");
         }
     }
     if ((picture.is_document() || picture.goes_to_file()) && inputs.size() > 1)
-        reject(picture.goes_to_file() ? "-o" : "--draw",
-               "draws only one file: run the command once per file");
+        reject(std::string(picture.goes_to_file() ? "-o" : "--draw") +
+               " draws only one file: run the command once per file");
     if (picture.goes_to_file() && os::would_overwrite(inputs.empty() ? "-" : inputs.front(), picture.file))
-        reject("-o", "would overwrite the input: name another file");
+        reject("-o would overwrite the input: name another file");
     if (picture.kind != Kind::png) return;
     if (const std::string why = why_no_png(); !why.empty()) reject("--draw png", why);
     if (picture.file == "-" && isatty(STDOUT_FILENO) == 1)

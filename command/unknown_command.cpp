@@ -73,6 +73,8 @@ std::vector<std::string> meant(Command program, Command above, const std::string
 std::string unknown_command(Command program, Command above, const std::string& word) {
     if (const std::string hint = elsewhere(word); !hint.empty())
         return "there is no command " + text::in_quotes(word) + "; " + hint;
+    if (above.subcommands().empty())
+        return "unexpected argument " + text::in_quotes(word) + " (see '" + above.path() + " --help')";
     constexpr std::size_t most = 4;
     std::vector<std::string> paths = meant(program, above, word);
     paths.resize(std::min(paths.size(), most));

@@ -109,22 +109,33 @@ std::size_t place_of(const CLI::Option& option, const WordList& arguments) {
     return static_cast<std::size_t>(found - arguments.begin());
 }
 
+// Returns the name of an option as typed.
+std::string typed_name(const CLI::Option& option, const WordList& arguments) {
+    const std::size_t place = place_of(option, arguments);
+    return option.get_positional() || place == arguments.size() ? option.get_name()
+                                                                : name_of(arguments[place]);
+}
+
 // Returns the reason why the values of an option are too few or too many.
-std::string wrong_count(const CLI::Option& option) {
+std::string wrong_count(const CLI::Option& option, const WordList& arguments) {
+    const std::string name = typed_name(option, arguments);
     const auto given = static_cast<int>(option.count());
-    if (given > option.get_items_expected_max()) return option.get_name() + " is given more than once";
+    if (given > option.get_items_expected_max()) return name + " is given more than once";
     const int due = option.get_items_expected_min();
     const std::string& shown = option.get_option_text();
-    return option.get_name() + " needs " + (due == 1 ? "a value" : std::to_string(due) + " values") +
+    return name + " needs " + (due == 1 ? "a value" : std::to_string(due) + " values") +
            (shown.empty() ? "" : ": " + shown.substr(0, shown.find(" [")));
 }
 
-std::optional<std::string> values_error(CLI::Option& option) {
+std::optional<std::string> values_error(CLI::Option& option, const WordList& arguments) {
     try {
         option.run_callback();
         return std::nullopt;
     } catch (const CLI::ArgumentMismatch&) {
-        return wrong_count(option);
+        return wrong_count(option, arguments);
+    } catch (const CLI::ConversionError& error) {
+        const bool is_flag = option.get_items_expected_max() == 0;
+        return is_flag ? typed_name(option, arguments) + " takes no value" : error.what();
     } catch (const CLI::ParseError& error) {
         return error.what();
     }
@@ -137,7 +148,7 @@ std::optional<Wrong> first_bad_value(const Program& program, const WordList& arg
         for (CLI::Option* option : command->parse_order()) {
             const std::size_t place = place_of(*option, arguments);
             if (first && first->place <= place) continue;
-            if (auto why = values_error(*option)) first = Wrong{place, *std::move(why)};
+            if (auto why = values_error(*option, arguments)) first = Wrong{place, *std::move(why)};
         }
     }
     return first;
@@ -156,7 +167,8 @@ std::string exclusion(Command selected) {
 }
 
 // Returns errors of combinations and missing words.
-std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
+std::string wrong_altogether(const Program& program, const CLI::ParseError& error,
+                             const WordList& arguments) {
     const Command selected = program.selected();
     std::string what = error.what();
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return exclusion(selected);
@@ -168,7 +180,7 @@ std::string wrong_altogether(const Program& program, const CLI::ParseError& erro
     // The option is at the end of the line.
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         if (const CLI::Option* option = selected.app().get_option_no_throw(what.substr(0, what.find(':'))))
-            return wrong_count(*option);
+            return wrong_count(*option, arguments);
     }
     return what;
 }
@@ -200,7 +212,7 @@ std::optional<std::string> usage_error(const Program& program, const CLI::ParseE
     if (word && (!value || word->place < value->place)) return because(word->what);
     if (value) return because(value->what);
     if (is_group && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return std::nullopt;
-    return because(wrong_altogether(program, error));
+    return because(wrong_altogether(program, error, arguments));
 }
 
 }  // namespace bastide::cli

@@ -113,8 +113,10 @@ Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
                                             "install libpq-dev and run tools/build release bastide-ladder in "
                                             "the source tree, or install the package bastide-server"));
     if ((options.standings || options.bots.empty()) && os::is_missing(options.file))
-        return fail(
-            file_error(options.file, "there is no such ladder: give at least two --bots to start one"));
+        return fail(file_error(options.file, options.standings
+                                                 ? "there is no such ladder"
+                                                 : "there is no such ladder: give at least two bots with "
+                                                   "--bots to start one"));
     return options.standings ? print_standings(options, global) : play(options, global);
 }
 
@@ -154,7 +156,12 @@ void add_ladder_command(Command match, const RunLadder& run) {
     command.footer(footer);
     command.validate([&options, command] {
         if (options.file.empty() && options.database.empty())
-            reject("FILE", "which ladder? Expected a file, or --database URL");
+            reject("no ladder is named: expected a file, or --database URL");
+        if (command.is_given("--lease") && options.database.empty())
+            reject("--lease is for ladders that many machines play: add --database URL");
+        for (const char* const option : {"--bots", "--against", "--pairs"})
+            if (options.standings && command.is_given(option))
+                reject("--standings only prints: leave out " + std::string(option));
         options.has_settings = std::ranges::any_of(
             settings_options, [&](const char* const option) { return command.is_given(option); });
         validate(command, options.picture, {options.file}, {"--json"});

@@ -19,14 +19,17 @@ using cli::run_command;
 using os::TestFolder;
 using ::testing::AllOf;
 using ::testing::ContainsRegex;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 TEST(LadderCommand, PlaysResumesAndAddsBots) {
     const TestFolder folder;
     const std::string file = folder / "first.db";
-    const Ran first =
-        run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "3", "--seed", "s"});
+    EXPECT_THAT(
+        run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1", "--seed", "s"}).out,
+        StartsWith("2 bots, 1 of 1 pair of games played\n\nbot "));
+    const Ran first = run_command({"match", "ladder", file, "--bots", "random, easy ", "--pairs", "3"});
     EXPECT_EQ(first.status, 0) << first.err;
     EXPECT_THAT(first.out, StartsWith("2 bots, 3 of 3 pairs of games played\n\nbot "));
     EXPECT_THAT(first.out, ContainsRegex("\neasy +\\+"));
@@ -59,12 +62,12 @@ TEST(LadderCommand, ExplainsErrors) {
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
-    EXPECT_THAT(error({}), HasSubstr("which ladder? Expected a file, or --database URL"));
+    EXPECT_THAT(error({}), HasSubstr("no ladder is named: expected a file, or --database URL"));
     EXPECT_THAT(error({file}),
-                HasSubstr("ladder.db: there is no such ladder: give at least two --bots to start one"));
-    EXPECT_THAT(error({file, "--bots", "easy,random", "--standings"}), HasSubstr("no such ladder"));
+                HasSubstr("ladder.db: there is no such ladder: give at least two bots with --bots"));
+    EXPECT_THAT(error({file, "--standings"}), EndsWith("there is no such ladder\n"));
     EXPECT_THAT(error({file, "--bots", "gredy,easy"}), HasSubstr("did you mean 'greedy'?"));
-    EXPECT_THAT(error({file, "--bots", "easy"}), HasSubstr("give at least two bots"));
+    EXPECT_THAT(error({file, "--bots", "easy"}), HasSubstr("--bots needs at least two bots"));
     EXPECT_THAT(error({file, "--bots", "easy,./none"}), HasSubstr("/none: cannot be started: No such file"));
     EXPECT_THAT(error({file, "--bots", "easy,./\xff.py"}),
                 HasSubstr("\\xff.py' is not printable: expected a program with a UTF-8 path"));

@@ -13,7 +13,7 @@ namespace bastide::mpi {
 namespace {
 
 int run(int argc, char** argv) {
-    const cli::Program program("bastide-mpi", "Puzzles of the Carcassonne family over many machines.",
+    const cli::Program program("bastide-mpi", "Solve puzzles of the Carcassonne family on many machines",
                                "bastide-mpi " BASTIDE_VERSION);
     program.command().require_subcommand();
     const cli::Command solve = program.command().add_subcommand(

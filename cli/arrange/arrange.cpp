@@ -16,6 +16,7 @@
 #include "bastide/arrange/verify.h"
 #include "bastide/play/random.h"
 #include "bastide/text/plural.h"
+#include "bastide/text/quote.h"
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/best.h"
 #include "cli/arrange/commands.h"
@@ -240,7 +241,10 @@ void add_search_options(Command command, Options& options) {
         .option_text("S");
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
-        .check([](const std::string& word) { return seconds(word) ? "" : no_seconds; });
+        .check([](const std::string& word) {
+            return seconds(word) ? ""
+                                 : text::in_quotes(word) + " is not a number above 0, at most 1000000000";
+        });
     command.add_option("--threads", options.thread_option, "Threads to search with, 0 for every core")
         .option_text("N [1]")
         .transform(whole_number(0, 256));
@@ -263,11 +267,11 @@ void refuse_pictures_of_several(Command command, const Options& options) {
     for (const char* const option : {"--draw", "--output", "--width"}) {
         if (!command.is_given(option)) continue;
         if (options.answer.count)
-            reject("--count", "prints a number, and no picture: leave out --draw, -o and --width");
+            reject("--count prints a number, and no picture: leave out --draw, -o and --width");
         const bool is_text = options.answer.picture.kind == PictureOptions::Kind::ansi;
         const bool is_file = option == std::string_view("--output");
         if (options.number > 1 && (!is_text || is_file))
-            reject(is_file ? "-o" : option, "draws one arrangement: leave out -n");
+            reject(std::string(is_file ? "-o" : option) + " draws one arrangement: leave out -n");
     }
 }
 
@@ -281,11 +285,12 @@ void refuse_shared_files(const Options& options) {
         if (output->empty()) continue;
         const auto is_there = [&](const std::string& file) { return os::would_overwrite(file, *output); };
         if (os::goes_to_stdout(*output))
-            reject(option, "cannot go to standard output, which holds the answer: name a file");
+            reject(option +
+                   std::string(" cannot go to standard output, which holds the answer: name a file"));
         if (std::ranges::any_of(inputs, is_there))
-            reject(option, "would overwrite the input: name another file");
+            reject(option + std::string(" would overwrite the input: name another file"));
         if (std::ranges::any_of(outputs, is_there))
-            reject(option, "would overwrite another result: name another file");
+            reject(option + std::string(" would overwrite another result: name another file"));
         outputs.push_back(*output);
     }
 }
@@ -296,23 +301,25 @@ void validate(Command command, Options& options) {
     validate(command, options.answer.picture, {options.problem.mask}, {"--json"});
     refuse_shared_files(options);
     if (options.answer.count && command.is_given("--number"))
-        reject("--count", "counts all arrangements: leave out -n");
+        reject("--count counts all arrangements: leave out -n");
     if (options.goal) {
         for (const char* const option : {"--number", "--count", "--proof", "--cnf"})
             if (command.is_given(option))
-                reject(option, "cannot be combined with --most, which finds one best arrangement");
+                reject(option +
+                       std::string(" cannot be combined with --most, which finds one best arrangement"));
     }
     for (const auto& [option, file] :
          {std::pair("--proof", &options.proof), std::pair("--cnf", &options.cnf)})
-        if (options.problem.connected && !file->empty()) reject(option, "does not work with --connected");
+        if (options.problem.connected && !file->empty())
+            reject(option + std::string(" does not work with --connected"));
     if (options.problem.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
-        reject("--compact", "finds a shape: leave out --most, --proof and --cnf");
+        reject("--compact finds a shape: leave out --most, --proof and --cnf");
     if (options.answer.as_puzzle && (options.most() > 1 || options.answer.json))
-        reject("--to", "puzzle prints one: leave out -n, --count and --json");
+        reject("--to puzzle prints one: leave out -n, --count and --json");
     if (options.answer.as_puzzle && options.problem.border != tile::Edge::field)
-        reject("--to", "puzzle needs every road and city closed: add --border closed");
+        reject("--to puzzle needs every road and city closed: add --border closed");
     if (options.most() > 1 && !options.proof.empty())
-        reject("--proof", "proves that there is no arrangement: leave out -n and --count");
+        reject("--proof proves that there is no arrangement: leave out -n and --count");
 }
 
 constexpr const char* footer = R"(

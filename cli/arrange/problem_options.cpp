@@ -202,14 +202,15 @@ void add_problem_options(Command command, ArrangeProblemOptions& words) {
 void validate(ArrangeProblemOptions& words) {
     const bool has_shape = !words.rectangle.empty() || !words.mask.empty();
     if (!has_shape && !words.compact)
-        reject("the shape", "give --rectangle ROWS COLUMNS, --mask FILE or --compact");
+        reject("the shape is missing: give --rectangle ROWS COLUMNS, --mask FILE or --compact");
     if (words.compact && (has_shape || words.connected || words.some || !words.fixed_words.empty() ||
                           !words.side_words.empty()))
-        reject("--compact",
-               "finds a shape for all tiles: leave out --rectangle, --mask, --connected, --some, --fix and "
-               "--side");
+        reject(
+            "--compact finds a shape for all tiles: leave out --rectangle, --mask, --connected, --some, "
+            "--fix "
+            "and --side");
     if (words.mask == "-" && words.tiles == "-")
-        reject("--mask", "cannot be read from standard input if --tiles is: name a file");
+        reject("--mask cannot be read from standard input if --tiles is: name a file");
     std::ranges::transform(words.side_words, std::back_inserter(words.sides), given_of);
     std::ranges::transform(words.fixed_words, std::back_inserter(words.fixed), fixed_of);
 }

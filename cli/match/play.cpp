@@ -109,7 +109,7 @@ Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptio
     if (word == a_person) return nullptr;
     if (!engines::is_command(word)) {
         const match::BotKind* const bot = match::find_bot(word);
-        if (bot == nullptr) return failed("--players: " + not_a_player(word));
+        if (bot == nullptr) return failed("--players: " + not_a_player(word) + program_hint(word));
         return bot;
     }
     const auto limits = limits_of(programs);

@@ -97,11 +97,11 @@ Examples:
   bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 -o citadel.png)");
     command.validate([&options, command] {
         using Kind = PictureOptions::Kind;
-        if (options.svg && options.picture.is_set()) reject("--svg", "cannot be combined with --draw");
+        if (options.svg && options.picture.is_set()) reject("--svg cannot be combined with --draw");
         if (options.svg) options.picture.kind = Kind::svg;
         validate(command, options.picture, {options.file});
         if (options.ansi && options.picture.is_document())
-            reject("--ansi", "is for the terminal's picture: leave it out, or --draw and -o");
+            reject("--ansi is for the terminal's picture: leave it out, or --draw and -o");
     });
     command.run(run_show, options);
 }

@@ -252,6 +252,8 @@ TEST(CliCarcassonne, TakesTheCoursesCommandLine) {
         EXPECT_TRUE(ran.out.ends_with("\n\nFound 2 Solution(s).\n"));
     }
     EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne").status, 1);
+    EXPECT_THAT(run_shell("${BASTIDE%bastide}carcassonne --help").out,
+                StartsWith("Place a sequence of tiles so that every road and city closes.\n\n"));
     EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne --help >/dev/full").status, 2);
     EXPECT_EQ(run_command({"solve", "--board_dimensions", "3", "3", example("pond"), "-count"}).out,
               "Found 8 Solution(s).\n");

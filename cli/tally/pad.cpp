@@ -99,7 +99,7 @@ Exit run_pad(const PadOptions& options, const GlobalOptions& global) {
     PadFile file(options.file);
     auto pad = file.open();
     if (!pad) return fail(pad.error());
-    if (auto names_set = name_players(*pad, options); !names_set) return fail(names_set.error());
+    if (auto names_set = name_players(*pad, options); !names_set) return fail(global, names_set.error());
     if (!has_terminal("bastide pad")) return Exit::usage;
     if (auto saved = file.save(pad->text()); !saved) return fail(saved.error());
     return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
@@ -135,7 +135,7 @@ void add_pad(Command app) {
     add_screen_options(command, options.screen);
     command.footer(pad_footer);
     command.validate([&options] {
-        if (options.file == "-") reject("FILE", "-: a pad needs a file to write to");
+        if (options.file == "-") reject("'-' is not a file: a pad needs a file to write to");
     });
     command.run(run_pad, options);
 }

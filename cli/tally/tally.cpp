@@ -155,8 +155,8 @@ void add_tally(Command app) {
     command.footer(tally_footer);
     command.validate([&options, command] {
         if (options.to && (options.json || options.breakdown || options.timeline || options.picture.is_set()))
-            reject("--to", "prints a log: leave out the options that print or draw something else");
-        if (options.to && options.files.size() > 1) reject("--to", "takes one log");
+            reject("--to prints a log: leave out the options that print or draw something else");
+        if (options.to && options.files.size() > 1) reject("--to takes one log");
         validate(command, options.picture, options.files, {"--json", "--breakdown", "--timeline"});
     });
     command.run(run, options);

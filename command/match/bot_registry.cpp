@@ -38,7 +38,8 @@ Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
 Result<BotKind> limited_bot(std::string_view word) {
     const std::size_t colon = word.find(':');
     const BotKind* const kind = match::find_bot(word.substr(0, colon));
-    if (colon == std::string_view::npos || kind == nullptr) return fail(match::not_a_bot(word));
+    if (colon == std::string_view::npos || kind == nullptr)
+        return failed(to_string(match::not_a_bot(word)) + program_hint(word));
     return with_simulations(*kind, word.substr(colon + 1));
 }
 
@@ -143,6 +144,11 @@ std::string why_not_bots(const std::string& list) {
         }
     }
     return "";
+}
+
+std::string program_hint(std::string_view word) {
+    const bool is_file = word.contains('.') && text::printable(word) == word;
+    return is_file ? "; for a program, write ./" + std::string(word) : "";
 }
 
 std::string words_for_bots() {

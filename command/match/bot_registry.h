@@ -62,6 +62,9 @@ class BotRegistry {
 // Starts no program.
 std::string why_not_bots(const std::string& list);
 
+// Returns a hint for a word that looks like the file of a program, or nothing.
+std::string program_hint(std::string_view word);
+
 // Describes a list of bots for help: "random, easy, …, or a program such as ./mybot.py".
 std::string words_for_bots();
 

@@ -277,7 +277,7 @@ TEST(TuiMatchPlay, ExplainsErrorsOnTheCommandLine) {
     expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, but 1 person plays");
     expect_refused({"--names", "An\tna"}, 2, "is not a name");
     expect_refused({"--names", ""}, 2, "is not a name");
-    expect_refused({"--names", "  "}, 2, "'  ' is not a name");
+    expect_refused({"--names", "  "}, 2, "'' is not a name");
     expect_refused({"--names", "medium"}, 2, "'medium' is the name of a bot in this game");
     expect_refused({"--players", "me,easy,easy", "--names", "easy 3"}, 2, "the name of a bot");
     expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' is given twice");
