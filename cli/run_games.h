@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "bastide/base/result.h"
+#include "bastide/text/plural.h"
 #include "command/fail.h"
 #include "command/option_values.h"
 #include "os/atomic_file.h"
@@ -77,7 +78,6 @@ inline void add_record(Command command, RunOptions& options, const std::string& 
 struct GamesToRun {
     std::int64_t count;
     std::string folder;  // the folder for game files, or empty to write no files
-    const char* speed;   // "{:.0f} games/s"
     // Returns the reason why the games do not count, if there is one, for example that the host cannot start
     // a bot.
     std::function<std::optional<Error>()> failure = [] { return std::nullopt; };
@@ -93,13 +93,10 @@ Exit run_games(const GamesToRun& games, const Play& play, const Played& played, 
     Recorder recorder(games.folder);
     const os::Interrupt interrupt;
     os::ProgressLine progress;
-    const auto speed = [&](std::int64_t done, double seconds) {
-        return fmt::format(fmt::runtime(games.speed), static_cast<double>(done) / seconds);
-    };
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
-            return fmt::format("{} {} of {} games, {}", os::progress_bar(done, games.count), done,
-                               games.count, speed(done, seconds));
+            return fmt::format("{} {} of {}, {}", os::progress_bar(done, games.count), done,
+                               text::plural(games.count, "game"), os::games_per_second(done, seconds));
         });
         return !interrupt.came() && recorder.is_well() && !games.failure();
     };
@@ -114,7 +111,7 @@ Exit run_games(const GamesToRun& games, const Play& play, const Played& played, 
         return Exit::interrupted;
     }
     if (const auto printed = print(result); !printed) return fail(printed.error());
-    os::eprintln(speed(played(result), took.count()));
+    os::eprintln(os::games_per_second(played(result), took.count()));
     return interrupt.came() ? Exit::interrupted : Exit::done;
 }
 

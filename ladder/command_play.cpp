@@ -158,7 +158,7 @@ Result<std::vector<PairingRequest>> pairings_of(const LadderOptions& options, St
     const auto known = store.bots();
     if (!known) return std::unexpected(known.error());
     auto pairings = pairing_requests(options, *known);
-    if (pairings.empty()) return failed("--bots: give at least two bots, or one and --against");
+    if (pairings.empty()) return failed("--bots needs at least two bots, or one and --against");
     for (const auto& [one, other] : pairings)
         for (const std::string& word : {one, other})
             if (auto found = registry.find(word); !found) return std::unexpected(std::move(found.error()));
@@ -213,8 +213,9 @@ Result<void> play_all(const LadderConfig& play, Store& store, const os::Interrup
     const auto watch = [&](std::int64_t played) {
         line.show([&](double seconds) {
             const std::int64_t done = progress->played + played;
-            return fmt::format("{} {} of {} pairs, {:.3g} games/s", os::progress_bar(done, progress->due),
-                               done, progress->due, static_cast<double>(2 * played) / seconds);
+            return fmt::format("{} {} of {}, {}", os::progress_bar(done, progress->due), done,
+                               text::plural(progress->due, "pair"),
+                               os::games_per_second(2 * played, seconds));
         });
         return !interrupt.came();
     };
@@ -258,8 +259,8 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     }
     if (options.json) return finish(os::write_out(ladder_json(now, all->bots)));
     const std::string head =
-        fmt::format("{}, {} of {} pairs of games played\n\n", text::plural(std::ssize(all->bots), "bot"),
-                    progress->played, progress->due);
+        fmt::format("{}, {} of {} of games played\n\n", text::plural(std::ssize(all->bots), "bot"),
+                    progress->played, text::plural(progress->due, "pair"));
     return finish(os::write_out(head + ladder_text(now, names)));
 }
 

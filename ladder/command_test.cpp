@@ -155,7 +155,8 @@ TEST(LadderCommand, CanBeReadInAReadOnlyFolder) {
         "cd \"$SCRATCH\"; mkdir kept; \"$BASTIDE\" match ladder kept/a.db --bots random,easy --pairs 1 "
         ">/dev/null; chmod a-w kept kept/a.db; \"$BASTIDE\" match ladder kept/a.db --standings; ls kept; "
         "chmod u+w kept");
-    EXPECT_THAT(ran.out, AllOf(StartsWith("2 bots, 1 of 1 pairs"), ::testing::EndsWith("\na.db\n")));
+    EXPECT_THAT(ran.out,
+                AllOf(StartsWith("2 bots, 1 of 1 pair of games played"), ::testing::EndsWith("\na.db\n")));
 }
 
 // No bot is to blame.

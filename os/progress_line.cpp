@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 namespace bastide::os {
@@ -28,6 +29,11 @@ std::string progress_bar(std::int64_t done, std::int64_t all) {
     std::string bar(static_cast<std::size_t>(done * width / all), '=');
     bar.resize(width, ' ');
     return '[' + bar + ']';
+}
+
+std::string games_per_second(std::int64_t games, double seconds) {
+    const double rate = static_cast<double>(games) / seconds;
+    return fmt::format(fmt::runtime(rate < 100 ? "{:.3g} games/s" : "{:.0f} games/s"), rate);
 }
 
 }  // namespace bastide::os

@@ -34,4 +34,7 @@ class ProgressLine {
 // Returns a bar for the share that is done: "[======= ]".
 std::string progress_bar(std::int64_t done, std::int64_t all);
 
+// Returns "24786 games/s", with fractions below 100.
+std::string games_per_second(std::int64_t games, double seconds);
+
 }  // namespace bastide::os

@@ -11,6 +11,7 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/parallel/text_scorer.h"
+#include "bastide/text/plural.h"
 #include "cli/landscape/commands.h"
 #include "cli/print_each.h"
 #include "command/enum_option.h"
@@ -85,14 +86,17 @@ Result<landscape::ScoreReport> score_both_ways_if_needed(os::Input& input, lands
     return report;
 }
 
-constexpr std::string_view kind_in_plural(landscape::Warning::Kind kind) {
+std::string more_of(landscape::Warning::Kind kind, std::int64_t count) {
     switch (kind) {
         case landscape::Warning::Kind::side:
-            return "sides that differ from their neighbours";
+            return text::plural(count, "more side that differs from its neighbour",
+                                "more sides that differ from their neighbours");
         case landscape::Warning::Kind::count:
-            return "counts of cities that contradict their edges";
+            return text::plural(count, "more count of cities that contradicts its edges",
+                                "more counts of cities that contradict their edges");
         case landscape::Warning::Kind::foreign:
-            return "tiles outside the base game's 19";
+            return text::plural(count, "more tile outside the base game's 19",
+                                "more tiles outside the base game's 19");
     }
     return "";
 }
@@ -103,7 +107,7 @@ void warn(const MapOptions& options, const std::string& file, const landscape::S
     for (const landscape::Warning::Kind kind : landscape::all_warning_kinds) {
         const auto more =
             report.warnings.count(kind) - static_cast<std::int64_t>(report.warnings.first(kind).size());
-        if (more > 0) os::eprintln(fmt::format("{}: warning: {} more {}", file, more, kind_in_plural(kind)));
+        if (more > 0) os::eprintln(fmt::format("{}: warning: {}", file, more_of(kind, more)));
     }
     if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
     const bool split = options.corners == landscape::CornerCities::split;

@@ -178,7 +178,10 @@ TEST(CliScore, ReportsTheOtherReadingOfCornerCities) {
 
 TEST(CliScore, CountsWarningsAfterTenOfAKind) {
     std::string map = "[[[0,0,0,0,3]";
-    for (int i = 0; i < 14; ++i) map += ",[0,0,0,0,3]";
+    for (int i = 0; i < 10; ++i) map += ",[0,0,0,0,3]";
+    EXPECT_TRUE(run_command({"score"}, map + "]]")
+                    .err.ends_with("<stdin>: warning: 1 more count of cities that contradicts its edges\n"));
+    for (int i = 0; i < 4; ++i) map += ",[0,0,0,0,3]";
     const Ran ran = run_command({"score"}, map + "]]");
     EXPECT_EQ(lines(ran.err), 11);
     EXPECT_THAT(ran.err, HasSubstr("<stdin>: warning: row 1, column 10: "));

@@ -80,7 +80,7 @@ struct MatchGame {
     static GameNames names() {
         return {.game = "game",
                 .games = "games",
-                .argument = "MATCH",
+                .argument = "GAME",
                 .path = "bastide match",
                 .play = "bastide match play",
                 .example = "examples/match/duel.json"};
@@ -92,7 +92,7 @@ struct MatchGame {
             return match::replay_table(std::move(read->record), seats_of(read->names),
                                        std::move(read->forfeit));
         if (solo::read_saved_game(text))
-            return failed("this is a solo game, not a match: see 'bastide solo --help'");
+            return failed("this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'");
         return std::unexpected(std::move(read.error()));
     }
 
@@ -125,8 +125,10 @@ Exit MatchGame::print_replay(const Table& table, const ReplayOptions& options) {
     if (options.json) return finish(os::write_out(replay_json(record, table.forfeit)));
     if (options.landscape) return finish(os::write_out(landscape_json(record.game().position().board())));
     if (!options.log) return finish(os::write_out(replay_text(table, *names)));
-    const auto log = tally_log(record);
-    return log ? finish(os::write_out(*log)) : fail(log.error());
+    auto log = tally_log(record);
+    if (log) return finish(os::write_out(*log));
+    log.error().where.file = options.file == "-" ? "<stdin>" : options.file;
+    return fail(log.error());
 }
 
 void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
@@ -150,7 +152,7 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
     command.validate([&options, command] {
         validate(command, options.picture, {options.file}, {"--json", "--log", "--landscape"});
         if (options.no_legend && !options.picture.is_set())
-            reject("--no-legend", "is for the picture: add -o FILE or --draw");
+            reject("--no-legend is for the picture: add -o FILE or --draw");
     });
 }
 

@@ -57,7 +57,8 @@ TEST(CliMatch, PointsToTheSoloCommandForSoloGames) {
     const Ran ran = run_command({"match", "view", file});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(ran.err, file + ": this is a solo game, not a match: see 'bastide solo --help'\n");
+    EXPECT_EQ(ran.err,
+              file + ": this is a solo game, not a game for 2 to 6 players: see 'bastide solo --help'\n");
 }
 
 TEST(CliMatch, ExplainsErrorsInASequence) {
@@ -128,6 +129,10 @@ TEST(CliMatch, PrintsResultsOfBots) {
     const Ran ran = run_command({"match", "run", "--bots", "random,random,random", "--games", "5"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, StartsWith("5 games, deals 1-0 to 1-4\n\nbot     points   wins"));
+    EXPECT_THAT(run_command({"match", "run", "--bots", "random, random", "--games", "1"}).out,
+                StartsWith("1 game, deal 1-0\n"));
+    EXPECT_THAT(run_command({"match", "run", "--bots", "random,random", "--games", "1", "--pairs"}).out,
+                StartsWith("2 games, deal 1-0, from every seat\n"));
     EXPECT_THAT(ran.out, HasSubstr("\nmean by seat "));
     EXPECT_THAT(run_command({"match", "bots"}).out, StartsWith("random "));
 }

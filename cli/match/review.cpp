@@ -8,6 +8,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/review/format.h"
 #include "bastide/match/review/parallel/review_threads.h"
+#include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
 #include "cli/match/commands.h"
 #include "cli/match/game.h"
@@ -33,9 +34,9 @@ struct ReviewOptions {
     bool json = false;
 };
 
-Exit run_review(const ReviewOptions& options) {
+Exit run_review(const ReviewOptions& options, const GlobalOptions& global) {
     const auto table = find_match(options.file);
-    if (!table) return fail(table.error());
+    if (!table) return fail(global, table.error());
     const Record& record = table->record;
     const auto given = names_at(*table, options.names, options.file);
     if (!given) return fail(given.error());
@@ -48,8 +49,9 @@ Exit run_review(const ReviewOptions& options) {
     os::ProgressLine progress;
     const auto all = static_cast<std::int64_t>(record.played());
     const auto watch = [&](std::int64_t done) {
-        progress.show(
-            [&](double) { return fmt::format("{} {} of {} turns", os::progress_bar(done, all), done, all); });
+        progress.show([&](double) {
+            return fmt::format("{} {} of {}", os::progress_bar(done, all), done, text::plural(all, "turn"));
+        });
         return !interrupt.came();
     };
     const Review review =
@@ -79,7 +81,7 @@ void add_match_review(Command match) {
         match.add_subcommand("review", "Judge a game turn by turn: luck, mistakes and better moves");
     auto& options = command.make_options<ReviewOptions>();
     command
-        .add_option("MATCH", options.file,
+        .add_option("GAME", options.file,
                     "A file, or the number of a game you played. '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--json", options.json, "Print every turn as JSON");

@@ -98,9 +98,12 @@ std::string run_text(const MatchOptions& options, const MatchUp& match_up, const
     std::string text = result.games < due ? fmt::format("interrupted after {} of {}, of the ", result.games,
                                                         text::plural(due, "game"))
                                           : text::plural(due, "game") + ", ";
-    text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
-                        seed_of_deal(options.seed, options.games - 1),
-                        options.pairs ? ", each from every seat" : "");
+    const std::string first = seed_of_deal(options.seed, 0);
+    text += options.games == 1
+                ? "deal " + first
+                : fmt::format("deals {} to {}", first, seed_of_deal(options.seed, options.games - 1));
+    if (options.pairs) text += options.games == 1 ? ", from every seat" : ", each from every seat";
+    text += "\n\n";
     text::TextTable table({"bot", "points", "wins", "95%", "ahead by", "±"});
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
@@ -153,10 +156,7 @@ Exit run(const MatchOptions& options, const GlobalOptions& global) {
         });
     };
     return run_games(
-        {.count = match_up->games(),
-         .folder = options.folder,
-         .speed = "{:.3g} games/s",
-         .failure = [&] { return bots.shortage(); }},
+        {.count = match_up->games(), .folder = options.folder, .failure = [&] { return bots.shortage(); }},
         play, [](const MatchUpResult& result) { return result.games; },
         [&](const MatchUpResult& result) {
             return os::write_out(options.json ? run_json(options, *match_up, result)

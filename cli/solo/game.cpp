@@ -68,7 +68,7 @@ struct SoloGame {
         auto record = read_record(text);
         if (record) return solo::replay_table(*std::move(record));
         if (match::read_saved_match(text))
-            return failed("this is a match, not a solo game: see 'bastide match --help'");
+            return failed("this is a game for 2 to 6 players, not a solo game: see 'bastide match --help'");
         return std::unexpected(std::move(record.error()));
     }
 
@@ -98,9 +98,11 @@ Exit SoloGame::print_replay(const Table& table, const ReplayOptions& options) {
     const std::string state =
         game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
     const auto discards = std::ranges::count_if(record.moves(), &Move::is_discard);
-    return finish(os::write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands. The game is {}\n",
+    return finish(os::write_out(fmt::format("{}\n{}\n{}, {} of them {}. The game is {}\n",
                                             board_text(game.board(), record.start().settings.roads),
-                                            score_lines(game.board()), record.played(), discards, state)));
+                                            score_lines(game.board()),
+                                            text::plural(static_cast<std::int64_t>(record.played()), "move"),
+                                            discards, discards == 1 ? "a new hand" : "new hands", state)));
 }
 
 std::vector<std::string> SoloGame::row(const Table& stored) {

@@ -98,11 +98,14 @@ std::string run_text(const GameOptions& options, const MatchUp& match_up, const 
     const play::Distribution& scores = result.scores;
     const play::Interval mean = play::confidence(scores);
     const bool is_whole = scores.count() == options.games;
-    std::string text =
-        fmt::format("{}: {}{}, seeds {} to {}\n\n", options.bot, is_whole ? "" : "interrupted after ",
-                    is_whole ? text::plural(options.games, "game")
-                             : fmt::format("{} of {} games", scores.count(), options.games),
-                    seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
+    const std::string first = seed_of_game(options.seed, 0);
+    std::string text = fmt::format(
+        "{}: {}{}, {}\n\n", options.bot,
+        is_whole ? "" : fmt::format("interrupted after {} of ", scores.count()),
+        text::plural(options.games, "game"),
+        options.games == 1
+            ? "seed " + first
+            : fmt::format("seeds {} to {}", first, seed_of_game(options.seed, options.games - 1)));
     text += fmt::format("mean       {}\n", interval_text(mean, scores));
     text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
                         scores.quantile(0.75));
@@ -152,7 +155,7 @@ Result<MatchUp> match_up_of(const GameOptions& options) {
 Result<void> print(const GameOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     if (options.picture.is_set()) {
         const std::string title =
-            fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
+            options.bot + ": the scores of " + text::plural(result.scores.count(), "game");
         auto written = write_picture(options.picture, draw::histogram_svg(result.scores, title));
         if (!written || options.picture.takes_stdout()) return written;
     }
@@ -172,7 +175,7 @@ Exit run(const GameOptions& options, const GlobalOptions& global) {
         return play_match_up(*match_up, watch, take);
     };
     return run_games(
-        {.count = options.games, .folder = options.folder, .speed = "{:.0f} games/s"}, play,
+        {.count = options.games, .folder = options.folder}, play,
         [](const MatchUpResult& result) { return result.scores.count(); },
         [&](const MatchUpResult& result) { return print(options, *match_up, result); });
 }

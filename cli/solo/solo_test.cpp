@@ -50,6 +50,8 @@ TEST(CliSolo, ReplaysGamesThatAreNotOver) {
     EXPECT_EQ(steps["board"], json::parse(R"([".....",".....","..R..",".....","....."])"));
     EXPECT_THAT(run_command({"solo", "replay", "-"}, text).out,
                 EndsWith("0 moves, 0 of them new hands. The game is not over\n"));
+    const std::string one = R"({"version":1,"size":5,"seed":"x","moves":[{"place":[0,2,3]}]})";
+    EXPECT_THAT(run_command({"solo", "replay", "-"}, one).out, HasSubstr("\n1 move, 0 of them new hands."));
 }
 
 TEST(CliSolo, PointsToTheMatchCommandForMatches) {
@@ -57,7 +59,8 @@ TEST(CliSolo, PointsToTheMatchCommandForMatches) {
     const Ran ran = run_command({"solo", "replay", file});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(ran.err, file + ": this is a match, not a solo game: see 'bastide match --help'\n");
+    EXPECT_EQ(ran.err,
+              file + ": this is a game for 2 to 6 players, not a solo game: see 'bastide match --help'\n");
 }
 
 TEST(CliSolo, RecordsGamesThatReplayToTheSameScores) {
@@ -141,8 +144,10 @@ TEST(CliSolo, RecordsToTheGivenFolder) {
 
 TEST(CliSolo, OneGameHasNoInterval) {
     const Ran ran = run_command({"solo", "run", "--bot", "random", "--games", "1", "--seed", "one"});
-    EXPECT_THAT(ran.out, StartsWith("random: 1 game, seeds one-0 to one-0\n"));
+    EXPECT_THAT(ran.out, StartsWith("random: 1 game, seed one-0\n"));
     EXPECT_THAT(ran.out, Not(HasSubstr("95%")));
+    EXPECT_THAT(run_command({"solo", "run", "--bot", "random", "--games", "1", "--draw", "svg"}).out,
+                HasSubstr("<title>random: the scores of 1 game</title>"));
 }
 
 TEST(CliSolo, DrawsTheHistogram) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bastide/play/random.h"
+#include "bastide/text/plural.h"
 #include "cli/game_commands.h"
 #include "cli/run_games.h"
 #include "command/enum_option.h"
@@ -149,11 +150,12 @@ void add_run(cli::Command nim) {
                 return result;
             };
             return cli::run_games(
-                {.count = given.games, .folder = given.folder, .speed = "{:.0f} games/s"}, play,
+                {.count = given.games, .folder = given.folder}, play,
                 [](const RunResult& result) { return result.games; },
                 [&](const RunResult& result) {
-                    return os::write_out(fmt::format("{} won {} of {} games against {}\n", given.first->name,
-                                                     result.first_won, result.games, given.second->name));
+                    return os::write_out(
+                        fmt::format("{} won {} of {} against {}\n", given.first->name, result.first_won,
+                                    bastide::text::plural(result.games, "game"), given.second->name));
                 });
         },
         options);

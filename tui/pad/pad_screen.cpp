@@ -19,7 +19,8 @@ std::string sentence(std::string text) {
 
 PadScreen::PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save)
     : screen_(screen), pad_(std::move(pad)), file_(std::move(file)), save_(std::move(save)) {
-    if (pad_.has_players()) notice_ = "Everything in the file has been loaded: continue where you left off.";
+    if (!pad_.log().entries.empty())
+        notice_ = "Everything in the file has been loaded: continue where you left off.";
 }
 
 ExitReport PadScreen::run() {

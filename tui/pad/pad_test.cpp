@@ -152,14 +152,19 @@ TEST_F(TuiPad, TakesFilesThatArePadsOnly) {
     EXPECT_FALSE(std::filesystem::exists(data_ / "new.log"));
     write_text(file_, "players A B\n");
     EXPECT_EQ(run_command({"pad", "--players", "C,D", file_}).err,
-              "--players: " + file_ + " already names the players: leave the option out\n");
+              "bastide pad: --players: " + file_ + " already names the players: leave the option out\n");
     EXPECT_EQ(run_command({"pad", "--players", "C,C", data_ / "new.log"}).err,
-              "--players: 'C' is the name of two players: give each a different name\n");
+              "bastide pad: --players: 'C' is the name of two players: give each a different name\n");
+}
+
+TEST_F(TuiPad, OnePlayerHasOneKey) {
+    player_.start("--players Zoë " + file_);
+    EXPECT_THAT(player_.await("1 who scores"), Not(HasSubstr("1-1")));
 }
 
 TEST_F(TuiPad, TakesNamesFromTheCommandLine) {
     player_.start("--players Zoë,Ben " + file_);
-    player_.await("Zoë");
+    EXPECT_THAT(player_.await("Zoë"), Not(HasSubstr("has been loaded")));
     EXPECT_EQ(stored(), "players Zoë,Ben\n");
     player_.keys("1 m Enter");
     player_.await("leads by 9");

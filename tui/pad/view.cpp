@@ -260,9 +260,10 @@ std::pair<std::string, std::string> keys_for(const PadView& view) {
     if (form.has_comment) return {"Type the comment, then Enter   Esc clears the line", ""};
     if (form.players.empty()) {
         const bool is_play = view.pad.phase() == tally::Phase::play;
-        return {"1-" + std::to_string(view.pad.log().players) +
-                    " who scores (press several to share)   u undo   U redo" +
-                    (is_play ? "   e end of play" : ""),
+        const std::int32_t players = view.pad.log().players;
+        return {(players == 1 ? "1 who scores"
+                              : "1-" + std::to_string(players) + " who scores (press several to share)") +
+                    std::string("   u undo   U redo") + (is_play ? "   e end of play" : ""),
                 "Up and Down move through the history   ? help   q save and quit"};
     }
     if (form.what == Form::What::nothing)
