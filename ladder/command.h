@@ -18,7 +18,7 @@ namespace bastide::ladder {
 struct LadderOptions {
     std::string file;      // an SQLite file
     std::string database;  // a PostgreSQL URL
-    int lease = 60;        // seconds
+    int lease = 60;        // in seconds
     std::string bots;
     std::string against;
     std::optional<std::int64_t> pairs;

@@ -1,4 +1,4 @@
-// Finds an arrangement with the maximum of a goal and proves it optimal.
+// Finds the best arrangement under a goal and proves that it is optimal.
 //
 //     sat::Cadical solver;
 //     const auto result = find_best(problem, Goal::points, solver, {.found = print});
@@ -44,7 +44,7 @@ struct BestOptions {
 
 struct BestResult {
     enum class End : std::uint8_t {
-        proved,  // no arrangement has more
+        proved,  // no arrangement has a higher value
         none,    // there is no arrangement
         limit,   // `should_continue` returned false
         memory,  // the search reached `max_clauses`, `max_added` or the solver's limit
@@ -54,7 +54,7 @@ struct BestResult {
     bool is_partial() const { return end == End::limit || end == End::memory; }
 
     std::optional<std::int64_t> value;  // the value of the best arrangement found
-    std::int64_t bound = 0;             // no arrangement has more
+    std::int64_t bound = 0;             // no arrangement has a higher value
     bool by_counting = false;           // true if the bound follows from counting tiles, without a search
 };
 

@@ -6,7 +6,7 @@
 // - A city of n sections needs n - 1 links. If d is the number of sides of a section, the sum of d - 2 over
 //   all sections is at least -2, which limits the number of sections with one side.
 // - A road has at most two ends.
-// - A complete city or road has two sections with one side, or is a ring, which takes four corners.
+// - A complete city or road has at least two sections with one side, or it is a ring, which needs four bends.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace bastide::arrange {
 // Returns an upper bound on the value of any arrangement. Takes at most quadratic time in cells.
 std::int64_t bound(Goal goal, const Problem& problem);
 
-// Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can.
+// Returns an upper bound on the number of tiles that can be placed, or nullopt if no tile can be placed.
 std::optional<int> max_tiles(const Problem& problem);
 
 // Returns a sentence that explains why there is no arrangement, or nullopt if counting does not show it.

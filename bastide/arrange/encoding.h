@@ -69,9 +69,9 @@ class Encoding {
     // Breaking symmetry loses arrangements, but never all of them.
     enum class Symmetry : std::uint8_t { broken, unbroken };
 
-    // Encodes a problem. Fails if it contradicts itself (see `check`) or takes too many clauses. The seed
-    // determines the order of the cells' variables and, if tiles never run out, the order of a cell's tiles.
-    // Solvers follow these orders, so a different seed usually gives a different arrangement.
+    // Encodes a problem. Fails if the problem contradicts itself (see `check`) or takes too many clauses. The
+    // seed determines the order of the cells' variables and, if tiles never run out, the order of a cell's
+    // tiles. Solvers follow these orders, so a different seed usually gives a different arrangement.
     // `should_continue` is called now and then, also while clauses are added later. Once it returns false,
     // the formula stays incomplete.
     static Result<Encoding> of(

@@ -1,4 +1,4 @@
-// Reads shapes and tiles. The formats, with examples: docs/arrange.md.
+// Reads shapes and tiles. docs/arrange.md describes the formats, with examples.
 #pragma once
 
 #include <functional>

@@ -21,7 +21,7 @@ struct SearchOptions {
     std::int64_t most = 1;
 
     // Called with each arrangement. Any two arrangements differ on some cell. Rotations and mirror images are
-    // different arrangements, but swapping equal tiles gives the same one.
+    // different arrangements, but swapping equal tiles gives the same arrangement.
     std::function<void(const landscape::Landscape& map)> found = [](const landscape::Landscape&) {};
 
     // Called several times a second. The search stops when it returns false.

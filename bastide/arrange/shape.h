@@ -23,7 +23,7 @@ class Shape {
     // too many.
     static Result<Shape> of(std::vector<tile::Cell> cells);
 
-    // Creates a rectangle. Both numbers must be positive. Fails if it has too many cells.
+    // Creates a rectangle. Both numbers must be positive. Fails if the rectangle has too many cells.
     static Result<Shape> rectangle(std::int64_t rows, std::int64_t columns);
 
     std::span<const tile::Cell> cells() const { return cells_; }

@@ -1,5 +1,5 @@
-// Interface to a SAT solver, which decides formulas in conjunctive normal form. The library contains none, so
-// that it has no dependency. sat/cadical.h implements it.
+// Interface to a SAT solver, which decides formulas in conjunctive normal form. The library contains no
+// solver, so that it has no dependency. sat/cadical.h implements it.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace bastide::arrange {
 class Solver {
   public:
     enum class Answer : std::uint8_t {
-        model,   // satisfiable, and `is_true` has the model
+        model,   // the formula is satisfiable, and `is_true` returns the model
         unsat,   // no assignment satisfies the formula
         limit,   // the request's limit ended the search
         memory,  // learned clauses take too much memory

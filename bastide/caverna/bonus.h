@@ -21,7 +21,7 @@ enum class Quantity : std::uint8_t {
     sheep,
     cattle,
     farm_animals,
-    dwellings_beside,  // the State parlor
+    dwellings_beside,  // dwellings next to the State parlor
     yellow_tiles,
     stone,
     ore,

@@ -25,7 +25,7 @@ struct Exchange {
 };
 
 struct Best {
-    Holding holding;                  // after the exchanges
+    Holding holding;                  // the holding after the exchanges
     std::vector<Exchange> exchanges;  // in an order in which they are possible; empty if no exchange gains
                                       // points
     int gain = 0;                     // points gained over the original holding

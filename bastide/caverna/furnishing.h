@@ -1,7 +1,7 @@
-// The 48 furnishing tiles in one table, a row per tile that reads like the tile.
+// The 48 furnishing tiles in one table. The row of a tile gives everything that the tile says.
 //
-// The data follows the published rules. To add a tile, add a row. Its index is its number. A tile's bonus is
-// stated only in its row (bonus.h).
+// The data follows the published rules. To add a tile, add a row. The index of the row is the tile's number.
+// A tile's bonus is stated only in its row (bonus.h).
 #pragma once
 
 #include <array>
@@ -24,9 +24,9 @@ struct Furnishing {
     std::string_view title;  // on the tile: "Weaving parlor"
     Colour colour = Colour::other;
     std::string_view cost;  // empty if it is not known for certain
-    int points = 0;         // printed on the tile
+    int points = 0;         // points printed on the tile
     int dwarfs = 0;         // room for dwarfs
-    Bonus bonus = {};       // at the end of the game
+    Bonus bonus = {};       // points at the end of the game
 };
 
 inline constexpr std::size_t furnishing_count = 48;

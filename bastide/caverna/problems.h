@@ -10,14 +10,14 @@
 namespace bastide::caverna {
 
 struct Problem {
-    std::size_t player = 0;  // from 0
+    std::size_t player = 0;  // counted from 0
     Message message;         // the broken rule and the correct value
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
 // Returns problems in the order of the players. Does not check that animals have room, because players can
-// move them at will.
+// rearrange their animals at will.
 std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile);
 
 }  // namespace bastide::caverna

@@ -24,8 +24,7 @@ struct Profile {
     std::string_view name;
     bool donkeys_are_farm_animals = true;  // if false, donkeys score nothing, and having none costs nothing
     int points_a_dog = 1;
-    int max_unused_spaces = 22;  // the number of unused spaces, of 24, that can cost points; two may be
-                                 // printed as used
+    int max_unused_spaces = 22;  // the highest number of unused spaces, of 24: two may be printed as used
 };
 const Profile& profile(Rules rules);
 

@@ -57,8 +57,8 @@ class Board {
     // The cell's index among the open cells, or `none` if the cell is not open. The cell may be anywhere.
     std::uint8_t open_square_at(Square at) const;
 
-    // Places a tile. The first can be anywhere, and the others must fit their open cell. There can be at most
-    // 72 tiles.
+    // Places a tile. The first tile can be anywhere. Each later tile must be on an open cell that it fits.
+    // There can be at most 72 tiles.
     Undo place(Square at, OrientedTile orientation);
 
     // Removes the tile placed last.

@@ -54,8 +54,8 @@ using Rotations = std::uint8_t;
 
 namespace detail {
 
-// True if a type looks the same to the rules in two rotations: each piece in one rotation is also a piece in
-// the other.
+// True if two rotations of a type are equivalent under the rules: each piece in one rotation is also a piece
+// in the other.
 constexpr bool are_alike(const TileType& type, int one, int other) {
     for (const Piece& piece : type) {
         bool found = false;

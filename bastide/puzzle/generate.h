@@ -12,9 +12,9 @@
 namespace bastide::puzzle {
 
 struct PuzzleTaste {
-    int tiles = 12;        // 1 to `max_generated_tiles`
-    double density = 0.8;  // the share of sides between tiles that are road or city, 0 to 1 (the rules for
-                           // tiles shift it slightly)
+    int tiles = 12;          // 1 to `max_generated_tiles`
+    double density = 0.8;    // the share of sides between tiles that are road or city, 0 to 1 (the rules for
+                             // tiles shift it slightly)
     bool is_unique = false;  // true to require exactly one solution
     // The options for solving the puzzle: rotations, and the largest map.
     bool rotations = false;
@@ -29,7 +29,7 @@ inline constexpr int max_generated_tiles = 200;
 // location.
 //
 // During the search for a puzzle with only one solution, `watch` is called many times a second with the share
-// of these nodes that is used. If it returns false, the search fails.
+// of these nodes that has been used. If `watch` returns false, the search fails.
 Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch = {});
 

@@ -1,4 +1,4 @@
-// Synonyms of features in input. Output uses one of them.
+// Synonyms of features' names that input may use. Output uses only one name per feature.
 #pragma once
 
 #include <string_view>

@@ -20,7 +20,7 @@ struct Section {
     friend constexpr bool operator==(const Section&, const Section&) = default;
 };
 
-// The sections of a tile, at most four, in the order of their first side clockwise from north.
+// The sections of a tile, at most four, in the clockwise order of their first sides from north.
 class Sections {
   public:
     constexpr const Section* begin() const { return all_.data(); }

@@ -7,8 +7,8 @@
 
 namespace bastide::tui {
 
-// Draws the board with its frame and marks: legal squares for the chosen tile, the tile placed last, and the
-// cursor with the chosen tile.
+// Draws the board with its frame, marks on the legal squares for the chosen tile and on the tile placed last,
+// and the cursor with the chosen tile.
 void draw_board(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 draw::Rasters& rasters);
 

@@ -1,4 +1,4 @@
-// A slow and simple search, to check the search with a solver: cell by cell in reading order, with
+// A slow and simple search, to check the search with a solver. It goes cell by cell in reading order, with
 // backtracking. It has only the type `Problem` in common with the encoding.
 #pragma once
 

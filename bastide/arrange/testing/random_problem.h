@@ -1,4 +1,4 @@
-// Random questions, the same on every machine.
+// Random problems, the same on every machine.
 #pragma once
 
 #include <random>

@@ -14,8 +14,8 @@
 
 namespace bastide::landscape::detail {
 
-// Data of a feature: the number of its tiles in the low bits, then whether it is a road and whether a side is
-// open.
+// Data of a feature: the number of its tiles in the low bits, then a bit that is set for a road, and a bit
+// that is set if a side is open.
 using Seen = std::uint32_t;
 inline constexpr Seen seen_road = Seen{1} << 30;
 inline constexpr Seen seen_open = Seen{1} << 31;

@@ -1,5 +1,5 @@
-// Attributes for functions that are compiled for newer processors than the rest of the library. Call them
-// only if `kernels.h` has checked that the processor supports them.
+// Attributes for functions that are compiled for newer processors than the other functions of the library.
+// Call them only if `kernels.h` has checked that the processor supports them.
 #pragma once
 
 #if defined(__x86_64__) && defined(__GNUC__)

@@ -38,8 +38,8 @@ class CompletionOdds {
     void place(const Position& after, const Position::Undo& undo);
     const OpenEdges& open_edges() const { return open_edges_; }
 
-    // Returns the inputs for a feature with an open edge, or for a monastery on a tile, if it has these
-    // meeples.
+    // Returns the inputs for a feature with an open edge, or for a monastery on a tile. `meeples` are the
+    // meeples on the feature.
     Openness openness(Node root, std::size_t tile, std::uint64_t meeples);
 
     // Returns the probability of completion, 0 to 256.
