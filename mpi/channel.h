@@ -15,7 +15,7 @@ enum class Message : int {
     work,           // a part to search
     give,           // split off some work
     release_tasks,  // report the progress and stop
-    end_of_job,     // and wait for the next
+    end_of_job,     // the job has ended; wait for the next one
     dismissed,
     // To rank 0:
     slice,    // progress of the subtree
@@ -35,7 +35,7 @@ void send(int rank, Message message, const Numbers& numbers = {});
 // Returns a message that has arrived, if any.
 std::optional<Envelope> receive();
 
-// Waits for a message. Sleeps between polls, so that others can use the core.
+// Waits for a message. Sleeps between polls, so that other processes can use the core.
 Envelope wait_for_envelope();
 
 int this_rank();

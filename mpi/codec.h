@@ -20,7 +20,7 @@ Numbers encode(const Job& job);
 Numbers encode(const puzzle::Subtree& work);
 Numbers encode(const puzzle::Slice& slice);
 
-// Decode the messages above, for a puzzle with this many tiles.
+// These functions decode the messages above, for a puzzle with `tiles` tiles.
 Job decode_job(const Numbers& numbers);
 puzzle::Subtree decode_work(const Numbers& numbers);
 puzzle::Slice decode_slice(const Numbers& numbers, std::size_t tiles);

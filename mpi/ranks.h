@@ -1,8 +1,8 @@
-// Searches on MPI ranks: rank 0 stores the frontier, delivers results, and searches like the others.
+// Searches on MPI ranks: rank 0 stores the frontier, delivers the results, and searches like the other ranks.
 //
 // Ranks search for a few milliseconds at a time and poll for messages in between. An idle rank gets the first
-// open part. If there is none, a busy rank splits off its largest part. Results come in the order of the
-// tree, and no map recurs (canonical_view.h), so for any number of ranks they are the same as with one
+// open part. If there is no open part, a busy rank splits off its largest part. Maps come in the order of the
+// tree, and no map recurs (canonical_view.h), so for any number of ranks the results are the same as with one
 // thread.
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace bastide::mpi {
 
-// Works on rank 0 like `solve_divided`, with all ranks. The others must be in `serve`. `division.threads` is
-// not used.
+// As `solve_divided`, but uses all ranks. Call it on rank 0. The other ranks must be in `serve`.
+// `division.threads` is not used.
 puzzle::SolveResult solve_over_ranks(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options,
                                      const puzzle::Division& division, puzzle::Frontier frontier,
                                      const std::function<bool(const puzzle::Solution&)>& found);

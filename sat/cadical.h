@@ -15,10 +15,10 @@ class Solver;
 
 namespace bastide::sat {
 
-// Deterministic: the same formula gets the same answer and the same model.
+// The solver is deterministic: the same formula gets the same answer and the same model.
 class Cadical final : public arrange::Solver {
   public:
-    // The limit of numbers in learned clauses. Above it the answer is `memory`.
+    // The limit of numbers in learned clauses. If they exceed it, the answer is `memory`.
     static constexpr std::int64_t max_learned = 30'000'000;
 
     // With a file, writes a DRAT proof to it as text during the search. The proof is complete when `solve`

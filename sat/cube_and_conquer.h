@@ -1,9 +1,9 @@
 // Cube-and-conquer: splits a hard formula among several solvers and threads.
 //
 // One solver starts alone. If it takes long, the formula is split into eight cubes by fixing three literals
-// in all ways, each with its own solver. The cubes run in rounds with equal conflict limits. The first cube
-// in order that is satisfiable after a round gives the model. If all are unsatisfiable, so is the formula.
-// Answer and model therefore depend only on the formula and not on the number of threads.
+// in all ways. Each cube has a separate solver. The cubes run in rounds with equal conflict limits. The first
+// cube in order that is satisfiable after a round gives the model. If all cubes are unsatisfiable, so is the
+// formula. The answer and the model therefore depend only on the formula and not on the number of threads.
 #pragma once
 
 #include <array>
@@ -46,7 +46,7 @@ class CubeAndConquer final : public arrange::Solver {
     struct Cube {
         std::unique_ptr<Cadical> solver;
         std::vector<int> literals;
-        std::size_t added = 0;  // of the numbers in all clauses
+        std::size_t added = 0;  // the number of entries of `clauses_` that its solver has
         Answer answer = Answer::limit;
     };
 
@@ -62,7 +62,7 @@ class CubeAndConquer final : public arrange::Solver {
     Cadical alone_;
     Cadical* answered_ = &alone_;
     std::array<int, 3> literals_{};
-    std::vector<int> clauses_;  // for the cubes
+    std::vector<int> clauses_;  // the clauses, stored for the cubes
     bool is_small_ = true;
     std::vector<Cube> cubes_;
 };

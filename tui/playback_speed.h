@@ -24,7 +24,7 @@ class PlaybackSpeed {
     // "2 per second".
     std::string_view words() const { return speeds[step_].words; }
 
-    // Returns the time until the next turn, 0 if it is due, or nullopt while paused.
+    // Returns the time until the next turn, 0 if that turn is due, or nullopt while paused.
     std::optional<Wait> wait(Time now) const {
         if (!next_) return std::nullopt;
         return *next_ <= now ? Wait(0) : std::chrono::ceil<Wait>(*next_ - now);
@@ -51,7 +51,7 @@ class PlaybackSpeed {
     });
 
     std::size_t step_ = 2;
-    std::optional<Time> next_;  // when the next turn is due
+    std::optional<Time> next_;  // the time at which the next turn is due
 };
 
 }  // namespace bastide::tui

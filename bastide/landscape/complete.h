@@ -26,7 +26,8 @@ struct Hole {
     tile::Cell at;  // a square of the map or next to it
     std::array<std::optional<tile::Edge>, 4> around =
         {};                  // the edges that neighbours require, clockwise from north
-    std::uint64_t fits = 0;  // the oriented tiles that fit, as bits
+    std::uint64_t fits = 0;  // the set of oriented tiles that fit: bit i for index i of
+                             // `oriented_catalogue()`
 
     friend bool operator==(const Hole&, const Hole&) = default;
 };
@@ -35,7 +36,7 @@ struct Hole {
 std::uint64_t fitting(const std::array<std::optional<tile::Edge>, 4>& around);
 
 // Returns the holes in reading order. With `beyond`, includes the squares next to the map, such as row -1 or
-// column -1. Linear in squares.
+// column -1. Takes linear time in squares.
 std::vector<Hole> find_holes(const Landscape& landscape, bool beyond = true);
 
 }  // namespace bastide::landscape

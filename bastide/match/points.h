@@ -1,4 +1,4 @@
-// Points of features. Source of the rule: the tables of docs/rules.md, with options by edition.
+// Points of features, as in the tables of docs/rules.md, with options by edition.
 //
 // Each of three modules implements the part of this rule that it needs, because the modules do not include
 // one another. landscape/detail/points.h scores a map, which has no pennants and no options. tally/points.h

@@ -32,8 +32,7 @@ class TablePlayer {
     TablePlayer& operator=(const TablePlayer&) = delete;
     ~TablePlayer();
 
-    // Connects to the table at a port of this machine and asks for all events after those this player has
-    // seen.
+    // Connects to the table at a port of this machine and requests all events that this player has not seen.
     void come(std::uint16_t port);
     // Cuts the player's connection at once.
     void cut();

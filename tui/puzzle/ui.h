@@ -28,7 +28,7 @@ class PuzzleUi : public ZoomedUi {
     static std::vector<puzzle::Intent> translate_click(ScreenPos at, const Layout& layout,
                                                        const Table& table);
     static std::optional<SearchTask<puzzle::Placement>> bot(const Table& /*table*/) { return std::nullopt; }
-    // "Solved: puzzle of 4 tiles", or what is missing.
+    // Returns "Solved: puzzle of 4 tiles", or the number of open sides.
     static std::string describe_result(const Table& table);
     static SearchTask<puzzle::Placement> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }

@@ -14,7 +14,7 @@ namespace bastide::draw {
 // Each half of the board has four rows of three cells, counted row by row.
 inline constexpr std::size_t board_columns = 3;
 inline constexpr std::size_t board_cells = 12;
-inline constexpr std::size_t entry_level_cell = 9;  // in the mountain, at the bottom left
+inline constexpr std::size_t entry_level_cell = 9;  // the cell at the bottom left of the mountain
 
 // The order in which mountain cells are used: the State parlor's cell, then the cells around it, then the
 // other cells. With the Office room there is a fifth row for overhanging tiles.

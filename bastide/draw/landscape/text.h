@@ -12,8 +12,8 @@
 namespace bastide::draw {
 
 // Returns lines that end in a newline. A square is 3 lines of 7 characters. The numbers of columns and rows,
-// from 1, are shown along the top and the left if they fit. No line ends in a space, except for coloured
-// background.
+// from 1, are shown along the top and the left if they fit. No line ends in a space, unless the space has a
+// coloured background.
 //
 //               incomplete   complete
 //     city      :  ░         #  ▒

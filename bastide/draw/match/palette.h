@@ -18,7 +18,7 @@ namespace bastide::draw {
 struct PlayerPaint {
     std::string_view name;   // "blue"
     std::string_view light;  // the figure's colour in the light theme
-    std::string_view dark;   // in the dark theme
+    std::string_view dark;   // the figure's colour in the dark theme
     bool takes_light_digit;  // true for a light digit on the figure, false for a dark one
     std::uint8_t terminal;   // a number of the 256 colours of terminals
     std::uint8_t few;        // a number of the 16 colours

@@ -18,7 +18,7 @@ namespace bastide::draw {
 struct MatchPicture {
     Theme theme = Theme::by_reader;
     TableMarks marks = {};
-    // Features to be tinted and hatched, each by one of its pieces.
+    // Features to be tinted and hatched, each given by one of its pieces.
     std::vector<match::Node> tinted = {};
     // Shown below the board, if present.
     std::optional<MatchLegend> legend = {};

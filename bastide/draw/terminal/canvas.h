@@ -66,8 +66,8 @@ struct TerminalLook {
 // Returns the canvas as lines, each ending in a newline. Uncoloured spaces at the end of a line are removed.
 std::string canvas_lines(const Canvas& canvas, TerminalLook look);
 
-// Returns the output that changes a terminal showing `before` to `now`, wherever the cursor is. If the sizes
-// differ, the terminal is cleared.
+// Returns the output that makes a terminal that shows `before` show `now`, wherever the cursor is. If the
+// sizes differ, the terminal is cleared.
 std::string canvas_change(const Canvas& before, const Canvas& now, TerminalLook look);
 
 }  // namespace bastide::draw

@@ -1,6 +1,6 @@
 // The colours of terminal games by purpose, and their terminal codes.
 //
-// Tiles look the same in both themes. Only the table and its text change. Essential lines (roads, walls, tile
+// Tiles look the same in both themes. Only the table and its text differ. Essential lines (roads, walls, tile
 // borders, the cursor) have a contrast of at least 3 to 1 with their background, and text 4.5 to 1, as
 // defined by WCAG 2.2. A test checks this.
 #pragma once
@@ -65,7 +65,7 @@ constexpr Tone player_tone(int player) {
     return static_cast<Tone>(static_cast<int>(Tone::player) + player);
 }
 
-// Returns light or dark, the readable colour for digits on the player's colour.
+// Returns the tone, light or dark, in which digits are readable on the player's colour.
 Tone digit_tone(int player);
 
 // Returns the colour itself. `theme` is light or dark.

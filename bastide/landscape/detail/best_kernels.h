@@ -10,7 +10,7 @@ namespace bastide::landscape::detail {
 // Returns the fastest kernels on this processor.
 const Kernels& best_kernels();
 
-// Returns all kernels that this processor can run, the plain ones first.
+// Returns all kernels that this processor can run, with the plain kernels first.
 std::span<const Kernels> all_kernels();
 
 }  // namespace bastide::landscape::detail

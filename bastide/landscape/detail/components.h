@@ -46,7 +46,7 @@ class Components {
     Label append(const Components& other);
 
     // Counts and removes every feature without a label in `boundaries`, and renumbers the other features in
-    // `boundaries`. Linear in the boundaries and in the labels added since the last call.
+    // `boundaries`. Takes linear time in the boundaries and in the labels added since the last call.
     LandscapeScore settle(std::span<const std::span<Label>> boundaries, const Kernels& kernels);
 
   private:
@@ -61,7 +61,7 @@ class Components {
     Label size_ = first_label;   // the highest label plus one (the arrays may be longer)
     std::vector<Label> parent_;  // not above the label itself; unused labels are their own parents
     std::vector<Seen> seen_;     // counted since the last call of `settle`
-    std::vector<std::int64_t> settled_tiles_;  // counted before it, for the labels that existed then
+    std::vector<std::int64_t> settled_tiles_;  // counted before that call, for the labels that existed then
     std::vector<Sharing> sharings_;
     std::vector<Join> joins_;
     std::size_t join_count_ = 0;
@@ -69,7 +69,7 @@ class Components {
     std::size_t tile_sharing_count_ = 0;
 
     // For `settle`: the labels that are not their own root, the roots that reach the boundary, and by label
-    // the new number of such a root, or 0.
+    // the new number of a root that reaches the boundary, or 0.
     std::vector<Label> joined_;
     std::vector<Label> live_roots_;
     std::vector<Label> renamed_;

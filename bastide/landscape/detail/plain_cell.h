@@ -24,8 +24,8 @@ inline constexpr PlainCell tile_mask = 0xFF;
 inline constexpr std::size_t plain_cell_count = 1024;
 const std::array<PlainCell, plain_cell_count>& plain_cells();
 
-// The width of a cell's text, and the index of its digits in `plain_cells`. The width is 0 if the text has
-// another layout or a digit above 3. The two functions below read 16 bytes.
+// The width of a cell's text, and the index of its digits in `plain_cells`. The width is 0 if the text has a
+// different layout or a digit above 3. The two functions below read 16 bytes.
 struct Digits {
     std::size_t width = 0;
     std::size_t index = 0;

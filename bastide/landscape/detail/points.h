@@ -1,4 +1,4 @@
-// Points of features. Source of the rule: the table in docs/landscape.md.
+// Points of features, as in the table in docs/landscape.md.
 #pragma once
 
 #include <cstdint>

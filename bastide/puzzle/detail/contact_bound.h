@@ -6,10 +6,11 @@
 // allow:
 //   - between two adjacent holes that may both show the colour on their common side, one contact
 //   - between holes and a further cell, one contact for each such hole next to the cell, for the best cells
-//   - for each colour, only with spare tiles that can have it, and on at most as many sides as these have of
-//     it: tiles without the colour, or with few sides of it, are spare if there are fewer holes for them
-//   - between spare cells, at most the inner sides of the most compact shape, and for two or three cells, at
-//     most as many as they can make next to the holes
+//   - for each colour, only contacts of spare tiles that can have the colour, and at most as many as these
+//     tiles have sides of the colour: tiles without the colour, or with few sides of it, must be spare if
+//     there are too few holes for them
+//   - between further cells, at most as many contacts as the most compact shape has inner sides, and for two
+//     or three cells, at most as many as such cells next to the holes can make
 // An orientation loses a contact if it does not show the colour to another hole or to one of the best further
 // cells. An orientation is excluded if it loses more contacts than allowed, or shows colours to more further
 // cells than there are spare tiles. This prunes most branches of hard puzzles long before a hole runs out of
