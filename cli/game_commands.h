@@ -62,8 +62,8 @@ concept GameAdapter =
         { G::print_replay(table, options) } -> std::same_as<Exit>;
     };
 
-// Returns the game that is named on the command line, for replay: a file, '-' for standard input, or the
-// number of a game played in the terminal.
+// Returns the game that is named on the command line, for replay: `name` is a file, '-' for standard input,
+// or the number of a game played in the terminal.
 template <GameAdapter G>
 Result<typename G::Ui::Table> find_game(const std::string& name) {
     if (!is_game_number(name)) return os::read_whole(name, max_record_bytes, G::read, "a " + G::names().game);
@@ -92,7 +92,7 @@ void add_replay(Command parent) {
         options);
 }
 
-// Returns true if the user answers yes to a question. It is an error if there is no terminal to ask on.
+// Returns true if the user answers yes to a question. Fails if there is no terminal on which to ask.
 Result<bool> is_agreed(const std::string& question);
 
 template <GameAdapter G>

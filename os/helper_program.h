@@ -10,7 +10,7 @@
 
 namespace bastide::os {
 
-// Returns the folder of the running program, or an empty path if it is unknown.
+// Returns the folder of the running program, or an empty path if the folder is unknown.
 std::filesystem::path own_folder();
 
 // Finds a helper program, in the folder of the running program or in the installation.

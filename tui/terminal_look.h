@@ -18,8 +18,8 @@ struct TerminalAnswer {
 };
 
 // Asks the terminal at standard input and output for its background colour (OSC 11), and then sends a query
-// that all terminals support. Waits for the answer to either. If no answer comes within a second, uses
-// COLORFGBG, or dark.
+// that all terminals support. Waits for an answer to either of these. If no answer comes within a second,
+// uses COLORFGBG, or dark.
 TerminalAnswer query_theme();
 
 // Parses bytes from a terminal: the theme, if the bytes contain it, and all other input.

@@ -1,4 +1,4 @@
-// Shows a recorded game, or one that bots play, at the terminal: turn by turn, or at a chosen speed.
+// Shows a recorded game, or a game that bots play, at the terminal, turn by turn or at a chosen speed.
 #pragma once
 
 #include <algorithm>

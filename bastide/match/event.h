@@ -15,7 +15,7 @@ struct Event {
     Kind kind = Kind::city;
     bool complete = false;     // true if scored during the game, false if at its end
     int tiles = 0;             // the tiles of a city or road, or of a monastery and its neighbours
-    int pennants = 0;          // of a city
+    int pennants = 0;          // the number of pennants of a city
     int cities = 0;            // for a field, the number of completed cities that it touches
     int points = 0;            // the points that each winner scores
     std::uint8_t winners = 0;  // bit i is set for player i

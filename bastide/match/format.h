@@ -38,11 +38,12 @@ std::string result_table(const Record& record, std::span<const std::string> name
 std::string about(const Settings& settings);
 
 // {"players":…,"start":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
-// "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]} Players
-// count from 0. "start" is the tile on 0 0, and "tile" the tile in hand, null when the game is over. Events
-// are in the format of `event_words`, with final scoring last. "scores" of a turn are the scores after that
-// turn. "final" is every player's total if the game ended now. A forfeited game has "forfeit", as in its
-// file. The moves must be legal.
+// "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}
+//
+// Players count from 0. "start" is the tile on 0 0, and "tile" is the tile in hand, or null when the game is
+// over. Events are in the format of `event_words`, with final scoring last. "scores" of a turn are the scores
+// after that turn. "final" is every player's total if the game ended now. A forfeited game has "forfeit", as
+// in its file. The moves must be legal.
 std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit = {});
 
 }  // namespace bastide::match

@@ -1,13 +1,13 @@
 // The features that end at each empty square, and the changes that a placement of the tile in hand makes.
-// Evaluations use it constantly.
+// Evaluations use these data constantly.
 //
 // The data are computed once before a turn. Each placement of the tile then costs only the work near that
 // tile.
 //
-//     Frontier frontier;
-//     frontier.take_in(position);              // with or without a tile in hand
+//     OpenEdges edges;
+//     edges.take_in(position);                 // with or without a tile in hand
 //     const auto undo = position.apply(move);
-//     frontier.lay(position, undo);            // now describes the position after the move
+//     edges.place(position, undo);             // now describes the position after the move
 //     position.undo(undo);                     // the next placement can be tried with another `place`
 //
 // Squares are numbered as on the board at `take_in`. A square that a tile changes gets a new number, and the

@@ -61,7 +61,7 @@ struct Weights {
         std::array<std::int16_t, 9> worst;   // for the square that the fewest tiles fit
         std::array<std::int16_t, 3> claims;  // for meeples of no player, of one player, of several players
         std::array<std::int16_t, 8> size;
-        std::array<std::int16_t, 4> edges;  // open edges beyond one per square
+        std::array<std::int16_t, 4> edges;  // for the number of open edges beyond one per square
     };
 
     std::array<Completion, 3> completion;                                  // by `Kind`, except fields

@@ -36,7 +36,7 @@ struct Pairing {
     std::vector<LadderPair> pairs;
 };
 
-// Returns 2 if the first bot won the game, 1 for a draw, 0 if it lost.
+// Returns the half points of the first bot: 2 for a win, 1 for a draw, 0 for a loss.
 int half_points(const LadderMatch& match);
 
 // Returns the half points of a pair, 0 to 4.

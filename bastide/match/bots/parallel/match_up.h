@@ -46,7 +46,7 @@ struct PlayedMatch {
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played);
 
 struct MatchUpResult {
-    // The value of a win. Players tied for first place share it.
+    // The value of a win. Players tied for first place share this value.
     static constexpr std::int64_t whole_win = 60;
 
     std::int64_t games = 0;
@@ -78,8 +78,8 @@ inline constexpr std::size_t max_common_seed_bytes = 48;
 // Returns the seed of one deal for `shuffled_deck`.
 std::string seed_of_deal(const std::string& seed, std::int64_t deal);
 
-// Plays a game with a bot for each seat, until it ends or a bot forfeits it. The bots' random numbers are
-// derived from the seed and the seat, and are independent of the deck.
+// Plays a game with a bot for each seat, until the game ends or a bot forfeits it. The bots' random numbers
+// are derived from the seed and the seat, and are independent of the deck.
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats);
 
 // Plays all games on `threads` threads. The result does not depend on the number of threads. The calling

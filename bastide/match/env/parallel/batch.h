@@ -48,7 +48,7 @@ struct BatchOptions {
     // If set, this bot plays all seats of a game except one, within the step. The free seat in the k-th deal
     // of game i is (i + k) modulo players.
     const BotKind* opponent = nullptr;
-    Budget budget = {};  // the opponent's
+    Budget budget = {};  // the budget of `opponent`
 };
 
 // The caller's memory, one row per game. Empty spans are not written, and all other spans must have exactly
