@@ -14,7 +14,7 @@ constexpr match::Square on_table(ScreenPos square) {
     return {static_cast<std::int8_t>(square.column), static_cast<std::int8_t>(square.row)};
 }
 
-// Returns the bounds of all tiles, one square wider on every side. Linear in tiles.
+// Returns the bounds of all tiles, one square wider on every side. Takes linear time in tiles.
 Bounds bounds_of(const match::Board& board);
 
 }  // namespace bastide::tui
