@@ -46,7 +46,7 @@ struct StoredGame {
 
 // The columns of a game.
 struct GameColumns {
-    std::string record;         // in the format of a file, including undone turns
+    std::string record;         // as in the file of a saved game, including undone turns
     std::string bots = {};      // for a match, a JSON list with a name or null for each seat
     std::string settings = {};  // for a solo game, the settings whose results are compared
     bool ranked = false;
