@@ -57,9 +57,9 @@ test('the best map is found and proved, and a cancelled search keeps the best so
   await page.getByLabel(/^Find/).selectOption('points');
   await rectangle(3, 3);
   await fill(page);
-  await status(page, 'No map has more');
+  await status(page, 'no map is better');
   await points.getByText('58 points').waitFor();
-  await page.getByRole('button', { name: 'Find another just as good' }).waitFor();
+  await page.getByRole('button', { name: 'Find another map just as good' }).waitFor();
   await expectClean(page);
   // The question and its goal are restored, but the result is not.
   await page.reload();
@@ -72,7 +72,7 @@ test('the best map is found and proved, and a cancelled search keeps the best so
   await rectangle(8, 9);
   await fill(page);
   await page.getByText(/^A complete city of \d+ tiles$/).waitFor({ timeout: 120_000 });
-  await page.getByText(/^No map has more than \d+\.$/).waitFor();
+  await page.getByText(/^No map can do better than \d+\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await status(page, 'the best map so far');
   await page.locator('.laid path').first().waitFor({ state: 'attached' });

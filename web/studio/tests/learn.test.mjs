@@ -212,10 +212,10 @@ async function put(page, kind, square) {
   await onTile(page, 'Place it here').click();
 }
 
-test('a solo game by mouse: a road, a city, a chain, an abbey, a new hand', async () => {
+test('a solo game by mouse: a road, a city, a chain, a monastery, a new hand', async () => {
   const page = await open('solo');
   await put(page, 'city');
-  await says(page, 'That was another tile');
+  await says(page, 'That was not the road');
   await takeBack(page);
   await put(page, 'road');
   await says(page, 'One point');
@@ -226,13 +226,13 @@ test('a solo game by mouse: a road, a city, a chain, an abbey, a new hand', asyn
   await put(page, 'city');
   await says(page, 'A chain of two');
   await next(page, 4);
-  await put(page, 'abbey', [3, 1]);
-  await says(page, 'It can score more');
+  await put(page, 'monastery', [3, 1]);
+  await says(page, 'The monastery can score more');
   await takeBack(page);
-  await put(page, 'abbey');
+  await put(page, 'monastery');
   await says(page, 'Six points at once');
   await next(page, 5);
-  await says(page, 'After five moves');
+  await says(page, 'Every five moves');
   await button(page, /^Four new tiles/).click();
   await says(page, 'You drew three cities');
   assert.equal(await page.locator('[data-hand=city]').count(), 3);

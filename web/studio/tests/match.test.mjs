@@ -128,7 +128,7 @@ test('a match by keys alone is undone and redone, and survives a reload', async 
   await page.keyboard.press('U');
   await waitForTiles(page, 3);
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next or previous square where it fits').waitFor();
+  await page.getByRole('dialog').getByText('next or previous square where the tile fits').waitFor();
   await expectClean(page);
 });
 

@@ -50,6 +50,6 @@ test('a whole game is played by roles and names alone, and events are announced'
     if (await over.isVisible()) break;
   }
   await news.getByText(/^Game over: \d+ points$/).waitFor();
-  assert.ok((await cell(/: (road|city|abbey)$/).count()) >= 9 - squares - 1);
+  assert.ok((await cell(/: (road|city|monastery)$/).count()) >= 9 - squares - 1);
   await expectClean(page);
 });

@@ -129,7 +129,7 @@ test('a game by keys alone is undone and redone, and survives a reload', async (
   await page.keyboard.press('v');
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next or previous square where it fits').waitFor();
+  await page.getByRole('dialog').getByText('next or previous square where the tile fits').waitFor();
   await expectClean(page);
   await page.setViewportSize({ width: 800, height: 360 });
   const [dialog, back] = await Promise.all([page.getByRole('dialog'), page.getByRole('button', { name: 'Back to the game' })].map((each) => each.boundingBox()));
@@ -238,7 +238,7 @@ test('the end shows the score and its rank, and gives a result without spoilers'
   await page.getByRole('button', { name: 'Copy result' }).click();
   await page.getByText('Result copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /^Bastide solo, seed pond-2\n76 points, 5 × 5, plain roads, weighted dealer, unranked\nRoads ■■ 7\nAbbeys/);
+  assert.match(text, /^Bastide solo, seed pond-2\n76 points, 5 × 5, plain roads, weighted dealer, unranked\nRoads ■■ 7\nMonasteries/);
   await expectClean(page);
   await page.reload();
   await page.getByText('1st of 1, best 76').waitFor();

@@ -286,7 +286,7 @@ test('a rejected move shows why, and its tile is in hand again', async () => {
     };
   });
   await move(first);
-  await first.getByRole('alert').getByText('The server rejected it').waitFor();
+  await first.getByRole('alert').getByText('The server rejected your action').waitFor();
   await first.locator('[data-place]').first().waitFor();
   assert.equal(await ben.locator('[data-tile]').count(), 1);
   await expectClean(first);
@@ -365,11 +365,11 @@ test('the reader’s tables are listed latest first with whose turn it is, and c
   await ann.getByRole('link', { name: 'With Ben: your turn' }).waitFor();
   assert.match(await ann.locator('main a').first().textContent(), /: your turn$/);
   await ann.goto(`${studio.base}#/table`);
-  await button(ann, 'Remove the table of Ann, Ben').click();
+  await button(ann, 'Remove the table: Ann, Ben').click();
   await expectClean(ann);
   await button(ann, 'Cancel').click();
   assert.equal(await rows.count(), 2);
-  await button(ann, 'Remove the table of Ann, Ben').click();
+  await button(ann, 'Remove the table: Ann, Ben').click();
   await ann.getByRole('button', { name: 'Remove', exact: true }).click();
   assert.equal(await rows.count(), 1);
 });

@@ -326,7 +326,7 @@ test('an extended log is opened, stored and saved as by the command', async () =
   await entries(page, 12);
   await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
   assert.match((await chips(page))[1], /Ben.*40.*leads by 6/);
-  await page.getByText('A plain log cannot store other points').waitFor();
+  await page.getByText('A plain log cannot store “Other points”').waitFor();
   assert.equal(await page.getByRole('button', { name: 'Plain log' }).isDisabled(), true);
   assert.match(await entry(page, 'Anna and Ben').innerText(), /city, 6 tiles, 1 pennant\s+neither gave in\s+\+14/);
   await page.reload();
@@ -430,9 +430,9 @@ test('meeples have their colours everywhere, and no two players the same', async
   const page = await studio.open('#/tally');
   const marks = (where) => page.locator(`${where} [class*="b-meeple-"]`).evaluateAll((all) => all.map((each) => /b-meeple-(\w+)/.exec(each.getAttribute('class'))[1]));
   await page.getByRole('button', { name: '3', exact: true }).click();
-  await page.getByLabel('Meeples of player 1').selectOption('black');
-  await page.getByLabel('Meeples of player 2').selectOption('black');
-  assert.equal(await page.getByLabel('Meeples of player 1').inputValue(), 'blue');
+  await page.getByLabel('Meeple colour of player 1').selectOption('black');
+  await page.getByLabel('Meeple colour of player 2').selectOption('black');
+  assert.equal(await page.getByLabel('Meeple colour of player 1').inputValue(), 'blue');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await tap(page, 'Player 2', 'Road, tiles', 'Road 5 +5', 1);
   await page.locator('.chart svg').waitFor();
@@ -443,7 +443,7 @@ test('meeples have their colours everywhere, and no two players the same', async
   assert.equal(colour, 'rgb(47, 42, 38)');
   await page.getByText('Logs do not store meeple colours. Links do.').waitFor();
   await page.getByText('Names and meeples').click();
-  await page.getByLabel('Meeples of player 3').selectOption('pink');
+  await page.getByLabel('Meeple colour of player 3').selectOption('pink');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Link to this game copied').waitFor();
   const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;

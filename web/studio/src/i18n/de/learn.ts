@@ -5,8 +5,8 @@ const match: Words['learn']['match'] = {
   steps: [
     {
       ask: 'Legen: Setz die Straße im umrandeten Feld fort. Drück darauf, um das Plättchen dorthin zu setzen, drück noch einmal, um es zu drehen, dann ✓.',
-      laid: 'Jetzt könntest du einen Meeple auf das Plättchen setzen. Noch nicht: Ein weiteres ✓ beendet deinen Zug.',
-      done: 'Das war ein Zug. Alle bauen gemeinsam am selben Land.',
+      laid: 'Jetzt könntest du einen Meeple auf das Plättchen setzen, aber das kommt später: Ein weiteres ✓ beendet deinen Zug.',
+      done: 'Das war ein Zug. Alle bauen gemeinsam an einer Karte.',
       missed: 'Das Plättchen passt dort, setzt aber die Straße nicht fort. Mach den Zug rückgängig und leg es an ein Ende der Straße.',
     },
     {
@@ -42,12 +42,12 @@ const solo: Words['learn']['solo'] = {
     {
       ask: 'Eine Straße kommt neben eine Straße und bringt 1 Punkt. Wähl die Straße aus deiner Hand, drück auf das umrandete Feld, dann ✓.',
       done: 'Ein Punkt, und du hast ein neues Plättchen bekommen: Es sind immer vier.',
-      missed: 'Das war ein anderes Plättchen. Mach den Zug rückgängig und wähl die Straße.',
+      missed: 'Das war nicht die Straße. Mach den Zug rückgängig und wähl die Straße.',
     },
     {
       ask: 'Eine Stadt darf neben jedes Plättchen und bringt 2. Wähl eine Stadt und leg sie.',
       done: 'Zwei Punkte. Zusammen bringen Städte aber mehr.',
-      missed: 'Das war ein anderes Plättchen. Mach den Zug rückgängig und wähl eine Stadt.',
+      missed: 'Das war keine Stadt. Mach den Zug rückgängig und wähl eine Stadt.',
     },
     {
       ask: 'Städte, die sich berühren, sind eine Kette, und jede von ihnen bringt 1 mehr. Leg noch eine Stadt neben deine.',
@@ -55,12 +55,12 @@ const solo: Words['learn']['solo'] = {
       missed: 'Das ist keine Kette. Mach den Zug rückgängig: Die beiden Städte müssen sich eine Seite teilen.',
     },
     {
-      ask: 'Eine Abtei bringt 1 für jedes der 8 Felder um sie herum, auf dem ein Plättchen liegt, jetzt oder später. Ein paar Züge später gibt es eine Lücke für sie.',
+      ask: 'Eine Abtei bringt 1 für jedes der 8 Felder um sie herum, auf dem ein Plättchen liegt, jetzt oder später. Ein paar Züge sind vergangen, und es gibt eine Lücke für eine Abtei.',
       done: 'Sechs Punkte auf einmal, und 1 mehr für jedes Plättchen, das noch danebengelegt wird.',
       missed: 'Da geht noch mehr. Mach den Zug rückgängig und leg die Abtei dorthin, wo ihre Zahl am größten ist.',
     },
     {
-      ask: 'Nach fünf Zügen darfst du vier neue Plättchen nehmen, und auf deiner Hand ist keine Stadt: Drück auf „Vier neue Plättchen“.',
+      ask: 'Auf deiner Hand ist keine Stadt. Alle fünf Züge darfst du vier neue Plättchen nehmen, und jetzt ist es so weit: Drück auf „Vier neue Plättchen“.',
       done: 'Du hast drei Städte gezogen. Das kostet keinen Zug und geht nach fünf weiteren wieder.',
       missed: 'Du hast ein Plättchen gelegt. Mach den Zug rückgängig und drück stattdessen auf „Vier neue Plättchen“.',
     },

@@ -111,7 +111,7 @@ export const match: Words['match'] = {
       'Leg das gezogene Plättchen an die anderen an, sodass Straßen, Städte und Wiesen weitergehen. Dann darfst du einen Meeple auf einen Teil davon setzen, wenn auf dieser Straße, Stadt oder Wiese noch keiner steht. Was das Plättchen fertigstellt, wird sofort gewertet, und die Meeples kommen zurück.',
       'Eine Straße bringt 1 je Plättchen. Eine fertige Stadt bringt 2 je Plättchen und 2 je Wappen; eine am Ende noch offene bringt die Hälfte. Ein Kloster bringt 1, und 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Bauern bleiben bis zum Ende: Ihre Wiese bringt 3 für jede fertige Stadt, an die sie grenzt. Wer die meisten Meeples darauf hat, bekommt die Punkte; bei Gleichstand bekommt sie jeder.',
     ],
-    marks: 'Die Stelle für den Meeple wählst du dann auf dem Plättchen. „Am Ende“ ist der Punktestand, wenn die Partie jetzt zu Ende wäre. Ecken zeigen das letzte Plättchen, ein Kreuz ein Feld, auf das keines mehr passt.',
+    marks: 'Die Stelle für den Meeple wählst du dann auf dem Plättchen. „Am Ende“ ist der Punktestand, wenn die Partie jetzt zu Ende wäre. Ecken zeigen das zuletzt gelegte Plättchen, ein Kreuz ein Feld, auf das keines mehr passt.',
     keys: [
       ['r, e', 'im Uhrzeigersinn drehen, gegen ihn'],
       ['0 bis 9', 'kein Meeple oder einer auf den Teil mit dieser Zahl'],

@@ -15,7 +15,7 @@ export const puzzle: Words['puzzle'] = {
   damaged: {
     tiles: 'Dein eigenes Rätsel ist beschädigt und nicht lesbar. Gib es neu ein oder öffne es noch einmal.',
     options: 'Die gespeicherten Einstellungen sind beschädigt. Bitte stell sie neu ein.',
-    solved: 'Die Liste der gelösten Rätsel ist beschädigt. Sie beginnt von vorn.',
+    solved: 'Die Liste der gelösten Rätsel ist beschädigt. Eine neue ist angelegt.',
   },
   notKept: 'Dieser Browser konnte nicht speichern, dass du das Rätsel gelöst hast.',
 
@@ -87,7 +87,7 @@ export const puzzle: Words['puzzle'] = {
   editor: {
     tile: (number: number) => `Plättchen ${number}`,
     of: (number: number, all: number) => `Plättchen ${number} von ${all}`,
-    monastery: 'Vier Wiesen: ein Kloster.',
+    monastery: 'Ein Plättchen mit vier Wiesenseiten ist ein Kloster.',
     press: 'Drück auf eine Seite, um sie zu ändern: Wiese, Straße, Stadt.',
     illegal: (why: string) => `Dieses Plättchen ist nicht erlaubt: ${why}.`,
     cannotBe: 'nicht erlaubt',

@@ -1,7 +1,7 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Du hast noch nichts zu Ende gespielt. Beendete Partien erscheinen hier. Wie wäre es mit den dreien von heute?',
+  empty: 'Du hast noch nichts zu Ende gespielt. Beendete Partien erscheinen hier. Wie wäre es mit den drei Spielen von heute?',
   today: 'Heute',
   share: 'Ergebnisse von heute kopieren',
   copied: 'Ergebnisse von heute kopiert',

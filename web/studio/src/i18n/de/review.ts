@@ -37,7 +37,7 @@ export const review: Words['review'] = {
   luckOf: (worth) => `Glück beim Ziehen: ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
   nothingLost: 'Kein Zug war besser.',
-  better: 'Bessere Züge, in Feldern vom gespielten Zug aus',
+  better: 'Bessere Züge, mit dem Abstand in Feldern vom gespielten Zug',
   option: (where, worth, does) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} nach ${right > 0 ? 'rechts' : 'links'}`;

@@ -29,7 +29,7 @@ export const solo: Words['solo'] = {
 
   over: (end) => `Partie zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
   standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
-  notCounted: 'Schon zu Ende, als du es geöffnet hast. Es zählt nicht',
+  notCounted: 'Diese Partie war schon zu Ende, als du sie geöffnet hast. Sie zählt nicht',
   boardOf: (day) => `Brett vom ${day}`,
   agreed: {
     size: (size) => `${size} × ${size}`,
@@ -82,9 +82,9 @@ export const solo: Words['solo'] = {
     title: 'Regeln und Tasten',
     rules: [
       'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Bei gerichteten Straßen muss ein Arm der Straße auf einen Arm einer Straße daneben treffen.',
-      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k bringt k mehr, oder k (k − 1) mehr, wenn Paare zählen. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
+      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Benachbarte Städte bilden eine Kette und zählen noch einmal: Eine Kette aus k Städten bringt k mehr, oder k (k − 1) mehr mit der Option „2 extra je Städtepaar“. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
     ],
-    marks: 'Ecken zeigen das letzte Plättchen.',
+    marks: 'Ecken zeigen das zuletzt gelegte Plättchen.',
     keys: [
       ['1 bis 4', 'ein Plättchen wählen'],
       ['d', 'vier neue Plättchen, wenn erlaubt'],

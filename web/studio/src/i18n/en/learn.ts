@@ -16,8 +16,8 @@ const match: Course = {
   steps: [
     {
       ask: 'Place: continue the road in the outlined square. Press the square to put the tile there, press it again to rotate the tile, then ✓.',
-      laid: 'You could place a meeple on the tile now. Not yet: press ✓ once more to end your move.',
-      done: 'That was a move. All players build the same land together.',
+      laid: 'You could place a meeple on the tile now, but leave that for later: press ✓ again to end your move.',
+      done: 'That was a move. All players build one map together.',
       missed: 'The tile fits there, but it does not continue the road. Undo, and place it at an end of the road.',
     },
     {
@@ -33,9 +33,9 @@ const match: Course = {
       missed: 'Your city is still open. Undo, and close the city in the outlined square.',
     },
     {
-      ask: 'Share: a few moves later, you and your opponent each have a city. Join the two with this tile.',
+      ask: 'Share: we have skipped a few moves, and you and your opponent each have a city. Join the two with this tile.',
       laid: 'It is one city now, with one meeple each. Press ✓.',
-      done: 'Six points for each of you, because you have one meeple each in it. With one more than your opponent, you would have scored them and your opponent nothing.',
+      done: 'Six points for each of you, because you have one meeple each in it. If you had one meeple more than your opponent, you would have scored all six points, and your opponent none.',
       missed: 'The two cities are still apart. Undo: in the outlined square the tile joins them.',
     },
     {
@@ -53,26 +53,26 @@ const solo: Course = {
     {
       ask: 'A road goes next to a road and scores 1 point. Choose the road in your hand, press the outlined square, then ✓.',
       done: 'One point, and you have drawn a new tile: your hand always has four.',
-      missed: 'That was another tile. Undo, and choose the road.',
+      missed: 'That was not the road. Undo, and choose the road.',
     },
     {
       ask: 'A city goes next to any tile and scores 2. Choose a city and place it.',
       done: 'Two points. But cities score more together.',
-      missed: 'That was another tile. Undo, and choose a city.',
+      missed: 'That was not a city. Undo, and choose a city.',
     },
     {
-      ask: 'Cities that touch form a chain, and each of them scores 1 more. Place another city next to yours.',
+      ask: 'Cities that touch form a chain, and each city in it scores 1 more. Place another city next to yours.',
       done: 'A chain of two: this city scored 4 points instead of 2.',
       missed: 'That made no chain. Undo: the two cities must share a side.',
     },
     {
-      ask: 'An abbey scores 1 for each of the 8 squares around it with a tile, now or later. A few moves later, there is a gap for it.',
+      ask: 'A monastery scores 1 for each tile on the 8 squares around it, now or later. We have skipped a few moves, and there is a gap for a monastery.',
       done: 'Six points at once, and 1 more for every tile added next to it.',
-      missed: 'It can score more. Undo, and place the abbey where its number is largest.',
+      missed: 'The monastery can score more. Undo, and place it where the number is largest.',
     },
     {
-      ask: 'After five moves you may take four new tiles, and there is no city in your hand: press “Four new tiles”.',
-      done: 'You drew three cities. It cost no move, and you can do it again after five more.',
+      ask: 'You have no city in your hand. Every five moves you may take four new tiles, and now you may: press “Four new tiles”.',
+      done: 'You drew three cities. That cost no move, and you can do it again after five more moves.',
       missed: 'You have placed a tile. Undo, and press “Four new tiles” instead.',
     },
   ],
@@ -91,14 +91,14 @@ const puzzle: Course = {
       missed: 'The roads do not meet. Undo, and place the tile in the outlined square.',
     },
     {
-      ask: 'Rotate: press the outlined square, and press again to see the ways the tile fits there. Either will do.',
+      ask: 'Rotate: press the outlined square, and press again to see the two ways in which the tile fits there. Either will do.',
       done: 'Now a road and a city are open. Both can still be closed.',
       missed: 'The road does not continue. Undo, and place the tile in the outlined square.',
     },
     {
       ask: 'Close: this tile is the end of a road. Place it where the road is open.',
       done: 'The road is closed, from end to end.',
-      missed: 'The road is still open, and no other tile can close it. Undo, and place it in the outlined square.',
+      missed: 'The road is still open, and no other tile can close it. Undo, and place this tile in the outlined square.',
     },
     {
       ask: 'The last tile closes the city, and then nothing is open.',
@@ -106,7 +106,7 @@ const puzzle: Course = {
       missed: 'The city is still open. Undo, and place the tile in the outlined square.',
     },
   ],
-  over: 'That is all. When a tile fits nowhere, undo some moves or ask for a hint.',
+  over: 'That is all. When a tile fits nowhere, undo some moves, or ask for a hint.',
 };
 
 export const learn = {

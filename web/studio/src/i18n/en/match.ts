@@ -98,7 +98,7 @@ export const match = {
   withFriend: 'Play with a friend …',
   choose: 'Choose players, seed, rules …',
   leftMatch: (names: string, move: number) => `${names}, move ${move}`,
-  forget: (names: string) => `Remove the game of ${names}`,
+  forget: (names: string) => `Remove the game: ${names}`,
   elsewhere: 'On other pages',
   toTally: 'Tally the points',
   toScore: 'Score the map',
@@ -115,10 +115,10 @@ export const match = {
   help: {
     title: 'Rules and keys',
     rules: [
-      'Place the tile you draw next to the others so that roads, cities and fields continue. Then you may place a meeple on one part of it if nobody has one on that road, city or field yet. Features that the tile completes score at once, and their meeples come back.',
-      'A road scores 1 per tile. A complete city scores 2 per tile and 2 per pennant. A city still open at the end scores half. A monastery scores 1, plus 1 for each of the 8 squares around it with a tile. Farmers stay until the end: their field scores 3 for each complete city it touches. The player with the most meeples on a feature gets its points. If players tie, each of them gets the points.',
+      'Draw a tile and place it beside the others so that roads, cities and fields continue. Then you may place a meeple on one part of the tile, if nobody has a meeple on that road, city or field yet. Features that the tile completes score at once, and their meeples come back.',
+      'A road scores 1 per tile. A complete city scores 2 per tile and 2 per pennant. A city still open at the end scores half. A monastery scores 1, plus 1 for each tile on the 8 squares around it. Farmers stay until the end: their field scores 3 for each complete city that it touches. The player with the most meeples on a feature gets its points. If players tie, each of them gets the points.',
     ],
-    marks: 'You then choose where on the tile the meeple goes. “Projected” is a player’s score if the game ended now. Corners mark the last tile, and a cross marks a square where no remaining tile fits.',
+    marks: 'You then choose where on the tile the meeple goes. “Projected” is a player’s score if the game ended now. The tile placed last has marked corners, and a cross marks a square where no remaining tile fits.',
     keys: [
       ['r, e', 'rotate clockwise, counter-clockwise'],
       ['0 to 9', 'no meeple, or a meeple on the part with that number'],

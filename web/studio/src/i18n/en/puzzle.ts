@@ -14,7 +14,7 @@ export const puzzle = {
   damaged: {
     tiles: 'The puzzle you were making is damaged and cannot be read. Please enter or open it again.',
     options: 'The saved options are damaged. Please set them again.',
-    solved: 'The list of solved puzzles is damaged. It starts again.',
+    solved: 'The list of solved puzzles is damaged, so a new one has been started.',
   },
   notKept: 'This browser could not save that you solved the puzzle.',
 
@@ -72,7 +72,7 @@ export const puzzle = {
     rules: [
       'Place the tiles in the order given. Each must touch a tile already placed, and sides that touch must match: road to road, city to city, field to field.',
       'When all tiles are placed, no road and no city may have an open end.',
-      'Filled green squares: the tile fits as it is. Dashed green squares: it fits after rotation.',
+      'Filled green squares: the tile fits as it is. Dashed green squares: the tile fits after rotation.',
     ],
     keys: [
       ['r, e', 'rotate clockwise, counter-clockwise'],
@@ -87,7 +87,7 @@ export const puzzle = {
     tile: (number: number) => `Tile ${number}`,
     of: (number: number, all: number) => `Tile ${number} of ${all}`,
     press: 'Press a side to change it: field, road, city.',
-    monastery: 'Four fields: a monastery.',
+    monastery: 'A tile with four field sides is a monastery.',
     illegal: (why: string) => `This tile is not allowed: ${why}.`,
     cannotBe: 'not allowed',
     earlier: 'Earlier',
@@ -96,7 +96,7 @@ export const puzzle = {
     remove: 'Remove',
     tiles: 'Tiles',
     title: 'Make a puzzle',
-    intro: 'A puzzle is a list of tiles, placed in that order, each next to an earlier one. Add the first, or open a file.',
+    intro: 'A puzzle is a list of tiles, placed in the order of the list, each next to an earlier one. Add the first tile, or open a file.',
     first: 'Add the first tile',
     all: 'All tiles in order',
     add: 'Add a tile',
@@ -124,7 +124,7 @@ export const puzzle = {
     searching: 'Searching …',
     none: 'No solution',
     noneText: (count: number, within: string, turns: boolean) =>
-      `There is no way to place ${count === 1 ? 'this tile' : `these ${count} tiles`} so that every road and city closes${within && ` within ${within}`}${turns ? '.' : ' as given. Rotating tiles may help.'}`,
+      `There is no way to place ${count === 1 ? 'this tile' : `these ${count} tiles`}${turns ? '' : ' without rotation'}${within && ` on ${within} squares`} so that every road and city is closed.${turns ? '' : ' Allowing rotation may help.'}`,
     press: 'Press “Find” to find every map that these tiles can make.',
     start: 'Find',
     cancel: 'Cancel',

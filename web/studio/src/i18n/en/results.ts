@@ -1,6 +1,6 @@
 // The results, and the text for sharing them.
 export const results = {
-  empty: 'You have not finished a game yet. Finished games appear here. Why not start with today’s three?',
+  empty: 'You have not finished a game yet. Finished games appear here. Why not start with today’s three games?',
   today: 'Today',
   share: 'Copy today’s results',
   copied: 'Today’s results copied',

@@ -34,7 +34,7 @@ export const review = {
   luckOf: (worth: string) => `Luck of the draw: ${worth}`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'No move was better.',
-  better: 'Better moves, in squares from the move played',
+  better: 'Better moves, with their distance in squares from the move played',
   /** A better move: where it is, the lead that it gives, and what it does. */
   option: (where: string, worth: string, does: string) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right: number, down: number) => {

@@ -5,7 +5,7 @@ import { signed } from '../signed';
 export const solo = {
   board: (about: string) => `Board, ${about}. Arrow keys move, 1 to 4 choose a tile, N goes to the next square for it, Enter places it, ? shows all keys`,
   side: 'Score and games',
-  kinds: { road: 'road', city: 'city', abbey: 'abbey' },
+  kinds: { road: 'road', city: 'city', abbey: 'monastery' },
   /** A road with directions: "road to north and south". */
   directed: (kind: string, sides: readonly string[]) => `${kind} to ${sides.join(' and ')}`,
   hand: 'Hand',
@@ -26,11 +26,11 @@ export const solo = {
   news: (gain: number | null, total: number, squares: number, hand: readonly string[]) =>
     `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, ${plural(squares, 'square', 'squares')} remaining. In your hand: ${hand.join(', ')}`,
   end: (total: number) => `Game over: ${plural(total, 'point', 'points')}`,
-  score: { roads: 'Roads', abbeys: 'Abbeys', cities: 'Cities', chains: 'Chains', tiles: 'tiles', points: 'points', total: 'Score' },
+  score: { roads: 'Roads', abbeys: 'Monasteries', cities: 'Cities', chains: 'Chains', tiles: 'tiles', points: 'points', total: 'Score' },
 
   over: (end: 'board full' | 'no move') => `Game over: ${end}`,
   standing: (place: string, of: number, best: number) => `${place} of ${of}, best ${best}`,
-  notCounted: 'Opened after it had ended, so it does not count',
+  notCounted: 'This game was already over when you opened it, so it does not count',
   boardOf: (day: string) => `board of ${day}`,
   /** The settings of a game, by the keys under which results are stored. */
   agreed: {
@@ -72,9 +72,9 @@ export const solo = {
     roadKinds: { plain: 'plain', directed: 'directed (arms must meet)' },
     dealer: 'Dealer',
     dealers: {
-      weighted: { name: 'weighted', about: 'Each tile is drawn at random: on average 11 of 20 are roads, 7 cities and 2 abbeys.' },
-      bag: { name: 'bag', about: 'Tiles come from a bag of 4 roads, 3 cities and 1 abbey, refilled when empty.' },
-      streak: { name: 'streak', about: 'The longer a kind has not been drawn, the more likely it is.' },
+      weighted: { name: 'weighted', about: 'Each tile is drawn at random: on average 11 of 20 are roads, 7 are cities and 2 are monasteries.' },
+      bag: { name: 'bag', about: 'Tiles come from a bag of 4 roads, 3 cities and 1 monastery, refilled when empty.' },
+      streak: { name: 'streak', about: 'The longer a kind of tile goes undrawn, the more likely it becomes.' },
     } as Record<string, { name: string; about: string }>,
     chains: 'Chains',
     chainKinds: { 'per-city': '1 extra per city', pairwise: '2 extra per pair of cities' },
@@ -83,10 +83,10 @@ export const solo = {
   help: {
     title: 'Rules and keys',
     rules: [
-      'Place one of your four tiles each turn. A road goes next to a road, a city or an abbey next to any tile. With directed roads, an arm of the road must meet an arm of a neighbouring road.',
-      'A road scores 1, a city 2, and an abbey 1 for each of the 8 squares around it with a tile. Adjacent cities form a chain and score again: a chain of k scores k more, or k (k − 1) more if pairs count. After 5 turns you may swap your hand for four new tiles.',
+      'Place one of your four tiles each turn. A road must go next to a road. A city or a monastery can go next to any tile. With directed roads, an arm of the road must meet an arm of a neighbouring road.',
+      'A road scores 1, a city 2, and a monastery 1 for each tile on the 8 squares around it. Adjacent cities form a chain and score again: a chain of k cities scores k more, or k (k − 1) more with the option “2 extra per pair of cities”. After 5 turns you may swap your hand for four new tiles.',
     ],
-    marks: 'Corners mark the last tile.',
+    marks: 'The tile placed last has marked corners.',
     keys: [
       ['1 to 4', 'choose a tile'],
       ['d', 'four new tiles, when allowed'],
@@ -96,8 +96,8 @@ export const solo = {
 
   /** The score of the last tile. */
   came: (kind: 'road' | 'city' | 'abbey', gain: number, abbeys: number) =>
-    `${kind === 'abbey' ? 'An' : 'A'} ${kind}: ${plural(gain, 'point', 'points')}` +
-    (abbeys === 0 ? '' : `, including ${abbeys} for the ${abbeys === 1 ? 'abbey' : 'abbeys'} nearby`),
+    `A ${kind === 'abbey' ? 'monastery' : kind}: ${plural(gain, 'point', 'points')}` +
+    (abbeys === 0 ? '' : `, including ${abbeys} for ${abbeys === 1 ? 'a monastery' : 'monasteries'} nearby`),
   notHere: {
     tile: 'Not here: it must go next to a tile',
     road: 'Not here: a road must go next to a road',

@@ -5,8 +5,8 @@ const match: Words['learn']['match'] = {
   steps: [
     {
       ask: 'Poser : prolongez la route dans la case entourée. Appuyez dessus pour y placer la tuile, encore pour la tourner, puis sur ✓.',
-      laid: 'Vous pourriez poser un meeple sur la tuile. Pas encore : un autre ✓ termine votre coup.',
-      done: 'Voilà un coup. Tous les joueurs construisent le même pays.',
+      laid: 'Vous pourriez poser un meeple sur la tuile, mais ce sera pour plus tard : un autre ✓ termine votre coup.',
+      done: 'Voilà un coup. Tous les joueurs construisent ensemble une seule carte.',
       missed: 'La tuile y va, mais elle ne prolonge pas la route. Annulez et posez-la à un bout de la route.',
     },
     {
@@ -42,12 +42,12 @@ const solo: Words['learn']['solo'] = {
     {
       ask: 'Une route se pose à côté d’une route et rapporte 1 point. Choisissez la route de votre main, appuyez sur la case entourée, puis sur ✓.',
       done: 'Un point, et vous avez tiré une nouvelle tuile : votre main en compte toujours quatre.',
-      missed: 'C’était une autre tuile. Annulez et choisissez la route.',
+      missed: 'Ce n’était pas la route. Annulez et choisissez la route.',
     },
     {
       ask: 'Une ville se pose à côté de n’importe quelle tuile et rapporte 2. Choisissez une ville et posez-la.',
       done: 'Deux points. Mais ensemble, les villes rapportent plus.',
-      missed: 'C’était une autre tuile. Annulez et choisissez une ville.',
+      missed: 'Ce n’était pas une ville. Annulez et choisissez une ville.',
     },
     {
       ask: 'Des villes qui se touchent forment une chaîne, et chacune rapporte 1 de plus. Posez une autre ville à côté de la vôtre.',
@@ -55,12 +55,12 @@ const solo: Words['learn']['solo'] = {
       missed: 'Ce n’est pas une chaîne. Annulez : les deux villes doivent partager un côté.',
     },
     {
-      ask: 'Une abbaye rapporte 1 pour chacune des 8 cases autour d’elle qui a une tuile, maintenant ou plus tard. Quelques coups plus tard, un trou l’attend.',
+      ask: 'Une abbaye rapporte 1 pour chacune des 8 cases autour d’elle qui a une tuile, maintenant ou plus tard. Quelques coups ont passé, et un trou attend une abbaye.',
       done: 'Six points d’un coup, et 1 de plus pour chaque tuile ajoutée à côté.',
       missed: 'Elle peut rapporter plus. Annulez et posez l’abbaye là où son nombre est le plus grand.',
     },
     {
-      ask: 'Après cinq coups, vous pouvez prendre quatre nouvelles tuiles, et il n’y a pas de ville dans votre main : appuyez sur « Quatre nouvelles tuiles ».',
+      ask: 'Il n’y a pas de ville dans votre main. Tous les cinq coups, vous pouvez prendre quatre nouvelles tuiles, et c’est le moment : appuyez sur « Quatre nouvelles tuiles ».',
       done: 'Vous avez tiré trois villes. Cela ne coûte pas de coup, et vous pourrez le refaire après cinq autres.',
       missed: 'Vous avez posé une tuile. Annulez et appuyez plutôt sur « Quatre nouvelles tuiles ».',
     },

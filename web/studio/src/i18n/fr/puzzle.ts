@@ -15,7 +15,7 @@ export const puzzle: Words['puzzle'] = {
   damaged: {
     tiles: 'Votre énigme est abîmée et illisible. Saisissez-la ou ouvrez-la de nouveau.',
     options: 'Les réglages enregistrés sont abîmés. Veuillez les refaire.',
-    solved: 'La liste des énigmes résolues est abîmée. Elle repart de zéro.',
+    solved: 'La liste des énigmes résolues est abîmée. Une nouvelle liste commence.',
   },
   notKept: 'Ce navigateur n’a pas pu enregistrer que vous avez résolu l’énigme.',
 
@@ -87,7 +87,7 @@ export const puzzle: Words['puzzle'] = {
   editor: {
     tile: (number: number) => `Tuile ${number}`,
     of: (number: number, all: number) => `Tuile ${number} sur ${all}`,
-    monastery: 'Quatre prés : un monastère.',
+    monastery: 'Une tuile avec quatre côtés de pré est un monastère.',
     press: 'Appuyez sur un côté pour le changer : pré, route, ville.',
     illegal: (why: string) => `Cette tuile n’est pas permise : ${why}.`,
     cannotBe: 'pas permise',

@@ -1,7 +1,7 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Vous n’avez encore rien terminé. Les parties terminées s’affichent ici. Pourquoi ne pas commencer par les trois du jour ?',
+  empty: 'Vous n’avez encore rien terminé. Les parties terminées s’affichent ici. Pourquoi ne pas commencer par les trois jeux du jour ?',
   today: 'Aujourd’hui',
   share: 'Copier les résultats du jour',
   copied: 'Copié : résultats du jour',

@@ -36,7 +36,7 @@ export const review: Words['review'] = {
   luckOf: (worth) => `Chance au tirage : ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
   nothingLost: 'Aucun coup n’était meilleur.',
-  better: 'Meilleurs coups, en cases depuis le coup joué',
+  better: 'Meilleurs coups, avec la distance en cases du coup joué',
   option: (where, worth, does) => `${where} : ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} à ${right > 0 ? 'droite' : 'gauche'}`;

@@ -29,7 +29,7 @@ export const solo: Words['solo'] = {
 
   over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'plus aucun coup'}`,
   standing: (place, of, best) => `${place} sur ${of}, record ${best}`,
-  notCounted: 'Déjà terminée à l’ouverture, donc elle ne compte pas',
+  notCounted: 'Cette partie était déjà terminée à l’ouverture, donc elle ne compte pas',
   boardOf: (day) => `plateau du ${day}`,
   agreed: {
     size: (size) => `${size} × ${size}`,
@@ -82,9 +82,9 @@ export const solo: Words['solo'] = {
     title: 'Règles et touches',
     rules: [
       'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Avec des routes orientées, un bras de la route doit en rencontrer un d’une route voisine.',
-      'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k rapporte k de plus, ou k (k − 1) de plus si les paires comptent. Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
+      'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k villes rapporte k de plus, ou k (k − 1) de plus avec l’option « 2 de plus par paire de villes ». Après 5 tours, vous pouvez échanger votre main contre quatre nouvelles tuiles.',
     ],
-    marks: 'Des coins marquent la dernière tuile.',
+    marks: 'Des coins marquent la dernière tuile posée.',
     keys: [
       ['1 à 4', 'choisir une tuile'],
       ['d', 'quatre nouvelles tuiles, quand c’est permis'],
