@@ -79,12 +79,6 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .option_text("N");
 }
 
-Exit print_standings(const LadderOptions& options, const GlobalOptions& global) {
-    const auto store = open_sqlite_to_read(options.file);
-    if (!store) return fail(store.error());
-    return play_and_print(options, global, **store);
-}
-
 // Locks the file itself under any name. This lock is independent of SQLite's locks.
 Exit play(const LadderOptions& options, const GlobalOptions& global) {
     const bool is_new = os::is_missing(options.file);
@@ -117,7 +111,12 @@ Exit run_ladder(const LadderOptions& options, const GlobalOptions& global) {
                                                  ? "there is no such ladder"
                                                  : "there is no such ladder: give at least two bots with "
                                                    "--bots to start one"));
-    return options.standings ? print_standings(options, global) : play(options, global);
+    if (options.standings || options.bots.empty()) {
+        const auto store = open_sqlite_to_read(options.file);
+        if (!store) return fail(store.error());
+        if (options.standings) return play_and_print(options, global, **store);
+    }
+    return play(options, global);
 }
 
 }  // namespace

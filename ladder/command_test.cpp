@@ -137,6 +137,21 @@ TEST(LadderCommand, ARejectedCommandLeavesNothing) {
     EXPECT_EQ(folder.files(), 1) << "nothing lies beside it";
 }
 
+TEST(LadderCommand, LeavesAnEmptyFileAlone) {
+    const TestFolder folder;
+    const std::string file = folder / "empty.db";
+    cli::write_text(file, "");
+    for (const std::vector<std::string>& options : {std::vector<std::string>{"--standings"}, {}}) {
+        std::vector<std::string> words = {"match", "ladder", file};
+        words.insert(words.end(), options.begin(), options.end());
+        const Ran ran = run_command(words);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_THAT(ran.err, HasSubstr("empty.db: there is no ladder here yet"));
+        EXPECT_EQ(cli::file_text(file), "");
+        EXPECT_EQ(folder.files(), 1);
+    }
+}
+
 // However it is called.
 TEST(LadderCommand, IsPlayedByOneProgramAtATime) {
     const Ran ran = cli::run_shell(

@@ -10,10 +10,10 @@
 namespace bastide::ladder {
 namespace {
 
-store::Migrations migrations() {
+store::Schema sqlite_schema() {
     static const std::string first = tables("INTEGER PRIMARY KEY AUTOINCREMENT");
     static const std::array all = {first.c_str()};
-    return all;
+    return {all, "a ladder"};
 }
 
 std::unique_ptr<Store> store_of(store::Database database) {
@@ -23,9 +23,7 @@ std::unique_ptr<Store> store_of(store::Database database) {
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
-    if (auto kind = store::check_kind(file, "ladder_terms", "a ladder, or a new file"); !kind)
-        return std::unexpected(std::move(kind.error()));
-    auto database = store::open_store(file, migrations());
+    auto database = store::open_store(file, sqlite_schema());
     if (!database) return std::unexpected(std::move(database.error()));
     // Results survive a crash of the program. Games lost in a power failure are played again.
     database->attempt("PRAGMA synchronous = NORMAL");
@@ -33,11 +31,9 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
 }
 
 Result<std::unique_ptr<Store>> open_sqlite_to_read(const std::string& file) {
-    if (auto kind = store::check_kind(file, "ladder_terms", "a ladder"); !kind)
-        return std::unexpected(std::move(kind.error()));
-    auto database = store::open_store_to_read(file, migrations());
+    auto database = store::open_store_to_read(file, sqlite_schema());
     if (!database) return std::unexpected(std::move(database.error()));
-    if (!*database) return std::unexpected(file_error(file, "there is no such file: expected a ladder"));
+    if (!*database) return std::unexpected(file_error(file, "there is no ladder here yet"));
     return store_of(**std::move(database));
 }
 

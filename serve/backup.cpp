@@ -44,7 +44,7 @@ Result<TableCounts> copy_and_check(Database& from, const std::string& to) {
         return std::unexpected(std::move(error));
     };
     if (auto copied = copy(from, to); !copied) return of_original(std::move(copied.error()));
-    auto opened = store::open_store(to, sqlite_migrations());
+    auto opened = store::open_store(to, sqlite_schema());
     if (!opened) return of_original(std::move(opened.error()));
     auto checked = check_tables(*opened);
     if (!checked) return of_original(std::move(checked.error()));

@@ -152,9 +152,12 @@ TEST(ServeBackup, RejectsFilesThatAreNotBackups) {
     EXPECT_THAT(refusal(folder / "text.db"), HasSubstr("text.db: file is not a database"));
     cli::write_text(folder / "empty.db", "");
     EXPECT_THAT(refusal(folder / "empty.db"), HasSubstr("it contains no online tables"));
-    const std::string other = "CREATE TABLE games (id INTEGER) STRICT; PRAGMA user_version = 1";
-    ASSERT_TRUE(store::Database::open(folder / "other.db")->run(other));
-    EXPECT_THAT(refusal(folder / "other.db"), HasSubstr("other.db: it contains no online tables"));
+    for (const char* const version : {"1", "3"}) {
+        const std::string file = (folder / "other") + version + ".db";
+        const std::string sql = "CREATE TABLE games (id INTEGER) STRICT; PRAGMA user_version = ";
+        ASSERT_TRUE(store::Database::open(file)->run(sql + version));
+        EXPECT_EQ(refusal(file), file + ": this is the database of another program: expected online tables");
+    }
     EXPECT_THAT(error_of(back_up(folder / "none.db", folder / "copy.db")),
                 HasSubstr("there are no tables yet"));
 }

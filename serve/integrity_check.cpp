@@ -35,7 +35,7 @@ Result<std::set<std::string>> schema_of(Database& database) {
 Result<void> check_schema(Database& database) {
     auto ours = Database::in_memory();
     if (!ours) return std::unexpected(std::move(ours.error()));
-    for (const char* const step : sqlite_migrations())
+    for (const char* const step : sqlite_schema().migrations)
         if (auto made = ours->run(step); !made) return made;
     const auto expected = schema_of(*ours);
     const auto found = schema_of(database);

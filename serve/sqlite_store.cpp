@@ -8,7 +8,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::array sqlite_schema = {
+constexpr std::array sqlite_migrations = {
     // Entries as they are sent. A seat of -1 is for spectators.
     R"(CREATE TABLE tables (
            id TEXT PRIMARY KEY,
@@ -37,14 +37,14 @@ constexpr const char* append_in_sqlite = R"(
 
 }  // namespace
 
-store::Migrations sqlite_migrations() {
-    return sqlite_schema;
+store::Schema sqlite_schema() {
+    return {sqlite_migrations, "online tables"};
 }
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
-    auto reader = store::open_store(file, sqlite_schema);
+    auto reader = store::open_store(file, sqlite_schema());
     if (!reader) return std::unexpected(std::move(reader.error()));
-    auto writer = store::open_store(file, sqlite_schema);
+    auto writer = store::open_store(file, sqlite_schema());
     if (!writer) return std::unexpected(std::move(writer.error()));
     // The whole server waits for the reader: not for long while another program is in the way.
     reader->attempt("PRAGMA busy_timeout = 500");

@@ -12,7 +12,7 @@ namespace bastide::serve {
 // Opens the tables in a file, which is created if necessary.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
 
-// Returns the migrations of the SQLite schema.
-store::Migrations sqlite_migrations();
+// Returns the SQLite schema.
+store::Schema sqlite_schema();
 
 }  // namespace bastide::serve

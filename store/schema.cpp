@@ -1,24 +1,74 @@
 #include "store/schema.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <set>
 #include <utility>
 
 namespace bastide::store {
 namespace {
 
-Result<std::int64_t> known_version(Database& database, Migrations migrations) {
-    const auto found = number(database, "PRAGMA user_version");
-    if (!found) return found;
-    if (auto known = check_version(database.file(), *found, migrations); !known)
-        return std::unexpected(std::move(known.error()));
-    return found;
+struct Content {
+    std::int64_t version = 0;
+    std::set<std::string> tables;
+};
+
+// In one statement, because another program may be migrating the database.
+Result<Content> content_of(Database& database) {
+    const auto rows = database.execute(
+        "SELECT user_version, name FROM pragma_user_version LEFT JOIN sqlite_master "
+        "ON type = 'table' AND name NOT LIKE 'sqlite_%'");
+    if (!rows) return std::unexpected(rows.error());
+    Content content;
+    for (const Values& row : *rows) {
+        content.version = to_number(row[0]);
+        if (!row[1].empty()) content.tables.insert(row[1]);
+    }
+    return content;
 }
 
-Result<void> migrate(Database& database, Migrations migrations) {
+// Returns the tables of the first `version` steps.
+Result<std::set<std::string>> tables_of(Migrations migrations, std::size_t version) {
+    auto database = Database::in_memory();
+    if (!database) return std::unexpected(std::move(database.error()));
+    for (const char* const step : migrations.first(version))
+        if (auto made = database->run(step); !made) return std::unexpected(std::move(made.error()));
+    auto content = content_of(*database);
+    if (!content) return std::unexpected(std::move(content.error()));
+    return std::move(content->tables);
+}
+
+// True if a database has a table of its version, or of the newest known one.
+Result<bool> is_of_kind(const Content& found, Migrations migrations) {
+    const auto version =
+        static_cast<std::size_t>(std::clamp<std::int64_t>(found.version, 0, std::ssize(migrations)));
+    if (version == 0) return found.tables.empty();
+    const auto expected = tables_of(migrations, version);
+    if (!expected) return std::unexpected(expected.error());
+    return std::ranges::any_of(*expected,
+                               [&](const std::string& table) { return found.tables.contains(table); });
+}
+
+// Returns the version of a database of this kind.
+Result<std::int64_t> known_version(Database& database, const Schema& schema) {
+    const auto found = content_of(database);
+    if (!found) return std::unexpected(found.error());
+    const auto is_ours = is_of_kind(*found, schema.migrations);
+    if (!is_ours) return std::unexpected(is_ours.error());
+    if (!*is_ours)
+        return std::unexpected(file_error(
+            database.file(), "this is the database of another program: expected " + schema.content));
+    if (auto known = check_version(database.file(), found->version, schema.migrations); !known)
+        return std::unexpected(std::move(known.error()));
+    return found->version;
+}
+
+Result<void> migrate(Database& database, const Schema& schema) {
     return database.in_transaction([&] -> Result<void> {
-        const auto found = known_version(database, migrations);
+        const auto found = known_version(database, schema);
         if (!found) return std::unexpected(found.error());
+        const Migrations migrations = schema.migrations;
         for (auto step = static_cast<std::size_t>(*found); step < migrations.size(); ++step) {
             std::string sql = migrations[step];
             sql.append("; PRAGMA user_version = ").append(std::to_string(step + 1));
@@ -45,44 +95,31 @@ Result<void> check_version(const std::string& where, std::int64_t found, Migrati
                    "; this version reads formats up to " + std::to_string(migrations.size())));
 }
 
-Result<void> check_kind(const std::string& file, const std::string& table, const std::string& what) {
-    std::error_code untold;
-    if (!std::filesystem::exists(file, untold)) return {};
-    auto database = Database::open_to_read(file);
-    if (!database) return std::unexpected(std::move(database.error()));
-    const auto all = number(*database, "SELECT count(*) FROM sqlite_master");
-    if (!all) return std::unexpected(all.error());
-    const auto own = number(*database, "SELECT count(*) FROM sqlite_master WHERE name = '" + table + "'");
-    if (!own) return std::unexpected(own.error());
-    if (*all == 0 || *own > 0) return {};
-    return std::unexpected(file_error(file, "this is the database of another program: expected " + what));
-}
-
-Result<Database> open_store(const std::string& file, Migrations migrations) {
+Result<Database> open_store(const std::string& file, const Schema& schema) {
     std::error_code failed;
     const auto folder = std::filesystem::path(file).parent_path();
     if (!folder.empty()) std::filesystem::create_directories(folder, failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
     auto database = Database::open(file);
     if (!database) return database;
-    // Readers and a writer at once. If another program blocks it, that program has done this itself. If the
-    // file is damaged, the next step reports it.
+    if (auto migrated = migrate(*database, schema); !migrated) return std::unexpected(migrated.error());
+    // Readers and a writer at once. If another program blocks it, that program has done this itself.
     database->attempt("PRAGMA journal_mode = WAL");
-    if (auto migrated = migrate(*database, migrations); !migrated) return std::unexpected(migrated.error());
     return database;
 }
 
-Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations) {
-    std::error_code untold;
-    const bool exists = std::filesystem::exists(file, untold);
-    if (untold) return std::unexpected(file_error(file, untold.message()));
-    if (!exists) return std::nullopt;
+Result<std::optional<Database>> open_store_to_read(const std::string& file, const Schema& schema) {
+    std::error_code failed;
+    const auto status = std::filesystem::status(file, failed);
+    if (!exists(status) && failed == std::errc::no_such_file_or_directory) return std::nullopt;
+    if (failed) return std::unexpected(file_error(file, failed.message()));
     auto database = Database::open_to_read(file);
     if (!database) return std::unexpected(database.error());
-    const auto found = known_version(*database, migrations);
+    const auto found = known_version(*database, schema);
     if (!found) return std::unexpected(found.error());
-    if (*found == std::ssize(migrations)) return std::move(*database);
-    return open_store(file, migrations);  // an older one is brought up to date
+    if (*found == 0) return std::nullopt;
+    if (*found == std::ssize(schema.migrations)) return std::move(*database);
+    return open_store(file, schema);  // an older one is brought up to date
 }
 
 Result<std::int64_t> number(Database& database, std::string_view sql) {

@@ -18,17 +18,19 @@ using Migrations = std::span<const char* const>;
 // Fails if a database has a newer schema than these migrations produce. `found` is the version of its schema.
 Result<void> check_version(const std::string& where, std::int64_t found, Migrations migrations);
 
-// Fails if the file is a database without this table, and therefore not `what`, such as "a ladder". Accepts
-// missing and empty files. Changes nothing.
-Result<void> check_kind(const std::string& file, const std::string& table, const std::string& what);
+// A kind of SQLite database.
+struct Schema {
+    Migrations migrations;
+    std::string content;  // "a ladder", in errors about other databases
+};
 
 // Opens a file, which is created if necessary, and brings the schema up to date. Fails on a file of a newer
-// version.
-Result<Database> open_store(const std::string& file, Migrations migrations);
+// version or of another kind, and does not change it.
+Result<Database> open_store(const std::string& file, const Schema& schema);
 
-// Opens a file for reading. Returns nullopt if there is no file. The file is never created and may be
+// Opens a file for reading. Returns nullopt if it is missing or empty. The file is never created and may be
 // read-only.
-Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations);
+Result<std::optional<Database>> open_store_to_read(const std::string& file, const Schema& schema);
 
 // Runs a statement that returns one number.
 Result<std::int64_t> number(Database& database, std::string_view sql);

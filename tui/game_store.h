@@ -120,14 +120,14 @@ class GameStore {
 
     // Opens the file and brings its schema up to date. Fails on a file of a newer version.
     static Result<GameStore> open(const std::string& file) {
-        auto database = store::open_store(file, Game::migrations());
+        auto database = store::open_store(file, schema());
         if (!database) return std::unexpected(std::move(database.error()));
         return GameStore(*std::move(database));
     }
 
     // Opens the file for reading. Returns nullopt if there is no file. The file may be read-only.
     static Result<std::optional<GameStore>> open_to_read(const std::string& file) {
-        auto database = store::open_store_to_read(file, Game::migrations());
+        auto database = store::open_store_to_read(file, schema());
         if (!database) return std::unexpected(std::move(database.error()));
         if (!*database) return std::nullopt;
         return GameStore(**std::move(database));
@@ -180,6 +180,8 @@ class GameStore {
 
   private:
     explicit GameStore(Database database) : games_(std::move(database), game) {}
+
+    static store::Schema schema() { return {Game::migrations(), "saved games"}; }
 
     Result<AllOf<Table>> load_all(bool only_unfinished) {
         const auto rows = games_.rows(only_unfinished);

@@ -18,7 +18,7 @@ constexpr std::array migrations = {
 }  // namespace
 
 Result<PracticeStore> PracticeStore::open(const std::string& file) {
-    auto database = store::open_store(file, migrations);
+    auto database = store::open_store(file, {migrations, "answers to problems"});
     if (!database) return std::unexpected(std::move(database.error()));
     return PracticeStore(*std::move(database));
 }

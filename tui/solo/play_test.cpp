@@ -195,7 +195,7 @@ TEST(TuiSoloPlay, ReportsDamageAndListsTheOthers) {
     const Ran none = run_command({"solo", "games"}, "", home);
     EXPECT_EQ(none.status, 2);
     EXPECT_EQ(none.out, "");
-    EXPECT_EQ(none.err, file + ": no such table: saved_games\n");
+    EXPECT_EQ(none.err, file + ": this is the database of another program: expected saved games\n");
 }
 
 TEST(TuiSoloPlay, LosesNothingIfKilled) {

@@ -156,11 +156,28 @@ TEST(TuiSoloStore, MigratesAnOlderFile) {
 TEST(TuiSoloStore, RejectsANewerFileWithoutChange) {
     const TestFolder folder;
     const std::string file = folder / "solo.db";
-    ASSERT_TRUE(Database::open(file)->run("CREATE TABLE future (x); PRAGMA user_version = 99"));
+    ASSERT_TRUE(Database::open(file)->run("CREATE TABLE saved_games (x); PRAGMA user_version = 99"));
+    const std::string before = cli::file_text(file);
     const auto store = SoloStore::open(file);
     ASSERT_FALSE(store);
     EXPECT_NE(store.error().what().find("newer"), std::string::npos) << store.error().what();
-    EXPECT_TRUE(Database::open(file)->run("DROP TABLE future"));
+    EXPECT_EQ(cli::file_text(file), before);
+}
+
+TEST(TuiSoloStore, RefusesTheDatabaseOfAnotherProgramAndLeavesItAlone) {
+    const TestFolder folder;
+    const std::string file = folder / "solo.db";
+    for (const char* const version : {"0", "1", "3", "99"}) {
+        std::filesystem::remove(file);
+        ASSERT_TRUE(Database::open(file)->run(std::string("CREATE TABLE tables (x); PRAGMA user_version = ") +
+                                              version));
+        const std::string before = cli::file_text(file);
+        const std::string refusal = file + ": this is the database of another program: expected saved games";
+        EXPECT_EQ(to_string(SoloStore::open(file).error()), refusal) << version;
+        EXPECT_EQ(to_string(SoloStore::open_to_read(file).error()), refusal) << version;
+        EXPECT_EQ(cli::file_text(file), before) << version;
+        EXPECT_EQ(folder.files(), 1);
+    }
 }
 
 TEST(TuiSoloStore, ExplainsErrorsInAFile) {
@@ -181,6 +198,9 @@ TEST(TuiSoloStore, ExplainsErrorsInAFile) {
 
     cli::write_text(folder / "file", "");
     EXPECT_FALSE(SoloStore::open(folder / "file/solo.db"));
+    const auto through = SoloStore::open_to_read(folder / "file/solo.db");
+    ASSERT_FALSE(through);
+    EXPECT_EQ(to_string(through.error()), (folder / "file/solo.db") + ": Not a directory");
     EXPECT_FALSE(SoloStore::open(folder.path()));
 }
 
@@ -257,6 +277,12 @@ TEST(TuiSoloStore, ReadingWritesNothing) {
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
     EXPECT_EQ(folder.files(), 0);
+    cli::write_text(folder / "empty.db", "");
+    const auto empty = SoloStore::open_to_read(folder / "empty.db");
+    ASSERT_TRUE(empty);
+    EXPECT_FALSE(*empty);
+    EXPECT_EQ(cli::file_text(folder / "empty.db"), "");
+    std::filesystem::remove(folder / "empty.db");
     // SQLite takes these for more than a name.
     const std::string file = folder / "50%41?mode=x#.db";
     {
