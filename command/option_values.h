@@ -42,8 +42,8 @@ Option::Rewrite whole_number(std::int64_t least, std::int64_t most);
 
 // Adds --threads. `work` is what they do: "Threads to play with".
 template <class Number>
-Option add_threads(Command command, Number& threads, const std::string& work, const std::string& shown,
-                   std::int64_t most = 1024) {
+Option add_threads(Command command, Number& threads, const std::string& work, const std::string& shown) {
+    constexpr int most = 256;
     return command.add_option("--threads", threads, work + ", 0 for every core")
         .transform(whole_number(0, most))
         .option_text(shown);

@@ -95,6 +95,7 @@ TEST(ServeProgram, ReportsErrorsInOneLine) {
     EXPECT_THAT(refusal({"--port", "0", "--data", folder / "b"}, 2), HasSubstr("file is not a database"));
     EXPECT_THAT(refusal({"--port", "70000"}, 1),
                 HasSubstr("--port: '70000' is not a whole number from 0 to 65535"));
+    EXPECT_THAT(refusal({"--threads", "257"}, 1), HasSubstr("is not a whole number from 0 to 256"));
     EXPECT_THAT(refusal({"--origin", "example.org"}, 1),
                 HasSubstr("expected one such as https://example.org"));
     EXPECT_THAT(refusal({"--origin", "https://a b"}, 1), HasSubstr("is not an origin"));
@@ -104,6 +105,16 @@ TEST(ServeProgram, ReportsErrorsInOneLine) {
         EXPECT_THAT(
             refusal({"--database", word}, 1),
             AllOf(HasSubstr("expected one such as postgresql://user@host/name"), Not(HasSubstr("secret"))));
+}
+
+TEST(ServeProgram, StartsFewerThreadsIfMemoryIsShort) {
+    const cli::Ran ran = cli::run_shell(R"(
+        ulimit -v 1500000; "$BASTIDE" --version >/dev/null || exit 77
+        "$BASTIDE" serve --threads 200 --port 0 --data "$SCRATCH" 2>"$SCRATCH/log" &
+        until grep -q Ctrl-C "$SCRATCH/log"; do kill -0 $! || break; sleep 0.05; done
+        kill $!; wait $!)");
+    if (ran.status == 77) GTEST_SKIP() << "a program with sanitizers";
+    EXPECT_EQ(ran.status, 0) << ran.err;
 }
 
 TEST(ServeProgram, WarnsIfOthersCanReachIt) {

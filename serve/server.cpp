@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include <boost/asio/io_context.hpp>
@@ -149,7 +150,15 @@ Server& Server::operator=(Server&& other) noexcept = default;
 Server::~Server() = default;
 
 Result<Server> Server::config(Store& store, ServerConfig where) {
-    auto parts = std::make_unique<Parts>(store, std::move(where));
+    std::unique_ptr<Parts> parts;
+    try {
+        parts = std::make_unique<Parts>(store, std::move(where));
+    } catch (const std::system_error& failed) {
+        return std::unexpected(file_error({}, "cannot start the server: " + failed.code().message()));
+    }
+    if (!parts->thinkers.is_running())
+        return std::unexpected(
+            file_error({}, "cannot start a thread for bots: raise the limits of this command"));
     if (auto listens = listen(parts->acceptor, parts->config); !listens)
         return std::unexpected(std::move(listens.error()));
     return Server(std::move(parts));

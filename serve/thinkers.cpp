@@ -5,6 +5,8 @@
 
 #include <unistd.h>
 
+#include "bastide/base/parallel/threads.h"
+
 namespace bastide::serve {
 
 std::int64_t simulations_for(std::size_t waiting, int threads) {
@@ -13,8 +15,10 @@ std::int64_t simulations_for(std::size_t waiting, int threads) {
                       max_simulations);
 }
 
-Thinkers::Thinkers(int threads) : thread_count_(std::max(1, threads)) {
-    for (int i = 0; i < thread_count_; ++i) threads_.emplace_back([this] { run(); });
+Thinkers::Thinkers(int threads) {
+    constexpr std::size_t room = std::size_t{4} << 20;
+    const std::scoped_lock lock(mutex_);
+    threads_ = start_threads_with_room(std::max(1, threads), room, [this](int /*thread*/) { run(); });
 }
 
 Thinkers::~Thinkers() {
@@ -23,7 +27,7 @@ Thinkers::~Thinkers() {
         is_over_ = true;
     }
     has_come_.notify_all();
-    for (std::thread& thread : threads_) thread.join();
+    threads_.clear();
 }
 
 void Thinkers::add(Thought thought) {
@@ -49,7 +53,7 @@ void Thinkers::run() {
             std::unique_lock lock(mutex_);
             has_come_.wait(lock, [this] { return is_over_ || !thoughts_.empty(); });
             if (is_over_) return;
-            budget.simulations = simulations_for(thoughts_.size(), thread_count_);
+            budget.simulations = simulations_for(thoughts_.size(), static_cast<int>(threads_.size()));
             thought = std::move(thoughts_.front());
             thoughts_.pop_front();
         }

@@ -29,11 +29,14 @@ class Thinkers {
   public:
     using Thought = std::function<void(const match::Budget&)>;
 
+    // Starts fewer threads, perhaps none, if the system cannot start more.
     explicit Thinkers(int threads);
     // Drops waiting searches and stops running searches.
     ~Thinkers();
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
+
+    bool is_running() const { return !threads_.empty(); }
 
     // Queues a search. When its turn comes, it is called with its budget.
     void add(Thought thought);
@@ -44,12 +47,11 @@ class Thinkers {
   private:
     void run();
 
-    int thread_count_;
     std::mutex mutex_;
     std::condition_variable has_come_;
     std::deque<Thought> thoughts_;
     std::atomic<bool> is_over_ = false;
-    std::vector<std::thread> threads_;
+    std::vector<std::jthread> threads_;
 };
 
 }  // namespace bastide::serve

@@ -210,7 +210,7 @@ void add_score(Command app) {
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
                "split|joined [split]");
-    add_threads(command, options.threads, "Threads to read and score with", "N [1]", 256);
+    add_threads(command, options.threads, "Threads to read and score with", "N [1]");
     command.footer(score_footer);
     command.validate([&options, command] { validate(command, options.picture, options.files, {"--json"}); });
     command.run(score_map, options);

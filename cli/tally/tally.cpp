@@ -151,7 +151,7 @@ void add_tally(Command app) {
     add_picture_options(command, options.picture, "the totals over time", {.shortcut = "--plot"});
     add_choice(command, "--to", options.to, {{"plain", Format::plain}, {"extended", Format::extended}},
                "Print the log itself in this format: plain or extended", "FORMAT");
-    add_threads(command, options.threads, "Threads to read a file with", "N [1]", 256);
+    add_threads(command, options.threads, "Threads to read a file with", "N [1]");
     command.footer(tally_footer);
     command.validate([&options, command] {
         if (options.to && (options.json || options.breakdown || options.timeline || options.picture.is_set()))
