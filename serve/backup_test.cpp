@@ -172,7 +172,7 @@ TEST(ServeBackup, ReportsDamage) {
     EXPECT_THAT(refusal("gap.db", "UPDATE entries SET number = 3"),
                 HasSubstr("table one: it has no entry 1"));
     EXPECT_THAT(refusal("entry.db", "UPDATE entries SET entry = '{\"n\":1'"),
-                HasSubstr("is damaged: table one: "));
+                HasSubstr("is damaged: table one: entry 1: "));
     EXPECT_THAT(refusal("terms.db", "UPDATE tables SET terms = '{}'"), HasSubstr("is damaged: table one: "));
     EXPECT_THAT(refusal("orphan.db", "DELETE FROM tables"), HasSubstr("there are entries without a table"));
     EXPECT_THAT(refusal("newer.db", "PRAGMA user_version = 99"),

@@ -10,6 +10,7 @@ inline constexpr MessageKind open_first{"serve.open_first", "open a table first"
 inline constexpr MessageKind not_stored{"serve.not_stored", "this could not be saved: {0}"};
 inline constexpr MessageKind table_not_stored{"serve.table_not_stored",
                                               "the table could not be saved: try again in a minute"};
+inline constexpr MessageKind damaged_table{"serve.damaged_table", "this table is damaged: {0}"};
 inline constexpr MessageKind last_link{"serve.last_link",
                                        "this is the last game that one link leads to: create a new table"};
 inline constexpr MessageKind is_busy{"serve.is_busy", "wait a moment and try again"};

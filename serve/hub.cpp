@@ -56,7 +56,7 @@ Result<std::pair<std::shared_ptr<Hub::OpenTable>, int>> Hub::find_table(std::str
                                               .entries = {}});
     for (TableEvent& entry : table.entries) {
         if (auto applied = made->match.apply(entry); !applied)
-            return std::unexpected(std::move(applied.error()));
+            return damaged_entry(table.id, made->entries.size() + 1, std::move(applied.error().message));
         made->entries.push_back(std::move(entry));
     }
     made->left_at = ports_.now();
@@ -71,6 +71,7 @@ void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message
     }
     auto table = find_table(message.key);
     if (!table) {
+        if (!table.error().is(errors::unknown_key)) ports_.warn(table.error());
         client->send(match::refused_message(0, table.error().message));
         return;
     }

@@ -55,6 +55,8 @@ struct HubPorts {
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
         fetch;
+    // Reports a table that could not be loaded to the server's operator.
+    std::function<void(const Error&)> warn;
     // Requests a bot's move, which is returned in the hub's thread. If the move is no longer wanted when the
     // search would start, any move may be returned.
     std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance, ContinueFlag,

@@ -58,6 +58,24 @@ TEST(ServeHub, ReconnectingClientsGetMissingEvents) {
     EXPECT_TRUE(server.come(keys.seats[0], 1000)->entries().empty());
 }
 
+TEST(ServeHub, ReportsDamagedTables) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    server.send(server.come(keys.seats[0]), {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    StoredTable& stored = server.store->tables.begin()->second;
+    ASSERT_FALSE(stored.entries.empty());
+    stored.entries.front().kind = match::TableEventKind::moved;
+    server.restart();
+    const auto anna = server.come(keys.seats[0]);
+    EXPECT_THAT(anna->received.front().dump(),
+                HasSubstr("this table is damaged: 'moved' is not possible here"));
+    ASSERT_EQ(server.warnings.size(), 1U);
+    EXPECT_EQ(to_string(server.warnings.front()),
+              "table " + stored.id + ", entry 1: this table is damaged: 'moved' is not possible here");
+    server.come("no key");
+    EXPECT_EQ(server.warnings.size(), 1U);
+}
+
 TEST(ServeHub, AcknowledgedEventsSurviveACrash) {
     HubServer server;
     const match::TableKeys keys = server.create_table(two);

@@ -110,7 +110,7 @@ class Checks {
             if (store::to_number(row[0]) != ++number)
                 return wrong(id, "it has no entry " + std::to_string(number));
             const auto entry = match::read_table_event(row[1]);
-            if (!entry) return wrong(id, to_string(entry.error()));
+            if (!entry) return wrong(id, "entry " + std::to_string(number) + ": " + to_string(entry.error()));
             if (to_json(*entry, number) != row[1])
                 return wrong(id, "entry " + std::to_string(number) + " has been changed");
             if (auto applied = table.apply(*entry); !applied)

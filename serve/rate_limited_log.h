@@ -1,10 +1,12 @@
-// A rate-limited operator log for storage errors. Clients learn only that saving failed.
+// A rate-limited operator log for storage errors.
 //
-//     RateLimitedLog log(std::cerr);
+//     RateLimitedLog log(std::cerr, "tables cannot be saved");
 //     log.warn(error);
 #pragma once
 
 #include <ostream>
+#include <string>
+#include <utility>
 
 #include "bastide/base/result.h"
 #include "serve/token_bucket.h"
@@ -14,16 +16,17 @@ namespace bastide::serve {
 class RateLimitedLog {
   public:
     // The stream must outlive the log.
-    explicit RateLimitedLog(std::ostream& out) : out_(&out) {}
+    RateLimitedLog(std::ostream& out, std::string what) : out_(&out), what_(std::move(what)) {}
 
     // Writes a line, at most once per minute, because a full disk causes the same error for every client.
     void warn(const Error& error) {
         if (!bucket_.try_acquire()) return;
-        *out_ << "warning: tables cannot be saved: " << to_string(error) << '\n' << std::flush;
+        *out_ << "warning: " << what_ << ": " << to_string(error) << '\n' << std::flush;
     }
 
   private:
     std::ostream* out_;
+    std::string what_;
     TokenBucket bucket_{1.0 / 60, 1};
 };
 

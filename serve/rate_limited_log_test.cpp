@@ -10,7 +10,7 @@ namespace {
 
 TEST(ServeRateLimitedLog, AreDetailedButRateLimited) {
     std::ostringstream out;
-    RateLimitedLog log(out);
+    RateLimitedLog log(out, "tables cannot be saved");
     log.warn(file_error("/var/lib/tables.db", "database or disk is full"));
     log.warn(file_error("/var/lib/tables.db", "database is locked"));
     EXPECT_EQ(out.str(), "warning: tables cannot be saved: /var/lib/tables.db: database or disk is full\n");

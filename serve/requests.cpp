@@ -228,7 +228,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         }
         const auto keys = context_.hub.create(*settings);
         if (!keys) {
-            context_.log.warn(keys.error());
+            context_.save_log.warn(keys.error());
             refuse(http::status::service_unavailable, errors::table_not_stored);
             return;
         }

@@ -92,8 +92,13 @@ struct Server::Parts {
           })) {}
 
     HubPorts ports() {
-        HubPorts ports{
-            .now = now, .chance = random_token, .may_create = {}, .append = {}, .fetch = {}, .think = {}};
+        HubPorts ports{.now = now,
+                       .chance = random_token,
+                       .may_create = {},
+                       .append = {},
+                       .fetch = {},
+                       .warn = {},
+                       .think = {}};
         ports.may_create = [this] { return context.new_tables.try_acquire(); };
         ports.append = [this](AppendBatch entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
@@ -101,7 +106,7 @@ struct Server::Parts {
                                                done = std::move(done)](const Result<AppendResult>& result) {
                 if (!result) {
                     context.counts.failed_appends += count;
-                    context.log.warn(result.error());
+                    context.save_log.warn(result.error());
                 }
                 if (result == AppendResult::stored) context.counts.entries += count;
                 context.counts.append_times.add(seconds_since(began));
@@ -111,6 +116,7 @@ struct Server::Parts {
         ports.fetch = [this](const std::string& table, std::int64_t after, Writer::Read read) {
             writer.fetch(table, after, std::move(read));
         };
+        ports.warn = [this](const Error& error) { context.open_log.warn(error); };
         ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
                              ContinueFlag should_continue, std::function<void(const match::Move&)> done) {
             thinkers.add([this, &bot, position, chance, should_continue = std::move(should_continue),

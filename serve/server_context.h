@@ -18,7 +18,8 @@ struct ServerContext {
     Hub& hub;
     Thinkers& thinkers;
     Counts counts = {};
-    RateLimitedLog log{std::cerr};
+    RateLimitedLog save_log{std::cerr, "tables cannot be saved"};
+    RateLimitedLog open_log{std::cerr, "a table cannot be opened"};
     TokenBucket new_tables{static_cast<double>(max_tables_per_minute) / 60,
                            static_cast<double>(max_tables_per_minute)};
 };

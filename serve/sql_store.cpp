@@ -13,10 +13,10 @@ using store::Sql;
 using store::Values;
 
 // -1 is the seat of spectators.
-Result<int> seat_of(const match::TableSettings& settings, const std::string& column) {
+Result<int> seat_of(const std::string& id, const match::TableSettings& settings, const std::string& column) {
     const std::int64_t seat = store::to_number(column);
     if (seat >= -1 && seat < settings.rules.players) return static_cast<int>(seat);
-    return std::unexpected(file_error({}, "there is a key without a seat: the table is damaged"));
+    return damaged_table(id, "there is a key without a seat");
 }
 
 Result<void> read_keys(Sql& sql, StoredTable& table) {
@@ -24,7 +24,7 @@ Result<void> read_keys(Sql& sql, StoredTable& table) {
         sql.execute("SELECT hash, seat FROM doors WHERE in_table = $1 ORDER BY seat", {table.id});
     if (!rows) return std::unexpected(rows.error());
     for (const Values& row : *rows) {
-        const auto seat = seat_of(table.settings, row[1]);
+        const auto seat = seat_of(table.id, table.settings, row[1]);
         if (!seat) return std::unexpected(seat.error());
         table.access_keys.push_back({row[0], *seat});
     }
@@ -39,7 +39,9 @@ Result<std::vector<match::TableEvent>> read_entries(Sql& sql, const std::string&
     std::vector<match::TableEvent> entries;
     for (const Values& row : *rows) {
         auto entry = match::read_table_event(row[0]);
-        if (!entry) return std::unexpected(std::move(entry.error()));
+        if (!entry)
+            return damaged_entry(table, static_cast<std::size_t>(after) + entries.size() + 1,
+                                 std::move(entry.error().message));
         entries.push_back(*std::move(entry));
     }
     return entries;
@@ -86,8 +88,8 @@ Result<std::optional<TableLookup>> SqlStore::find(std::string_view hash) {
     if (rows->empty()) return std::nullopt;
     Values& row = rows->front();
     auto settings = match::read_table_settings(row[1]);
-    if (!settings) return std::unexpected(std::move(settings.error()));
-    const auto seat = seat_of(*settings, row[4]);
+    if (!settings) return damaged_table(row[0], std::move(settings.error().message));
+    const auto seat = seat_of(row[0], *settings, row[4]);
     if (!seat) return std::unexpected(seat.error());
     TableLookup lookup = {.table = {.id = std::move(row[0]),
                                     .settings = *std::move(settings),

@@ -10,10 +10,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bastide/base/result.h"
 #include "bastide/match/online/hosted_table.h"
+#include "serve/errors.h"
 
 namespace bastide::serve {
 
@@ -30,6 +32,17 @@ struct StoredTable {
     std::vector<AccessKey> access_keys;
     std::vector<match::TableEvent> entries;
 };
+
+// Returns the error of a stored table whose data is wrong, for its players and the operator.
+inline std::unexpected<Error> damaged_table(const std::string& id, Message why) {
+    return fail({.context = "table " + id}, {errors::damaged_table, std::move(why)});
+}
+
+// As above, for an entry. Entries are counted from 1.
+inline std::unexpected<Error> damaged_entry(const std::string& id, std::size_t number, Message why) {
+    return fail({.context = "table " + id + ", entry " + std::to_string(number)},
+                {errors::damaged_table, std::move(why)});
+}
 
 struct TableLookup {
     StoredTable table;

@@ -42,6 +42,7 @@ struct FakePorts {
     std::int64_t now = 1'000'000;
     bool is_slow = false;
     bool may_create = true;
+    std::vector<Error> warnings = {};
     int thought = 0;  // the number of moves that bots have chosen
     std::deque<std::function<void()>> later = {};
     std::deque<std::function<void()>> thoughts = {};
@@ -73,6 +74,7 @@ struct FakePorts {
                              std::function<void(const Result<std::vector<match::TableEvent>>&)> done) {
             act([this, table, after, done = std::move(done)] { done(store->entries(table, after)); });
         };
+        ports.warn = [this](const Error& error) { warnings.push_back(error); };
         ports.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
                              ContinueFlag should_continue, std::function<void(const match::Move&)> done) {
             thoughts.push_back([this, &bot, position, chance, should_continue = std::move(should_continue),

@@ -465,6 +465,7 @@ export const messages: Words['messages'] = {
     'serve.open_first': () => 'Öffne zuerst einen Tisch',
     'serve.not_stored': (why) => `Das ließ sich nicht speichern: ${why}`,
     'serve.table_not_stored': () => 'Der Tisch ließ sich gerade nicht speichern: Versuch es in einer Minute noch einmal',
+    'serve.damaged_table': (why) => `Dieser Tisch ist beschädigt: ${why}`,
     'serve.last_link': () => 'Das ist die letzte Partie, zu der ein Link führt: Eröffne einen neuen Tisch',
     'serve.is_busy': () => 'Warte einen Augenblick und versuch es noch einmal',
     'serve.too_many_tables': () => 'Gerade werden zu viele Tische eröffnet: Versuch es in einer Minute noch einmal',

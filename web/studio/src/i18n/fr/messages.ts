@@ -465,6 +465,7 @@ export const messages: Words['messages'] = {
     'serve.open_first': () => 'ouvrez d’abord une table',
     'serve.not_stored': (why) => `cela n’a pas pu être enregistré : ${why}`,
     'serve.table_not_stored': () => 'la table n’a pas pu être enregistrée : réessayez dans une minute',
+    'serve.damaged_table': (why) => `cette table est endommagée : ${why}`,
     'serve.last_link': () => 'c’est la dernière partie à laquelle mène un lien : créez une nouvelle table',
     'serve.is_busy': () => 'attendez un instant, puis réessayez',
     'serve.too_many_tables': () => 'trop de tables sont créées en même temps : réessayez dans une minute',
