@@ -154,10 +154,19 @@ Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
         return refuse_database(global, "pg_restore --clean --if-exists --dbname=URL FILE");
     const auto tables = tables_file(options.tables);
     if (!tables) return cli::fail(global, tables.error());
+    const auto folder = std::filesystem::path(*tables).parent_path();
+    std::error_code failed;
+    const bool is_new = !std::filesystem::exists(folder, failed);
     const auto lock = lock_of(*tables);
     if (!lock) return cli::fail(lock.error());
     const auto copied = restore(options.file, *tables, options.replace);
-    if (!copied) return cli::fail(copied.error());
+    if (!copied) {
+        if (is_new) {
+            std::filesystem::remove(*tables + ".lock", failed);
+            std::filesystem::remove(folder, failed);
+        }
+        return cli::fail(copied.error());
+    }
     os::eprintln("Restored " + counts(*copied) + " to " + *tables + ".");
     return Exit::done;
 }

@@ -125,6 +125,12 @@ TEST(ServeProgram, WarnsIfOthersCanReachIt) {
     EXPECT_THAT(ran.err, HasSubstr("warning: connections are not encrypted"));
 }
 
+TEST(ServeProgram, AFailedRestoreLeavesNothing) {
+    const TestFolder folder;
+    EXPECT_EQ(serve({"restore", folder / "none.db", "--data", folder / "new"}).status, 2);
+    EXPECT_EQ(folder.files(), 0);
+}
+
 TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     const TestFolder folder;
     ServerProgram server(BASTIDE_COMMAND, folder.path());
