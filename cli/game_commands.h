@@ -207,7 +207,7 @@ void add_view(Command parent) {
         .add_option(names.argument, options.name,
                     "A recorded " + names.game + ", or the number of one you played")
         .required()
-        .type_name("");
+        .type_name("*.json");
     add_screen_options(command, options.screen);
     command.footer(fmt::format(R"(
 Examples:

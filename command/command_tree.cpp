@@ -25,7 +25,7 @@ OptionFacts::Value value_of(const CLI::Option& option, const OptionFacts& facts)
     using Value = OptionFacts::Value;
     if (option.get_items_expected_max() == 0) return Value::none;
     if (!facts.words.empty()) return option.get_type_name().ends_with(',') ? Value::list : Value::word;
-    if (facts.shown.starts_with("FILE")) return Value::file;
+    if (facts.shown.starts_with("FILE") || !facts.ending.empty()) return Value::file;
     return facts.shown.starts_with("DIR") ? Value::folder : Value::other;
 }
 

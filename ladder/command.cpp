@@ -54,7 +54,8 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .add_option("--against", options.against,
                     "Opponents for these bots, instead of each other and every bot of the ladder")
         .check(why_not_bots)
-        .option_text("NAME[,…]");
+        .option_text("NAME[,…]")
+        .type_name(type_of_list(match::bot_names()));
     command
         .add_option("--pairs", options.pairs,
                     "Pairs of games for each two bots: a deal, played twice with seats swapped [100]")

@@ -27,24 +27,47 @@ class Candidates {
     std::string lines_;
 };
 
-// The command that the words so far name, aliases included.
-const CommandFacts& find_command(const CommandFacts& program, std::span<const std::string> words) {
-    const std::vector<const CommandFacts*> all = all_commands(program);
-    const auto at_path = [&](const std::string& path) {
-        const auto found = std::ranges::find(all, path, &CommandFacts::path);
-        return found == all.end() ? nullptr : *found;
+// The option of this name, if it takes a value.
+const OptionFacts* option_with_value(const CommandFacts& command, std::string_view name) {
+    const auto found = std::ranges::find_if(command.options, [&](const OptionFacts& option) {
+        return !option.is_positional() && option.value != Value::none &&
+               std::ranges::find(option.names, name) != option.names.end();
+    });
+    return found == command.options.end() ? nullptr : &*found;
+}
+
+// The meaning of the words before the one being typed.
+struct Line {
+    const CommandFacts* command = nullptr;  // null after an unknown command, and if it only asks for help
+    bool is_help = false;                   // for 'help'
+    bool is_after_dashes = false;           // only arguments follow
+};
+
+Line read_line(const CommandFacts& program, std::span<const std::string> words) {
+    const auto below = [](const CommandFacts& command, const std::string& name) {
+        const auto found = std::ranges::find(command.commands, name, &CommandFacts::name);
+        return found == command.commands.end() ? nullptr : &*found;
     };
     const bool is_solver = words.front().substr(words.front().rfind('/') + 1) == "carcassonne";
-    const CommandFacts* command = is_solver ? at_path(program.path + " solve") : &program;
-    for (const std::string& word : words.subspan(1)) {
-        std::string path = command->path + ' ' + word;
-        for (const auto& [typed, meant] : aliases) {
-            if (path == program.path + ' ' + std::string(typed))
-                path = program.path + ' ' + std::string(meant);
+    Line line{.command = is_solver ? below(program, "solve") : &program};
+    const std::vector<std::string> typed = with_alias_meant({words.begin() + 1, words.end()});
+    for (std::size_t i = 0; i < typed.size() && !line.is_after_dashes; ++i) {
+        const std::string& word = typed[i];
+        line.is_after_dashes = word == "--";
+        if (word == "-h" || word == "--help" || word == "-V" || word == "--version") return {};
+        if (line.command->commands.empty()) continue;
+        if (word.starts_with('-')) {
+            const bool is_split = i + 1 < typed.size() && typed[i + 1] == "=";
+            if (option_with_value(program, word) != nullptr) i += is_split ? 2 : 1;
+        } else if (line.command == &program && word == "help" && !line.is_help) {
+            line.is_help = true;
+        } else if (const CommandFacts* const named = below(*line.command, word)) {
+            line.command = named;
+        } else if (!line.command->does_without) {
+            return {};
         }
-        if (const CommandFacts* const below = at_path(path)) command = below;
     }
-    return *command;
+    return line;
 }
 
 std::string files(const OptionFacts& option) {
@@ -61,15 +84,6 @@ std::string values(const OptionFacts& option, std::string_view typed, std::strin
     const std::string prefix = std::string(before).append(typed.substr(0, begin));
     for (const std::string& word : option.words) candidates.add(word, "", prefix);
     return candidates.of_kind(is_list ? "list" : "words");
-}
-
-// The option of this name, if it takes a value.
-const OptionFacts* option_with_value(const CommandFacts& command, std::string_view name) {
-    const auto found = std::ranges::find_if(command.options, [&](const OptionFacts& option) {
-        return !option.is_positional() && option.value != Value::none &&
-               std::ranges::find(option.names, name) != option.names.end();
-    });
-    return found == command.options.end() ? nullptr : &*found;
 }
 
 std::string arguments(const CommandFacts& command, std::string_view typed) {
@@ -92,7 +106,9 @@ std::string arguments(const CommandFacts& command, std::string_view typed) {
 
 std::string completions(const CommandFacts& program, std::span<const std::string> words) {
     if (words.size() < 2) return "nothing\n";
-    const CommandFacts& command = find_command(program, words.first(words.size() - 1));
+    const Line line = read_line(program, words.first(words.size() - 1));
+    if (line.command == nullptr) return "nothing\n";
+    const CommandFacts& command = *line.command;
     std::string_view typed = words.back();
     std::string_view previous = words[words.size() - 2];
     // `--option=value` is three words in bash, and one in other shells.
@@ -107,17 +123,18 @@ std::string completions(const CommandFacts& program, std::span<const std::string
         before = typed.substr(0, equals + 1);
         typed.remove_prefix(equals + 1);
     }
-    if (const OptionFacts* const option = option_with_value(command, previous))
+    const bool may_be_option = !line.is_after_dashes && !line.is_help;
+    if (const OptionFacts* const option = may_be_option ? option_with_value(command, previous) : nullptr)
         return values(*option, typed, before);
     Candidates candidates(typed);
-    if (typed.starts_with('-')) {
+    if (may_be_option && typed.starts_with('-')) {
         for (const OptionFacts& option : command.options) {
             if (option.is_positional()) continue;
             for (const std::string& name : option.names) candidates.add(name, option.help);
         }
         return candidates.of_kind("words");
     }
-    if (command.commands.empty()) return arguments(command, typed);
+    if (command.commands.empty()) return line.is_help ? "nothing\n" : arguments(command, typed);
     for (const CommandFacts& below : command.commands) candidates.add(below.name, below.help);
     return candidates.of_kind("words");
 }

@@ -156,6 +156,38 @@ TEST(CliManuals, BashOffersWordsAndFiles) {
     EXPECT_THAT(bash_offers({"--allow_r"}, "/usr/bin/carcassonne"), ElementsAre("--allow_rotations"));
 }
 
+std::string kind_of_completion(WordList words) {
+    words.insert(words.begin(), {"__complete", "bastide"});
+    return lines_of(run_command(words).out).front();
+}
+
+TEST(CliManuals, EveryArgumentThatNamesAFileIsCompleted) {
+    for (const char* const command : {"replay", "view", "review"})
+        EXPECT_EQ(kind_of_completion({"match", command, ""}), "files json");
+    EXPECT_EQ(kind_of_completion({"solo", "replay", ""}), "files json");
+    EXPECT_EQ(kind_of_completion({"solo", "view", ""}), "files json");
+    EXPECT_EQ(kind_of_completion({"arrange", "--tiles", ""}), "files txt");
+    EXPECT_EQ(kind_of_completion({"score", "--", "--"}), "files json");
+}
+
+TEST(CliManuals, KnownValuesAreCompleted) {
+    EXPECT_THAT(bash_offers({"help", "sol"}), ElementsAre("solo", "solve"));
+    EXPECT_THAT(bash_offers({"help", "match", "re"}), ElementsAre("replay", "review"));
+    EXPECT_THAT(bash_offers({"match", "problems", "play", "--about", "jo"}), ElementsAre("join"));
+    EXPECT_THAT(bash_offers({"match", "ladder", "--against", "gr"}), ElementsAre("greedy"));
+    EXPECT_THAT(bash_offers({"--color", "never", "sol"}), ElementsAre("solo", "solve"));
+    EXPECT_THAT(bash_offers({"--color", "=", "never", "sol"}), ElementsAre("solo", "solve"));
+}
+
+TEST(CliManuals, NothingIsOfferedWhereNothingFits) {
+    for (const WordList& words : std::vector<WordList>{{"nosuch", ""},
+                                                       {"-V", ""},
+                                                       {"help", "score", ""},
+                                                       {"help", "nosuch", ""},
+                                                       {"match", "nosuch", ""}})
+        EXPECT_EQ(kind_of_completion(words), "nothing");
+}
+
 std::string fish_offers(const std::string& typed) {
     return run_shell(
                "PATH=${BASTIDE%/*}:$PATH; bastide completion fish > $SCRATCH/b.fish && HOME=$SCRATCH fish "

@@ -311,8 +311,7 @@ TEST(CliMatch, ExplainsErrorsInProblems) {
     EXPECT_THAT(error_of({"play", source_path("examples/match/duel.json")}, 2),
                 HasSubstr("duel.json:1:1: the set of problems has no \"problems\""));
     EXPECT_THAT(error_of({"play", "none.json"}, 2), HasSubstr("none.json: "));
-    EXPECT_THAT(error_of({"play", "--about", "luck"}, 2),
-                HasSubstr("'luck' is not a theme: expected join, block"));
+    EXPECT_THAT(error_of({"play", "--about", "luck"}, 1), HasSubstr("'luck' is not join, block"));
     EXPECT_THAT(error_of({"play"}, 1), HasSubstr("terminal"));
 }
 

@@ -23,16 +23,10 @@ using namespace match;
 
 struct PlayOptions {
     std::optional<std::string> file;
-    std::optional<std::string> theme;
+    std::optional<Theme> theme;
     bool daily = false;
     ScreenOptions screen;
 };
-
-std::string theme_names() {
-    std::string names;
-    for (const Theme theme : all_themes) names.append(names.empty() ? "" : ", ").append(name(theme));
-    return names;
-}
 
 // Returns the problems of the file, or the built-in ones.
 Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
@@ -40,13 +34,10 @@ Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
     return os::read_whole(*options.file, max_record_bytes, read_problems, "problems");
 }
 
-Result<void> filter_theme(std::vector<Problem>& problems, const std::string& word) {
-    const auto* const theme = std::ranges::find(all_themes, word, [](Theme each) { return name(each); });
-    if (theme == all_themes.end())
-        return failed("--about: '" + word + "' is not a theme: expected " + theme_names());
-    std::erase_if(problems, [&](const Problem& each) { return each.theme != *theme; });
-    if (problems.empty()) return failed("--about: none of the problems has the theme '" + word + "'");
-    return {};
+Result<void> filter_theme(std::vector<Problem>& problems, Theme theme) {
+    std::erase_if(problems, [&](const Problem& each) { return each.theme != theme; });
+    if (!problems.empty()) return {};
+    return failed("--about: none of the problems has the theme '" + std::string(name(theme)) + "'");
 }
 
 // Loads earlier answers if they can be read.
@@ -105,8 +96,13 @@ void add_match_problems_play(Command problems) {
         .type_name("*.json");
     command.add_flag("--daily", options.daily,
                      "Today's problem first, the same for everyone, also in the studio");
-    command.add_option("--about", options.theme, "Only problems with this theme: " + theme_names())
-        .option_text("THEME");
+    std::string names;
+    std::vector<std::pair<std::string, std::optional<Theme>>> themes;
+    for (const Theme theme : all_themes) {
+        names.append(names.empty() ? "" : ", ").append(name(theme));
+        themes.emplace_back(name(theme), theme);
+    }
+    add_choice(command, "--about", options.theme, themes, "Only problems with this theme: " + names, "THEME");
     add_screen_options(command, options.screen);
     command.footer(
         "\nEach answer changes your rating (Glicko), and the next problem has a similar rating. Answers are\n"
