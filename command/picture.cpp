@@ -18,21 +18,18 @@ using Kind = PictureOptions::Kind;
 constexpr int widest = 32767;  // in pixels, for PNG
 
 Kind kind_by_ending(const std::string& file) {
-    if (file.ends_with(".svg") || file.ends_with(".SVG")) return Kind::svg;
+    if (file == "-" || file.ends_with(".svg") || file.ends_with(".SVG")) return Kind::svg;
     if (file.ends_with(".png") || file.ends_with(".PNG")) return Kind::png;
     return Kind::none;
 }
 
-Option add_shortcut(Command command, PictureOptions& picture, const std::string& option) {
-    const auto take = [&picture, option](const std::string& file) {
-        if (file.empty()) reject(option, name_error(file));
-        const Kind kind = kind_by_ending(file);
-        picture.kind = kind == Kind::none || option == "--svg" ? Kind::svg : kind;
+Option add_svg_option(Command command, PictureOptions& picture) {
+    const auto take = [&picture](const std::string& file) {
+        picture.kind = Kind::svg;
         picture.file = file;
     };
-    return command
-        .add_option_function(option, take,
-                             option == "--svg" ? "The same as --draw svg -o FILE" : "The same as -o FILE")
+    return command.add_option_function("--svg", take, "The same as --draw svg -o FILE")
+        .check(name_error)
         .option_text("FILE");
 }
 
@@ -47,7 +44,7 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
                    "Draw " + what + (extras.ansi ? ": ansi for the terminal, svg, or png" : ": svg or png"),
                    extras.ansi ? "ansi|svg|png" : "svg|png");
     const Option output = command
-                              .add_option("-o,--output", picture.file,
+                              .add_option(extras.output, picture.file,
                                           "Write the picture to this file. Without --draw, the file "
                                           "extension (.svg or .png) decides the format")
                               .check(name_error)
@@ -55,8 +52,7 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
     command.add_option("--width", picture.width, "Width of a PNG. The height is in proportion")
         .transform(picture_width)
         .option_text("PIXELS");
-    if (!extras.shortcut.empty())
-        add_shortcut(command, picture, extras.shortcut).excludes(draw).excludes(output);
+    if (extras.svg_option) add_svg_option(command, picture).excludes(draw).excludes(output);
 }
 
 std::string picture_width(std::string& word) {

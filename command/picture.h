@@ -26,8 +26,9 @@ struct PictureOptions {
 
 // Options for only some pictures.
 struct PictureExtras {
-    bool ansi = false;          // true if the picture can be drawn in the terminal
-    std::string shortcut = {};  // an older option that takes a file, such as "--svg"
+    bool ansi = false;                   // true if the picture can be drawn in the terminal
+    bool svg_option = false;             // --svg FILE, the same as --draw svg -o FILE
+    std::string output = "-o,--output";  // the names of this option
 };
 
 // Adds the options. `what` names the subject, such as "the map".

@@ -142,7 +142,7 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
     command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
     command.add_flag("--no-legend", options.no_legend, "Draw only the board, without the players below");
-    add_picture_options(command, options.picture, "the final board", {.shortcut = "--svg"});
+    add_picture_options(command, options.picture, "the final board", {.svg_option = true});
     command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"

@@ -33,7 +33,7 @@ void add_match_tiles(Command match) {
         match.add_subcommand("tiles", "List the 24 types of tile and their usual letters");
     auto& options = command.make_options<TilesOptions>();
     command.add_flag("--json", options.json, "Print them as JSON, with all their segments");
-    add_picture_options(command, options.picture, "them", {.shortcut = "--svg"});
+    add_picture_options(command, options.picture, "them", {.svg_option = true});
     command.footer("\nExample:\n  bastide match tiles -o tiles.png");
     command.validate([&options, command] { validate(command, options.picture, {""}, {"--json"}); });
     command.run(run_tiles, options);

@@ -202,7 +202,7 @@ void add_solo_run(Command solo) {
         .option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(command, options.game);
     command.add_flag("--json", options.json, "Print the results as JSON");
-    add_picture_options(command, options.picture, "the histogram", {.shortcut = "--svg"});
+    add_picture_options(command, options.picture, "the histogram", {.svg_option = true});
     add_record(command, options, "game");
     command.footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"

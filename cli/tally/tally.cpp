@@ -148,7 +148,7 @@ void add_tally(Command app) {
                      "Print a table of totals, ranks, and points by feature");
     command.add_flag("--timeline", options.timeline, "First print each player's total after every entry");
     command.add_flag("--json", options.json, "Print the table as JSON, with --timeline also the entries");
-    add_picture_options(command, options.picture, "the totals over time", {.shortcut = "--plot"});
+    add_picture_options(command, options.picture, "the totals over time", {.output = "-o,--output,--plot"});
     add_choice(command, "--to", options.to, {{"plain", Format::plain}, {"extended", Format::extended}},
                "Print the log itself in this format: plain or extended", "FORMAT");
     add_threads(command, options.threads, "Threads to read a file with", "N [1]");

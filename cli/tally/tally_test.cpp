@@ -144,6 +144,15 @@ TEST(CliTally, Plots) {
     EXPECT_EQ(run_command({"tally", "--plot", "-"}, sample).out, picture);
     EXPECT_EQ(run_command({"tally", "--plot", "-", "--json"}, sample).status, 1);
     EXPECT_EQ(run_command({"tally", "--plot", ""}, sample).status, 1);
+    EXPECT_EQ(run_command({"tally", "-o", "-"}, sample).out, picture);
+    for (const char* const option : {"--plot", "-o"}) {
+        const Ran ending = run_command({"tally", option, folder / "match.bmp"}, sample);
+        EXPECT_EQ(ending.status, 1);
+        EXPECT_THAT(ending.err, HasSubstr("match.bmp' ends in neither .svg nor .png"));
+        EXPECT_EQ(run_command({"tally", option, folder / "match.bmp", "--draw", "svg"}, sample).status, 0);
+        EXPECT_EQ(file_text(folder / "match.bmp"), picture);
+        std::filesystem::remove(folder / "match.bmp");
+    }
 }
 
 TEST(CliTally, PlotsThroughADanglingLink) {
@@ -160,7 +169,7 @@ TEST(CliTally, DoesNotPlotBadLogs) {
     const os::TestFolder folder;
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
     EXPECT_EQ(folder.files(), 0);
-    const Ran full = run_command({"tally", "--plot", "/dev/full"}, sample);
+    const Ran full = run_command({"tally", "--draw", "svg", "--plot", "/dev/full"}, sample);
     EXPECT_EQ(full.status, 2);
     EXPECT_EQ(full.out, "");
     EXPECT_EQ(full.err, "/dev/full: cannot be written: No space left on device\n");

@@ -18,7 +18,7 @@ READERS = {
 # All commands that write a file, named TARGET.
 WRITERS = {
     'score -o': f'score --draw svg -o TARGET {MAP}',
-    'tally --plot': f'tally --plot TARGET {LOG}',
+    'tally --plot': f'tally --draw svg --plot TARGET {LOG}',
     'solo run --svg': 'solo run --bot random --games 500 --svg TARGET',
     'solo run --record': 'solo run --bot random --games 50 --record TARGET',
     'match run --record': 'match run --bots random,greedy --games 20 --record TARGET',
