@@ -59,7 +59,7 @@ CommandFacts describe(const CLI::App& command, const std::string& path,
     for (const CLI::App* below : commands)
         facts.commands.push_back(describe(*below, facts.path + " ", everywhere));
     const bool takes_those_above = command.get_parent() != nullptr && command.get_fallthrough();
-    if (commands.empty() && takes_those_above)
+    if ((commands.empty() || facts.does_without) && takes_those_above)
         facts.options.insert(facts.options.end(), everywhere.begin(), everywhere.end());
     return facts;
 }

@@ -44,4 +44,7 @@ Option add_choice(Command command, const std::string& name, T& value,
     return command.add_option_function(name, choose, help).option_text(shown).type_name(type_of_words(words));
 }
 
+// Adds --color to a command.
+void add_color_option(Command command, os::ColorMode& color);
+
 }  // namespace bastide::cli

@@ -96,13 +96,17 @@ Command Program::command() const {
     return Command(*root_);
 }
 
-void Program::add_global_options() const {
-    root_->fallthrough();
-    add_choice(command(), "--color", root_->global.color,
+void add_color_option(Command command, os::ColorMode& color) {
+    add_choice(command, "--color", color,
                {{"auto", os::ColorMode::automatic},
                 {"always", os::ColorMode::always},
                 {"never", os::ColorMode::never}},
                "When to use colour: auto, always or never", "WHEN [auto]");
+}
+
+void Program::add_global_options() const {
+    root_->fallthrough();
+    add_color_option(command(), root_->global.color);
 }
 
 Command Program::selected() const {

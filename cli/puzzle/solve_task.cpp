@@ -5,6 +5,7 @@
 
 #include "bastide/text/quote.h"
 #include "cli/course/course.h"
+#include "command/enum_option.h"
 #include "command/option_values.h"
 #include "command/png.h"
 #include "os/thread_count.h"
@@ -143,6 +144,7 @@ void add_options(Command command, SolveCommandLine& words) {
         .option_text("FILE");
     command.add_option("--checkpoint-seconds", words.checkpoint_seconds, "Seconds between saves")
         .option_text("S [10]");
+    add_color_option(command, words.color);
 }
 
 }  // namespace bastide::cli

@@ -28,6 +28,7 @@ struct SolveCommandLine {
     PrintOptions print;
     bool rotations = false;
     bool stats = false;
+    os::ColorMode color = os::ColorMode::automatic;  // without effect
 };
 
 struct SolveTask {

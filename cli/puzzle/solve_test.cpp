@@ -165,6 +165,15 @@ TEST(CliSolve, DrawsTilesOfAnySize) {
     EXPECT_THAT(ran.out, HasSubstr("|        #####||#####        |"));
 }
 
+TEST(CliSolve, AcceptsTheOptionOfAllCommands) {
+    const Ran plain = run_command({"solve", example("pond")});
+    EXPECT_EQ(run_command({"solve", "--color", "never", example("pond")}).out, plain.out);
+    EXPECT_EQ(run_command({"--color=always", "solve", example("pond")}).out, plain.out);
+    EXPECT_EQ(run_command({"solve", "--color", "no", example("pond")}).status, 1);
+    for (const char* const command : {"match problems", "serve", "solve"})
+        EXPECT_THAT(run_shell(std::string("$BASTIDE help ") + command).out, HasSubstr("--color WHEN"));
+}
+
 TEST(CliSolve, RejectsWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
         {{}, "bastide solve: FILE is required (see 'bastide solve --help')\n"},
