@@ -169,8 +169,8 @@ std::vector<std::string> MatchGame::row(const Table& stored) {
         points.append(between).append(std::to_string(now));
     }
     const std::string state =
-        is_forfeited(stored) ? tui::forfeit_text(stored)
-        : is_over            ? "over"
+        stored.forfeit && is_forfeited(stored) ? stored.seat(stored.forfeit->seat).name + " forfeited"
+        : is_over                              ? "over"
                   : "after " + text::plural(static_cast<std::int64_t>(stored.record.played()), "turn");
     return {players, points, state + (stored.ranked ? ", ranked" : ""), stored.record.start().seed};
 }

@@ -68,7 +68,7 @@ TEST(TuiMatchStore, StoresEveryMoveAndSetting) {
 
 TEST(TuiMatchStore, StoresForfeits) {
     const TestFolder folder;
-    auto store = MatchStore::open(folder / "matches.db");
+    auto store = MatchStore::open(folder / "bastide/matches.db");
     ASSERT_TRUE(store);
     GameKey key;
     match::Table table = stored_match(*store, key, "f", 1);
@@ -79,6 +79,9 @@ TEST(TuiMatchStore, StoresForfeits) {
     ASSERT_TRUE(stored) << to_string(stored.error());
     EXPECT_EQ(stored->table, table);
     EXPECT_EQ(stored->table.forfeit, (match::Forfeit{.seat = 1, .why = "it ended with exit status 4"}));
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + folder.path()};
+    EXPECT_THAT(cli::run_command({"match", "games"}, "", home).out,
+                HasSubstr(table.seat(1).name + " forfeited, ranked  f\n"));
 }
 
 TEST(TuiMatchStore, UndoneMovesStayUntilAnotherMove) {
