@@ -80,6 +80,14 @@ std::string decided_text(const PairingResult& met, std::span<const std::string> 
     return "";
 }
 
+void write_rating(text::JsonWriter& json, const BotRating& rating) {
+    using Interval = std::array<double, 2>;
+    const bool known = is_known(rating);
+    text::write_member(json, "rating", known ? std::optional(rating.rating) : std::nullopt);
+    text::write_member(json, "interval",
+                       known ? std::optional(Interval{rating.low, rating.high}) : std::nullopt);
+}
+
 std::string_view word_of(Comparison comparison) {
     constexpr auto words = std::to_array<std::string_view>({"open", "first", "second", "equal"});
     return words[static_cast<std::size_t>(comparison)];
@@ -109,8 +117,7 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
     for (const BotStanding& each : standings.bots) {
         json.begin_object();
         json.member("name", std::string_view(names[each.bot]));
-        json.member("rating", each.rating.rating);
-        text::write_member(json, "interval", std::array{each.rating.low, each.rating.high});
+        write_rating(json, each.rating);
         json.member("matches", each.matches);
         json.member("share", each.share);
         text::write_member(json, "ahead", each.ahead);  // null where every match was forfeited
@@ -136,7 +143,7 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
     json.end_array();
     json.member("draw", standings.draw);
     json.end_object();
-    return json.take() + '\n';
+    return json.take();
 }
 
 }  // namespace bastide::match

@@ -12,6 +12,7 @@ namespace bastide::match {
 // bot. They are followed by a sentence for each decided pairing.
 std::string ladder_text(const Standings& standings, std::span<const std::string> names);
 
+// Ratings that the games do not determine are null.
 std::string ladder_json(const Standings& standings, std::span<const std::string> names);
 
 }  // namespace bastide::match

@@ -107,6 +107,16 @@ TEST(MatchLadderStandings, AreWrittenForPeopleAndPrograms) {
     EXPECT_EQ(json["meetings"][0]["decided"], "open");
 }
 
+TEST(MatchLadderStandings, UnknownRatingsAreNull) {
+    const std::vector<std::string> names = {"a", "b"};
+    const std::string text = ladder_json(standings(2, {}), names);
+    EXPECT_THAT(text, ::testing::EndsWith("}\n"));
+    for (const auto& bot : nlohmann::json::parse(text)["bots"]) {
+        EXPECT_TRUE(bot["rating"].is_null());
+        EXPECT_TRUE(bot["interval"].is_null());
+    }
+}
+
 // From the tenth on a place has two digits, and names stay one below the other.
 TEST(MatchLadderStandings, LineUpTenBots) {
     std::vector<std::string> names(10);
