@@ -3,19 +3,17 @@
 #include <algorithm>
 
 #include "bastide/play/errors.h"
-#include "bastide/text/json.h"
 #include "bastide/text/json_members.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/utf8.h"
 
 namespace bastide::play {
 
 Message seed_error(std::string_view seed, std::size_t longest) {
     if (seed.empty()) return errors::empty_seed;
     if (seed.size() > longest) return {errors::long_seed, seed.size(), longest};
-    // JSON is UTF-8, and a seed must come back from a file as it went in.
-    text::JsonWriter json;
-    json.value(seed);
-    if (!text::parse_json(json.take())) return {errors::seed_not_utf8, text::in_quotes(seed)};
+    // Saved games are JSON, which is UTF-8.
+    if (!text::is_utf8(seed)) return {errors::seed_not_utf8, text::in_quotes(seed)};
     if (text::printable(seed) != seed) return {errors::hidden_seed, text::in_quotes(seed)};
     return {};
 }

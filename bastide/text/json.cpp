@@ -7,6 +7,9 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
+#include "bastide/text/quote.h"
+#include "bastide/text/utf8.h"
+
 namespace bastide::text {
 namespace {
 
@@ -59,6 +62,8 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::value(std::string_view text) {
+    std::string repaired;  // bytes that are not UTF-8 become the text \xNN
+    if (!is_utf8(text)) text = repaired = printable(text);
     writer_->json.String(text.data(), static_cast<Size>(text.size()));
 }
 

@@ -1,6 +1,7 @@
 // Tables and quotes come out as promised.
 #include <gtest/gtest.h>
 
+#include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/text_table.h"
 #include "bastide/text/utf8.h"
@@ -69,6 +70,12 @@ TEST(TextQuote, QuotesAnyBytes) {
     EXPECT_EQ(in_quotes(std::string("\0\x1b[2J\xc3\xa9", 7)), "'\\x00\\x1b[2J\\xc3\\xa9'");
     EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
     EXPECT_EQ(in_quotes(std::string(41, 'x')), "'" + std::string(40, 'x') + "…'");
+}
+
+TEST(TextJson, IsUtf8) {
+    JsonWriter json;
+    json.value("\xff\x1bé");
+    EXPECT_EQ(json.take(), "\"\\\\xff\\\\x1bé\"\n");
 }
 
 TEST(TextUtf8, TakesCharactersOfEverySize) {

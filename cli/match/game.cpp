@@ -1,6 +1,7 @@
 // `bastide match replay`, `view`, `games` and `bots`: the matches that were recorded or played.
 #include "cli/match/game.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "bastide/match/match_file.h"
 #include "bastide/match/replay_table.h"
 #include "bastide/match/saved_match.h"
+#include "bastide/play/seed.h"
 #include "bastide/solo/saved_game.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
@@ -139,8 +141,7 @@ void MatchGame::add_replay_options(Command command, ReplayOptions& options) {
         .excludes(json)
         .excludes(log);
     log.excludes(json);
-    command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
-        .option_text("NAME,…");
+    add_names_option(command, options.names);
     command.add_flag("--no-legend", options.no_legend, "Draw only the board, without the players below");
     add_picture_options(command, options.picture, "the final board", {.svg_option = true});
     command.footer(
@@ -179,6 +180,29 @@ std::vector<std::string> MatchGame::row(const Table& stored) {
 
 Result<Table> find_match(const std::string& name) {
     return find_game<MatchGame>(name);
+}
+
+std::string player_name_error(const std::string& name, const std::vector<std::string>& names) {
+    constexpr std::size_t longest = 40;
+    const std::string quoted = text::in_quotes(name);
+    if (!play::is_visible_line(name, longest))
+        return quoted + " is not a name: expected 1 to 40 bytes of printable text";
+    if (std::ranges::count(names, name) > 1)
+        return quoted + " is given twice: each player needs a different name";
+    return "";
+}
+
+void add_names_option(Command command, std::string& names) {
+    const auto check = [](const std::string& list) -> std::string {
+        const std::vector<std::string> words = words_of_list(list);
+        for (const std::string& name : words) {
+            if (std::string why = player_name_error(name, words); !name.empty() && !why.empty()) return why;
+        }
+        return "";
+    };
+    command.add_option("--names", names, "The players' names, in order: Ada,Bo")
+        .check(check)
+        .option_text("NAME,…");
 }
 
 Result<std::vector<std::string>> names_at(const Table& table, const std::string& given,

@@ -5,12 +5,19 @@
 #include <vector>
 
 #include "bastide/match/table.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 
 // Returns the match to replay, at its end. `name` is a file (of Bastide or a save of JCloisterZone 5), '-'
 // for standard input, or the number of a match played in the terminal.
 Result<match::Table> find_match(const std::string& name);
+
+// Returns an error message for a player's name that is not a line of text, or is twice among the names.
+std::string player_name_error(const std::string& name, const std::vector<std::string>& names);
+
+// Adds --names to a command for a recorded game.
+void add_names_option(Command command, std::string& names);
 
 // Returns the names of a game's players: the names given by --names, in order. An empty name in the list
 // leaves the player's name as it is in the game. Fails if --names has more names than the game of `file` has

@@ -236,6 +236,14 @@ TEST(CliMatchReplay, UsesPlayersNames) {
     const Ran many = run_command({"match", "replay", file, "--names", "Ada,Bo,Cy"});
     EXPECT_EQ(many.status, 2);
     EXPECT_EQ(many.err, file + ": has 2 players, and --names gives 3 names\n");
+    for (const std::string command : {"replay", "review"}) {
+        for (const std::string& name :
+             std::vector<std::string>{"B\xff", "B\x1b[2J", "A", std::string(41, 'B')}) {
+            const Ran ran = run_command({"match", command, file, "--names", "A," + name});
+            EXPECT_EQ(ran.status, 1) << name;
+            EXPECT_THAT(ran.err, StartsWith("bastide match " + command + ": --names: '"));
+        }
+    }
 }
 
 TEST(CliMatch, ReviewsAMatch) {

@@ -10,6 +10,7 @@
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "cli/match/commands.h"
+#include "cli/match/game.h"
 #include "cli/terminal_game.h"
 #include "command/enum_option.h"
 #include "command/fail.h"
@@ -68,15 +69,11 @@ void name_seats(std::vector<match::Seat>& seats) {
 // Returns an error message for a bad name of a person, otherwise an empty text.
 std::string why_bad_player_name(const std::string& name, const std::vector<std::string>& names,
                                 const std::vector<match::Seat>& seats) {
-    constexpr std::size_t longest = 40;
-    const std::string quoted = "--names: " + text::in_quotes(name);
-    if (!play::is_visible_line(name, longest))
-        return quoted + " is not a name: expected 1 to 40 bytes of printable text";
-    if (std::ranges::count(names, name) > 1)
-        return quoted + " is given twice: each person needs a different name";
+    if (const std::string why = player_name_error(name, names); !why.empty()) return "--names: " + why;
     const bool is_bots = std::ranges::any_of(
         seats, [&](const match::Seat& seat) { return seat.bot != nullptr && seat.name == name; });
-    if (is_bots) return quoted + " is the name of a bot in this game: choose another";
+    if (is_bots)
+        return "--names: " + text::in_quotes(name) + " is the name of a bot in this game: choose another";
     return {};
 }
 

@@ -89,8 +89,7 @@ void add_match_review(Command match) {
         .transform(whole_number(0, 1'000'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
     add_threads(command, options.threads, "Threads to search with", "T [0]");
-    command.add_option("--names", options.names, "The players' names, in order: Ada,Bo")
-        .option_text("NAME,…");
+    add_names_option(command, options.names);
     add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(
         "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
