@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "bastide/base/splitmix64.h"
+#include "command/option_values.h"
 #include "os/atomic_file.h"
 #include "os/file_lock.h"
 #include "os/files.h"
@@ -47,6 +48,12 @@ std::string_view take_line(std::string_view& text) {
     const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
     text.remove_prefix(line.size());
     return line;
+}
+
+// True for the first line of a checkpoint of any version.
+bool is_first_line(std::string_view line) {
+    return line.starts_with(first_words) && line.ends_with('\n') &&
+           is_digits(line.substr(first_words.size(), line.size() - first_words.size() - 1));
 }
 
 // True if nothing is lost with a file: there is none, or a checkpoint began it so, even if it was killed
@@ -92,6 +99,7 @@ Result<Checkpoint> Checkpoint::open(const std::string& name, const std::string& 
     if (auto free = check_places(*file, puzzle); !free) return std::unexpected(std::move(free.error()));
     std::error_code error;
     const bool exists = std::filesystem::exists(*file, error);
+    const bool has_solutions = std::filesystem::exists(*file + solutions_ending, error);
     auto lock =
         os::FileLock::take(*file + solutions_ending, "is in use: another search is using this checkpoint");
     if (!lock) return std::unexpected(std::move(lock.error()));
@@ -99,6 +107,7 @@ Result<Checkpoint> Checkpoint::open(const std::string& name, const std::string& 
     if (!exists) {
         checkpoint.begin();
     } else if (auto gone_on = checkpoint.resume(); !gone_on) {
+        if (!has_solutions) std::filesystem::remove(checkpoint.solutions_file(), error);
         return std::unexpected(std::move(gone_on.error()));
     }
     // One that was killed left it.
@@ -144,17 +153,18 @@ Result<void> Checkpoint::resume() {
 
 Result<void> Checkpoint::read(const std::string& text) {
     constexpr std::size_t check_size = 17;
-    if (!text.starts_with(first_words) || text.size() < first_line.size() + check_size)
-        return std::unexpected(damaged());
-    const std::string_view checked = std::string_view(text).substr(0, text.size() - check_size);
-    if (text.substr(checked.size()) != check_line(checked)) return std::unexpected(damaged());
-    if (!checked.starts_with(first_line)) {
+    std::string_view rest = text;
+    if (const std::string_view line = take_line(rest); line != first_line && is_first_line(line)) {
         return std::unexpected(
             file_error(file_,
                        "was begun by another version of Bastide, which searches in another order: name "
                        "another file, or remove it to start again"));
     }
-    std::string_view rest = checked.substr(first_line.size());
+    if (!text.starts_with(first_line) || text.size() < first_line.size() + check_size)
+        return std::unexpected(damaged());
+    const std::string_view checked = std::string_view(text).substr(0, text.size() - check_size);
+    if (text.substr(checked.size()) != check_line(checked)) return std::unexpected(damaged());
+    rest = checked.substr(first_line.size());
     if (take_line(rest) != search_) {
         return std::unexpected(file_error(
             file_,

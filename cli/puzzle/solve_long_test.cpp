@@ -259,6 +259,17 @@ TEST(CliSolveLong, RejectsACheckpointOfAnotherVersion) {
     EXPECT_EQ(ran.err, with_checkpoint +
                            ": was begun by another version of Bastide, which searches in another order: "
                            "name another file, or remove it to start again\n");
+    write_text(with_checkpoint, earlier + "a line of another kind\n");
+    EXPECT_EQ(run_command(words).err, ran.err);
+}
+
+TEST(CliSolveLong, AFailureLeavesNothingNextToTheFile) {
+    const os::TestFolder folder;
+    write_text(folder / "empty", "");
+    const Ran ran = run_command({"solve", example("pond"), "--checkpoint", folder / "empty"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err, HasSubstr("empty: is damaged or not a checkpoint"));
+    EXPECT_EQ(folder.files(), 1);
 }
 
 TEST(CliSolveLong, RejectsCheckpointsOfOtherSearches) {
