@@ -238,6 +238,7 @@ void add_search_options(Command command, Options& options) {
         .transform(whole_number(1, 1'000'000));
     command.add_flag("--count", options.answer.count, "Print only how many arrangements there are");
     command.add_option("--seed", options.seed, "Any text: another seed gives another arrangement")
+        .check([](const std::string& seed) { return seed.empty() ? "the seed is empty" : ""; })
         .option_text("S");
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")

@@ -76,6 +76,7 @@ void add_puzzle_generate(Command puzzle) {
         .option_text("N [12]")
         .transform(whole_number(1, puzzle::max_generated_tiles));
     command.add_option("--seed", options.seed, "Any text: the same seed makes the same puzzle [random]")
+        .check([](const std::string& seed) { return seed.empty() ? "the seed is empty" : ""; })
         .option_text("S");
     command
         .add_option("--density", options.density,

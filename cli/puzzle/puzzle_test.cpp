@@ -123,6 +123,7 @@ TEST(CliPuzzle, RejectsImpossibleRequests) {
     };
     expect_error({"generate", "--tiles", "0"}, 1, "--tiles");
     expect_error({"generate", "--tiles", "201"}, 1, "1 to 200");
+    expect_error({"generate", "--seed", ""}, 1, "the seed is empty");
     expect_error({"generate", "--tiles", "0x7"}, 1, "'0x7' is not a whole number from 1 to 200");
     expect_error({"generate", "--tiles", " 7"}, 1, "' 7' is not a whole number");
     expect_error({"generate", "--density", "1.1"}, 1, "--density");
