@@ -91,6 +91,7 @@ TEST(EnginesBot, ForfeitsWhenItFloodsOutput) {
 
 TEST(EnginesBot, ForfeitsWhenItExits) {
     EXPECT_THAT(fate("ends", patient), StartsWith("it ended with exit status 4"));
+    EXPECT_THAT(fate("leaves", hasty), StartsWith("it ended with exit status 4"));
     EXPECT_THAT(fate("dies", patient),
                 AllOf(StartsWith("it was ended by signal 11, its last line was 'move "),
                       HasSubstr("standard error: 'out of ideas'")));

@@ -71,6 +71,8 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
         }
         if (output.size() > max_line_bytes)
             return fail("a line without an end: more than " + std::to_string(max_line_bytes) + " bytes");
+        // A child of the program may keep its output open.
+        if (Clock::now() >= until && !process_.ended(until).empty()) return fail(how_it_ended());
         if (Clock::now() >= until)
             return fail(lines_ > 0 || !output.empty()
                             ? late

@@ -34,6 +34,7 @@ while read -r word line; do
                 endless) yes "" | tr '\n' x ;;
                 dies) echo "out of ideas" >&2; kill -SEGV $$ ;;
                 ends) exit 4 ;;
+                leaves) sleep 600 & exit 4 ;;
                 closes) exec >&-; sleep 600 ;;
                 stubborn) trap '' TERM INT HUP; while :; do sleep 1; done ;;
                 forks) sleep 600 & echo $! >"$2"; wait ;;
