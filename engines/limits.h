@@ -38,8 +38,8 @@ class HostFailure {
 struct Limits {
     Milliseconds start{10'000};                       // the time until the engine must be ready for its first
                                                       // game
-    Milliseconds move{10'000};                        // the time for each move, if the bots' budget has no
-                                                      // time
+    Milliseconds move{10'000};                        // the time for each move, unless the bots' budget
+                                                      // sets one
     std::optional<Milliseconds> match = {};           // the time for all moves of the engine in a game
     std::optional<std::int64_t> memory = {};          // address space, in MiB
     std::optional<std::int64_t> processor = {};       // seconds of processor time, over the whole life of the

@@ -11,7 +11,7 @@
 namespace bastide::ladder {
 
 // Opens a ladder at an address such as postgresql://user@host/name. Creates missing tables. If the database
-// becomes unavailable, calls wait for up to a minute and pass a sentence to `warn`, if set.
+// becomes unavailable, each call waits for up to a minute and passes a warning to `warn`, if set.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address,
                                              std::chrono::seconds lease = usual_lease,
                                              std::function<void(const std::string&)> warn = {});

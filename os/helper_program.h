@@ -16,8 +16,8 @@ std::filesystem::path own_folder();
 // Finds a helper program, in the folder of the running program or in the installation.
 std::optional<std::string> helper_path(const std::string& name);
 
-// Replaces this process by a helper program with these arguments. Returns only if that fails. If the program
-// is missing, the error explains how to get it.
+// Replaces this process with a helper program, run with these arguments. Returns only if that fails. If the
+// program is missing, the error explains how to get it.
 Error exec_helper(const std::string& name, const std::vector<std::string>& arguments,
                   const std::string& how_to_get);
 

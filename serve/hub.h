@@ -1,6 +1,6 @@
-// All tables open on this server. The hub receives messages, stores events, and then sends the events to all
-// players and spectators. It does not depend on networks, threads or files, and one thread calls all its
-// functions.
+// All the tables that are open on this server. The hub receives messages, stores events, and then sends the
+// events to all players and spectators. It does not depend on networks, threads or files, and one thread
+// calls all its functions.
 //
 // The invariant: every event that was sent has been stored. A table waits for its store before it continues.
 //
@@ -38,20 +38,20 @@ class Client {
     virtual void send(const std::string& message) = 0;
 };
 
-// True if a bot's move is still wanted. Any thread may call it.
+// True if a bot's move is still wanted. Any thread may read it.
 using ContinueFlag = std::shared_ptr<const std::atomic<bool>>;
 
 // The hub's interface to its environment.
 struct HubPorts {
     // Milliseconds since the beginning of 1970.
     std::function<std::int64_t()> now;
-    // Returns a text of 128 random bits.
+    // Returns 128 random bits as a string.
     std::function<std::string()> chance;
     // Returns whether a rematch may create another table, within the limit on new tables.
     std::function<bool()> may_create;
     // Stores events and reports the result in the hub's thread.
     std::function<void(AppendBatch, std::function<void(const Result<AppendResult>&)>)> append;
-    // Loads the events of a table after the first `after` events, and returns them in the hub's thread.
+    // Loads a table's events, except the first `after`, and delivers them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
         fetch;
@@ -112,8 +112,8 @@ class Hub {
         std::vector<match::TableEvent> entries;
         std::set<std::shared_ptr<Client>> clients = {};
         std::deque<PendingRequest> waiting = {};
-        bool is_busy = false;      // true while the hub stores events that were not sent yet, or loads events
-                                   // of other servers
+        bool is_busy = false;      // true while the hub stores events that it has not sent yet, or loads
+                                   // events from other servers
         bool is_thinking = false;  // true while a bot searches for a move
         std::shared_ptr<std::atomic<bool>> continue_thinking =
             {};                        // cleared when the bot's move is no longer needed
@@ -157,7 +157,8 @@ class Hub {
     void refuse_all(OpenTable& table, const Error& error);
     void force_reload(OpenTable& table);
 
-    // hub_rematch.cpp Sends a client, by its key, to the same seat at the table of a rematch.
+    // Defined in hub_rematch.cpp. Returns the message that sends the client with this key to the same seat at
+    // the rematch table.
     static std::string rematch_message(std::string_view key);
     void rematch(const std::shared_ptr<Client>& client, int id);
     Result<void> create_rematch(const OpenTable& table);

@@ -2,8 +2,8 @@
 // after each turn a table waits behind all other tables, and no table can delay the others by more than one
 // search.
 //
-// A search runs a number of simulations, and fewer if many searches are waiting. Bots then answer sooner but
-// play weaker, so nobody waits for long.
+// The more searches are waiting, the fewer simulations each one runs. Bots then answer sooner but play
+// weaker, so nobody waits for long.
 #pragma once
 
 #include <atomic>

@@ -158,7 +158,6 @@ pg_result* Postgres::last_result(int is_sent) {
     while (is_sent == 1) {
         pg_result* const next = next_result();
         if (next == nullptr) break;
-        // For several statements, returns the first error or the last result.
         PQclear(std::exchange(last, next));
     }
     return last;

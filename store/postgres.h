@@ -16,7 +16,7 @@ struct pg_result;
 namespace bastide::store {
 
 struct PostgresOptions {
-    // Timeout of a statement, whether the database is waiting or does not answer at all.
+    // The timeout of a statement, whether the database is waiting for a lock or not answering at all.
     std::chrono::milliseconds patience = std::chrono::hours(24 * 365);
     // The time to wait for an unavailable database, and a function that is called with warnings about the
     // outage.
@@ -71,9 +71,9 @@ class Postgres final : public Sql {
     Result<std::vector<Rows>> pipelined(const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
-    // Returns the next result, which is the last result if there are several statements, or null after a
-    // timeout.
+    // Returns the next result, or null at the end of the results or after a timeout.
     pg_result* next_result();
+    // Returns the first error of several statements, or the last result.
     pg_result* last_result(int is_sent);
     pg_result* query(const char* statements);
     void begin_to_wait();

@@ -13,9 +13,9 @@ namespace bastide::tui {
 // Returns the tone of a square's content, or nullopt for an empty square.
 using ToneOf = std::function<std::optional<draw::Tone>(ScreenPos square)>;
 
-// With colours, a square is one character wide and half a character high, visible squares have a different
-// background, and the cursor has its own colour. Without colours, a square is one whole character, visible
-// empty squares are dots, and the cursor is @.
+// With colours, a square is one character wide and half a character high, squares inside the window have a
+// different background, and the cursor has its own colour. Without colours, a square is one whole character,
+// empty squares inside the window are dots, and the cursor is @.
 draw::Canvas draw_small_map(draw::GlyphSet strokes, const TableLayout& layout, const Bounds& bounds,
                             ScreenPos cursor, const ToneOf& tone);
 

@@ -24,7 +24,7 @@ struct Profile {
     std::string_view name;
     bool donkeys_are_farm_animals = true;  // if false, donkeys score nothing, and having none costs nothing
     int points_a_dog = 1;
-    int max_unused_spaces = 22;  // the highest number of unused spaces, of 24: two may be printed as used
+    int max_unused_spaces = 22;  // how many of the 24 spaces can be unused; 22 if two are printed as used
 };
 const Profile& profile(Rules rules);
 
@@ -58,7 +58,7 @@ Sheet score(const Holding& holding, const Profile& profile);
 // Returns the points of a bonus.
 int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
 
-// "1 for every 2 sheep", or an empty text if there is no bonus.
+// Returns a rule such as "1 for every 2 sheep", or an empty string if there is no bonus.
 std::string rule_of(const Bonus& bonus);
 
 // Returns the quantity that explains the points of a bonus, or nullopt if other lines of the sheet show that

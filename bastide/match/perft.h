@@ -18,7 +18,7 @@ namespace bastide::match {
 struct Perft {
     bool tiles_only = false;  // true to place no meeples
     Symmetric alike = Symmetric::collapsed;
-    bool sums = false;  // true to add up scores; leaf paths then take as long as inner ones
+    bool sums = false;  // true to add up scores, for which the last tile is placed as well
 };
 
 struct PerftCount {

@@ -13,7 +13,7 @@ namespace bastide::play {
 // from 1 to 9999.
 std::string day_of(std::int64_t seconds);
 
-// Returns the previous day in the same format, or an empty text if the format is wrong.
+// Returns the previous day in the same format, or an empty string if `day` is not in that format.
 std::string day_before(std::string_view day);
 
 // Returns the seed of a day, given in the format of `day_of`.

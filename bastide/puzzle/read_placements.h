@@ -17,8 +17,8 @@ Result<Placement> read_placement(const text::JsonValue& value);
 // columns must be from -`max_puzzle_tiles` to `max_puzzle_tiles`.
 Result<Placements> read_placements(std::string_view json, const Puzzle& puzzle);
 
-// Reads the map of {"tiles":[[0,0,90],[1,0,0]]} with every tile of the puzzle. Other members are ignored.
-// Checks only that no two tiles are on one square.
+// Reads a solution such as {"tiles":[[0,0,90],[1,0,0]]}, which must place every tile of the puzzle. Ignores
+// other members. Checks only that no two tiles are on one square.
 Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle);
 
 }  // namespace bastide::puzzle

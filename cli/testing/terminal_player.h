@@ -30,7 +30,7 @@ class TerminalPlayer {
     // Returns the screen, with colours if `how` is "-e".
     std::string screen(const std::string& how = "");
 
-    // Returns the screen once it contains a text. After a long time without it, the test fails.
+    // Waits until the screen contains `text`, and returns the screen. The test fails if that takes very long.
     std::string await(const std::string& text);
 
   private:

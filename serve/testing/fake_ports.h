@@ -16,7 +16,7 @@ namespace bastide::serve {
 struct FakePorts {
     explicit FakePorts(std::shared_ptr<MemoryStore> shared) : store(std::move(shared)) {}
 
-    // Completes pending storing and loading. Unless `is_slow`, both complete at once.
+    // Completes pending stores and loads. Unless `is_slow`, both complete at once.
     void settle() { run(later); }
     void let_think() { run(thoughts); }
     void let_think_once() { run_one(thoughts); }

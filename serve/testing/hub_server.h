@@ -25,7 +25,7 @@ class Ear : public Client {
             if (each["is"] == kind) found.push_back(each);
         return found;
     }
-    // Returns the events received in the first message and in later messages.
+    // Returns the events of all received messages.
     std::vector<nlohmann::json> entries() const {
         std::vector<nlohmann::json> found;
         for (const nlohmann::json& each : received)

@@ -9,8 +9,8 @@
 
 namespace bastide::landscape::detail {
 
-// Has no branch, because only few of the many sharings matter. Overwrites dropped sharings. Returns the end
-// of the remaining sharings.
+// Drops the sharings that do not matter. It has no branch for each, since few matter and a branch would often
+// be mispredicted. Returns the end of the remaining sharings.
 BASTIDE_PART TileSharing* filter_sharings_part(const Label* parent, const TileSharing* sharings,
                                                std::size_t size, TileSharing* out) {
     for (std::size_t i = 0; i < size; ++i) {

@@ -1,5 +1,5 @@
 // Completion odds of features, computed from the empty squares at the features' open edges and the number of
-// remaining tiles that fit each square. Also the prospects of fields that follow from these odds.
+// remaining tiles that fit each square. From these odds follow the prospects of fields.
 //
 // As with `OpenEdges`, a position is read before a turn, and the data are updated for each placement of the
 // tile.
@@ -18,15 +18,14 @@ namespace bastide::match {
 
 // The inputs of a feature's completion odds, as indices into the tables of `Weights::Completion`.
 struct Openness {
-    std::uint8_t squares;                 // the number of empty squares: 0 to 7 mean 1 to 8, where 8 includes
-                                          // more
+    std::uint8_t squares;                 // the number of empty squares less 1; 7 means 8 or more squares
     std::uint8_t phase;                   // a bin of the number of remaining tiles
     std::array<std::uint8_t, 9> fitting;  // the number of empty squares by the number of tiles that fit
     std::uint8_t worst;
     std::uint8_t claims;
     std::uint8_t size;
     std::uint8_t edges;
-    bool is_dead;  // true if no remaining tile fits one of the squares
+    bool is_dead;  // true if there is a square that no remaining tile fits
 };
 
 class CompletionOdds {
@@ -54,7 +53,7 @@ class CompletionOdds {
     // Returns the points, in 256ths, that a feature adds to another feature when the two are joined.
     int joint_points(Node root);
 
-    // Returns the number of tiles that fit a square, as an index into the scale (`place_of`).
+    // Returns the number of tiles that fit a square, as an index into `Weights::Completion::each`.
     std::uint8_t fitting(std::size_t square) { return place_of(open_edges_.demand(square)); }
 
     // True if the placed tile changed a feature, its odds or the odds of its cities. `root` is the feature's
@@ -85,8 +84,8 @@ class CompletionOdds {
     std::uint8_t phase_ = 0;
     std::vector<Node> fields_;  // the fields that touch cities
 
-    // Cached values by root. Values that a placement changes are cached elsewhere, so that these stay valid
-    // for the next placement.
+    // Cached values by root. `known_after_` has the values that the current placement changes, so that
+    // `known_` stays valid for the next placement.
     std::array<Known, max_nodes> known_{};
     std::array<Known, max_nodes> known_after_{};
     std::bitset<max_nodes> is_changed_;

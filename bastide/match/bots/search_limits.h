@@ -26,8 +26,8 @@ class SearchLimits {
         start_ = Clock::now();
     }
 
-    // Spends `count` simulations from `part` of `parts` of the budget. Returns false if not enough
-    // simulations are left.
+    // Spends `count` simulations, unless the total would then exceed `part` / `parts` of the budget. Returns
+    // whether it did. With a limit on time, returns whether that part of the time is left.
     bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
         if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
         if (spent_ + count > simulations() * part / parts) return false;

@@ -63,7 +63,7 @@ struct TurningPoint {
     friend bool operator==(const TurningPoint&, const TurningPoint&) = default;
 };
 
-// Returns the `most` largest changes in the order of turns.
+// Returns the largest changes, at most `most`, in the order of turns.
 std::vector<TurningPoint> turning_points(const Review& review, std::size_t most = 3);
 
 }  // namespace bastide::match

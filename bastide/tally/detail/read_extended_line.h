@@ -13,7 +13,7 @@
 
 namespace bastide::tally::detail {
 
-// True if an extended log begins with this line, which is not blank.
+// True if a log that begins with this line is extended. The line must not be blank.
 bool begins_extended_log(std::string_view line);
 
 // Content that only extended lines have.
@@ -33,7 +33,7 @@ struct ExtendedContext {
     std::vector<std::string> names;
 };
 
-// Reads a line without its end. Entries come without line numbers.
+// Reads a line, which does not include its line end. The entries have no line numbers.
 std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
                                                         const ExtendedContext& context);
 
