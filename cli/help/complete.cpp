@@ -123,12 +123,13 @@ std::string completions(const CommandFacts& program, std::span<const std::string
         before = typed.substr(0, equals + 1);
         typed.remove_prefix(equals + 1);
     }
-    const bool may_be_option = !line.is_after_dashes && !line.is_help;
-    if (const OptionFacts* const option = may_be_option ? option_with_value(command, previous) : nullptr)
+    const bool may_be_option = !line.is_after_dashes;
+    const CommandFacts& with_options = line.is_help ? program : command;
+    if (const OptionFacts* const option = may_be_option ? option_with_value(with_options, previous) : nullptr)
         return values(*option, typed, before);
     Candidates candidates(typed);
     if (may_be_option && typed.starts_with('-')) {
-        for (const OptionFacts& option : command.options) {
+        for (const OptionFacts& option : with_options.options) {
             if (option.is_positional()) continue;
             for (const std::string& name : option.names) candidates.add(name, option.help);
         }
