@@ -29,7 +29,7 @@ std::string absolute_command(std::string_view command);
 std::vector<std::string> short_names(const std::vector<std::string>& bots);
 
 // Returns the kind of bot that a command runs. `command` must outlive the bots. Each bot runs a separate
-// process. Idle processes are reused, so that a bot created anew for every turn continues its game. A process
+// process. Idle processes are reused, so that a new bot for each turn continues the same game. A process
 // that failed is restarted for the next game.
 match::BotKind engine_kind(std::string_view command, const Limits& limits);
 

@@ -196,7 +196,8 @@ TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
     server.send(anna, {{"do", "move"}, {"id", 4}, {"move", moves.back()}});
     ASSERT_EQ(server.thoughts.size(), 1U);
     server.let_think_once();
-    EXPECT_EQ(server.thoughts.size(), 1U) << "it was of the move taken back: it thinks anew";
+    EXPECT_EQ(server.thoughts.size(), 1U)
+        << "the search was for the move that was undone, so the bot searches again";
     EXPECT_NE(anna->entries().back()["seat"], 1);
     server.let_think();
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);

@@ -12,8 +12,8 @@ struct Feeding {
     int food_a_dwarf = 0;
 };
 
-// Returns the rounds in which food is due, for 1 to 7 players. Rounds 1 and 2 cost no food, round 4 costs one
-// food per dwarf, and the other rounds cost two food per dwarf. With several players, three harvests from
+// Returns the rounds in which dwarfs are fed, for 1 to 7 players. Rounds 1 and 2 cost no food, round 4 costs
+// one food per dwarf, and the other rounds cost two. With several players, three harvests from
 // round 6 on are replaced: one has no feeding, one costs one food per dwarf, and one has the usual feeding
 // but skips another step. The game draws these rounds at random. The sum is the same in any order, so this
 // function uses rounds 6, 7 and 8.

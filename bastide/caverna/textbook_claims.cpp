@@ -51,7 +51,7 @@ bool for_all_numbers(int first, Holds holds) {
     return true;
 }
 
-// Returns the holding of a player who has done nothing, before any food is due.
+// Returns the holding of a player who has done nothing, before dwarfs are fed.
 Holding untouched(const Profile& profile) {
     Holding holding;
     holding.unused_spaces = profile.max_unused_spaces;

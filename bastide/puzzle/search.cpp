@@ -91,7 +91,7 @@ class TreeSearch {
     }
     const Option* next_branch(Node& node);
     Subtree work_at(std::size_t level) const;
-    void count_anew();
+    void recount();
     bool opens_too_much(const Option& option) const;
     void skip(Node& node);
     bool propagate();
@@ -217,7 +217,7 @@ bool TreeSearch::resume(const Subtree& work) {
     is_there = is_there && work.next <= node.branches.size();
     if (is_there) pass(node, work.next);
     is_found_ = is_found_at_root_ && work == Subtree{};
-    count_anew();
+    recount();
     if (!is_there) {
         back_to_root();
         nodes_.front().end = 0;
@@ -234,10 +234,10 @@ void TreeSearch::back_to_root() {
     root.share_left = 1;
     from_ = 0;
     is_found_ = is_found_at_root_;
-    count_anew();
+    recount();
 }
 
-void TreeSearch::count_anew() {
+void TreeSearch::recount() {
     placed_ = 0;
     choices_ = 0;
     searched_ = 0;

@@ -206,9 +206,8 @@ void validate(ArrangeProblemOptions& words) {
     if (words.compact && (has_shape || words.connected || words.some || !words.fixed_words.empty() ||
                           !words.side_words.empty()))
         reject(
-            "--compact finds a shape for all tiles: leave out --rectangle, --mask, --connected, --some, "
-            "--fix "
-            "and --side");
+            "--compact finds a shape for all tiles: leave out --rectangle, --mask, --connected, "
+            "--some, --fix and --side");
     if (words.mask == "-" && words.tiles == "-")
         reject("--mask cannot be read from standard input if --tiles is: name a file");
     std::ranges::transform(words.side_words, std::back_inserter(words.sides), given_of);

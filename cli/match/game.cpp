@@ -26,7 +26,6 @@
 #include "command/option_values.h"
 #include "command/picture.h"
 #include "os/output.h"
-#include "tui/match/notice_text.h"
 #include "tui/match/ui.h"
 
 namespace bastide::cli {

@@ -124,9 +124,8 @@ void add_play(Command app) {
     command.validate([&options] {
         if (options.daily && options.solo.any())
             reject(
-                "--daily is the same board for everyone: it cannot be combined with --size, --roads, "
-                "--dealer or "
-                "--chain-bonus");
+                "--daily is the same board for everyone: it cannot be combined with --size, "
+                "--roads, --dealer or --chain-bonus");
     });
     command.run(play, options);
 }

@@ -22,7 +22,7 @@ inline landscape::Landscape landscape(const std::vector<std::vector<tile::FiveNu
 inline constexpr tile::FiveNumbers no_tile = {0, 0, 0, 0, -1};
 
 // A complete city of two tiles next to a village with three roads, one of which bends, and a monastery below
-// a gap. The rows have 4, 1 and 3 squares. Of the five features only the city is complete.
+// a gap. The rows are 4, 1 and 3 squares long. Only the city is complete, the other four features are open.
 inline landscape::Landscape ragged() {
     return landscape({{{0, 2, 0, 0, 1}, {0, 0, 0, 2, 1}, {1, 1, 1, 0, 0}, {0, 0, 1, 1, 0}},
                       {no_tile},

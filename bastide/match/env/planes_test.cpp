@@ -67,9 +67,9 @@ TEST(MatchPlanes, UpdatesMatchAFreshImage) {
         while (!game.is_over()) {
             game.apply(*game.position().random_move(chance));
             follower.follow(game.position(), updated);
-            Image anew(planes_size(window), 9);
-            Planes(window).begin(game.position(), anew);
-            ASSERT_EQ(updated, anew);
+            Image expected(planes_size(window), 9);
+            Planes(window).begin(game.position(), expected);
+            ASSERT_EQ(updated, expected);
         }
     }
 }

@@ -22,10 +22,10 @@ TEST(MatchTokens, UpdatesMatchFreshTokens) {
         while (!game.is_over()) {
             game.apply(*game.position().random_move(chance));
             tokens.follow(game.position(), updated);
-            Rows anew;
-            anew.fill(9);
-            Tokens().begin(game.position(), anew);
-            ASSERT_EQ(updated, anew);
+            Rows expected;
+            expected.fill(9);
+            Tokens().begin(game.position(), expected);
+            ASSERT_EQ(updated, expected);
         }
     }
 }

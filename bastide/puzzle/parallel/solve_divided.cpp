@@ -85,7 +85,8 @@ class Workshop {
         }
     }
 
-    // Searches a part until it is done, or until so many results wait that other parts must come first.
+    // Searches a part until it is done, or until enough results are waiting that other parts should run
+    // first.
     void update(Search& search, Frontier::Handle part, Lock& lock) {
         while (part->state != Part::State::done) {
             lock.unlock();

@@ -10,9 +10,9 @@
 //
 // Owed tiles can be dealt in time if and only if, for every j, at most j of them are due within j deals. A
 // kind is allowed if the condition is still true after dealing it:
-//   a city unless the abbey is due now
-//   an abbey unless, for some j, the next j deals are all owed to cities
-//   a road unless, for some j, the next j deals are all owed, to cities or the abbey.
+//   a city, unless the abbey must be dealt next
+//   an abbey, unless for some j, the next j deals are all owed to cities
+//   a road, unless for some j, the next j deals are all owed, to cities or the abbey.
 // Some kind is always allowed: the one due first. Dealing it leaves each of the others one deal fewer, but
 // also one fewer tile to share those deals with. The tile newly owed in its place has 15 deals, more than
 // four owed tiles need. The condition is true at first and is preserved, so no deadline is missed, and the
@@ -54,7 +54,8 @@ class Guarantee {
     friend auto operator<=>(const Guarantee&, const Guarantee&) = default;
 
   private:
-    // Deals left until the tile is due. Cities in order, next one first.
+    // The number of deals within which each owed tile must come. The cities are in the order in which they
+    // are due.
     std::int8_t abbey_ = window;
     std::array<std::int8_t, cities> city_ = {window, window, window};
 };
