@@ -88,6 +88,7 @@ export function useStudio(host = new StaticSite()) {
           localStorage.setItem(`bastide.${name}`, typeof value === 'string' ? value : JSON.stringify(value));
       }, kept);
       await page.goto(studio.base + hash);
+      await waitUntilOpen(page);
       await page.locator('.page').waitFor();
       return page;
     },
@@ -108,10 +109,16 @@ export function useStudio(host = new StaticSite()) {
 /** "23 November" */
 export const dayName = (day) => new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+/** Waits until the page of the address is shown, not the one before it, nor the text while it opens. */
+async function waitUntilOpen(page) {
+  // The old page goes after the event of the new address, which comes before the second frame from now.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+}
+
 /** Fails on console errors or violations found by axe. */
 export async function expectClean(page) {
-  // The page itself is shown, not only the text while it opens.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await waitUntilOpen(page);
   await page.evaluate(AxeBuilder.source);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const violations = found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(', ')}`);

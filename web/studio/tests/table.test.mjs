@@ -61,6 +61,7 @@ async function move(page, tiles) {
 test('with a server, a table is created, its links are shared, and a whole match is played', async () => {
   const ann = await studio.open('#/');
   await ann.getByRole('link', { name: 'Play with a friend' }).click();
+  await ann.getByLabel('Clock').waitFor();
   await expectClean(ann);
   await ann.getByLabel('Clock').selectOption('15 minutes per player');
   await button(ann, 'Create table').click();
