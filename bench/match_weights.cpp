@@ -8,24 +8,41 @@
 // and the final margin with the remaining weight (TD(lambda)), because the final margin is twice as noisy.
 // Rounds vary randomly, and the mean of the last two is printed.
 //
-//     match_weights [SEED [GAMES [ROUNDS [PLAYERS]]]]
+// Half of the two-player games begin as the games in the given files, with other tiles.
+//
+//     match_weights [SEED [GAMES [ROUNDS [PLAYERS [FILE…]]]]]
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
+#include <fstream>
+#include <iterator>
+#include <limits>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/game.h"
+#include "bastide/match/match_file.h"
+#include "bastide/match/resample.h"
 #include "bench/normal_equations.h"
 
 namespace bastide::bench {
 namespace {
 
 using namespace match;
+
+Record record_of(const std::string& path) {
+    std::ifstream in(path);
+    auto file = read_match_file(std::string{std::istreambuf_iterator<char>(in), {}});
+    if (!file) {
+        std::fprintf(stderr, "%s: %s\n", path.c_str(), to_string(file.error()).c_str());
+        std::exit(1);
+    }
+    return std::move(file->record);
+}
 
 std::int16_t fixed(double value) {
     return static_cast<std::int16_t>(std::lround(std::clamp(256 * value, -30000.0, 30000.0)));
@@ -42,17 +59,44 @@ struct Played {
     std::vector<Move> moves;
 };
 
-// Plays by the evaluation. One move in four has noise of up to four points per move.
-Played play_game(const Settings& settings, const Weights& weights, const std::string& seed) {
-    Played played{Game(settings, seed), {}};
-    Game game = played.start;
+// Multiplies each term's weights by a factor between a half and two. Players with such weights fight for what
+// others leave, so that games have more shared features.
+Weights with_other_aims(Weights weights, play::Random& random) {
+    for (auto& term : weights.terms) {
+        const double factor = std::exp2(static_cast<double>(random.below(2001)) / 1000 - 1);
+        for (std::int16_t& weight : term)
+            weight = static_cast<std::int16_t>(std::clamp(factor * weight, -30000.0, 30000.0));
+    }
+    return weights;
+}
+
+// Starts a game with the first 8 to 57 moves of one of the games, if there are any, and other tiles.
+Game start_of(const Settings& settings, const std::vector<Record>& openings, const std::string& seed,
+              play::Random& random) {
+    if (openings.empty() || random.below(2) == 0) return Game(settings, seed);
+    Record opening = openings[random.below(static_cast<std::uint32_t>(openings.size()))];
+    opening.go_to(8 + random.below(50));
+    return resampled(opening, random).game();
+}
+
+// Plays by the evaluation. One move in four has noise of up to four points per move, and every other player
+// has other aims.
+Played play_game(const Settings& settings, const Weights& weights, const std::vector<Record>& openings,
+                 const std::string& seed) {
     play::Random random(play::derived_seed(play::seed_number(seed), 1));
-    Evaluation evaluation(weights);
+    Played played{start_of(settings, openings, seed, random), {}};
+    std::vector<Weights> aims;
+    std::vector<Evaluation> evaluations;
+    for (int player = 0; player < settings.players; ++player)
+        aims.push_back(random.below(2) == 0 ? weights : with_other_aims(weights, random));
+    for (const Weights& each : aims) evaluations.emplace_back(each);
+    Game game = played.start;
     while (!game.is_over()) {
         const std::uint32_t noise = random.below(4) == 0 ? 8 * value_of_a_point : 1;
         Position position = game.position();
         Move best;
         int most = std::numeric_limits<int>::min();
+        Evaluation& evaluation = evaluations[static_cast<std::size_t>(position.to_move())];
         evaluate_moves(position, evaluation, [&](const Move& move, int value) {
             value += static_cast<int>(random.below(noise));
             if (value <= most) return;
@@ -84,8 +128,8 @@ struct Completion {
     template <class Visit>
     static void visit(const Openness& open, const Visit& visit) {
         visit(when + 8U * open.squares + open.phase, 1);
-        for (std::size_t i = 1; i < open.fitting.size(); ++i)
-            if (open.fitting[i] != 0) visit(each + i, open.fitting[i]);
+        for (std::size_t i = 0; i < open.closing.size(); ++i)
+            if (open.closing[i] != 0) visit(each + i, open.closing[i]);
         visit(worst + open.worst, 1);
         visit(claims + open.claims, 1);
         visit(size + open.size, 1);
@@ -342,6 +386,8 @@ int main(int argc, char** argv) {
     const int games_of_two = argc > 2 ? std::atoi(argv[2]) : 8000;
     const int rounds = argc > 3 ? std::atoi(argv[3]) : 4;
     const int only = argc > 4 ? std::atoi(argv[4]) : 0;
+    std::vector<match::Record> openings;
+    for (int i = 5; i < argc; ++i) openings.push_back(record_of(argv[i]));
     for (int players = min_players; players <= max_players; ++players) {
         if (only != 0 && players != only) continue;
         Settings settings;
@@ -357,7 +403,8 @@ int main(int argc, char** argv) {
             for (int game = 0; game < games; ++game) {
                 std::string name = seed;
                 for (const int number : {players, round, game}) name += '-' + std::to_string(number);
-                played.push_back(play_game(settings, weights, name));
+                played.push_back(
+                    play_game(settings, weights, players == 2 ? openings : std::vector<Record>{}, name));
             }
             before = weights;
             weights.completion = fit_completion(played, weights);

@@ -30,19 +30,13 @@ constexpr Square operator+(Square at, Square step) {
 
 CompletionOdds::CompletionOdds(const Weights& weights) : weights_(&weights) {
     left_.fill(unknown);
-    for (std::size_t demand = 0; demand < fitting_types_.size(); ++demand) {
-        std::uint32_t found = 0;
-        for (Type type = 0; type < type_count; ++type)
-            if (fits[type][demand] != 0) found |= 1U << type;
-        fitting_types_[demand] = found;
-    }
 }
 
 void CompletionOdds::take_in(const Position& position) {
     position_ = &position;
     if (left_ != position.remaining_by_type()) {
         left_ = position.remaining_by_type();
-        place_of_demand_.fill(unknown);
+        counts_ = TypeCounts(left_);
         phase_ = phase_of_left[static_cast<std::size_t>(position.remaining())];
     }
     open_edges_.take_in(position);
@@ -88,17 +82,6 @@ void CompletionOdds::find_changes() {
     }
 }
 
-std::uint8_t CompletionOdds::place_of(Demand demand) {
-    std::uint8_t& place = place_of_demand_[demand];
-    if (place == unknown) {
-        std::size_t count = 0;
-        for (std::uint32_t fitting = fitting_types_[demand]; fitting != 0; fitting &= fitting - 1)
-            count += left_[static_cast<std::size_t>(std::countr_zero(fitting))];
-        place = place_of_fitting[count];
-    }
-    return place;
-}
-
 Openness CompletionOdds::openness(Node root, std::size_t tile, std::uint64_t meeples) {
     const Feature& feature = position_->features()[root];
     Openness found{};
@@ -107,28 +90,36 @@ Openness CompletionOdds::openness(Node root, std::size_t tile, std::uint64_t mee
     for (; meeples != 0; meeples >>= 8) claims += (meeples & 0xFF) != 0 ? 1 : 0;
     found.claims = static_cast<std::uint8_t>(std::min<std::size_t>(claims, 2));
     unsigned squares = 0;
+    const auto add = [&](Demand demand, TypeSet closing) {
+        ++squares;
+        ++found.closing[place_of_fitting[static_cast<std::size_t>(counts_.of(closing))]];
+        found.is_dead |= counts_.of(outcomes_->fitting(demand)) == 0;
+    };
     if (feature.kind == Kind::monastery) {
         const Board& board = position_->board();
         const Square centre = board.tile(tile).at;
         for (const Square step : around) {
             const Square at = centre + step;
             if (board.tile_at(at) != Board::none) continue;
-            ++squares;
             const std::uint8_t open = board.open_square_at(at);
-            if (open == Board::none) continue;
-            ++found.fitting[place_of(board.open_squares()[open].demand)];
+            if (open == Board::none) {
+                ++squares;
+                continue;
+            }
+            const Demand demand = board.open_squares()[open].demand;
+            add(demand, outcomes_->fitting(demand));
         }
     } else {
+        const tile::Edge edge = feature.kind == Kind::city ? tile::Edge::city : tile::Edge::road;
         open_edges_.squares(root).for_each([&](std::size_t square) {
-            ++found.fitting[place_of(open_edges_.demand(square))];
-            ++squares;
+            const Demand demand = open_edges_.demand(square);
+            add(demand, outcomes_->closing(demand, open_edges_.contacts(square, edge, root)));
         });
         found.size = place_of_size[feature.tiles];
         found.edges = static_cast<std::uint8_t>(std::min(3U, feature.open - squares));
     }
     found.squares = static_cast<std::uint8_t>(std::clamp(squares, 1U, 8U) - 1);
-    found.is_dead = found.fitting[0] != 0;
-    while (found.worst < 8 && found.fitting[found.worst] == 0) ++found.worst;
+    while (found.worst < 8 && found.closing[found.worst] == 0) ++found.worst;
     return found;
 }
 
@@ -137,7 +128,7 @@ int CompletionOdds::chance(Kind kind, const Openness& openness) const {
     const Weights::Completion& by = weights_->completion[static_cast<std::size_t>(kind)];
     int odds = by.when[openness.squares][openness.phase] + by.worst[openness.worst] +
                by.claims[openness.claims] + by.size[openness.size] + by.edges[openness.edges];
-    for (std::size_t i = 1; i < openness.fitting.size(); ++i) odds += openness.fitting[i] * by.each[i];
+    for (std::size_t i = 0; i < openness.closing.size(); ++i) odds += openness.closing[i] * by.each[i];
     return chance_of(odds);
 }
 
@@ -152,8 +143,10 @@ int CompletionOdds::chance_of_city(Node root) {
 
 // Approximates the probability that a feature with one open square is completed within the next four draws.
 int CompletionOdds::soon(const Openness& open) const {
-    if (open.squares != 0 || open.is_dead) return 0;
-    const int tiles = bounds_of_fitting[open.worst];
+    return open.squares != 0 || open.is_dead ? 0 : soon(bounds_of_fitting[open.worst]);
+}
+
+int CompletionOdds::soon(int tiles) const {
     return std::min(one, 4 * one * tiles / std::max(1, position_->remaining()));
 }
 

@@ -1,5 +1,5 @@
 // Completion odds of features, computed from the empty squares at the features' open edges and the number of
-// remaining tiles that fit each square. From these odds follow the prospects of fields.
+// remaining tiles that close the feature at each square. From these odds follow the prospects of fields.
 //
 // As with `OpenEdges`, a position is read before a turn, and the data are updated for each placement of the
 // tile.
@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "bastide/match/bots/open_edges.h"
+#include "bastide/match/bots/tile_outcomes.h"
 #include "bastide/match/bots/weights.h"
 
 namespace bastide::match {
@@ -20,8 +21,9 @@ namespace bastide::match {
 struct Openness {
     std::uint8_t squares;                 // the number of empty squares less 1; 7 means 8 or more squares
     std::uint8_t phase;                   // a bin of the number of remaining tiles
-    std::array<std::uint8_t, 9> fitting;  // the number of empty squares by the number of tiles that fit
-    std::uint8_t worst;
+    std::array<std::uint8_t, 9> closing;  // the number of empty squares by the number of tiles that close the
+                                          // feature there. Around a monastery, tiles that fit
+    std::uint8_t worst;                   // the bin of the square that the fewest tiles close
     std::uint8_t claims;
     std::uint8_t size;
     std::uint8_t edges;
@@ -53,8 +55,14 @@ class CompletionOdds {
     // Returns the points, in 256ths, that a feature adds to another feature when the two are joined.
     int joint_points(Node root);
 
-    // Returns the number of tiles that fit a square, as an index into `Weights::Completion::each`.
-    std::uint8_t fitting(std::size_t square) { return place_of(open_edges_.demand(square)); }
+    // Returns the number of remaining tiles that would join two features at a square.
+    int joining(std::size_t square, Contacts one, Contacts other) const {
+        return counts_.of(outcomes_->joining(open_edges_.demand(square), one, other));
+    }
+
+    // Returns the approximate probability, 0 to 256, that one of some number of tiles is placed in the next
+    // four draws.
+    int soon(int tiles) const;
 
     // True if the placed tile changed a feature, its odds or the odds of its cities. `root` is the feature's
     // root before the placement.
@@ -71,16 +79,15 @@ class CompletionOdds {
     static constexpr Known nothing = {-1, -1};
 
     void find_changes();
-    std::uint8_t place_of(Demand demand);
     int chance_of_city(Node root);
     Known& known(Node root) { return is_changed_[root] ? known_after_[root] : known_[root]; }
 
     const Weights* weights_;
     const Position* position_ = nullptr;
     OpenEdges open_edges_;
-    std::array<std::uint32_t, 256> fitting_types_;     // by demand, the set of types that fit
-    std::array<std::uint8_t, 256> place_of_demand_{};  // by the number of tiles that fit
-    std::array<std::uint8_t, type_count> left_;        // the remaining tiles when they were last counted
+    const TileOutcomes* outcomes_ = &tile_outcomes();
+    std::array<std::uint8_t, type_count> left_;  // the remaining tiles when they were last counted
+    TypeCounts counts_;                          // the same
     std::uint8_t phase_ = 0;
     std::vector<Node> fields_;  // the fields that touch cities
 

@@ -12,9 +12,10 @@ Type type(std::string_view name) {
     return *find_type(name);
 }
 
-// By hand: tiles with a city on some side, but for the start tile: of all 72 those without are L, LR, RRRR,
-// RRR, Rr and RFr, 28 together.
-TEST(MatchCompletionOdds, CountsTheTilesThatFitWhereAFeatureEnds) {
+// By hand: 22 tiles have a city on one side only or on two sides that are separate, apart from the start
+// tile: 3 RCr, 3 CRr, 3 CRRR, 3 RrC, 5 C, 3 CFC and 2 CC. A road ends on 13: 2 LR, 2 CccR+, 1 CccR, 3 CRRR,
+// 1 RRRR and 4 RRR.
+TEST(MatchCompletionOdds, CountsTheTilesThatCloseAFeature) {
     const Position position{Settings{}};
     CompletionOdds prospects(fitted_weights[0]);
     prospects.take_in(position);
@@ -22,10 +23,10 @@ TEST(MatchCompletionOdds, CountsTheTilesThatFitWhereAFeatureEnds) {
     EXPECT_EQ(city.squares, 0) << "one";
     EXPECT_EQ(city.edges, 0);
     EXPECT_FALSE(city.is_dead);
-    EXPECT_EQ(city.worst, 8) << "21 tiles and more: there are 43";
+    EXPECT_EQ(city.worst, 8) << "21 tiles and more: there are 22";
     const auto road = prospects.openness(1, 0, 0);
     EXPECT_EQ(road.squares, 1) << "two";
-    EXPECT_EQ(road.fitting[8], 2);
+    EXPECT_EQ(road.closing[6], 2) << "9 to 13 tiles";
     const int likely = prospects.chance(Kind::city, city);
     EXPECT_GT(likely, 128) << "of 256";
 }

@@ -12,7 +12,7 @@
 namespace bastide::match {
 namespace {
 
-using detail::max_fitting;
+using detail::max_joining;
 using detail::one;
 using detail::points_of_a_city_at_a_field;
 
@@ -280,20 +280,22 @@ void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, cons
     }
 }
 
-// Adds `sign` times the players' gain from joining two features with these meeples. `fitting` is the number
-// of tiles that fit the square between them.
+// Adds `sign` times the players' gain from joining two features with these meeples. `joining` is the number
+// of tiles that would join them.
 template <class Sink>
 void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, std::uint64_t second_has,
-                             int fitting, int sign, const Sink& sink) {
-    if ((first_has | second_has) == 0) return;
+                             int joining, int sign, const Sink& sink) {
+    if (joining == 0 || (first_has | second_has) == 0) return;
     constexpr std::array<Term, 4> terms = {Term::city_joint, Term::road_joint, Term::road_joint,
                                            Term::field_joint};
     constexpr std::array<Term, 4> likely = {Term::city_likely, Term::road_likely, Term::road_likely,
                                             Term::field_likely};
     const auto kind = static_cast<std::size_t>(position_->features()[first].kind);
+    const int many = std::min(joining, max_joining);
+    const int now = odds_.soon(joining);
     const auto gain = [&](std::size_t player, int points) {
-        sink.term(player, terms[kind], sign * points);
-        sink.term(player, likely[kind], sign * points * fitting / max_fitting);
+        sink.term(player, terms[kind], sign * points * many / max_joining);
+        sink.term(player, likely[kind], sign * (points * now / one));
     };
     // Mostly players are in one of the two, and gain the other.
     if (first_has == 0 || second_has == 0) {
@@ -317,13 +319,16 @@ void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, s
 template <class Sink>
 void Evaluation::add_meetings(std::size_t square, tile::Edge edge, const Sink& sink) {
     const Features& features = position_->features();
-    const int fitting = odds_.fitting(square);
-    if (fitting == 0) return;
     const OpenEdges::Met met = odds_.open_edges().met(square, edge);
     for (std::size_t i = 1; i < met.roots().size(); ++i) {
         const Node first = met.roots()[i];
-        for (const Node other : met.roots().first(i))
-            add_meeting(first, features[first].meeples, other, features[other].meeples, fitting, 1, sink);
+        for (std::size_t j = 0; j < i; ++j) {
+            const Node other = met.roots()[j];
+            const std::uint64_t others = features[other].meeples;
+            if ((features[first].meeples | others) == 0) continue;
+            const int joining = odds_.joining(square, met.contacts()[i], met.contacts()[j]);
+            add_meeting(first, features[first].meeples, other, others, joining, 1, sink);
+        }
     }
 }
 
@@ -359,12 +364,12 @@ std::array<Evaluation::Amounts, max_players> Evaluation::amounts() {
 
 Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int player) {
     const Feature& feature = position_->features()[root];
-    const auto i = static_cast<std::size_t>(player);
+    const auto seat = static_cast<std::size_t>(player);
     const bool is_complete = feature.kind == Kind::monastery
                                  ? position_->neighbours(position_->board().tile(tile).at) == max_neighbours
                                  : feature.kind != Kind::field && feature.open == 0;
     if (is_complete) {
-        values[i] += position_->points_when_complete(feature) * value_of_a_point;
+        values[seat] += position_->points_when_complete(feature) * value_of_a_point;
         return values;
     }
     const ValueSink sink{now_, values};
@@ -372,18 +377,19 @@ Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int pl
     add_feature(root, tile, meeple, sink);
     const tile::Edge edge = edge_of(feature.kind);
     (odds_.open_edges().squares(root) & odds_.open_edges().meetings(edge)).for_each([&](std::size_t square) {
-        const int fitting = odds_.fitting(square);
-        if (fitting == 0) return;
         const OpenEdges::Met met = odds_.open_edges().met(square, edge);
-        for (const Node other : met.roots()) {
+        const Contacts own = odds_.open_edges().contacts(square, edge, root);
+        for (std::size_t i = 0; i < met.roots().size(); ++i) {
+            const Node other = met.roots()[i];
             if (other == root) continue;
             const std::uint64_t others = position_->features()[other].meeples;
-            add_meeting(root, meeple, other, others, fitting, 1, sink);
-            add_meeting(root, 0, other, others, fitting, -1, sink);
+            const int joining = odds_.joining(square, own, met.contacts()[i]);
+            add_meeting(root, meeple, other, others, joining, 1, sink);
+            add_meeting(root, 0, other, others, joining, -1, sink);
         }
     });
     const auto supply = static_cast<std::size_t>(position_->supply(player));
-    values[i] += supply_worth_[supply - 1] - supply_worth_[supply];
+    values[seat] += supply_worth_[supply - 1] - supply_worth_[supply];
     return values;
 }
 

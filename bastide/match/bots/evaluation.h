@@ -107,7 +107,7 @@ class Evaluation {
     template <class Sink>
     void add_contest(int squares, std::uint64_t meeples, int worth, const Sink& sink);
     template <class Sink>
-    void add_meeting(Node first, std::uint64_t first_has, Node second, std::uint64_t second_has, int fitting,
+    void add_meeting(Node first, std::uint64_t first_has, Node second, std::uint64_t second_has, int joining,
                      int sign, const Sink& sink);
     template <class Sink>
     void add_meetings(std::size_t square, tile::Edge edge, const Sink& sink);

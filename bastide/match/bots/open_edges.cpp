@@ -4,7 +4,7 @@
 
 namespace bastide::match {
 
-// Field next to field is one feature from left to right. A road has a field on either side.
+// Both halves of a field side usually belong to one feature. A road has a field on either side.
 void OpenEdges::meet(const OpenSquare& open, tile::Side side, std::array<Met, 3>& met) const {
     const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
     if (due == 0) return;
@@ -12,14 +12,16 @@ void OpenEdges::meet(const OpenSquare& open, tile::Side side, std::array<Met, 3>
     const std::uint8_t beside = position_->board().tile_at(neighbour(open.at, side));
     const OrientedType& other = oriented_types[position_->board().tile(beside).orientation];
     const Node first = features.first_node(beside);
-    const auto root_at = [&](At at) {
-        return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
+    const auto add_at = [&](At at, Met& to) {
+        const std::size_t here = contact(side, at);
+        to.add(features.root(static_cast<Node>(first + other.piece_at[facing(here)])),
+               static_cast<Contacts>(1U << here));
     };
     const auto edge = static_cast<tile::Edge>(due - 1);
-    if (edge != tile::Edge::field) met[due - 1].add(root_at(At::middle));
+    if (edge != tile::Edge::field) add_at(At::middle, met[due - 1]);
     if (edge == tile::Edge::city) return;
-    met[0].add(root_at(At::left));
-    if (edge == tile::Edge::road) met[0].add(root_at(At::right));
+    add_at(At::left, met[0]);
+    add_at(At::right, met[0]);
 }
 
 void OpenEdges::take_in(const Position& position) {
@@ -115,9 +117,22 @@ OpenEdges::Met OpenEdges::met(std::size_t square, tile::Edge edge) const {
     const Met& before = met_[square][static_cast<std::size_t>(edge)];
     if (changes_.joined_count == 0) return before;
     Met now;
-    for (const Node root : before.roots())
-        now.add(changes_.is_joined[root] ? position_->features().root(root) : root);
+    for (std::size_t i = 0; i < before.roots().size(); ++i) {
+        const Node root = before.roots()[i];
+        now.add(changes_.is_joined[root] ? position_->features().root(root) : root, before.contacts()[i]);
+    }
     return now;
+}
+
+Contacts OpenEdges::contacts(std::size_t square, tile::Edge edge, Node root) const {
+    const Met& met = met_[square][static_cast<std::size_t>(edge)];
+    Contacts found = 0;
+    for (std::size_t i = 0; i < met.roots().size(); ++i) {
+        const Node each = met.roots()[i];
+        if ((changes_.is_joined[each] ? position_->features().root(each) : each) == root)
+            found |= met.contacts()[i];
+    }
+    return found;
 }
 
 }  // namespace bastide::match

@@ -34,18 +34,26 @@ inline constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile:
 
 class OpenEdges {
   public:
-    // The roots of the features of a kind at a square, each once.
+    // The roots of the features of a kind at a square, each once, and their contacts as seen from the
+    // square's centre.
     class Met {
       public:
-        void add(Node root) {
-            for (std::size_t i = 0; i < count_; ++i)
-                if (roots_[i] == root) return;
-            roots_[count_++] = root;
+        void add(Node root, Contacts contacts) {
+            for (std::size_t i = 0; i < count_; ++i) {
+                if (roots_[i] != root) continue;
+                contacts_[i] |= contacts;
+                return;
+            }
+            roots_[count_] = root;
+            contacts_[count_++] = contacts;
         }
         std::span<const Node> roots() const { return {roots_.data(), count_}; }
+        // In the order of `roots`.
+        std::span<const Contacts> contacts() const { return {contacts_.data(), count_}; }
 
       private:
         std::array<Node, 8> roots_;
+        std::array<Contacts, 8> contacts_;
         std::uint8_t count_ = 0;
     };
 
@@ -58,6 +66,9 @@ class OpenEdges {
 
     Demand demand(std::size_t square) const { return demands_[square]; }
     Met met(std::size_t square, tile::Edge edge) const;
+
+    // Returns the contacts of a feature at a square where it ends.
+    Contacts contacts(std::size_t square, tile::Edge edge, Node root) const;
 
     // The squares at which the feature with this root ends.
     const Squares& squares(Node root) const {

@@ -24,7 +24,8 @@ enum class Term : std::uint8_t {
     field_prospect,   // further points of fields from cities, each times the city's probability of completion
     fields,           // the number of fields
     field_squares,    // empty squares at fields
-    city_joint,       // gain if cities were joined to other cities that they meet at an empty square
+    city_joint,       // gain if cities were joined to other cities that they meet at an empty square, times
+                      // an eighth of the number of tiles that would join them, at most 8
     road_joint,
     field_joint,
     returning,     // the player's meeples on any feature, each times the feature's probability of completion
@@ -41,8 +42,8 @@ enum class Term : std::uint8_t {
     farmers,        // the number of farmers beyond the first on a field
     soon,           // the player's meeples that one tile would return, each times the probability that the
                     // tile comes soon
-    city_likely,    // `city_likely` and the next two: `city_joint` and so on, times the number of tiles that
-                    // fit the square
+    city_likely,    // `city_likely` and the next two: the same gain, times the probability that one of these
+                    // tiles comes soon
     road_likely,
     field_likely,
 };
@@ -57,8 +58,9 @@ struct Weights {
     // The log-odds that a feature is completed are a sum of these numbers.
     struct Completion {
         std::array<std::array<std::int16_t, 8>, 8> when;  // by empty squares and remaining tiles
-        std::array<std::int16_t, 9> each;  // for each empty square, by the number of remaining tiles that fit
-        std::array<std::int16_t, 9> worst;   // for the square that the fewest tiles fit
+        std::array<std::int16_t, 9> each;    // for each empty square, by the number of tiles that close the
+                                             // feature there
+        std::array<std::int16_t, 9> worst;   // for the square that the fewest tiles close
         std::array<std::int16_t, 3> claims;  // for meeples of no player, of one player, of several players
         std::array<std::int16_t, 8> size;
         std::array<std::int16_t, 4> edges;  // for the number of open edges beyond one per square

@@ -32,7 +32,7 @@ constexpr auto places_by(const std::array<int, count>& bounds) {
 inline constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
 inline constexpr std::array<int, 9> bounds_of_fitting = {0, 1, 2, 3, 4, 6, 9, 14, 21};
 inline constexpr auto place_of_fitting = places_by(bounds_of_fitting);
-inline constexpr int max_fitting = 8;  // the last bin
+inline constexpr int max_joining = 8;  // tiles that join two features; more count as 8
 inline constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
 
 constexpr double exponential(double x) {
