@@ -1,7 +1,6 @@
 #include "bastide/match/bots/master.h"
 
 #include <algorithm>
-#include <bit>
 #include <functional>
 #include <utility>
 
@@ -16,6 +15,19 @@ constexpr std::size_t max_candidates = 12;
 // The weight of a move's first evaluation, in simulations. Without it, 30 simulations per move are too noisy.
 // 16 was no better than 4.
 constexpr std::int64_t weight_of_look = 4;
+
+// Long simulations choose among the best three, with 65% of the budget. A long one takes as long as 16 short
+// ones, which mostly find their results in the cache. With fewer simulations than these, all are short.
+constexpr std::size_t finalists = 3;
+constexpr std::int64_t percent_of_short = 35;
+constexpr std::int64_t cost_of_long = 16;
+constexpr std::int64_t min_simulations_for_long = 400;
+
+// The weight of the short simulations' mean, in long simulations.
+constexpr std::int64_t weight_of_short = 15;
+
+// From this number of tiles left, long simulations last to the end of the game.
+constexpr int max_remaining_to_end = 10;
 
 constexpr int max_remaining_in_endings = 3;
 
@@ -39,11 +51,11 @@ std::int64_t Master::max_placements() const {
     return placements_of_endings_ * std::min(whole, max_ending_simulations);
 }
 
-std::vector<Master::Candidate> Master::candidates(const Position& position) {
+Master::Candidates Master::candidates(const Position& position) {
     if (scratch_.empty()) scratch_.push_back(position);
     Position& scratch = scratch_.front();
     scratch = position;
-    std::vector<Candidate> found;
+    Candidates found;
     found.reserve(max_candidates);
     for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         if (found.size() == max_candidates) break;
@@ -52,7 +64,7 @@ std::vector<Master::Candidate> Master::candidates(const Position& position) {
     return found;
 }
 
-void Master::look(const Position& position, std::vector<Candidate>& moves) {
+void Master::look(const Position& position, Candidates& moves) {
     Position& scratch = scratch_.front();
     for (Candidate& each : moves) {
         const Position::Undo undo = scratch.apply(each.move.move);
@@ -77,19 +89,35 @@ Move Master::choose(const Position& position, play::Random& random) {
     if (position.remaining() > 0 && Ending::knows(position, max_remaining_in_endings)) {
         if (const auto best = ending_.best(position, max_placements())) return best->move;
     }
-    std::vector<Candidate> moves = candidates(position);
+    Candidates moves = candidates(position);
     const Draws draws(position, random);
     if (draws.empty()) return moves.front().move.move;
     look(position, moves);
     limits_.begin();
-    const int rounds = static_cast<int>(std::bit_width(moves.size() - 1));
     std::uint64_t number = 0;
-    for (int round = 1; moves.size() > 1; ++round) {
+    const bool has_long = limits_.time() || limits_.simulations() >= min_simulations_for_long;
+    const Phase first{0, has_long ? percent_of_short : 100, Simulation::short_turns, 1,
+                      has_long ? finalists : 1};
+    const auto count = halve(position, draws, first, number, moves);
+    if (!count || moves.size() == 1) return moves.front().move.move;
+    for (Candidate& each : moves) each.worth = weight_of_short * each.worth / (*count + weight_of_look);
+    const int turns = position.remaining() <= max_remaining_to_end ? tile_count : Simulation::long_turns;
+    halve(position, draws, {first.end, 100, turns, cost_of_long, 1}, number, moves);
+    return moves.front().move.move;
+}
+
+std::optional<std::int64_t> Master::halve(const Position& position, const Draws& draws, const Phase& phase,
+                                          std::uint64_t& number, Candidates& moves) {
+    std::int64_t rounds = 0;
+    for (std::size_t left = moves.size(); left > phase.remaining; left = (left + 1) / 2) ++rounds;
+    std::int64_t count = 0;
+    for (std::int64_t round = 1; round <= rounds; ++round) {
         // One of each at least.
         do {
             for (Candidate& each : moves) {
-                if (!limits_.should_continue()) return moves.front().move.move;
-                const Values values = simulation_.play(evaluation_, position, each.move, draws, number);
+                if (!limits_.should_continue()) return std::nullopt;
+                const Values values =
+                    simulation_.play(evaluation_, position, each.move, draws, number, phase.turns);
                 each.worth += worth({.values = values,
                                      .players = position.players(),
                                      .to_move = simulation_.to_move(),
@@ -97,12 +125,15 @@ Move Master::choose(const Position& position, play::Random& random) {
                                     position.to_move());
             }
             ++number;
-        } while (limits_.spend(std::ssize(moves), round, rounds));
+            ++count;
+        } while (limits_.spend(phase.cost * std::ssize(moves),
+                               phase.begin * rounds + (phase.end - phase.begin) * round, 100 * rounds));
         std::ranges::sort(moves, std::greater{},
                           [](const Candidate& each) { return std::pair(each.worth, each.move.move); });
-        moves.erase(moves.begin() + (std::ssize(moves) + 1) / 2, moves.end());
+        const std::size_t remaining = std::max(phase.remaining, (moves.size() + 1) / 2);
+        moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(remaining), moves.end());
     }
-    return moves.front().move.move;
+    return count;
 }
 
 }  // namespace bastide::match

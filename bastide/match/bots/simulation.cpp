@@ -8,9 +8,6 @@
 namespace bastide::match {
 namespace {
 
-// With one turn master was weaker, with three no stronger.
-constexpr int turns_ahead = 2;
-
 bool draw(Position& position, Type type) {
     if (!position.fits_somewhere(type)) return false;
     position.draw(type);
@@ -29,17 +26,17 @@ Draws::Draws(const Position& position, play::Random& random) {
 }
 
 Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
-                        std::uint64_t number) {
-    return play(evaluation, start, move, draws, number, nullptr);
+                        std::uint64_t number, int turns) {
+    return play(evaluation, start, move, draws, number, turns, nullptr);
 }
 
 Values Simulation::play(Evaluation& evaluation, const Position& start, SimulatedMove& stats,
-                        const Draws& draws, std::uint64_t number) {
-    return play(evaluation, start, stats.move, draws, number, &stats);
+                        const Draws& draws, std::uint64_t number, int turns) {
+    return play(evaluation, start, stats.move, draws, number, turns, &stats);
 }
 
 Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
-                        std::uint64_t number, SimulatedMove* stats) {
+                        std::uint64_t number, int turns, SimulatedMove* stats) {
     play::Random random = draws.others(number);
     if (scratch_.empty()) scratch_.push_back(start);
     Position& position = scratch_.front();
@@ -48,7 +45,7 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
     SimulatedMove::After* after = nullptr;
     std::optional<Values>* end = nullptr;
     to_move_ = position.to_move();
-    for (int turn = 0; turn < turns_ahead; ++turn) {
+    for (int turn = 0; turn < turns; ++turn) {
         const int left = position.remaining();
         const bool has_drawn =
             (turn == 0 && draw(position, draws.first(number))) || draw_by_chance(position, random);
@@ -57,7 +54,7 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
         to_move_ = to_move_ + 1 == position.players() ? 0 : to_move_ + 1;
         // With a tile set aside others are left, and the evaluation may see it otherwise.
         if (position.remaining() + 1 != left) stats = nullptr;
-        if (stats == nullptr) {
+        if (stats == nullptr || turn >= short_turns) {
             end = nullptr;
             position.apply(best_move(position, evaluation));
         } else if (turn == 0) {
@@ -65,8 +62,8 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
             if (!after->reply) after->reply = best_move(position, evaluation);
             position.apply(*after->reply);
         } else {
-            end = &after->ends[position.tile()];
-            if (*end) return **end;
+            end = turns == short_turns ? &after->ends[position.tile()] : nullptr;
+            if (end != nullptr && *end) return **end;
             position.apply(best_move(position, evaluation));
         }
     }

@@ -21,8 +21,9 @@ TEST(MatchSimulation, CacheDoesNotChangeResults) {
         for (const Move& move : {position.legal_moves().front(), position.legal_moves().back()}) {
             SimulatedMove stats(move);
             for (std::uint64_t number = 0; number < 150; ++number) {
-                EXPECT_EQ(remembering.play(evaluation, position, stats, draws, number),
-                          fresh.play(evaluation, position, move, draws, number));
+                const int turns = number % 5 == 4 ? Simulation::long_turns : Simulation::short_turns;
+                EXPECT_EQ(remembering.play(evaluation, position, stats, draws, number, turns),
+                          fresh.play(evaluation, position, move, draws, number, turns));
                 EXPECT_EQ(remembering.left(), fresh.left());
                 EXPECT_EQ(remembering.to_move(), fresh.to_move());
             }

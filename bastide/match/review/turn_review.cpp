@@ -156,8 +156,8 @@ void Judge::simulate(const Position& position, std::size_t turn, const Effort& e
         const std::int64_t due = effort.simulations / rounds / static_cast<std::int64_t>(sums.size());
         for (std::int64_t i = 0; i < std::max<std::int64_t>(due, 2); ++i, ++number) {
             for (Sums& each : sums) {
-                const Values values =
-                    simulation_.play(evaluation_, position, moves[each.of].move, draws, number);
+                const Values values = simulation_.play(evaluation_, position, moves[each.of].move, draws,
+                                                       number, Simulation::short_turns);
                 const Leads leads = leads_of<std::int64_t>(values, players);
                 moves[each.of].ahead.push_back(static_cast<int>(leads[at(player)]));
                 for (std::size_t seat = 0; seat < max_players; ++seat) {
