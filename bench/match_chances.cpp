@@ -3,9 +3,10 @@
 //     match_chances fit [MATCHES [SIMULATIONS]]       prints the table of bastide/match/bots/win_chance.cpp
 //     match_chances check [MATCHES [PLAYERS [BOT…]]]  ten bins: predicted and actual frequency
 //
-// A fit uses games of master with this many simulations per move, and twice as many of plain, which change
-// their leader more often. The Brier score is the mean squared error of the predictions. It is compared with
-// the score of the best curve of leads only, fitted to the same games, which favours the curve.
+// A fit uses twice as many games of plain and of skilled, and a quarter as many of master with this many
+// simulations per move, because bots differ in how often the leader changes. The Brier score is the mean
+// squared error of the predictions. It is compared with the score of the best curve of leads only, fitted to
+// the same games, which favours the curve.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -149,8 +150,11 @@ struct Curve {
 void print_fit(std::int64_t matches, std::int64_t simulations) {
     for (int players = min_players; players <= max_players; ++players) {
         std::vector<Sample> samples = samples_of("plain", players, 2 * matches, 1, "fit");
-        const std::vector<Sample> others = samples_of("master", players, matches, simulations, "fit");
-        samples.insert(samples.end(), others.begin(), others.end());
+        for (const char* bot : {"skilled", "master"}) {
+            const std::int64_t count = bot == std::string("master") ? matches / 4 : 2 * matches;
+            const std::vector<Sample> others = samples_of(bot, players, count, simulations, "fit");
+            samples.insert(samples.end(), others.begin(), others.end());
+        }
         Curve curve;
         curve.fit(samples, [](const Sample& sample) -> const Values& { return sample.standing.values; });
         std::printf("    {{");

@@ -55,7 +55,7 @@ std::string hundredths_text(int hundredths) {
 }
 
 std::string problems_text(const std::vector<Problem>& problems) {
-    if (problems.empty()) return "No position has a move that is two points better than every other.\n";
+    if (problems.empty()) return "No position has a move that is a point better than every other.\n";
     text::TextTable table({"rating", "theme", "game/turn", "move", "leads by", "±"});
     std::array<int, all_themes.size()> counts{};
     for (const Problem& problem : problems) {
@@ -143,7 +143,7 @@ void add_match_problems(Command match) {
     add_program_options(command, options.programs);
     command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(
-        "\nThe best move leads all others by two points or more with 95% confidence, and again with twice as "
+        "\nThe best move leads all others by a point or more with 95% confidence, and again with twice as "
         "many\n"
         "simulations. A theme is what the best move does and the second-best does not.\n"
         "\nExamples:\n  bastide match problems --games 4\n"

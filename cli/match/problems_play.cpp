@@ -91,8 +91,7 @@ void add_match_problems_play(Command problems) {
         problems.add_subcommand("play", "Solve problems in the terminal, one after another");
     auto& options = command.make_options<PlayOptions>();
     command
-        .add_option("FILE", options.file,
-                    "A file from 'bastide match problems --json' [200 built-in problems]")
+        .add_option("FILE", options.file, "A file from 'bastide match problems --json' [built-in problems]")
         .type_name("*.json");
     command.add_flag("--daily", options.daily,
                      "Today's problem first, the same for everyone, also in the studio");

@@ -85,14 +85,16 @@ void add_match_review(Command match) {
                     "A file, or the number of a game you played. '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--json", options.json, "Print every turn as JSON");
-    command.add_option("--simulations", options.simulations, "Simulations per turn, 0 for a quick look")
-        .transform(whole_number(0, 1'000'000))
+    command.add_option("--simulations", options.simulations, "Simulations per turn, 0 for a quick review")
+        .transform(whole_number(0, 10'000))
         .option_text(fmt::format("N [{}]", Effort().simulations));
     add_threads(command, options.threads, "Threads to search with", "T [0]");
     add_names_option(command, options.names);
     add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(
-        "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
+        "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1), if the loss "
+        "is\n"
+        "at least two standard errors and costs a percentage point of win probability.\n"
         "\nExamples:\n  bastide match review examples/match/duel.json\n"
         "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
         "  bastide match review 12\n\n'bastide match games' lists the numbers.");

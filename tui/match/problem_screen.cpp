@@ -29,7 +29,7 @@ match::Table table_of(const Problem& problem, const std::optional<match::Move>& 
 }
 
 constexpr std::array problem_help = {
-    "Find the move that is at least two points better than every other: place",
+    "Find the move that is at least a point better than every other: place",
     "the tile and choose its meeple, as in a game. Then you see whether it was",
     "the best move, and why. A mistake costs only rating.",
     "",
@@ -104,7 +104,7 @@ void ProblemScreen::show(std::size_t number) {
     verdict_ = {};
     table_ = table_of(problem(), {});
     message_ = "You are " + table_.seat(table_.position().to_move()).name +
-               ". Find the move that is two points better than every other";
+               ". Find the move that is a point better than every other";
 }
 
 void ProblemScreen::show_next() {

@@ -28,6 +28,7 @@ match::Review review() {
         review.turns.push_back(turn);
     }
     review.turns[1].best.front().leads = {-6 * point, 6 * point};
+    review.turns[1].best.front().chances = {6500, 3500};
     return review;
 }
 

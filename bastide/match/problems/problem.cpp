@@ -12,13 +12,13 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::int64_t clear_lead = std::int64_t{2} * value_of_a_point;
+constexpr std::int64_t clear_lead = value_of_a_point;
 
 // The 95% quantile of a normal distribution, in thousandths of its standard deviation.
 constexpr std::int64_t thousandths_of_errors = 1645;
 
 constexpr Effort finding_effort{.simulations = checking_effort.simulations / 2, .seed = 1};
-constexpr Effort first_effort{.simulations = finding_effort.simulations / 4, .seed = 1};
+constexpr Effort first_effort{.simulations = finding_effort.simulations / 8, .seed = 1};
 
 // Endgames with at most this many remaining tiles, searched with this many placements, have exact values for
 // all moves.
@@ -75,7 +75,7 @@ bool ProblemFinder::Lead::is_clear() const {
 }
 
 bool ProblemFinder::Lead::may_be_clear() const {
-    return (clear_lead - lead) * 1000 <= thousandths_of_errors * error;
+    return lead >= clear_lead;
 }
 
 // The lead of the best move over all others, or nullopt if another may be as good.
@@ -160,7 +160,8 @@ std::optional<Problem> ProblemFinder::problem_at(Record& record, std::size_t tur
     if (!first || !first->may_be_clear()) return std::nullopt;
     const auto found = first->is_exact ? first : lead(position, played, turn, finding_effort);
     if (!found || !found->is_clear()) return std::nullopt;
-    const auto checked = found->is_exact ? found : lead(position, played, turn, checking_effort);
+    // As `holds` checks it: beside the best move, as if that had been played.
+    const auto checked = found->is_exact ? found : lead(position, found->best, turn, checking_effort);
     if (!checked || !checked->is_clear() || checked->best != found->best) return std::nullopt;
     return Problem{
         .match = saved_of(record),

@@ -1,6 +1,6 @@
 // A problem: a position from play in which one move is clearly better than all others. Find it.
 //
-// "Clearly better" means better by two points or more, at 95% confidence, in the simulations that reviews
+// "Clearly better" means better by a point or more, at 95% confidence, in the simulations that reviews
 // use, and again in twice as many with other draws. With one or two remaining tiles in a game of two players
 // the comparison is exact: all moves are searched to the end.
 #pragma once

@@ -36,7 +36,7 @@ Record short_match(const char* second) {
 TEST(MatchReviewText, DescribesTheBetterMove) {
     const Record record = short_match("C 0 -2 2 -");
     const TurnReview turn = review_turn(record, 1, {.simulations = 0});
-    EXPECT_GE(turn.quality(), Quality::mistake) << "eight points for Anna";
+    EXPECT_GT(turn.loss(), 2 * value_of_a_point) << "eight points for Anna";
     EXPECT_THAT(turn_sentence(record, turn, names),
                 ::testing::MatchesRegex(
                     "Turn 2: Ben placed a city edge at 0 -2 without a meeple, but at -?. -?. with.*, "

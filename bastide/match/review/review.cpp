@@ -10,7 +10,8 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::int64_t points_of_accuracy = 4;
+// Spreads the levels from easy to hard, and strong people between skilled and hard.
+constexpr std::int64_t points_of_accuracy = 2;
 
 }  // namespace
 

@@ -47,7 +47,7 @@ struct Account {
 
 Account account(const Review& review, int player);
 
-// Returns a player's accuracy in thousandths: the mean of e^(-points lost / 4) over the judged turns. Returns
+// Returns a player's accuracy in thousandths: the mean of e^(-points lost / 2) over the judged turns. Returns
 // nullopt if the player has no judged turns.
 std::optional<int> accuracy(const Review& review, int player);
 

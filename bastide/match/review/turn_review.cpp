@@ -9,11 +9,20 @@
 
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/bots/one_ply_search.h"
+#include "bastide/match/review/loss_estimate.h"
 
 namespace bastide::match {
 namespace {
 
 constexpr std::size_t max_candidates = 12;
+
+// The turns of long simulations, and the number of remaining tiles from which they last to the end.
+constexpr int turns_of_review = 16;
+constexpr int max_remaining_to_end = 24;
+constexpr int simulations_between_stops = 8;
+
+// An inaccuracy or worse costs at least 1% of the win probability.
+constexpr int min_chance_loss = certain / 100;
 constexpr std::size_t max_best = 3;
 
 // The numbers of remaining tiles from which endgames are searched exactly, quickly and otherwise, and the
@@ -41,27 +50,57 @@ int TurnReview::chance_loss() const {
     return std::max(0, best.front().chances[mover()] - made.chances[mover()]);
 }
 
-// A move and the sums of its simulations.
+Quality TurnReview::quality() const {
+    const Quality by_loss = quality_of(loss());
+    const bool is_certain = loss() >= 2 * made.error && chance_loss() >= min_chance_loss;
+    return is_certain ? by_loss : std::min(by_loss, Quality::good);
+}
+
+// Sums of leads and of expected final scores.
+struct Judge::Sums {
+    Leads leads = {};
+    std::array<std::int64_t, max_players> values = {};
+
+    void add(const Values& of, int players, int sign = 1) {
+        const Leads each = leads_of<std::int64_t>(of, players);
+        for (std::size_t seat = 0; seat < max_players; ++seat) {
+            leads[seat] += sign * each[seat];
+            values[seat] += sign * std::int64_t{of[seat]};
+        }
+    }
+
+    // Adds `share` / `whole_share` of the mean of `count` others.
+    void add_share(const Sums& others, std::int64_t count, std::int64_t share) {
+        for (std::size_t seat = 0; seat < max_players; ++seat) {
+            leads[seat] += others.leads[seat] / count * share / whole_share;
+            values[seat] += others.values[seat] / count * share / whole_share;
+        }
+    }
+
+    void divide_by(std::int64_t count) {
+        for (std::size_t seat = 0; seat < max_players; ++seat) {
+            leads[seat] /= count;
+            values[seat] /= count;
+        }
+    }
+
+    friend Sums operator-(Sums one, const Sums& other) {
+        for (std::size_t seat = 0; seat < max_players; ++seat) {
+            one.leads[seat] -= other.leads[seat];
+            one.values[seat] -= other.values[seat];
+        }
+        return one;
+    }
+};
+
+// A move, and the quick look at it or its simulations.
 struct Judge::Candidate {
     Move move;
-    Outcome outcome;
-    std::vector<int> ahead;  // the player to move, by simulation
-
-    // Behind the best, by the simulations that both had.
-    std::int64_t error_beside(const Candidate& best) const {
-        const std::size_t count = std::min(ahead.size(), best.ahead.size());
-        if (count < 2) return 0;
-        double sum = 0;
-        double squares = 0;
-        for (std::size_t i = 0; i < count; ++i) {
-            const double difference = static_cast<double>(best.ahead[i]) - ahead[i];
-            sum += difference;
-            squares += difference * difference;
-        }
-        const auto n = static_cast<double>(count);
-        const double variance = std::max(0.0, squares - sum * sum / n) / (n - 1);
-        return std::llround(std::sqrt(variance / n));
-    }
+    Outcome outcome = {};
+    std::int64_t error = 0;       // the standard error of the loss against the best move
+    Sums short_ones = {};         // or the quick look
+    Sums long_ones = {};          // less those of the played move
+    std::vector<int> ahead = {};  // the mover's lead after each long simulation, in `parts_of_a_point`
 };
 
 Judge::Judge(const Settings& settings) : evaluation_(settings), ending_(settings) {}
@@ -72,11 +111,8 @@ Judge::Outcome Judge::outcome(const Position& after, const Values& values) {
             chances_to_win({values, players, after.to_move(), after.remaining()})};
 }
 
-Judge::Outcome Judge::look(const Position& position, const Move& move) {
-    Position after = position;
-    after.apply(move);
-    return outcome(after,
-                   after.remaining() == 0 ? values_in_the_end(after) : evaluation_.survey(after).values());
+Values Judge::look(const Position& after) {
+    return after.remaining() == 0 ? values_in_the_end(after) : evaluation_.survey(after).values();
 }
 
 // Beside all tiles that fit somewhere and might have been drawn: those left and the one that was.
@@ -93,7 +129,8 @@ void Judge::add_luck(const Position& position, TurnReview& turn) {
         if (count == 0 || !before.fits_somewhere(type)) continue;
         Position with = before;
         with.draw(type);
-        const Outcome each = look(with, best_move(with, evaluation_));
+        with.apply(best_move(with, evaluation_));
+        const Outcome each = outcome(with, look(with));
         if (type == in_hand) of_draw = each;
         tiles += count;
         for (std::size_t player = 0; player < max_players; ++player) {
@@ -102,12 +139,16 @@ void Judge::add_luck(const Position& position, TurnReview& turn) {
         }
     }
     const MoveReview& best = turn.best.front();
+    int sum = 0;
     for (std::size_t player = 0; player < at(position.players()); ++player) {
         turn.luck[player] = of_draw.leads[player] - leads[player] / tiles;
         turn.before[player] = best.leads[player] - turn.luck[player];
         const auto chance = static_cast<int>(of_draw.chances[player] - chances[player] / tiles);
         turn.chances_before[player] = std::clamp(best.chances[player] - chance, 0, certain);
+        sum += turn.chances_before[player];
     }
+    // They add up, except where one of them is limited.
+    for (int& chance : turn.chances_before) chance = chance * certain / sum;
 }
 
 // Judges the best move, the move played and the most promising others. Returns false if that would take too
@@ -129,80 +170,122 @@ bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& move
         Values values{};
         values[at(after.to_move())] =
             static_cast<int>(*sum * value_of_a_point / Ending::orders(after.remaining()));
-        candidates.push_back({move, outcome(after, values), {}});
+        candidates.push_back({.move = move, .outcome = outcome(after, values)});
     }
     moves = std::move(candidates);
     return true;
 }
 
-// In rounds, each of which leaves the better half of the moves, but always that made.
-void Judge::simulate(const Position& position, std::size_t turn, const Effort& effort,
-                     std::vector<Candidate>& moves) {
-    play::Random random(play::derived_seed(effort.seed, turn));
-    const Draws draws(position, random);
-    const int players = position.players();
-    const int player = position.to_move();
-    struct Sums {
-        std::size_t of;  // which of the moves
-        Leads leads = {};
-        std::array<std::int64_t, max_players> values = {};
-    };
-    std::vector<Sums> sums;
-    sums.reserve(moves.size());
-    for (std::size_t i = 0; i < moves.size(); ++i) sums.push_back({.of = i});
+// Returns the estimate of the difference between two moves.
+LossEstimate Judge::difference(const Candidate& one, const Candidate& other, int left) {
+    return one.ahead.empty() ? estimate_loss_by_look(left)
+                             : estimate_loss(left, differences(one.ahead, other.ahead));
+}
+
+// Returns the expected values after a move: those after the played move, and the estimated difference.
+Judge::Sums Judge::expected(const Candidate& candidate, const Candidate& played, int left) {
+    Sums values = played.short_ones;
+    const LossEstimate estimate = difference(candidate, played, left);
+    values.add_share(candidate.short_ones - played.short_ones, 1, estimate.share_of_short);
+    if (!candidate.ahead.empty())
+        values.add_share(candidate.long_ones, std::ssize(candidate.ahead), estimate.share_of_long);
+    return values;
+}
+
+// In rounds, each of which leaves the better half of the moves, but always the played move, which stays
+// first. Leaves the means.
+void Judge::add_short(const Position& position, const Draws& draws, std::int64_t simulations,
+                      std::vector<Candidate>& moves) {
     const auto rounds = static_cast<std::int64_t>(std::bit_width(moves.size() - 1));
-    std::uint64_t number = 0;
+    const std::size_t player = at(position.to_move());
+    std::int64_t count = 0;
     for (std::int64_t round = 0; round < rounds; ++round) {
-        const std::int64_t due = effort.simulations / rounds / static_cast<std::int64_t>(sums.size());
-        for (std::int64_t i = 0; i < std::max<std::int64_t>(due, 2); ++i, ++number) {
-            for (Sums& each : sums) {
-                const Values values = simulation_.play(evaluation_, position, moves[each.of].move, draws,
-                                                       number, Simulation::short_turns);
-                const Leads leads = leads_of<std::int64_t>(values, players);
-                moves[each.of].ahead.push_back(static_cast<int>(leads[at(player)]));
-                for (std::size_t seat = 0; seat < max_players; ++seat) {
-                    each.leads[seat] += leads[seat];
-                    each.values[seat] += values[seat];
-                }
+        const std::int64_t due = simulations / rounds / std::ssize(moves);
+        for (std::int64_t i = 0; i < std::max<std::int64_t>(due, 2); ++i, ++count) {
+            for (Candidate& each : moves) {
+                each.short_ones.add(
+                    simulation_.play(evaluation_, position, each.move, draws,
+                                     static_cast<std::uint64_t>(count), Simulation::short_turns),
+                    position.players());
             }
         }
-        std::ranges::sort(sums, std::greater{}, [&](const Sums& each) {
-            return std::pair(each.leads[at(player)], moves[each.of].move);
+        std::sort(moves.begin() + 1, moves.end(), [&](const Candidate& one, const Candidate& other) {
+            return std::tuple(one.short_ones.leads[player], one.move) >
+                   std::tuple(other.short_ones.leads[player], other.move);
         });
-        const std::size_t remaining = std::max(max_best, (sums.size() + 1) / 2);
-        const auto is_out = [&](const Sums& each) { return each.of != 0; };
-        if (remaining < sums.size())
-            sums.erase(
-                std::remove_if(sums.begin() + static_cast<std::ptrdiff_t>(remaining), sums.end(), is_out),
-                sums.end());
+        const std::size_t remaining = std::max(1 + max_best, (moves.size() + 1) / 2);
+        if (remaining < moves.size())
+            moves.erase(moves.begin() + static_cast<std::ptrdiff_t>(remaining), moves.end());
     }
-    std::vector<Candidate> candidates;
-    candidates.reserve(sums.size());
-    for (const Sums& each : sums) {
-        Candidate& move = moves[each.of];
-        const auto count = static_cast<std::int64_t>(number);
-        Values values{};
-        Leads leads{};
-        for (std::size_t i = 0; i < max_players; ++i) {
-            values[i] = static_cast<int>(each.values[i] / count);
-            leads[i] = each.leads[i] / count;
+    for (Candidate& each : moves) each.short_ones.divide_by(count);
+}
+
+// Simulates the moves further. After every few simulations, stops with those that are behind the best by two
+// standard errors, but never with the played move.
+void Judge::add_long(const Position& position, const Draws& draws, std::int64_t simulations,
+                     std::vector<Candidate>& moves) {
+    const int players = position.players();
+    const int left = position.remaining();
+    const int turns = left <= max_remaining_to_end ? tile_count : turns_of_review;
+    const Candidate& played = moves.front();
+    std::vector<Candidate*> remaining;
+    remaining.reserve(moves.size());
+    for (Candidate& each : moves) remaining.push_back(&each);
+    std::uint64_t number = 0;
+    while (simulations > 0 && remaining.size() > 1) {
+        for (int i = 0; i < simulations_between_stops; ++i, ++number) {
+            Values of_played{};
+            for (Candidate* each : remaining) {
+                const Values values =
+                    simulation_.play(evaluation_, position, each->move, draws, number, turns);
+                if (each == &played) of_played = values;
+                each->long_ones.add(values, players);
+                each->long_ones.add(of_played, players, -1);
+                each->ahead.push_back(lead(values, players, position.to_move()) /
+                                      (value_of_a_point / static_cast<int>(parts_of_a_point)));
+                --simulations;
+            }
         }
-        Position after = position;
-        after.apply(move.move);
-        move.outcome = outcome(after, values);
-        move.outcome.leads = leads;
-        candidates.push_back(std::move(move));
+        const auto ahead = [&](const Candidate* each) {
+            return expected(*each, played, left).leads[at(position.to_move())];
+        };
+        const Candidate* best = *std::ranges::max_element(remaining, {}, ahead);
+        std::erase_if(remaining, [&](const Candidate* each) {
+            if (each == &played || each == best) return false;
+            const std::int64_t error = difference(*best, *each, left).error;
+            return ahead(best) - ahead(each) > 2 * error * (value_of_a_point / parts_of_a_point);
+        });
     }
-    moves = std::move(candidates);
+}
+
+// Sets the outcomes, and the errors beside the best move, from the simulations or the quick looks.
+void Judge::settle(const Position& position, std::vector<Candidate>& moves) {
+    const int left = position.remaining();
+    for (Candidate& each : moves) {
+        const Sums sums = expected(each, moves.front(), left);
+        Values values{};
+        for (std::size_t seat = 0; seat < max_players; ++seat)
+            values[seat] = static_cast<int>(sums.values[seat]);
+        Position after = position;
+        after.apply(each.move);
+        each.outcome = outcome(after, values);
+        each.outcome.leads = sums.leads;
+    }
+    const Candidate& best = *std::ranges::max_element(
+        moves, {}, [&](const Candidate& each) { return each.outcome.leads[at(position.to_move())]; });
+    for (Candidate& each : moves) {
+        if (&each == &best) continue;
+        each.error = difference(best, each, left).error * (value_of_a_point / parts_of_a_point);
+    }
 }
 
 // The played move comes first, and then the most promising ones.
 std::vector<Judge::Candidate> Judge::candidates(const Position& position, const Move& played) {
     Position scratch = position;
-    std::vector<Candidate> moves = {{played, {}, {}}};
+    std::vector<Candidate> moves = {{.move = played}};
     for (const ScoredMove& each : best_first(scratch, evaluation_)) {
         if (moves.size() > max_candidates) break;
-        if (each.move != played) moves.push_back({each.move, {}, {}});
+        if (each.move != played) moves.push_back({.move = each.move});
     }
     return moves;
 }
@@ -218,18 +301,27 @@ TurnReview Judge::judge(const Position& position, const Move& played, std::size_
     result.is_exact =
         is_last || (Ending::knows(position, is_quick ? max_remaining_when_quick : max_remaining) &&
                     judge_exactly(position, moves));
-    if (!result.is_exact && !is_quick && moves.size() > 1) {
-        simulate(position, turn, effort, moves);
-    } else if (is_last || !result.is_exact) {
-        for (Candidate& each : moves) each.outcome = look(position, each.move);
+    if (is_last || !result.is_exact) {
+        if (is_quick || is_last || moves.size() == 1) {
+            for (Candidate& each : moves) {
+                Position after = position;
+                after.apply(each.move);
+                each.short_ones.add(look(after), position.players());
+            }
+        } else {
+            play::Random random(play::derived_seed(effort.seed, turn));
+            const Draws draws(position, random);
+            add_short(position, draws, effort.simulations, moves);
+            add_long(position, draws, effort.simulations, moves);
+        }
+        settle(position, moves);
     }
     // Among equal moves the one played comes first.
     std::ranges::sort(moves, std::greater{}, [&](const Candidate& each) {
         return std::tuple(each.outcome.leads[at(result.player)], each.move == played, each.move);
     });
     const auto move_review = [&](const Candidate& each) {
-        return MoveReview{each.move, each.outcome.leads, each.error_beside(moves.front()),
-                          each.outcome.chances};
+        return MoveReview{each.move, each.outcome.leads, each.error, each.outcome.chances};
     };
     for (const Candidate& each : moves) {
         if (each.move == played) result.made = move_review(each);

@@ -1,9 +1,9 @@
 // A turn under review: the luck of the draw, and the move compared with the best moves.
 //
 // The value of a move is the expected final lead of its player: by the evaluation (a quick look), by
-// simulations with the same draws for all moves, or exactly, for the last tiles of a two-player game. The
-// value of a draw is computed by quick looks at all tiles that could have been drawn and placed. The mean
-// luck is therefore zero for any evaluation.
+// simulations with the same draws for all moves (`loss_estimate.h`), or exactly, for the last tiles of a
+// two-player game. The value of a draw is computed by quick looks at all tiles that could have been drawn and
+// placed. The mean luck is therefore zero for any evaluation.
 //
 // Leads are in units of 1/`value_of_a_point` of a point, probabilities in units of 1/`certain`.
 #pragma once
@@ -17,6 +17,7 @@
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/simulation.h"
 #include "bastide/match/bots/win_chance.h"
+#include "bastide/match/review/loss_estimate.h"
 
 namespace bastide::match {
 
@@ -30,7 +31,7 @@ constexpr std::size_t at(int player) {
 
 // The effort per turn. Without simulations, judging takes only a quick look of a few milliseconds.
 struct Effort {
-    std::int64_t simulations = 400;  // for all moves together
+    std::int64_t simulations = 400;  // long ones and as many short ones, for all moves together
     std::uint64_t seed = 1;          // for the draws
 };
 
@@ -53,7 +54,8 @@ Quality quality_of(std::int64_t loss);
 struct MoveReview {
     Move move;
     Leads leads = {};        // after the move
-    std::int64_t error = 0;  // the standard error of the loss against the best move
+    std::int64_t error = 0;  // the standard error of the loss against the best move, with the error of the
+                             // judgement itself
     Chances chances = {};    // after the move
 
     friend bool operator==(const MoveReview&, const MoveReview&) = default;
@@ -75,7 +77,9 @@ struct TurnReview {
     int chance_loss() const;
     // The change in the mover's win probability caused by the draw.
     int chance_luck() const { return best.front().chances[mover()] - chances_before[mover()]; }
-    Quality quality() const { return quality_of(loss()); }
+    // The quality for the loss. At most good if the loss is below two standard errors, or if the win
+    // probability moves by less than 1%.
+    Quality quality() const;
 
     std::size_t mover() const { return static_cast<std::size_t>(player); }
 
@@ -98,11 +102,18 @@ class Judge {
     };
     struct Candidate;
 
+    struct Sums;
+
     static Outcome outcome(const Position& after, const Values& values);
-    Outcome look(const Position& position, const Move& move);
+    static LossEstimate difference(const Candidate& one, const Candidate& other, int left);
+    static Sums expected(const Candidate& candidate, const Candidate& played, int left);
+    static void settle(const Position& position, std::vector<Candidate>& moves);
+    Values look(const Position& after);
     std::vector<Candidate> candidates(const Position& position, const Move& played);
     bool judge_exactly(const Position& position, std::vector<Candidate>& moves);
-    void simulate(const Position& position, std::size_t turn, const Effort& effort,
+    void add_short(const Position& position, const Draws& draws, std::int64_t simulations,
+                   std::vector<Candidate>& moves);
+    void add_long(const Position& position, const Draws& draws, std::int64_t simulations,
                   std::vector<Candidate>& moves);
     void add_luck(const Position& position, TurnReview& turn);
 

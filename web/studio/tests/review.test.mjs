@@ -35,7 +35,7 @@ test('a whole match is reviewed quickly, then in depth, with the command’s res
   const page = await openLookedThrough(duel);
   const rows = page.locator('.side table').first().locator('tbody tr');
   assert.equal(await rows.count(), 2);
-  const { totals, turns } = JSON.parse(command(['match', 'review', '--json', source('examples/match/duel.json')]));
+  const { totals, turns } = JSON.parse(command(['match', 'review', '--simulations', '200', '--json', source('examples/match/duel.json')]));
   const shown = await rows.evaluateAll((all) => all.map((row) => row.cells[1].textContent));
   assert.deepEqual(shown, totals.players.map(({ accuracy }) => `${accuracy.toFixed(1)}%`));
   const marked = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => Number(each.dataset.mark)));

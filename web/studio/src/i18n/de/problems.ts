@@ -3,7 +3,7 @@ import type { Words } from '../en';
 
 export const problems: Words['problems'] = {
   problem: (number, count, rating) => `Aufgabe ${number} von ${count}, Wertung ${rating}`,
-  ask: 'Ein Zug ist mindestens zwei Punkte besser als alle anderen. Finde ihn.',
+  ask: 'Ein Zug ist mindestens einen Punkt besser als alle anderen. Finde ihn.',
   hint: 'Tipp',
   themes: {
     join: 'Du kommst noch in eine Stadt hinein.',

@@ -17,6 +17,7 @@ export const review: Words['review'] = {
   board: (step, count) => `Brett nach Zug ${step} von ${count}. Links und Rechts blättern, die Leertaste spielt ab`,
   before: (name) => `Brett vor dem Zug von ${name}, mit dem besseren Zug`,
   looking: 'Die Partie wird analysiert …',
+  quick: 'Das ist eine schnelle Analyse. „Analyse“ simuliert jeden Zug und kann zu anderen Ergebnissen kommen.',
   sharpening: (done, all) => `Genauere Analyse: Zug ${done} von ${all}`,
   stop: 'Stopp',
   stopped: (done, all) => `${done} von ${all} Zügen genauer analysiert`,

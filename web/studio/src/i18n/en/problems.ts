@@ -3,7 +3,7 @@ import type { MatchTheme } from 'bastide-engine';
 
 export const problems = {
   problem: (number: number, count: number, rating: number) => `Problem ${number} of ${count}, rated ${rating}`,
-  ask: 'One move is at least two points better than all the others. Find it.',
+  ask: 'One move is at least a point better than all the others. Find it.',
   hint: 'Hint',
   themes: {
     join: 'You can get into a city.',

@@ -14,6 +14,7 @@ export const review = {
   board: (step: number, count: number) => `Board after turn ${step} of ${count}. Left and Right step, Space plays`,
   before: (name: string) => `Board before ${name}’s turn, with the better move`,
   looking: 'Reviewing the game …',
+  quick: 'This is a quick review. “Review” simulates each turn and may come to other results.',
   sharpening: (done: number, all: number) => `Deeper analysis: turn ${done} of ${all}`,
   stop: 'Stop',
   stopped: (done: number, all: number) => `Deeper analysis of ${done} of ${all} turns`,

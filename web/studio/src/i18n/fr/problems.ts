@@ -3,7 +3,7 @@ import type { Words } from '../en';
 
 export const problems: Words['problems'] = {
   problem: (number, count, rating) => `Problème ${number} sur ${count}, cote ${rating}`,
-  ask: 'Un coup vaut au moins deux points de plus que tous les autres. Trouvez-le.',
+  ask: 'Un coup vaut au moins un point de plus que tous les autres. Trouvez-le.',
   hint: 'Indice',
   themes: {
     join: 'Vous pouvez entrer dans une ville.',

@@ -16,6 +16,7 @@ export const review: Words['review'] = {
   board: (step, count) => `Plateau après le tour ${step} sur ${count}. Gauche et Droite avancent pas à pas, Espace lance la lecture`,
   before: (name) => `Plateau avant le tour de ${name}, avec le meilleur coup`,
   looking: 'Analyse de la partie…',
+  quick: 'Ceci est une analyse rapide. « Analyse » simule chaque tour et peut arriver à d’autres résultats.',
   sharpening: (done, all) => `Analyse approfondie : tour ${done} sur ${all}`,
   stop: 'Arrêter',
   stopped: (done, all) => `Analyse approfondie de ${done} tours sur ${all}`,

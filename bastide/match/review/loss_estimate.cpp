@@ -1,0 +1,73 @@
+#include "bastide/match/review/loss_estimate.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace bastide::match {
+namespace {
+
+// An estimate from the evaluation, some turns ahead: the share of a difference that remains in the end, in
+// 256ths, and the standard deviation of the rest, in `parts_of_a_point`.
+struct Outlook {
+    std::int64_t share;
+    std::int64_t deviation;
+};
+
+// Measured on games of people and of bots.
+struct Stage {
+    int min_left;
+    Outlook look;
+    Outlook short_ones;
+    // The evaluation's own moves make more of a difference than other players do: the share that remains if
+    // other bots play on, in 256ths, and the standard deviation of the rest.
+    Outlook play;
+};
+constexpr std::array<Stage, 4> stages = {{
+    {41, {115, 480}, {154, 440}, {256, 256}},
+    {26, {115, 480}, {154, 440}, {238, 256}},
+    {11, {128, 530}, {192, 460}, {238, 256}},
+    {0, {77, 750}, {205, 620}, {218, 256}},
+}};
+
+const Stage& stage_of(int left) {
+    return *std::ranges::find_if(stages, [left](const Stage& stage) { return stage.min_left <= left; });
+}
+
+constexpr std::int64_t squared(std::int64_t number) {
+    return number * number;
+}
+
+// The estimate from an outlook with a weight in units of 1/`whole_share`, and from long simulations with the
+// rest.
+LossEstimate estimate_from(const Stage& stage, const Outlook& outlook, std::int64_t weight,
+                           std::int64_t variance) {
+    return {weight * outlook.share / 256 * stage.play.share / 256,
+            (whole_share - weight) * stage.play.share / 256,
+            std::llround(std::sqrt(static_cast<double>(variance + squared(stage.play.deviation))))};
+}
+
+}  // namespace
+
+Differences differences(std::span<const int> one, std::span<const int> other) {
+    Differences found;
+    for (std::size_t i = 0; i < std::min(one.size(), other.size()); ++i) found.add(one[i] - other[i]);
+    return found;
+}
+
+LossEstimate estimate_loss(int left, const Differences& long_ones) {
+    const Stage& stage = stage_of(left);
+    const std::int64_t n = long_ones.count;
+    const std::int64_t of_short = squared(stage.short_ones.deviation);
+    const std::int64_t of_long = (long_ones.squares / n - squared(long_ones.sum / n)) / (n - 1);
+    const std::int64_t weight_of_short = whole_share * of_long / (of_short + of_long);
+    return estimate_from(stage, stage.short_ones, weight_of_short, of_short * weight_of_short / whole_share);
+}
+
+LossEstimate estimate_loss_by_look(int left) {
+    if (left == 0) return {.share_of_short = whole_share};
+    const Stage& stage = stage_of(left);
+    return estimate_from(stage, stage.look, whole_share, squared(stage.look.deviation));
+}
+
+}  // namespace bastide::match
