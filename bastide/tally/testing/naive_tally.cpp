@@ -36,8 +36,15 @@ std::optional<Wide> number(const std::string& word) {
     return value;
 }
 
+// Other words for two features.
+std::string feature(const std::string& word) {
+    if (word == "monastery" || word == "abbey") return "cloister";
+    if (word == "pasture" || word == "meadow") return "field";
+    return word;
+}
+
 std::optional<Wide> during_play(const std::vector<std::string>& words) {
-    if (words.size() == 2 && words[1] == "cloister") return 9;
+    if (words.size() == 2 && feature(words[1]) == "cloister") return 9;
     if (words.size() != 3) return std::nullopt;
     const auto tiles = number(words[2]);
     if (!tiles || *tiles == 0) return std::nullopt;
@@ -50,8 +57,8 @@ std::optional<Wide> at_the_end(const std::vector<std::string>& words) {
     if (words.size() != 3) return std::nullopt;
     const auto count = number(words[2]);
     if (!count) return std::nullopt;
-    if (words[1] == "field") return *count * 3;
-    if (words[1] == "cloister" && *count <= 8) return *count + 1;
+    if (feature(words[1]) == "field") return *count * 3;
+    if (feature(words[1]) == "cloister" && *count <= 8) return *count + 1;
     if ((words[1] == "city" || words[1] == "road") && *count > 0) return *count;
     return std::nullopt;
 }
