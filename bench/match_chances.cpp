@@ -149,12 +149,13 @@ struct Curve {
 
 void print_fit(std::int64_t matches, std::int64_t simulations) {
     for (int players = min_players; players <= max_players; ++players) {
-        std::vector<Sample> samples = samples_of("plain", players, 2 * matches, 1, "fit");
-        for (const char* bot : {"skilled", "master"}) {
-            const std::int64_t count = bot == std::string("master") ? matches / 4 : 2 * matches;
+        std::vector<Sample> samples = samples_of("plain", players, 2 * matches, simulations, "fit");
+        const auto add = [&](const char* bot, std::int64_t count) {
             const std::vector<Sample> others = samples_of(bot, players, count, simulations, "fit");
             samples.insert(samples.end(), others.begin(), others.end());
-        }
+        };
+        add("skilled", 2 * matches);
+        add("master", matches / 4);
         Curve curve;
         curve.fit(samples, [](const Sample& sample) -> const Values& { return sample.standing.values; });
         std::printf("    {{");

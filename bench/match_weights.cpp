@@ -16,8 +16,6 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <limits>
 #include <string>
 #include <utility>
@@ -25,8 +23,8 @@
 
 #include "bastide/match/bots/one_ply_search.h"
 #include "bastide/match/game.h"
-#include "bastide/match/match_file.h"
 #include "bastide/match/resample.h"
+#include "bench/game_file.h"
 #include "bench/normal_equations.h"
 
 namespace bastide::bench {
@@ -35,13 +33,12 @@ namespace {
 using namespace match;
 
 Record record_of(const std::string& path) {
-    std::ifstream in(path);
-    auto file = read_match_file(std::string{std::istreambuf_iterator<char>(in), {}});
-    if (!file) {
-        std::fprintf(stderr, "%s: %s\n", path.c_str(), to_string(file.error()).c_str());
+    auto record = read_game(path);
+    if (!record) {
+        std::fprintf(stderr, "%s\n", record.error().c_str());
         std::exit(1);
     }
-    return std::move(file->record);
+    return *std::move(record);
 }
 
 std::int16_t fixed(double value) {

@@ -25,8 +25,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -36,11 +34,11 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/match_file.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/resample.h"
 #include "bastide/match/review/parallel/review_threads.h"
 #include "bastide/play/simulate.h"
+#include "bench/game_file.h"
 
 namespace bastide::bench {
 namespace {
@@ -92,14 +90,10 @@ void play_on(Game& game, Bot& bot, play::Random& random) {
     while (!game.is_over()) game.apply(bot.choose(game.position(), random));
 }
 
-Record read(const std::string& path) {
-    if (!std::filesystem::is_regular_file(path))
-        fail(path + ": there is no such file, and no bot of this name");
-    std::ifstream in(path);
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    auto file = read_match_file(text);
-    if (!file) fail(path + ": " + to_string(file.error()));
-    return std::move(file->record);
+Record record_of(const std::string& path) {
+    auto record = read_game(path);
+    if (!record) fail(record.error() + (std::filesystem::exists(path) ? "" : ", and no bot of this name"));
+    return *std::move(record);
 }
 
 // Continues a game with a bot and other tiles.
@@ -114,10 +108,10 @@ Record continued(const Record& opening, const std::string& word, const std::stri
 std::vector<Record> games_of(const std::string& source, const Options& options) {
     const std::size_t plus = std::filesystem::exists(source) ? std::string::npos : source.rfind('+');
     const bool is_bot = find_bot(source.substr(0, source.find(':'))) != nullptr;
-    if (!is_bot && plus == std::string::npos) return {read(source)};
+    if (!is_bot && plus == std::string::npos) return {record_of(source)};
     Record opening{Deal{.settings = {}, .seed = source}};
     if (!is_bot) {
-        opening = read(source.substr(0, plus));
+        opening = record_of(source.substr(0, plus));
         opening.go_to(opening_moves);
     }
     const std::string word = is_bot ? source : source.substr(plus + 1);

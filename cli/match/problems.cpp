@@ -143,9 +143,8 @@ void add_match_problems(Command match) {
     add_program_options(command, options.programs);
     command.add_flag("--json", options.json, "Print the problems as a file that 'problems play' takes");
     command.footer(
-        "\nThe best move leads all others by a point or more with 95% confidence, and again with twice as "
-        "many\n"
-        "simulations. A theme is what the best move does and the second-best does not.\n"
+        "\nThe best move leads all others by a point or more with 95% confidence, and again with twice\n"
+        "as many simulations. A theme is what the best move does and the second-best does not.\n"
         "\nExamples:\n  bastide match problems --games 4\n"
         "  bastide match problems --games 50 --most 20 --json > mine.json\n"
         "  bastide match problems play");

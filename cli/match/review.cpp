@@ -92,9 +92,8 @@ void add_match_review(Command match) {
     add_names_option(command, options.names);
     add_picture_options(command, options.picture, "the win-probability graph");
     command.footer(
-        "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1), if the loss "
-        "is\n"
-        "at least two standard errors and costs a percentage point of win probability.\n"
+        "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
+        "They need a loss of two standard errors and a percentage point of win probability.\n"
         "\nExamples:\n  bastide match review examples/match/duel.json\n"
         "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
         "  bastide match review 12\n\n'bastide match games' lists the numbers.");

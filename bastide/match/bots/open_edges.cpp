@@ -118,8 +118,7 @@ OpenEdges::Met OpenEdges::met(std::size_t square, tile::Edge edge) const {
     if (changes_.joined_count == 0) return before;
     Met now;
     for (std::size_t i = 0; i < before.roots().size(); ++i) {
-        const Node root = before.roots()[i];
-        now.add(changes_.is_joined[root] ? position_->features().root(root) : root, before.contacts()[i]);
+        now.add(root_now(before.roots()[i]), before.contacts()[i]);
     }
     return now;
 }
@@ -128,9 +127,7 @@ Contacts OpenEdges::contacts(std::size_t square, tile::Edge edge, Node root) con
     const Met& met = met_[square][static_cast<std::size_t>(edge)];
     Contacts found = 0;
     for (std::size_t i = 0; i < met.roots().size(); ++i) {
-        const Node each = met.roots()[i];
-        if ((changes_.is_joined[each] ? position_->features().root(each) : each) == root)
-            found |= met.contacts()[i];
+        if (root_now(met.roots()[i]) == root) found |= met.contacts()[i];
     }
     return found;
 }

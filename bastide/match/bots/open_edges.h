@@ -118,6 +118,10 @@ class OpenEdges {
         ByEdge meetings{};
     };
 
+    // Returns the present root of a feature, given its root before the placement.
+    Node root_now(Node before) const {
+        return changes_.is_joined[before] ? position_->features().root(before) : before;
+    }
     // Adds the features that meet on a side of a square.
     void meet(const OpenSquare& open, tile::Side side, std::array<Met, 3>& met) const;
     void bring_near(Node root, const Squares& squares);

@@ -7,8 +7,8 @@
 namespace bastide::match {
 namespace {
 
-// An estimate from the evaluation, some turns ahead: the share of a difference that remains in the end, in
-// 256ths, and the standard deviation of the rest, in `parts_of_a_point`.
+// How a measured difference relates to the difference at the end of the game: the expected share of it, in
+// 256ths, and the standard deviation from that, in `parts_of_a_point`.
 struct Outlook {
     std::int64_t share;
     std::int64_t deviation;
@@ -19,9 +19,7 @@ struct Stage {
     int min_left;
     Outlook look;
     Outlook short_ones;
-    // The evaluation's own moves make more of a difference than other players do: the share that remains if
-    // other bots play on, in 256ths, and the standard deviation of the rest.
-    Outlook play;
+    Outlook play;  // if other bots play on instead of the evaluation, which makes more of a difference
 };
 constexpr std::array<Stage, 4> stages = {{
     {41, {115, 480}, {154, 440}, {256, 256}},

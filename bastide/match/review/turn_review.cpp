@@ -209,9 +209,8 @@ void Judge::add_short(const Position& position, const Draws& draws, std::int64_t
                     position.players());
             }
         }
-        std::sort(moves.begin() + 1, moves.end(), [&](const Candidate& one, const Candidate& other) {
-            return std::tuple(one.short_ones.leads[player], one.move) >
-                   std::tuple(other.short_ones.leads[player], other.move);
+        std::ranges::sort(moves.begin() + 1, moves.end(), std::greater{}, [&](const Candidate& each) {
+            return std::pair(each.short_ones.leads[player], each.move);
         });
         const std::size_t remaining = std::max(1 + max_best, (moves.size() + 1) / 2);
         if (remaining < moves.size())
@@ -250,10 +249,11 @@ void Judge::add_long(const Position& position, const Draws& draws, std::int64_t 
             return expected(*each, played, left).leads[at(position.to_move())];
         };
         const Candidate* best = *std::ranges::max_element(remaining, {}, ahead);
+        const std::int64_t most = ahead(best);
         std::erase_if(remaining, [&](const Candidate* each) {
             if (each == &played || each == best) return false;
             const std::int64_t error = difference(*best, *each, left).error;
-            return ahead(best) - ahead(each) > 2 * error * (value_of_a_point / parts_of_a_point);
+            return most - ahead(each) > 2 * error * (value_of_a_point / parts_of_a_point);
         });
     }
 }

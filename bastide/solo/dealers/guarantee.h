@@ -54,8 +54,7 @@ class Guarantee {
     friend auto operator<=>(const Guarantee&, const Guarantee&) = default;
 
   private:
-    // The number of deals within which each owed tile must come. The cities are in the order in which they
-    // are due.
+    // The number of deals within which each owed tile must come. The city with the fewest comes first.
     std::int8_t abbey_ = window;
     std::array<std::int8_t, cities> city_ = {window, window, window};
 };
