@@ -46,6 +46,8 @@ export class OnlineSession extends Session {
   /** The key of the rematch. */
   nextKey = $state('');
   isResigning = $state(false);
+  /** The reader's word for the order of the tiles. */
+  word = $state('');
   readonly socket: Socket;
   readonly isDone = $derived(this.online?.phase === 'over');
   #pendingMove = $state.raw<PendingMove | null>(null);
@@ -183,6 +185,11 @@ export class OnlineSession extends Session {
   }
   override redo() {
     return Promise.resolve();
+  }
+
+  /** Takes the reader's seat. */
+  sit(name: string) {
+    this.sendCommand({ do: 'sit', name, word: this.word.trim() });
   }
 
   /** Sends a command. Returns false if the socket is closed. */
