@@ -1,11 +1,13 @@
 #include "serve/requests.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "serve/connection.h"
@@ -35,6 +37,27 @@ bool is_loopback(const asio::ip::address& address) {
     if (address.is_v4() || !address.to_v6().is_v4_mapped()) return address.is_loopback();
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).is_loopback();
 }
+
+// The target's path and the host that it names, which is empty unless the target is a whole URL, as a client
+// sends it to a proxy.
+struct Target {
+    std::string_view host;
+    std::string_view path;
+};
+
+Target target_of(std::string_view target) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme)) continue;
+        target.remove_prefix(scheme.size());
+        const std::size_t path = target.find_first_of("/?");
+        if (path == std::string_view::npos) return {target, "/"};
+        return {target.substr(0, path), target.substr(path)};
+    }
+    return {"", target};
+}
+
+// Proxies add these to the requests that they forward.
+constexpr std::array<std::string_view, 4> proxy_fields = {"Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"};
 
 class Requests : public std::enable_shared_from_this<Requests> {
   public:
@@ -113,6 +136,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
         response.set("Content-Security-Policy", "frame-ancestors 'none'");
         response.keep_alive(!is_last_ && parser_->get().keep_alive());
         response.prepare_payload();
+        if (response.result() == http::status::not_modified) response.erase(http::field::content_length);
         stream_.expires_after(timeouts().answer +
                               std::chrono::seconds(response.payload_size().value_or(0) / slowest_answer));
         if (size) response.content_length(*size);
@@ -132,16 +156,18 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     bool is_head() const { return parser_->get().method() == http::verb::head; }
 
-    void send_head(http::status status, const auto& describe, std::uint64_t size) {
+    void send_head(http::status status, const auto& describe, std::optional<std::uint64_t> size) {
         http::response<http::empty_body> response{status, parser_->get().version()};
         describe(response);
         send(std::move(response), size);
     }
 
-    void answer(http::status status, std::string_view type, std::string body) {
+    // `allowed` are the methods that the target allows, or empty if the request has one of these.
+    void answer(http::status status, std::string_view type, std::string body, std::string_view allowed = "") {
         const auto describe = [&](auto& response) {
             response.set(http::field::content_type, {type.data(), type.size()});
             response.set(http::field::cache_control, "no-store");
+            if (!allowed.empty()) response.set(http::field::allow, {allowed.data(), allowed.size()});
         };
         if (is_head()) {
             send_head(status, describe, body.size());
@@ -158,13 +184,27 @@ class Requests : public std::enable_shared_from_this<Requests> {
     }
     void refuse(http::status status, Message why) { refuse(status, Error{{}, std::move(why)}); }
 
+    void refuse_method(std::string_view allowed, Message why) {
+        answer(http::status::method_not_allowed, "application/json", match::error_json({{}, std::move(why)}),
+               allowed);
+    }
+
+    // RFC 9112 requires one Host of a client that speaks HTTP/1.1, so that no proxy reads another host.
+    bool has_bad_host() const {
+        const Request& request = parser_->get();
+        const auto [first, last] = request.equal_range(http::field::host);
+        const auto hosts = std::distance(first, last);
+        return hosts > 1 || (hosts == 0 && request.version() >= 11);
+    }
+
     // True if the request comes from a page of this server or of a configured origin.
     bool is_of_ours() const {
         const Request& request = parser_->get();
         const auto origin = request.find(http::field::origin);
         if (origin == request.end()) return true;  // no page, but a program
         const std::string_view from = view(origin->value());
-        const std::string host(view(request[http::field::host]));
+        const Target target = target_of(view(request.target()));
+        const std::string host(target.host.empty() ? view(request[http::field::host]) : target.host);
         return from == "http://" + host || from == "https://" + host ||
                std::ranges::find(context_.config.origins, from) != context_.config.origins.end();
     }
@@ -173,12 +213,21 @@ class Requests : public std::enable_shared_from_this<Requests> {
         Failure failure;
         const auto endpoint = stream_.socket().remote_endpoint(failure);
         return !failure && is_loopback(endpoint.address()) &&
-               parser_->get().find("X-Forwarded-For") == parser_->get().end();
+               std::ranges::none_of(proxy_fields, [&](std::string_view field) {
+                   return parser_->get().find(beast::string_view(field.data(), field.size())) !=
+                          parser_->get().end();
+               });
     }
 
     void take() {
         const Request& request = parser_->get();
-        const std::string_view target = view(request.target());
+        const std::string_view target = target_of(view(request.target())).path;
+        if (has_bad_host()) {
+            ++context_.counts.bad_requests;
+            is_last_ = true;
+            refuse(http::status::bad_request, "a request needs one Host");
+            return;
+        }
         if (target == "/api/table" && beast::websocket::is_upgrade(request)) {
             if (!is_of_ours()) {
                 refuse(http::status::forbidden, errors::other_origin);
@@ -193,7 +242,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
             return;
         }
         if (request.method() != http::verb::get && !is_head()) {
-            refuse(http::status::method_not_allowed, "only GET is allowed here");
+            refuse_method("GET, HEAD", "only GET is allowed here");
             return;
         }
         if (target == "/api/health") {
@@ -210,7 +259,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     void create() {
         const Request& request = parser_->get();
         if (request.method() != http::verb::post) {
-            refuse(http::status::method_not_allowed, "use POST to create a table");
+            refuse_method("POST", "use POST to create a table");
             return;
         }
         if (!is_of_ours()) {
@@ -253,32 +302,34 @@ class Requests : public std::enable_shared_from_this<Requests> {
     }
 
     void give_file(std::string_view target) {
-        const auto file =
-            context_.config.studio.empty() ? std::nullopt : file_of(context_.config.studio, target);
-        if (!file) {
-            refuse(http::status::not_found, "there is nothing here");
-            return;
-        }
-        http::file_body::value_type body;
-        Failure failure;
-        body.open(file->path.c_str(), beast::file_mode::scan, failure);
-        if (failure) {
+        const File* const file = context_.files.find(target);
+        if (file == nullptr) {
             refuse(http::status::not_found, "there is nothing here");
             return;
         }
         const Request& request = parser_->get();
+        const EncodedFile form = encoded(*file, view(request[http::field::accept_encoding]));
         const auto describe = [&](auto& response) {
             response.set(http::field::content_type, {file->type.data(), file->type.size()});
             response.set(http::field::cache_control,
                          file->never_changes ? "public, max-age=31536000, immutable" : "no-cache");
+            response.set(http::field::etag, form.etag);
+            if (file->never_changes) response.set(http::field::vary, "Accept-Encoding");
+            if (!form.encoding.empty())
+                response.set(http::field::content_encoding, {form.encoding.data(), form.encoding.size()});
         };
-        if (is_head()) {
-            send_head(http::status::ok, describe, body.size());
+        if (view(request[http::field::if_none_match]).contains(form.etag)) {
+            send_head(http::status::not_modified, describe, {});
             return;
         }
-        http::response<http::file_body> response{std::piecewise_construct, std::make_tuple(std::move(body)),
-                                                 std::make_tuple(http::status::ok, request.version())};
+        if (is_head()) {
+            send_head(http::status::ok, describe, form.bytes.size());
+            return;
+        }
+        // The files outlive all connections.
+        http::response<http::span_body<const char>> response{http::status::ok, request.version()};
         describe(response);
+        response.body() = {form.bytes.data(), form.bytes.size()};
         send(std::move(response));
     }
 

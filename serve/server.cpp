@@ -138,6 +138,7 @@ struct Server::Parts {
     }
 
     ServerConfig config;
+    Files files{config.studio};
     asio::io_context network{1};
     tcp::acceptor acceptor;
     asio::steady_timer pause;
@@ -146,7 +147,7 @@ struct Server::Parts {
     Writer writer;
     Hub hub;
     Thinkers thinkers{config.threads};
-    ServerContext context{config, hub, thinkers};
+    ServerContext context{config, hub, thinkers, files};
     std::unique_ptr<Listener> listener;
 };
 

@@ -3,6 +3,7 @@
 
 #include <iostream>
 
+#include "serve/files.h"
 #include "serve/hub.h"
 #include "serve/limits.h"
 #include "serve/metrics.h"
@@ -17,6 +18,7 @@ struct ServerContext {
     const ServerConfig& config;
     Hub& hub;
     Thinkers& thinkers;
+    const Files& files;
     Counts counts = {};
     RateLimitedLog save_log{std::cerr, "tables cannot be saved"};
     RateLimitedLog open_log{std::cerr, "a table cannot be opened"};

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <future>
+#include <set>
 #include <thread>
 
 #include <boost/asio/read.hpp>
@@ -35,6 +36,10 @@ class Running {
         std::filesystem::create_directories(folder_ + "/studio/assets");
         std::ofstream(folder_ + "/studio/index.html") << "<!doctype html>the studio";
         std::ofstream(folder_ + "/studio/assets/index-1.js") << "export {}";
+        std::ofstream(folder_ + "/studio/assets/a.js") << "the plain form";
+        std::ofstream(folder_ + "/studio/assets/a.js.br") << "brotli";
+        std::ofstream(folder_ + "/studio/assets/a.js.gz") << "the gzip";
+        std::ofstream(folder_ + "/studio/index.html.br") << "old";
         std::ofstream(folder_ + "/secret.txt") << "not for everybody";
         start();
     }
@@ -112,6 +117,103 @@ TEST(ServeServer, ServesOnlyTheStudio) {
     EXPECT_EQ(json::parse(fetch(running, http::verb::get, "/api/health").body()),
               json({{"bastide", "9.9"}, {"protocol", 1}}));
     EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(), HasSubstr("\nbastide_visitors 0\n"));
+}
+
+Answer fetch_with(const Running& running, const std::string& target,
+                  const std::vector<std::pair<std::string, std::string>>& fields) {
+    return answer(running.port(), {.target = target, .fields = fields});
+}
+
+TEST(ServeServer, SendsTheSmallestFormThatABrowserAccepts) {
+    const Running running;
+    const auto form = [&](const std::string& accepted) {
+        const Answer file = fetch_with(running, "/assets/a.js", {{"Accept-Encoding", accepted}});
+        EXPECT_EQ(file[http::field::vary], "Accept-Encoding");
+        EXPECT_EQ(file[http::field::content_type], "text/javascript; charset=utf-8");
+        return std::string(file[http::field::content_encoding]) + ": " + file.body();
+    };
+    EXPECT_EQ(form("gzip, deflate, br"), "br: brotli");
+    EXPECT_EQ(form("br;q=0.5, GZIP"), "br: brotli");
+    EXPECT_EQ(form("gzip , br;q=0"), "gzip: the gzip");
+    EXPECT_EQ(form("gzip;q=0.000,br; q=0.0"), ": the plain form");
+    EXPECT_EQ(form("brx, identity"), ": the plain form");
+    EXPECT_EQ(form(""), ": the plain form");
+    // A form could be older than a file that changes.
+    const Answer page = fetch_with(running, "/", {{"Accept-Encoding", "br"}});
+    EXPECT_EQ(page.body(), "<!doctype html>the studio");
+    EXPECT_EQ(page.find(http::field::content_encoding), page.end());
+    // Forms are not files of their own.
+    EXPECT_EQ(fetch(running, http::verb::get, "/assets/a.js.br").result(), http::status::not_found);
+}
+
+TEST(ServeServer, UnchangedFilesAreNotSentAgain) {
+    const Running running;
+    for (const char* const accepted : {"", "br", "gzip"}) {
+        const Answer first = fetch_with(running, "/assets/a.js", {{"Accept-Encoding", accepted}});
+        const std::string etag(first[http::field::etag]);
+        const auto again = [&](const std::string& known) {
+            return fetch_with(running, "/assets/a.js",
+                              {{"Accept-Encoding", accepted}, {"If-None-Match", known}});
+        };
+        for (const std::string& known : {etag, "W/" + etag, "\"other\", " + etag}) {
+            const Answer unchanged = again(known);
+            EXPECT_EQ(unchanged.result(), http::status::not_modified) << known;
+            EXPECT_EQ(unchanged.body(), "");
+            EXPECT_EQ(unchanged[http::field::etag], etag);
+            EXPECT_EQ(unchanged[http::field::vary], "Accept-Encoding");
+        }
+        EXPECT_EQ(again("\"other\"").result(), http::status::ok);
+    }
+    std::set<std::string> etags;
+    for (const char* const accepted : {"", "br", "gzip"})
+        etags.insert(std::string(
+            fetch_with(running, "/assets/a.js", {{"Accept-Encoding", accepted}})[http::field::etag]));
+    EXPECT_EQ(etags.size(), 3U);
+    EXPECT_NE(fetch(running, http::verb::get, "/")[http::field::etag], "");
+}
+
+TEST(ServeServer, NamesTheMethodsThatATargetAllows) {
+    const Running running;
+    EXPECT_EQ(fetch(running, http::verb::delete_, "/")[http::field::allow], "GET, HEAD");
+    EXPECT_EQ(fetch(running, http::verb::post, "/api/health")[http::field::allow], "GET, HEAD");
+    EXPECT_EQ(fetch(running, http::verb::get, "/api/tables")[http::field::allow], "POST");
+}
+
+TEST(ServeServer, NeedsOneHost) {
+    const Running running;
+    EXPECT_EQ(status_line(answers(running, "GET / HTTP/1.1\r\n\r\n")), "HTTP/1.1 400 Bad Request");
+    EXPECT_EQ(status_line(answers(running, "GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n")),
+              "HTTP/1.1 400 Bad Request");
+    EXPECT_EQ(status_line(answers(running, "GET / HTTP/1.0\r\n\r\n")), "HTTP/1.0 200 OK");
+    EXPECT_EQ(status_line(answers(running, "GET / HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n")),
+              "HTTP/1.0 400 Bad Request");
+}
+
+// Clients send whole URLs to proxies, and RFC 9112 requires every server to accept these.
+TEST(ServeServer, AnswersWholeUrls) {
+    const Running running;
+    EXPECT_EQ(fetch(running, http::verb::get, "http://a.example/").body(), "<!doctype html>the studio");
+    EXPECT_EQ(fetch(running, http::verb::get, "http://a.example").body(), "<!doctype html>the studio");
+    EXPECT_EQ(fetch(running, http::verb::get, "https://a.example/api/health").result(), http::status::ok);
+    EXPECT_EQ(fetch(running, http::verb::get, "http://a.example/../secret.txt").result(),
+              http::status::not_found);
+    // The URL's host counts, not the header's.
+    EXPECT_EQ(
+        fetch(running, http::verb::post, "http://a.example/api/tables", two, "http://a.example").result(),
+        http::status::created);
+    EXPECT_EQ(fetch(running, http::verb::post, "http://a.example/api/tables", two,
+                    "http://" + host_of(running.port()))
+                  .result(),
+              http::status::forbidden);
+}
+
+TEST(ServeServer, ShowsMetricsOnlyToThisMachine) {
+    const Running running;
+    EXPECT_EQ(fetch(running, http::verb::get, "/metrics").result(), http::status::ok);
+    for (const char* const field : {"Forwarded", "X-Forwarded-For", "x-real-ip", "Via"})
+        EXPECT_EQ(fetch_with(running, "/metrics", {{field, "for=192.0.2.1"}}).result(),
+                  http::status::not_found)
+            << field;
 }
 
 TEST(ServeServer, CreatesTablesOrExplainsWhyNot) {

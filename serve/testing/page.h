@@ -63,7 +63,8 @@ struct HttpRequest {
     http::verb verb = http::verb::get;
     std::string target = "/";
     std::string body = {};
-    std::string origin = {};  // the page's origin, or empty to send none
+    std::string origin = {};                                       // the page's origin, or empty to send none
+    std::vector<std::pair<std::string, std::string>> fields = {};  // further header fields
 };
 
 template <class Stream = Plain>
@@ -73,6 +74,7 @@ Answer answer(std::uint16_t port, const HttpRequest& what) {
     http::request<http::string_body> request{what.verb, what.target, 11};
     request.set(http::field::host, host_of(port));
     if (!what.origin.empty()) request.set(http::field::origin, what.origin);
+    for (const auto& [name, value] : what.fields) request.set(name, value);
     request.body() = what.body;
     request.prepare_payload();
     http::write(*stream, request);
