@@ -1,6 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 // Writes the service worker with a list of all files of the studio, so that it works offline after the first visit.
@@ -22,6 +26,25 @@ function offline(): Plugin {
   };
 }
 
+// Writes compressed forms next to the files in assets/, whose names contain a hash, so that no form is ever out of date.
+// `bastide serve` sends them to browsers that accept them.
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const texts = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css|wasm|svg)$/.test(fileName));
+      const forms = [['br', promisify(brotliCompress)], ['gz', promisify(gzip)]] as const;
+      const write = async (fileName: string, extension: string, compress: (bytes: Buffer) => Promise<Buffer>) => {
+        const bytes = readFileSync(join(dir!, fileName));
+        const result = await compress(bytes);
+        if (result.length < bytes.length) await writeFile(join(dir!, `${fileName}.${extension}`), result);
+      };
+      await Promise.all(texts.flatMap(({ fileName }) => forms.map(([extension, compress]) => write(fileName, extension, compress))));
+    },
+  };
+}
+
 // Link previews need an absolute address for their picture, which only the deployment knows: BASTIDE_WEB_ADDRESS.
 function linkPreview(): Plugin {
   const address = process.env.BASTIDE_WEB_ADDRESS;
@@ -34,7 +57,7 @@ function linkPreview(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline(), linkPreview()],
+  plugins: [svelte(), offline(), compressed(), linkPreview()],
   build: {
     outDir: process.env.BASTIDE_WEB_OUT ?? '../../build/web/studio',
     emptyOutDir: true,
