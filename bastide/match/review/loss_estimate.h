@@ -47,4 +47,9 @@ LossEstimate estimate_loss(int left, const Differences& long_ones);
 // Returns the estimate from a quick look, the evaluation alone. With no tiles left it is exact.
 LossEstimate estimate_loss_by_look(int left);
 
+// Returns the share of an estimated difference, in `parts_of_a_point`, that players really lose, in units of
+// 1/`whole_share`. A small difference is mostly a matter of style: players on who see other plans turn it
+// around as often as not. A large one is real.
+std::int64_t credible_share(std::int64_t difference);
+
 }  // namespace bastide::match

@@ -81,6 +81,16 @@ TEST(MatchLossEstimate, IsExactWithNoTilesLeft) {
     EXPECT_EQ(estimate_loss_by_look(0).error, 0);
 }
 
+TEST(MatchLossEstimate, TakesSmallDifferencesForNoise) {
+    EXPECT_EQ(credible_share(0), 0);
+    EXPECT_LT(credible_share(parts_of_a_point / 2), whole_share / 3);
+    EXPECT_NEAR(static_cast<double>(credible_share(3 * parts_of_a_point)), whole_share, 0.1 * whole_share);
+    for (std::int64_t less = 1; less < 200 * parts_of_a_point; less *= 2) {
+        EXPECT_LT(credible_share(less), credible_share(2 * less)) << "the order of moves stays";
+        EXPECT_EQ(credible_share(-less), credible_share(less));
+    }
+}
+
 TEST(MatchLossEstimate, ComparesSimulationsThatBothHad) {
     const Differences found = differences(std::array{5, 7, 9}, std::array{4, 9});
     EXPECT_EQ(found.count, 2);

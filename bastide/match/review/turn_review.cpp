@@ -183,12 +183,18 @@ LossEstimate Judge::difference(const Candidate& one, const Candidate& other, int
 }
 
 // Returns the expected values after a move: those after the played move, and the estimated difference.
-Judge::Sums Judge::expected(const Candidate& candidate, const Candidate& played, int left) {
+Judge::Sums Judge::expected(const Position& position, const Candidate& candidate, const Candidate& played) {
+    const LossEstimate estimate = difference(candidate, played, position.remaining());
     Sums values = played.short_ones;
-    const LossEstimate estimate = difference(candidate, played, left);
-    values.add_share(candidate.short_ones - played.short_ones, 1, estimate.share_of_short);
-    if (!candidate.ahead.empty())
-        values.add_share(candidate.long_ones, std::ssize(candidate.ahead), estimate.share_of_long);
+    Sums gain;
+    gain.add_share(candidate.short_ones - played.short_ones, 1, estimate.share_of_short);
+    if (candidate.ahead.empty()) {
+        values.add_share(gain, 1, whole_share);
+        return values;
+    }
+    gain.add_share(candidate.long_ones, std::ssize(candidate.ahead), estimate.share_of_long);
+    const std::int64_t ahead = gain.leads[at(position.to_move())] / (value_of_a_point / parts_of_a_point);
+    values.add_share(gain, 1, credible_share(ahead));
     return values;
 }
 
@@ -246,7 +252,7 @@ void Judge::add_long(const Position& position, const Draws& draws, std::int64_t 
             }
         }
         const auto ahead = [&](const Candidate* each) {
-            return expected(*each, played, left).leads[at(position.to_move())];
+            return expected(position, *each, played).leads[at(position.to_move())];
         };
         const Candidate* best = *std::ranges::max_element(remaining, {}, ahead);
         const std::int64_t most = ahead(best);
@@ -262,7 +268,7 @@ void Judge::add_long(const Position& position, const Draws& draws, std::int64_t 
 void Judge::settle(const Position& position, std::vector<Candidate>& moves) {
     const int left = position.remaining();
     for (Candidate& each : moves) {
-        const Sums sums = expected(each, moves.front(), left);
+        const Sums sums = expected(position, each, moves.front());
         Values values{};
         for (std::size_t seat = 0; seat < max_players; ++seat)
             values[seat] = static_cast<int>(sums.values[seat]);

@@ -106,7 +106,7 @@ class Judge {
 
     static Outcome outcome(const Position& after, const Values& values);
     static LossEstimate difference(const Candidate& one, const Candidate& other, int left);
-    static Sums expected(const Candidate& candidate, const Candidate& played, int left);
+    static Sums expected(const Position& position, const Candidate& candidate, const Candidate& played);
     static void settle(const Position& position, std::vector<Candidate>& moves);
     Values look(const Position& after);
     std::vector<Candidate> candidates(const Position& position, const Move& played);
