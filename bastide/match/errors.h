@@ -191,6 +191,7 @@ inline constexpr MessageKind no_own_move{"online.no_own_move", "you have not mad
 inline constexpr MessageKind no_request{"online.no_request", "nobody has asked"};
 inline constexpr MessageKind own_request{"online.own_request", "you asked: the others answer"};
 inline constexpr MessageKind already_agreed{"online.already_agreed", "you have already agreed"};
+inline constexpr MessageKind closed{"online.closed", "the operator of the server closed this table"};
 inline constexpr MessageKind has_rematch{"online.has_rematch", "there is already a table for the rematch"};
 inline constexpr MessageKind no_phrase{"online.no_phrase", "there is no such phrase"};
 inline constexpr MessageKind phrase_gap{"online.phrase_gap", "one phrase per second: wait a moment"};
@@ -208,7 +209,7 @@ inline constexpr MessageKind impossible_event{"online.impossible_event", "'{0}' 
 inline constexpr MessageKind other_tiles{"online.other_tiles", "those are not the next tiles of the deck"};
 inline constexpr MessageKind event_number{"online.event_number", "entries count from 1"};
 inline constexpr MessageKind event_time{"online.event_time", "a time is a whole number of milliseconds"};
-inline constexpr MessageKind event_count{"online.event_count", "a count is 0 to 1000"};
+inline constexpr MessageKind event_count{"online.event_count", "a count is 0 to 1000000000"};
 inline constexpr MessageKind seat_bot{"online.seat_bot", "a seat is the name of a bot, or null for a person"};
 inline constexpr MessageKind seat_list{"online.seat_list", "the seats are a list in [ ]"};
 inline constexpr MessageKind table_seats{"online.table_seats", "a table has 2 to 6 seats"};

@@ -174,6 +174,17 @@ std::vector<TableEvent> HostedTable::timed_out(std::int64_t now) const {
                               : std::vector<TableEvent>();
 }
 
+std::vector<TableEvent> HostedTable::resumed(std::int64_t downtime, std::int64_t now) const {
+    if (downtime <= 0 || !state_.deadline()) return {};
+    const std::int64_t seconds = std::min<std::int64_t>((downtime + 999) / 1000, max_event_count);
+    return {{.at = now, .kind = TableEventKind::resumed, .count = static_cast<int>(seconds)}};
+}
+
+std::vector<TableEvent> HostedTable::closed(std::int64_t now) const {
+    if (state_.is_over()) return {};
+    return {{.at = now, .kind = TableEventKind::closed, .text = secret_.text}};
+}
+
 Result<void> HostedTable::apply(const TableEvent& event) {
     const Settings& rules = state_.settings().rules;
     if (event.kind == TableEventKind::drew && !deck_.empty()) {

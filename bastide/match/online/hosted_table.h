@@ -48,6 +48,13 @@ class HostedTable {
     // Returns the events that follow if a clock has ended, or no events if no clock has ended.
     std::vector<TableEvent> timed_out(std::int64_t now) const;
 
+    // Returns the event that leaves out this time, in milliseconds, because no server ran. Returns no event
+    // if no clock was running.
+    std::vector<TableEvent> resumed(std::int64_t downtime, std::int64_t now) const;
+
+    // Returns the event by which the operator closes the table, or no event if the game is over.
+    std::vector<TableEvent> closed(std::int64_t now) const;
+
     // Applies an event that one of these functions returned, or that was stored. A stored event that is not
     // possible here gives an error and changes nothing.
     Result<void> apply(const TableEvent& event);

@@ -39,7 +39,10 @@ constexpr Condition condition_of(TableEventKind kind) {
         case TableEventKind::drew:
         case TableEventKind::back:
         case TableEventKind::ended:
+        case TableEventKind::resumed:
             return {false, true, false, false};
+        case TableEventKind::closed:
+            return {true, true, false, false};
         case TableEventKind::phrase:
         case TableEventKind::rematch:
             return {true, true, true, false};
@@ -152,6 +155,7 @@ Result<void> OnlineTable::may_answer(int seat, TableCommandKind answer) const {
 
 Result<void> OnlineTable::may_rematch() const {
     if (!is_over()) return fail(errors::not_over);
+    if (is_closed_) return fail(errors::closed);
     if (rematch_by_) return fail(errors::has_rematch);
     return {};
 }
@@ -163,6 +167,7 @@ Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     if (event_count_ >= max_events && kind != TableCommandKind::move && kind != resign)
         return fail(errors::max_events);
     if (kind == TableCommandKind::phrase) return may_send_phrase(seat);
+    if (is_closed_) return fail(errors::closed);
     if (is_over()) return fail(errors::is_over);
     if (kind == sit) return may_sit(seat);
     if (kind == leave_seat) return may_leave_seat(seat);
@@ -246,6 +251,16 @@ bool OnlineTable::change(const TableEvent& event) {
             return true;
         case TableEventKind::rematch:
             rematch_by_ = event.seat;
+            return true;
+        case TableEventKind::resumed:
+            turn_began_ += std::int64_t{1000} * event.count;
+            return true;
+        case TableEventKind::closed:
+            phase_ = TablePhase::over;
+            is_closed_ = true;
+            secret_ = event.text;
+            request_.reset();
+            last_decision_ = event_count_;
             return true;
     }
     return false;

@@ -13,7 +13,10 @@
 //     lobby      sat, player_entropy and left_seat change the seats.
 //     playing    drew brings tiles, moved makes a move, resigned and timed_out give a seat to a bot.
 //                asked opens an undo request. agreed adds a vote. declined, moved and back close it.
+//                resumed leaves out the time in which no server ran.
 //     any        said and rematch.
+//
+// closed ends a table that is not over.
 //
 // Nobody gains time by undo. If the same seat is to move after the undo, the clock of the turn keeps running.
 // Otherwise the time used so far counts for the seat that used it.
@@ -136,6 +139,8 @@ class OnlineTable {
 
     // The seat that ended the game by giving up.
     std::optional<int> ended_by() const;
+    // True if the operator closed the table before its end.
+    bool is_closed() const { return is_closed_; }
     // The secret of the deal, once the match is over.
     const std::string& secret() const { return secret_; }
     // The seat that asked for a rematch.
@@ -178,6 +183,7 @@ class OnlineTable {
     std::optional<TakeBackRequest> request_;
     std::optional<int> gave_up_last_;  // the seat that gave up last, if no move was made since then
     std::string secret_;
+    bool is_closed_ = false;
     std::optional<int> rematch_by_;
     std::vector<TableNews> news_;
     int last_decision_ = 0;

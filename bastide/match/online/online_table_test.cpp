@@ -67,6 +67,28 @@ Played begun(const char* terms = two_people, std::vector<const char*> names = {"
     return played;
 }
 
+// A quarter of an hour per player.
+TEST(MatchOnlineTable, ClocksLeaveOutTheTimeWithoutAServer) {
+    Played played = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    EXPECT_EQ(played.state().deadline(), played.now + 15 * minute);
+    played.now += 10 * minute;
+    played.move();
+    played.now += 5 * minute;
+    // Down for 16 minutes.
+    played.now += 16 * minute;
+    EXPECT_FALSE(played.table.timed_out(played.now).empty());
+    played.take(played.table.resumed(16 * minute - 1, played.now));
+    EXPECT_EQ(played.entries.back().count, 16 * 60) << "seconds, rounded up";
+    EXPECT_TRUE(played.table.timed_out(played.now).empty());
+    EXPECT_EQ(played.state().deadline(), played.now + 10 * minute);
+    played.move();
+    EXPECT_EQ(played.state().time_left(1), 10 * minute);
+    EXPECT_EQ(played.state().time_left(0), 5 * minute);
+    EXPECT_TRUE(played.table.resumed(0, played.now).empty());
+    EXPECT_TRUE(begun().table.resumed(minute, 0).empty()) << "without a clock";
+    EXPECT_TRUE(table_of(two_people).resumed(minute, 0).empty()) << "before the game";
+}
+
 TEST(MatchOnlineTable, BeginsWhenAllSeatsAreTaken) {
     Played played{table_of(two_people)};
     EXPECT_EQ(played.send(0, {.kind = TableCommandKind::sit, .text = "Anna", .player_entropy = "plum"}), "");

@@ -19,12 +19,13 @@ Result<void> read_at(const text::JsonValue& value, TableEvent& event) {
 
 std::optional<int> count_of(const TableEvent& event) {
     using enum TableEventKind;
-    const bool has_count = event.kind == undo_request || event.kind == back || event.kind == phrase;
+    const bool has_count =
+        event.kind == undo_request || event.kind == back || event.kind == phrase || event.kind == resumed;
     return has_count ? std::optional(event.count) : std::nullopt;
 }
 
 Result<void> read_count(const text::JsonValue& value, TableEvent& event) {
-    const auto count = text::read_number(value, 1000, errors::event_count);
+    const auto count = text::read_number(value, max_event_count, errors::event_count);
     if (!count) return std::unexpected(count.error());
     event.count = *count;
     return {};

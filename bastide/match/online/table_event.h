@@ -3,8 +3,8 @@
 //
 //     {"n":3,"at":1795392000000,"is":"moved","seat":0,"text":"RFr 1 0 0 rE"}
 //
-// "n" counts from 1. "at" is in milliseconds since the beginning of 1970 in UTC. "seat" counts from 0. "text"
-// and "count" are omitted if unused.
+// "n" counts from 1. "at" is in milliseconds since the beginning of 1970 in UTC, by the server's clock. This
+// clock never steps while the server runs. "seat" counts from 0. "text" and "count" are omitted if unused.
 #pragma once
 
 #include <array>
@@ -34,11 +34,16 @@ enum class TableEventKind : std::uint8_t {
     phrase,          // a player said the phrase with the number `count`
     ended,           // the game is over, and `text` is the secret of the order of the tiles
     rematch,         // a new table was created for the same people, and `text` is its name
+    resumed,         // no server ran for `count` seconds, which count for no clock
+    closed,          // the operator closed the table, and `text` is the secret
 };
 
-inline constexpr std::array<std::string_view, 15> table_event_words = {
-    "sat",   "word",   "stood",    "started", "drew", "moved", "resigned", "late",
-    "asked", "agreed", "declined", "back",    "said", "ended", "rematch"};
+inline constexpr std::array<std::string_view, 17> table_event_words = {
+    "sat",    "word",     "stood", "started", "drew",  "moved",   "resigned", "late",  "asked",
+    "agreed", "declined", "back",  "said",    "ended", "rematch", "resumed",  "closed"};
+
+// The largest `count`: the seconds of 30 years.
+inline constexpr int max_event_count = 1'000'000'000;
 
 struct TableEvent {
     std::int64_t at = 0;

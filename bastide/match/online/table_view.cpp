@@ -144,7 +144,7 @@ std::vector<SeatView> seat_views(const View& view) {
 // A player who resigned or left is last, regardless of points.
 std::optional<std::vector<int>> ranks_of(const View& view) {
     const OnlineTable& table = view.table;
-    if (!table.is_over() || !table.has_game()) return std::nullopt;
+    if (!table.is_over() || !table.has_game() || table.is_closed()) return std::nullopt;
     const auto seat = table.ended_by();
     const auto forfeit = seat ? std::optional(Forfeit{*seat, {}}) : std::nullopt;
     const auto ranks = places(final_scores(table.game().position()), forfeit, table.seat_count());
@@ -164,7 +164,7 @@ std::optional<SavedMatch> match_of(const View& view) {
     const OnlineTable& table = view.table;
     if (!table.has_game()) return std::nullopt;
     Deck deck = table.draws();
-    if (table.ended_by()) deck.pop_back();
+    if (table.ended_by() || table.is_closed()) deck.pop_back();
     return SavedMatch{.deal = {.settings = table.settings().rules, .seed = {}, .deck = std::move(deck)},
                       .moves = table.moves(),
                       .unplaceable_tiles = table.game().unplaceable_tiles()};
@@ -172,7 +172,7 @@ std::optional<SavedMatch> match_of(const View& view) {
 
 std::optional<Fairness> fairness_of(const View& view) {
     const OnlineTable& table = view.table;
-    if (!table.is_over()) return std::nullopt;
+    if (!table.is_over() || !table.has_game()) return std::nullopt;
     const auto words =
         by_player(table.seat_count(), [&](int seat) { return table.seat(seat).player_entropy; });
     return verify_deal(table.settings().rules, table.draws(), view.commitment, table.secret(), words);
@@ -196,7 +196,11 @@ constexpr auto describe(text::Type<View> /*type*/) {
         text::member("asked", "The request to take back.", request_at),
         text::member("ended_by", "Who gave up and so ended the match.",
                      [](auto& view) { return end_of(view.table); }),
-        text::member("ranks", "By seat, once the game is over. A player who gave up is last.", ranks_of),
+        text::member("closed", "Whether the operator closed the table before the end.",
+                     [](auto& view) { return view.table.is_closed(); }),
+        text::member("ranks",
+                     "By seat, once the game is over. A player who gave up is last. Null for a closed table.",
+                     ranks_of),
         text::member("news", "", news_of),
         text::member("rematch_by", "The seat that asked for a rematch.",
                      [](auto& view) { return view.table.rematch_by(); }),

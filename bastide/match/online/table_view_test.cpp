@@ -82,6 +82,11 @@ void play_on(PlayedTable& table, play::Random& random) {
         table.now += below(2) * minute / 4 + below(200) / 199 * 16 * minute;
         table.take(table.server.timed_out(table.now));
         if (table.page.is_over()) break;
+        if (below(40) == 0) {
+            const int stop = below(20 * 60'000);
+            table.now += stop;
+            table.take(table.server.resumed(stop, table.now));
+        }
         const int seat = below(seats);
         const int what = below(40);
         if (what == 1 && below(8) == 0) table.send(seat, {.kind = resign});
@@ -124,7 +129,28 @@ TEST(MatchTableView, MatchesTheServerAfterEveryEvent) {
             kinds.insert(table.kinds.begin(), table.kinds.end());
         }
     }
+    kinds.insert(TableEventKind::closed);  // below
     EXPECT_EQ(kinds.size(), table_event_words.size()) << "all there are have come";
+}
+
+TEST(MatchTableView, AClosedTableHasNoWinner) {
+    for (const int moves : {-1, 0, 5}) {
+        PlayedTable table(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+        table.send(0, {.text = "Anna"});
+        if (moves >= 0) table.send(1, {.text = "Ben"});
+        for (int i = 0; i < moves; ++i)
+            table.send(table.page.to_move(), {.kind = TableCommandKind::move,
+                                              .text = to_text(table.page.game().legal_moves().front())});
+        table.take(table.server.closed(table.now));
+        EXPECT_TRUE(table.server.closed(table.now).empty());
+        const std::string view = view_json(table.page, 0, sha256("secret"));
+        EXPECT_THAT(view, HasSubstr(R"("phase":"over")"));
+        EXPECT_THAT(view, HasSubstr(R"("closed":true,"ranks":null)"));
+        EXPECT_THAT(view, HasSubstr(moves < 0 ? R"("fair":null)" : R"("fair":{"kept":true,"dealt":true})"));
+        EXPECT_EQ(to_string(table.page.may(0, TableCommandKind::rematch).error()),
+                  "the operator of the server closed this table");
+        EXPECT_FALSE(table.page.may(0, TableCommandKind::move));
+    }
 }
 
 TEST(MatchTableView, ShowsAGameInProgress) {
@@ -136,7 +162,7 @@ TEST(MatchTableView, ShowsAGameInProgress) {
         R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":null},)"
         R"({"name":"","bot":null,"face":null,"gave_up":null,"left":null},)"
         R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
-        R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"ranks":null,"news":[],"rematch_by":null,)"
+        R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"closed":false,"ranks":null,"news":[],"rematch_by":null,)"
         R"("decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
     table.send(1, {.text = "Ben"});
     table.now += minute;
@@ -172,7 +198,7 @@ TEST(MatchTableView, ShowsAResignedGame) {
     const std::string view = view_json(table.page, 1, sha256("secret"));
     EXPECT_THAT(view,
                 HasSubstr(R"({"name":"Anna","bot":"medium","face":null,"gave_up":"resigned","left":null})"));
-    EXPECT_THAT(view, HasSubstr(R"("ended_by":{"seat":0,"how":"resigned"},"ranks":[2,1])"));
+    EXPECT_THAT(view, HasSubstr(R"("ended_by":{"seat":0,"how":"resigned"},"closed":false,"ranks":[2,1])"));
     EXPECT_THAT(view, HasSubstr(R"("may":["say","rematch"])"));
     EXPECT_THAT(view, HasSubstr(R"("deck":[],"moves":[])"));
 }

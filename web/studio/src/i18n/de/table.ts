@@ -58,6 +58,7 @@ export const table: Sections['table'] = {
   sending: 'Dein Zug wird gesendet …',
   refused: (why) => `Der Server hat das abgelehnt: ${why}`,
   gone: (why) => `Der Tisch lässt sich nicht öffnen: ${why}. Prüfe, ob du den ganzen Link kopiert hast.`,
+  closed: 'Der Betreiber hat diesen Tisch geschlossen',
   reloads: 'Diese Seite ist veraltet und wird neu geladen',
   atOdds: 'Der Stand dieser Partie auf dem Server passt nicht mehr zu dieser Seite. Lade sie neu, um den aktuellen Stand zu sehen',
   tooOld: 'Diese Seite ist auch nach dem Neuladen veraltet. Schließ alle Tabs des Studios und öffne es neu.',

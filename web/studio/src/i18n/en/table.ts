@@ -57,6 +57,7 @@ export const table = {
   sending: 'Sending your move …',
   refused: (why: string) => `The server rejected your action: ${why}`,
   gone: (why: string) => `The table cannot be opened: ${why}. Check that you have copied the whole link.`,
+  closed: 'The operator closed this table',
   reloads: 'This page is out of date and will reload',
   atOdds: 'The server’s copy of this game no longer agrees with this page. Reload to see the current state',
   tooOld: 'This page is still out of date after reloading. Close all studio tabs and open the studio again.',

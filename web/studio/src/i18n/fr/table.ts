@@ -58,6 +58,7 @@ export const table: Sections['table'] = {
   sending: 'Envoi de votre coup…',
   refused: (why) => `Le serveur l’a refusé : ${why}`,
   gone: (why) => `La table ne peut pas être ouverte : ${why}. Vérifiez que vous avez copié le lien en entier.`,
+  closed: 'L’exploitant a fermé cette table',
   reloads: 'Cette page n’est plus à jour et se recharge',
   atOdds: 'L’état de cette partie sur le serveur ne correspond plus à cette page. Rechargez-la pour voir l’état actuel',
   tooOld: 'Cette page n’est toujours pas à jour après rechargement. Fermez tous les onglets du studio et rouvrez-le.',

@@ -131,6 +131,7 @@ export class OnlineSession extends Session {
     const news = this.online?.news.at(-1);
     if (this.isOutdated) return t.table.reloads;
     if (this.isAtOdds) return t.table.atOdds;
+    if (this.online?.closed) return t.table.closed;
     if (this.socket.state !== 'open') return this.#pendingMove ? t.table.keptHere : t.table.lines[this.socket.state];
     if (this.#pendingMove) return t.table.sending;
     if (this.own !== null && this.online?.asked?.by === this.own) return t.table.waitsForAnswer;

@@ -10,7 +10,8 @@ const whyOf = (seat: number, how: GivingUp, seats: Seats, own: number | null) =>
 const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** "Ann wins: Ben has resigned". Nothing if the game was played to its end. */
-export function verdictOf({ seats, ended_by }: OnlineView, own: number | null): string | undefined {
+export function verdictOf({ seats, ended_by, closed }: OnlineView, own: number | null): string | undefined {
+  if (closed) return t.table.closed;
   if (!ended_by) return undefined;
   const { seat, how } = ended_by;
   const why = whyOf(seat, how, seats, own);
