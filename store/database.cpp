@@ -182,6 +182,10 @@ void Database::attempt(const std::string& statements) {
     sqlite3_exec(database_.get(), statements.c_str(), nullptr, nullptr, nullptr);
 }
 
+void Database::set_checkpoint_on_close(bool moves) {
+    sqlite3_db_config(database_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, moves ? 0 : 1, nullptr);
+}
+
 Result<void> Database::check_place() const {
     int has_moved = 0;
     sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);

@@ -46,6 +46,9 @@ class Database final : public Sql {
     // Runs statements and ignores errors.
     void attempt(const std::string& statements);
 
+    // Whether closing the database moves the log of changes into the file, which is the default.
+    void set_checkpoint_on_close(bool moves);
+
     // True if the last `run` failed only because another program was writing for too long.
     bool was_busy() const { return was_busy_; }
 

@@ -102,7 +102,10 @@ Result<Database> open_store(const std::string& file, const Schema& schema) {
     if (failed) return std::unexpected(file_error(file, failed.message()));
     auto database = Database::open(file);
     if (!database) return database;
+    // A database that is refused keeps the log that a killed program left.
+    database->set_checkpoint_on_close(false);
     if (auto migrated = migrate(*database, schema); !migrated) return std::unexpected(migrated.error());
+    database->set_checkpoint_on_close(true);
     // Readers and a writer at once. If another program blocks it, that program has done this itself.
     database->attempt("PRAGMA journal_mode = WAL");
     return database;
