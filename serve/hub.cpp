@@ -60,6 +60,8 @@ Result<std::pair<std::shared_ptr<Hub::OpenTable>, int>> Hub::find_table(std::str
         made->entries.push_back(std::move(entry));
     }
     made->left_at = ports_.now();
+    if (!made->entries.empty())
+        made->ahead = std::max<std::int64_t>(0, made->entries.back().at - made->left_at);
     open_.emplace(table.id, made);
     return std::pair(made, seat);
 }
@@ -76,6 +78,11 @@ void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message
         return;
     }
     leave(client);
+    // The page has seen events that an older backup, which was restored, does not contain.
+    if (message.seen > table->first->size() && !table->first->is_behind()) {
+        client->send(match::reload_message());
+        return;
+    }
     const ClientSeat place{table->first, table->second, message.key};
     seated_.insert_or_assign(client, place);
     place.table->clients.insert(client);
@@ -88,7 +95,7 @@ void Hub::welcome(Client& client, const ClientSeat& place, int seen) const {
     const OpenTable& table = *place.table;
     const std::size_t skipped = std::min(static_cast<std::size_t>(seen), table.entries.size());
     client.send(match::table_message(place.seat, table.match.state().settings(), table.secret.commitment,
-                                     ports_.now(), std::span(table.entries).subspan(skipped),
+                                     now_at(table), std::span(table.entries).subspan(skipped),
                                      static_cast<std::int64_t>(skipped) + 1));
     if (table.match.state().rematch_by()) client.send(rematch_message(place.key));
 }

@@ -43,8 +43,10 @@ using ContinueFlag = std::shared_ptr<const std::atomic<bool>>;
 
 // The hub's interface to its environment.
 struct HubPorts {
-    // Milliseconds since the beginning of 1970.
+    // Milliseconds since the beginning of 1970, by a clock that never steps.
     std::function<std::int64_t()> now;
+    // Returns the milliseconds from this time to the server's start in which no server ran.
+    std::function<std::int64_t(std::int64_t since)> downtime;
     // Returns 128 random bits as a string.
     std::function<std::string()> chance;
     // Returns whether a rematch may create another table, within the limit on new tables.
@@ -120,6 +122,8 @@ class Hub {
         std::int64_t left_at = 0;      // when the last client left
         std::int64_t stored_size = 0;  // the number of events stored by any server
         bool is_unsure = false;        // true if there may be more events
+        bool is_resumed = false;       // true if the time without a server is left out of clocks
+        std::int64_t ahead = 0;        // how far the clock of another server, which stored events, is ahead
 
         std::int64_t size() const { return std::ssize(entries); }
         bool is_behind() const { return is_unsure || stored_size > size(); }
@@ -141,11 +145,14 @@ class Hub {
     void open(const std::shared_ptr<Client>& client, const match::Open& message);
     Result<std::pair<std::shared_ptr<OpenTable>, int>> find_table(std::string_view key);
     void welcome(Client& client, const ClientSeat& place, int seen) const;
+    // The time of the table, which never runs back.
+    std::int64_t now_at(const OpenTable& table) const { return ports_.now() + table.ahead; }
     void broadcast(const OpenTable& table, const std::string& message) const;
     void broadcast_presence(const OpenTable& table) const;
 
     // hub_persistence.cpp
     void serve(const std::shared_ptr<OpenTable>& table);
+    std::vector<match::TableEvent> due_events(const OpenTable& table) const;
     void request_bot_move(const std::shared_ptr<OpenTable>& table);
     void append(const std::shared_ptr<OpenTable>& table, const PendingAppend& attempt);
     void on_appended(const std::shared_ptr<OpenTable>& table, const PendingAppend& attempt,

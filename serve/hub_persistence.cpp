@@ -11,17 +11,26 @@ namespace bastide::serve {
 using match::TableEvent;
 using match::TableEventKind;
 
-// Expired clocks come first. Then pending requests are handled one after the other while nothing is being
+// Clocks leave out the time in which no server ran, before they can expire.
+std::vector<TableEvent> Hub::due_events(const OpenTable& table) const {
+    if (!table.is_resumed && !table.entries.empty()) {
+        auto resumed = table.match.resumed(ports_.downtime(table.entries.back().at), now_at(table));
+        if (!resumed.empty()) return resumed;
+    }
+    return table.match.timed_out(now_at(table));
+}
+
+// Clocks come first. Then pending requests are handled one after the other while nothing is being
 // stored. Then a bot may think.
 void Hub::serve(const std::shared_ptr<OpenTable>& table) {
     if (!table->is_busy && table->is_behind()) catch_up(table, {});
     if (!table->is_busy) {
-        if (auto late = table->match.timed_out(ports_.now()); !late.empty()) append(table, {std::move(late)});
+        if (auto due = due_events(*table); !due.empty()) append(table, {std::move(due)});
     }
     while (!table->is_busy && !table->waiting.empty()) {
         const PendingRequest next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        auto entries = table->match.request(next.seat, next.request.command, ports_.now());
+        auto entries = table->match.request(next.seat, next.request.command, now_at(*table));
         if (entries) {
             append(table, {*std::move(entries), next});
         } else if (const auto client = next.client.lock()) {
@@ -48,7 +57,7 @@ void Hub::on_appended(const std::shared_ptr<OpenTable>& table, const PendingAppe
                 match::refused_message(attempt.by.request.id, {errors::not_stored, result.error().message}));
         // Every pending request is tried separately. A bot's move waits for the next one. Clocks always come
         // first.
-        if (!table->match.timed_out(ports_.now()).empty()) {
+        if (!due_events(*table).empty()) {
             refuse_all(*table, result.error());
         } else if (!table->waiting.empty()) {
             serve(table);
@@ -60,6 +69,7 @@ void Hub::on_appended(const std::shared_ptr<OpenTable>& table, const PendingAppe
         return;
     }
     if (!apply(*table, attempt.entries)) return;
+    if (attempt.entries.front().kind == TableEventKind::resumed) table->is_resumed = true;
     if (client) client->send(match::done_message(attempt.by.request.id));
     serve(table);
 }
@@ -97,6 +107,10 @@ void Hub::take_update(const TableUpdated& update) {
     const auto open = open_.find(update.table);
     if (open == open_.end()) return;
     const std::shared_ptr<OpenTable> table = open->second;
+    if (update.entries == table_replaced) {
+        force_reload(*table);
+        return;
+    }
     if (update.entries <= table->size()) return;
     if (table->is_idle()) {
         open_.erase(open);  // the next client loads it from the store
@@ -134,6 +148,8 @@ void Hub::caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend
         }
     } else if (!apply(*table, *entries)) {
         return;
+    } else {
+        table->ahead = entries->back().at - ports_.now();
     }
     // After a lost connection the store may report a conflict with events that this server had just stored.
     const bool is_ours = is_from_player && entries->size() >= conflict.entries.size() &&
@@ -184,7 +200,7 @@ void Hub::request_bot_move(const std::shared_ptr<OpenTable>& table) {
                                            table->match.state().bot_to_move() != nullptr &&
                                            table->match.state().game().position() == position;
                      if (may_move && !table->is_busy) {
-                         append(table, {.entries = table->match.bot_moves(move, ports_.now())});
+                         append(table, {.entries = table->match.bot_moves(move, now_at(*table))});
                      } else {
                          serve(table);
                      }

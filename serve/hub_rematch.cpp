@@ -40,7 +40,7 @@ void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
     const OpenTable& old = *place.table;
     const auto refuse = [&](Message why) { client->send(match::refused_message(id, std::move(why))); };
     const match::TableCommand command{.kind = match::TableCommandKind::rematch};
-    const auto events = old.match.request(place.seat, command, ports_.now());
+    const auto events = old.match.request(place.seat, command, now_at(old));
     if (!events) {
         refuse(events.error().message);
         return;

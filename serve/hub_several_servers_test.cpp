@@ -175,6 +175,27 @@ TEST(ServeHubOthers, ALossyStoreForcesAReload) {
     EXPECT_TRUE(servers.one.come(servers.keys.seats[0])->entries().empty());
 }
 
+// A page comes from the other server, whose events this one has not loaded yet.
+TEST(ServeHubOthers, PagesThatAreAheadOfAServerNeedNotReload) {
+    TwoServers servers;
+    servers.one.send(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    const auto again = servers.other.come(servers.keys.seats[0], 1);
+    EXPECT_TRUE(again->of("reload").empty());
+    EXPECT_EQ(again->of("table").size(), 1U);
+}
+
+TEST(ServeHubOthers, ReplacedTablesAreLoadedAgain) {
+    TwoServers servers;
+    servers.sit();
+    StoredTable& table = servers.store->tables.begin()->second;
+    table.access_keys[0].hash = "of another link";
+    servers.one.hub->take_update({table.id, table_replaced});
+    EXPECT_EQ(servers.anna->of("reload").size(), 1U);
+    EXPECT_EQ(servers.one.hub->tables(), 0U);
+    EXPECT_EQ(servers.one.come(servers.keys.seats[0])->of("refused").size(), 1U);
+    EXPECT_EQ(servers.one.come(servers.keys.seats[1])->of("table").size(), 1U);
+}
+
 TEST(ServeHubOthers, SimultaneousRematchRequestsShareATable) {
     TwoServers servers;
     servers.sit();

@@ -77,6 +77,13 @@ std::string metrics_text(const Counts& counts, const Present& present) {
     text.histogram("bot_move_seconds", "Thinking time of a bot per move.", counts.thinking);
     text.one("bots_waiting", "gauge", "Bot moves waiting for a thread.",
              static_cast<std::int64_t>(present.thoughts));
+    text.one("database_up", "gauge", "1 if tables can be saved and loaded, 0 otherwise.",
+             present.has_store ? 1 : 0);
+    if (present.disk.database >= 0)
+        text.one("database_bytes", "gauge", "Size of the SQLite database.", present.disk.database);
+    if (present.disk.free >= 0)
+        text.one("disk_free_bytes", "gauge", "Free space on the disk of the SQLite database.",
+                 present.disk.free);
     return text.take();
 }
 

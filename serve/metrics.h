@@ -7,6 +7,8 @@
 #include <map>
 #include <string>
 
+#include "serve/store_probe.h"
+
 namespace bastide::serve {
 
 // A histogram of durations with their sum.
@@ -45,6 +47,8 @@ struct Present {
     std::size_t tables = 0;
     std::size_t clients = 0;
     std::size_t thoughts = 0;  // searches waiting for a thread
+    bool has_store = true;     // false if the store cannot be used
+    DiskUse disk = {};
 };
 
 std::string metrics_text(const Counts& counts, const Present& present);

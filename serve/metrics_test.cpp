@@ -26,8 +26,11 @@ TEST(ServeMetrics, DescribesEachNumber) {
     counts.failed_appends = 2;
     counts.append_times.add(0.003);
     counts.thinking.add(0.5);
-    const std::string text =
-        metrics_text(counts, {.version = "9.9", .tables = 3, .clients = 4, .thoughts = 1});
+    const std::string text = metrics_text(counts, {.version = "9.9",
+                                                   .tables = 3,
+                                                   .clients = 4,
+                                                   .thoughts = 1,
+                                                   .disk = {.database = 40'960, .free = 5'000'000'000}});
     EXPECT_THAT(text, AllOf(HasSubstr("bastide_build_info{version=\"9.9\",protocol=\"1\"} 1\n"),
                             HasSubstr("# TYPE bastide_tables_open gauge\nbastide_tables_open 3\n"),
                             HasSubstr("\nbastide_visitors 4\n"), HasSubstr("\nbastide_bots_waiting 1\n"),
@@ -42,6 +45,12 @@ TEST(ServeMetrics, DescribesEachNumber) {
                             HasSubstr("\nbastide_keep_seconds_sum 0.003\n"),
                             HasSubstr("\nbastide_keep_seconds_count 1\n"),
                             HasSubstr("\nbastide_bot_move_seconds_sum 0.5\n")));
+    EXPECT_THAT(text,
+                AllOf(HasSubstr("\nbastide_database_up 1\n"), HasSubstr("\nbastide_database_bytes 40960\n"),
+                      HasSubstr("\nbastide_disk_free_bytes 5000000000\n")));
+    const std::string of_postgres = metrics_text(counts, {.version = "9.9", .has_store = false});
+    EXPECT_THAT(of_postgres, HasSubstr("\nbastide_database_up 0\n"));
+    EXPECT_THAT(of_postgres, Not(HasSubstr("bytes")));
 }
 
 }  // namespace

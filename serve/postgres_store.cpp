@@ -138,6 +138,11 @@ constexpr std::array migrations = {
            number bigint NOT NULL,
            entry text NOT NULL,
            PRIMARY KEY (in_table, number)))",
+    // The times in which servers ran.
+    R"(CREATE TABLE bastide.runs (
+           id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+           began bigint NOT NULL,
+           alive bigint NOT NULL))",
 };
 
 constexpr store::PostgresSchema postgres_schema = {
@@ -175,6 +180,10 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
     };
     return std::make_unique<SqlStore>(*std::move(reader), *std::move(writer),
                                       SqlDialect{append_in_postgres, listen});
+}
+
+Result<std::unique_ptr<store::Sql>> connect_postgres(const std::string& address) {
+    return connect(address, patience_of_reader);
 }
 
 }  // namespace bastide::serve

@@ -7,11 +7,15 @@
 #include <string>
 
 #include "serve/store.h"
+#include "store/sql.h"
 
 namespace bastide::serve {
 
 // Opens the store at an address in the form that store::Postgres::at accepts. Fails if the schema is of a
 // newer version.
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address);
+
+// Opens a separate connection to a store that could be opened.
+Result<std::unique_ptr<store::Sql>> connect_postgres(const std::string& address);
 
 }  // namespace bastide::serve

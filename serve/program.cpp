@@ -1,5 +1,7 @@
 #include "serve/program.h"
 
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -17,10 +19,13 @@
 #include "os/helper_program.h"
 #include "os/output.h"
 #include "os/thread_count.h"
+#include "serve/administration.h"
 #include "serve/backup.h"
 #include "serve/open_store.h"
+#include "serve/random_token.h"
 #include "serve/server.h"
 #include "serve/server_commands.h"
+#include "serve/store_probe.h"
 #include "store/schema.h"
 
 namespace bastide::serve {
@@ -54,9 +59,9 @@ bool is_loopback(const std::string& host) {
 }
 
 void print_address(const ServerConfig& config, std::uint16_t port, const std::string& location) {
-    const std::string what = config.studio.empty() ? "Serving tables" : "Serving the studio";
-    os::eprintln(what + " on " + address(config.host, port) + ". Tables are stored in " + location +
-                 ". Press Ctrl-C to stop.");
+    const std::string what = config.studio.empty() ? "tables" : "the studio";
+    os::eprintln("bastide " BASTIDE_VERSION " serves " + what + " on " + address(config.host, port) +
+                 ". Tables are stored in " + location + ". Press Ctrl-C to stop.");
     if (config.studio.empty())
         os::eprintln(
             "warning: the studio's pages are missing: build them with ./run serve, or name their folder with "
@@ -67,17 +72,18 @@ void print_address(const ServerConfig& config, std::uint16_t port, const std::st
 }
 
 Result<std::string> tables_file(const TablesOptions& tables) {
-    if (tables.data.empty()) return store::data_file("tables.db");
-    return os::resolve_links(tables.data + "/tables.db");
+    auto file = tables.data.empty() ? store::data_file("tables.db") : tables.data + "/tables.db";
+    return file ? os::resolve_links(*file) : file;
 }
 
-// Locks the file against a second server, which would miss this one's changes.
+constexpr const char* in_use = "these tables are in use by another server: stop it first";
+
+// Locks the file's name. `lock_database` locks its content.
 Result<os::FileLock> lock_of(const std::string& file) {
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
-    auto lock =
-        os::FileLock::take(file + ".lock", "these tables are in use by another server: stop it first");
+    auto lock = os::FileLock::take(file + ".lock", in_use);
     if (lock) {
         give_to_owner_of_folder(file + ".lock");
     } else {
@@ -86,27 +92,44 @@ Result<os::FileLock> lock_of(const std::string& file) {
     return lock;
 }
 
-// Tables locked for this program, with their location.
+// Locks the database, by whatever name another server has opened it. SQLite's own locks are of another kind
+// and not affected.
+Result<os::FileLock> lock_database(const std::string& file) {
+    auto lock = os::FileLock::take(file, in_use);
+    if (lock) give_to_owner_of_folder(file);
+    return lock;
+}
+
+// Tables locked against a second server, which would miss this one's changes. PostgreSQL has no locks,
+// because servers share it.
 struct Tables {
-    std::optional<os::FileLock> lock;  // none of PostgreSQL, which servers share
+    std::optional<os::FileLock> name_lock;
+    std::optional<os::FileLock> database_lock;  // released after the store is closed
     std::unique_ptr<Store> store;
+    std::optional<StoreProbe> probe;
     std::string where;
 };
 
 Result<Tables> open_tables(const TablesOptions& options) {
-    Tables tables{.lock = {}, .store = nullptr, .where = "PostgreSQL"};
+    Tables tables{.name_lock = {}, .database_lock = {}, .store = nullptr, .probe = {}, .where = "PostgreSQL"};
     std::string file;
     if (options.database.empty()) {
         auto path = tables_file(options);
         if (!path) return std::unexpected(std::move(path.error()));
         auto lock = lock_of(*path);
         if (!lock) return std::unexpected(std::move(lock.error()));
-        tables.lock.emplace(*std::move(lock));
+        tables.name_lock.emplace(*std::move(lock));
+        auto database_lock = lock_database(*path);
+        if (!database_lock) return std::unexpected(std::move(database_lock.error()));
+        tables.database_lock.emplace(*std::move(database_lock));
         tables.where = file = *std::move(path);
     }
     auto store = open_store(options.database, file);
     if (!store) return std::unexpected(std::move(store.error()));
     tables.store = *std::move(store);
+    auto connection = connect_to_store(options.database, file);
+    if (!connection) return std::unexpected(std::move(connection.error()));
+    tables.probe.emplace(*std::move(connection), file);
     return tables;
 }
 
@@ -116,16 +139,19 @@ Exit run_server(const ServerOptions& options, const GlobalOptions& global) {
                               .studio = options.studio.empty() ? studio_beside() : options.studio,
                               .version = BASTIDE_VERSION,
                               .threads = os::thread_count(cli::decimal<int>(options.threads).value_or(0)),
-                              .origins = options.origins};
+                              .origins = options.origins,
+                              .drain = std::chrono::seconds(cli::decimal<int>(options.drain).value_or(0))};
     if (!config.studio.empty() && !is_studio(config.studio))
         return cli::fail(
             file_error(config.studio, "has no index.html: expected the folder of a built studio"));
-    const auto tables = open_tables(options.tables);
+    auto tables = open_tables(options.tables);
     if (!tables) return cli::fail(global, tables.error());
-    auto server = Server::config(*tables->store, config);
+    auto server = Server::config(*tables->store, config, &*tables->probe);
     if (!server) return cli::fail(global, server.error());
     print_address(config, server->port(), tables->where);
-    server->run(true);
+    const int signal = server->run(true);
+    os::eprintln(std::string("bastide " BASTIDE_VERSION " stopped after ") +
+                 (signal == SIGINT ? "SIGINT" : "SIGTERM") + ".");
     return Exit::done;
 }
 
@@ -159,6 +185,9 @@ Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
     const bool is_new = !std::filesystem::exists(folder, failed);
     const auto lock = lock_of(*tables);
     if (!lock) return cli::fail(lock.error());
+    std::optional<Result<os::FileLock>> database_lock;
+    if (std::filesystem::exists(*tables, failed)) database_lock.emplace(lock_database(*tables));
+    if (database_lock && !*database_lock) return cli::fail(database_lock->error());
     const auto copied = restore(options.file, *tables, options.replace);
     if (!copied) {
         if (is_new) {
@@ -171,14 +200,87 @@ Exit run_restore(const BackupOptions& options, const GlobalOptions& global) {
     return Exit::done;
 }
 
+// The tables of a server that may be running, which need no lock.
+Result<std::string> existing_tables(const TablesOptions& options) {
+    if (!options.database.empty()) return "";
+    auto file = tables_file(options);
+    if (file && os::is_missing(*file)) return std::unexpected(file_error(*file, "there are no tables yet"));
+    return file;
+}
+
+Result<std::unique_ptr<store::Sql>> connect_to_tables(const TablesOptions& options) {
+    const auto file = existing_tables(options);
+    if (!file) return std::unexpected(file.error());
+    return connect_to_store(options.database, *file);
+}
+
+std::int64_t milliseconds_now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Exit print_result(const std::string& text) {
+    const auto written = os::write_out(text);
+    return written ? Exit::done : cli::fail(written.error());
+}
+
+Exit run_list(const ListOptions& options, const GlobalOptions& global) {
+    const auto sql = connect_to_tables(options.tables);
+    if (!sql) return cli::fail(global, sql.error());
+    const auto all = list_tables(**sql);
+    if (!all) return cli::fail(global, all.error());
+    return print_result(options.json ? list_json(*all) : format_list(*all));
+}
+
+Exit run_forget(const ForgetOptions& options, const GlobalOptions& global) {
+    const auto sql = connect_to_tables(options.tables);
+    if (!sql) return cli::fail(global, sql.error());
+    const auto all = list_tables(**sql);
+    if (!all) return cli::fail(global, all.error());
+    const std::int64_t age = hours_of_age(options.older_than).value_or(0) * 3'600'000;
+    const auto old = older_tables(*all, milliseconds_now() - age, options.unfinished);
+    if (options.dry_run) return print_result(format_list(old));
+    const auto deleted = delete_tables(**sql, old);
+    if (!deleted) return cli::fail(global, deleted.error());
+    os::eprintln("Deleted " + text::plural(*deleted, "table") + ".");
+    return Exit::done;
+}
+
+Exit run_close(const CloseOptions& options, const GlobalOptions& global) {
+    const auto sql = connect_to_tables(options.tables);
+    if (!sql) return cli::fail(global, sql.error());
+    const auto store = open_store(options.tables.database, *existing_tables(options.tables));
+    if (!store) return cli::fail(global, store.error());
+    const auto closed = close_table(**store, **sql, options.table, milliseconds_now());
+    if (!closed) return cli::fail(global, closed.error());
+    os::eprintln("Closed table " + options.table + ".");
+    return Exit::done;
+}
+
+Exit run_revoke(const RevokeOptions& options, const GlobalOptions& global) {
+    const auto sql = connect_to_tables(options.tables);
+    if (!sql) return cli::fail(global, sql.error());
+    const int seat = cli::decimal<int>(options.seat).value_or(0) - 1;  // -1 for spectators
+    const std::string key = random_token();
+    const auto replaced = replace_key(**sql, options.table, seat, key);
+    if (!replaced) return cli::fail(global, replaced.error());
+    os::eprintln("The old link no longer works. The new link is the address of the studio with this ending:");
+    return print_result("#/table?key=" + key + "\n");
+}
+
 }  // namespace
 
 Exit run_program(const std::vector<std::string>& words) {
     const cli::Program program("bastide", "Serve online tables", "bastide " BASTIDE_VERSION);
     program.add_global_options();
     program.command().require_subcommand();
-    add_server_commands(program.command(),
-                        {.serve = run_server, .backup = run_backup, .restore = run_restore});
+    add_server_commands(program.command(), {.serve = run_server,
+                                            .backup = run_backup,
+                                            .restore = run_restore,
+                                            .list = run_list,
+                                            .forget = run_forget,
+                                            .close = run_close,
+                                            .revoke = run_revoke});
     return program.run(words);
 }
 

@@ -1,17 +1,21 @@
 // The real server: `bastide serve`, its signals, its messages, and a full disk.
 #include <filesystem>
 #include <set>
+#include <thread>
 
+#include <boost/asio/local/datagram_protocol.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "bastide/match/online/message.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 #include "serve/testing/page.h"
 #include "serve/testing/server_program.h"
+#include "store/database.h"
 
 namespace bastide::serve {
 namespace {
@@ -20,6 +24,7 @@ using nlohmann::json;
 using os::TestFolder;
 using ::testing::AllOf;
 using ::testing::AnyOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -30,7 +35,8 @@ cli::Ran serve(std::vector<std::string> words) {
 
 // Two at a table, the match begun.
 struct Match {
-    explicit Match(std::uint16_t port) : keys(create_table(port)) { sit(port); }
+    explicit Match(std::uint16_t port) : Match(create_table(port), port) {}
+    Match(json made, std::uint16_t port) : keys(std::move(made)) { sit(port); }
 
     void sit(std::uint16_t port) {
         come(port);
@@ -50,17 +56,31 @@ struct Match {
     std::array<std::unique_ptr<Page>, 2> pages;
 };
 
+// Waits until the server answers with a status.
+Answer await_status(const ServerProgram& server, const std::string& target, http::status status) {
+    while (true) {
+        Answer received = answer(server.port(), {.target = target});
+        if (received.result() == status) return received;
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+}
+
 TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
     const TestFolder folder;
     for (const int signal : {SIGTERM, SIGINT}) {
         ServerProgram server(BASTIDE_COMMAND, folder.path());
         ASSERT_TRUE(server.start()) << server.output();
+        const std::string version = cli::run_command({"--version"}).out;
+        const std::string name = version.substr(0, version.size() - 1);
+        EXPECT_THAT(server.output(), HasSubstr(name + " serves "));
         EXPECT_THAT(server.output(), HasSubstr(". Tables are stored in " + (folder / "tables.db") +
                                                ". Press Ctrl-C to stop."));
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
         EXPECT_EQ(health["protocol"], 1);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
         EXPECT_EQ(server.end(signal), 0);
+        EXPECT_THAT(server.output(),
+                    EndsWith(name + " stopped after " + (signal == SIGTERM ? "SIGTERM" : "SIGINT") + ".\n"));
     }
     EXPECT_FALSE(std::filesystem::exists(folder / "tables.db-wal")) << "all is in one file";
     struct stat file = {};
@@ -107,6 +127,172 @@ TEST(ServeProgram, ReportsErrorsInOneLine) {
             AllOf(HasSubstr("expected one such as postgresql://user@host/name"), Not(HasSubstr("secret"))));
 }
 
+// By whatever path it comes, also if the file that locks the path is gone.
+TEST(ServeProgram, RefusesASecondServerOnTheSameDatabase) {
+    const TestFolder folder;
+    const std::string data = folder / "data";
+    std::filesystem::create_directory(data);
+    ServerProgram server(BASTIDE_COMMAND, folder.path(), {"--data", data});
+    ASSERT_TRUE(server.start()) << server.output();
+    for (const char* const name : {"hard", "share/bastide"})
+        std::filesystem::create_directories(folder / name);
+    std::filesystem::create_hard_link(data + "/tables.db", folder / "hard/tables.db");
+    std::filesystem::create_symlink(data + "/tables.db", folder / "share/bastide/tables.db");
+    EXPECT_THAT(serve({"--port", "0", "--data", folder / "hard"}).err,
+                HasSubstr("are in use by another server"));
+    const cli::Ran by_default =
+        cli::run_shell("XDG_DATA_HOME=" + (folder / "share") + R"( "$BASTIDE" serve --port 0)");
+    EXPECT_EQ(by_default.status, 2);
+    EXPECT_THAT(by_default.err, HasSubstr("are in use by another server"));
+    std::filesystem::remove(data + "/tables.db.lock");
+    EXPECT_THAT(serve({"--port", "0", "--data", data}).err, HasSubstr("are in use by another server"));
+    const std::string copy = folder / "copy.db";
+    EXPECT_EQ(serve({"backup", copy, "--data", data}).status, 0);
+    std::filesystem::remove(data + "/tables.db.lock");
+    EXPECT_THAT(serve({"restore", copy, "--replace", "--data", data}).err,
+                HasSubstr("are in use by another server"));
+    EXPECT_EQ(server.end(), 0);
+    EXPECT_EQ(serve({"restore", copy, "--replace", "--data", data}).status, 0);
+}
+
+// A socket at which the test is the service manager.
+class Manager {
+  public:
+    explicit Manager(const std::string& path) : socket_(network_, {path}) {
+        ::setenv("NOTIFY_SOCKET", path.c_str(), 1);
+        ::setenv("WATCHDOG_USEC", "30000000", 1);
+    }
+    ~Manager() {
+        ::unsetenv("NOTIFY_SOCKET");
+        ::unsetenv("WATCHDOG_USEC");
+    }
+    Manager(const Manager&) = delete;
+    Manager& operator=(const Manager&) = delete;
+
+    std::string next() {
+        std::array<char, 256> text{};
+        return {text.data(), socket_.receive(asio::buffer(text))};
+    }
+
+  private:
+    asio::io_context network_;
+    asio::local::datagram_protocol::socket socket_;
+};
+
+TEST(ServeProgram, ReportsToTheServiceManager) {
+    const TestFolder folder;
+    Manager manager(folder / "notify");
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    ASSERT_TRUE(server.start()) << server.output();
+    EXPECT_EQ(manager.next(), "READY=1");
+    EXPECT_EQ(manager.next(), "WATCHDOG=1");
+    EXPECT_EQ(server.end(), 0);
+    std::string last = manager.next();
+    while (last == "WATCHDOG=1") last = manager.next();
+    EXPECT_EQ(last, "STOPPING=1");
+}
+
+TEST(ServeProgram, IsUnhealthyWithoutItsDatabase) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    ASSERT_TRUE(server.start()) << server.output();
+    EXPECT_EQ(answer(server.port(), {.target = "/api/ready"}).result(), http::status::ok);
+    std::filesystem::rename(folder / "tables.db", folder / "away.db");
+    const Answer received = await_status(server, "/api/health", http::status::service_unavailable);
+    EXPECT_EQ(json::parse(received.body())["error"], "the file was deleted or moved while it was in use");
+    EXPECT_THAT(received.body(), Not(HasSubstr(folder.path()))) << "guests may see it";
+    EXPECT_EQ(answer(server.port(), {.target = "/api/ready"}).result(), http::status::service_unavailable);
+    EXPECT_THAT(answer(server.port(), {.target = "/metrics"}).body(), HasSubstr("\nbastide_database_up 0\n"));
+    std::filesystem::rename(folder / "away.db", folder / "tables.db");
+    await_status(server, "/api/ready", http::status::ok);
+    EXPECT_THAT(answer(server.port(), {.target = "/metrics"}).body(), HasSubstr("\nbastide_database_up 1\n"));
+}
+
+// Balancers send no more pages, and the pages that are there go on, until a second signal.
+TEST(ServeProgram, IsNotReadyWhileItDrains) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path(), {"--data", folder.path(), "--drain", "3600"});
+    ASSERT_TRUE(server.start()) << server.output();
+    Match match(server.port());
+    ASSERT_EQ(::kill(server.id(), SIGTERM), 0);
+    const Answer received = await_status(server, "/api/ready", http::status::service_unavailable);
+    EXPECT_EQ(json::parse(received.body())["error"], "the server is stopping");
+    EXPECT_EQ(answer(server.port(), {.target = "/api/health"}).result(), http::status::ok);
+    EXPECT_EQ(match.send()["is"], "done");
+    EXPECT_EQ(server.end(), 0);
+}
+
+// As if the machine had stood still: everything in the database happened 16 minutes earlier.
+TEST(ServeProgram, ADowntimeOf16MinutesEndsNoClock) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    ASSERT_TRUE(server.start()) << server.output();
+    Match match(create_table(server.port(), R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})"),
+                server.port());
+    server.end(SIGKILL);
+    {
+        auto database = *store::Database::open(folder / "tables.db");
+        ASSERT_TRUE(database.run(
+            "UPDATE runs SET began = began - 960000, alive = alive - 960000;"
+            "UPDATE entries SET entry = json_set(entry, '$.at', json_extract(entry, '$.at') - 960000)"));
+    }
+    ASSERT_TRUE(server.start()) << server.output();
+    match.come(server.port());
+    const auto& entries = match.pages[0]->entries();
+    if (entries.back()["is"] != "resumed") match.pages[0]->receive("entries");
+    EXPECT_EQ(entries.back()["is"], "resumed");
+    EXPECT_GE(entries.back()["count"], 950);
+    EXPECT_EQ(match.send()["is"], "done");
+    for (const json& entry : entries) EXPECT_NE(entry["is"], "late");
+}
+
+TEST(ServeProgram, ManagesTablesWhileItRuns) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    EXPECT_THAT(serve({"list", "--data", folder.path()}).err, HasSubstr("there are no tables yet"));
+    ASSERT_TRUE(server.start()) << server.output();
+    Match match(server.port());
+    const auto list = [&] { return json::parse(serve({"list", "--json", "--data", folder.path()}).out); };
+    ASSERT_EQ(list().size(), 1U);
+    EXPECT_EQ(list()[0]["state"], "playing");
+    EXPECT_EQ(list()[0]["seats"], json({"Anna", "Ben"}));
+    const std::string id = list()[0]["table"];
+    EXPECT_THAT(serve({"list", "--data", folder.path()}).out, HasSubstr(id + "  playing  "));
+
+    const cli::Ran revoked = serve({"revoke", id, "2", "--data", folder.path()});
+    ASSERT_TRUE(revoked.out.starts_with("#/table?key=")) << revoked.err;
+    EXPECT_EQ(match.pages[0]->receive("reload")["is"], "reload");
+    EXPECT_EQ(match.pages[1]->receive("reload")["is"], "reload");
+    Page old(server.port());
+    old.send({{"do", "open"}, {"version", match::protocol_version}, {"key", match.keys["seats"][1]}});
+    EXPECT_THAT(std::string(old.receive("refused")["why"]), HasSubstr("does not know its key"));
+    match.keys["seats"][1] = revoked.out.substr(12, 32);
+    match.come(server.port());
+
+    EXPECT_EQ(serve({"close", id, "--data", folder.path()}).err, "Closed table " + id + ".\n");
+    EXPECT_EQ(match.pages[1]->receive("entries")["entries"][0]["is"], "closed");
+    const json refused = match.pages[0]->request({{"do", "resign"}});
+    EXPECT_EQ(refused["why"], "the operator of the server closed this table");
+    EXPECT_THAT(serve({"close", id, "--data", folder.path()}).err, HasSubstr("is over"));
+    EXPECT_EQ(list()[0]["state"], "closed");
+
+    EXPECT_EQ(serve({"forget", "--older-than", "1h", "--data", folder.path()}).err, "Deleted 0 tables.\n");
+    EXPECT_THAT(serve({"forget", "--older-than", "0d", "--dry-run", "--data", folder.path()}).out,
+                HasSubstr(id));
+    EXPECT_EQ(serve({"forget", "--older-than", "0d", "--data", folder.path()}).err, "Deleted 1 table.\n");
+    EXPECT_EQ(match.pages[0]->receive("reload")["is"], "reload");
+    EXPECT_EQ(list(), json::array());
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"forget"},
+                                                  {"forget", "--older-than", "90"},
+                                                  {"forget", "--older-than", "-1d"},
+                                                  {"revoke", id, "0"},
+                                                  {"revoke", id, "watch"},
+                                                  {"close"}})
+        EXPECT_EQ(serve(words).status, 1) << words.back();
+    EXPECT_THAT(serve({"revoke", id, "spectators", "--data", folder.path()}).err,
+                HasSubstr("there is no table"));
+}
+
 TEST(ServeProgram, StartsFewerThreadsIfMemoryIsShort) {
     const cli::Ran ran = cli::run_shell(R"(
         ulimit -v 1500000; "$BASTIDE" --version >/dev/null || exit 77
@@ -147,6 +333,11 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     ASSERT_TRUE(server.start()) << server.output();
     match.come(server.port());
     EXPECT_EQ(match.pages[0]->entries().back()["is"], "drew") << "what was said later is not in the copy";
+    // A page that has seen more must not go on with it.
+    Page ahead(server.port());
+    ahead.send(
+        {{"do", "open"}, {"version", match::protocol_version}, {"key", match.keys["seats"][0]}, {"seen", 5}});
+    EXPECT_EQ(ahead.next()["is"], "reload");
     const cli::Ran postgres = serve({"backup", copy, "--database", "postgresql://x"});
     EXPECT_EQ(postgres.status, 1);
     EXPECT_THAT(postgres.err, HasSubstr("pg_dump --format=custom"));
@@ -269,8 +460,9 @@ TEST(ServeProgram, AFullDiskRejectsChangesAndLosesNothing) {
     }
     EXPECT_THAT(std::string(refused["why"]), HasSubstr("this could not be saved: "));
     EXPECT_THAT(std::string(refused["why"]), AnyOf(HasSubstr("full"), HasSubstr("disk I/O error")));
-    EXPECT_EQ(answer(server.port(), {.target = "/api/health"}).result(), http::status::ok) << "it goes on";
+    await_status(server, "/api/health", http::status::service_unavailable);
     disk.make_room(server);
+    await_status(server, "/api/health", http::status::ok);
     for (std::size_t i = 0; i < 3; ++i) {
         EXPECT_EQ(people[i].move()["is"], "done");
         ++acknowledged[i];

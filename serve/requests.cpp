@@ -249,6 +249,10 @@ class Requests : public std::enable_shared_from_this<Requests> {
             health();
             return;
         }
+        if (target == "/api/ready") {
+            ready();
+            return;
+        }
         if (target == "/metrics" && is_from_here()) {
             metrics();
             return;
@@ -284,7 +288,16 @@ class Requests : public std::enable_shared_from_this<Requests> {
         answer(http::status::created, "application/json", to_json(*keys));
     }
 
+    StoreState store_state() const {
+        return context_.monitor == nullptr ? StoreState{} : context_.monitor->state();
+    }
+
+    // The error's place may contain a path of the server, so that guests get only its message.
     void health() {
+        if (const StoreState store = store_state(); store.error) {
+            refuse(http::status::service_unavailable, store.error->message);
+            return;
+        }
         text::JsonWriter json;
         json.begin_object();
         json.member("bastide", std::string_view(context_.config.version));
@@ -293,12 +306,24 @@ class Requests : public std::enable_shared_from_this<Requests> {
         answer(http::status::ok, "application/json", json.take());
     }
 
+    // For a balancer, which then sends no more pages to a server that stops.
+    void ready() {
+        if (context_.is_draining) {
+            refuse(http::status::service_unavailable, "the server is stopping");
+        } else {
+            health();
+        }
+    }
+
     void metrics() {
+        const StoreState store = store_state();
         answer(http::status::ok, "text/plain; version=0.0.4",
                metrics_text(context_.counts, {.version = context_.config.version,
                                               .tables = context_.hub.tables(),
                                               .clients = context_.hub.clients(),
-                                              .thoughts = context_.thinkers.waiting()}));
+                                              .thoughts = context_.thinkers.waiting(),
+                                              .has_store = !store.error,
+                                              .disk = store.disk}));
     }
 
     void give_file(std::string_view target) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -11,10 +12,13 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include "os/service_manager.h"
 #include "serve/random_token.h"
 #include "serve/requests.h"
 #include "serve/server_context.h"
+#include "serve/store_monitor.h"
 #include "serve/thinkers.h"
+#include "serve/uptime.h"
 #include "serve/writer.h"
 
 namespace bastide::serve {
@@ -26,9 +30,14 @@ double seconds_since(Time::time_point began) {
     return std::chrono::duration<double>(Time::now() - began).count();
 }
 
-std::int64_t now() {
+std::int64_t time_of_day() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+ServerClock clock_of(StoreProbe* probe) {
+    if (probe != nullptr) return probe->start_clock(time_of_day(), Time::now());
+    return {{}, time_of_day(), Time::now()};
 }
 
 // When no more files can be opened, waits before accepting again instead of polling.
@@ -48,12 +57,13 @@ void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, ServerContext& c
     });
 }
 
-void tick(asio::steady_timer& timer, Hub& hub) {
+void tick(asio::steady_timer& timer, Hub& hub, bool feeds_watchdog) {
     timer.expires_after(std::chrono::seconds(1));
-    timer.async_wait([&](Failure failure) {
+    timer.async_wait([&timer, &hub, feeds_watchdog](Failure failure) {
         if (failure) return;
         hub.tick();
-        tick(timer, hub);
+        if (feeds_watchdog) os::notify_service_manager("WATCHDOG=1");
+        tick(timer, hub, feeds_watchdog);
     });
 }
 
@@ -79,20 +89,32 @@ Result<void> listen(tcp::acceptor& acceptor, const ServerConfig& config) {
 }  // namespace
 
 struct Server::Parts {
-    Parts(Store& store, ServerConfig where)
+    Parts(Store& store, ServerConfig where, StoreProbe* probe)
         : config(std::move(where)),
+          clock(clock_of(probe)),
           acceptor(network),
           pause(network),
           timer(network),
+          draining(network),
           signals(network),
           writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
           hub(store, ports()),
           listener(store.listen([this](const TableUpdated& update) {
               asio::post(network, [this, update] { hub.take_update(update); });
-          })) {}
+          })) {
+        if (probe == nullptr) return;
+        StoreMonitor::Ports watched{.now = [this] { return clock.at(Time::now()); },
+                                    .on_update =
+                                        [this](const TableUpdated& update) {
+                                            asio::post(network, [this, update] { hub.take_update(update); });
+                                        }};
+        monitor.emplace(*probe, std::move(watched), config.look);
+        context.monitor = &*monitor;
+    }
 
     HubPorts ports() {
-        HubPorts ports{.now = now,
+        HubPorts ports{.now = [this] { return clock.at(Time::now()); },
+                       .downtime = [this](std::int64_t since) { return clock.downtime_since(since); },
                        .chance = random_token,
                        .may_create = {},
                        .append = {},
@@ -104,6 +126,7 @@ struct Server::Parts {
             const std::int64_t count = std::ssize(entries.entries);
             writer.append(std::move(entries), [this, count, began = Time::now(),
                                                done = std::move(done)](const Result<AppendResult>& result) {
+                if (monitor) monitor->note_write(result ? std::nullopt : std::optional(result.error()));
                 if (!result) {
                     context.counts.failed_appends += count;
                     context.save_log.warn(result.error());
@@ -138,17 +161,43 @@ struct Server::Parts {
     }
 
     ServerConfig config;
+    ServerClock clock;
     Files files{config.studio};
     asio::io_context network{1};
     tcp::acceptor acceptor;
     asio::steady_timer pause;
     asio::steady_timer timer;
+    asio::steady_timer draining;
     asio::signal_set signals;
+    int signal = 0;  // the first one
     Writer writer;
     Hub hub;
     Thinkers thinkers{config.threads};
     ServerContext context{config, hub, thinkers, files};
     std::unique_ptr<Listener> listener;
+    std::optional<StoreMonitor> monitor;
+
+    // At the first signal, the server drains. At the second one, it stops at once.
+    void wait_for_signals() {
+        signals.async_wait([this](Failure failure, int number) {
+            if (failure) return;
+            if (std::exchange(signal, signal == 0 ? number : signal) != 0) {
+                network.stop();
+                return;
+            }
+            wait_for_signals();
+            drain();
+        });
+    }
+    void drain() {
+        context.is_draining = true;
+        os::notify_service_manager("STOPPING=1");
+        draining.expires_after(config.drain);
+        draining.async_wait([this](Failure failure) {
+            if (!failure) part();
+        });
+    }
+    void part() { network.stop(); }
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -156,10 +205,10 @@ Server::Server(Server&& other) noexcept = default;
 Server& Server::operator=(Server&& other) noexcept = default;
 Server::~Server() = default;
 
-Result<Server> Server::config(Store& store, ServerConfig where) {
+Result<Server> Server::config(Store& store, ServerConfig where, StoreProbe* probe) {
     std::unique_ptr<Parts> parts;
     try {
-        parts = std::make_unique<Parts>(store, std::move(where));
+        parts = std::make_unique<Parts>(store, std::move(where), probe);
     } catch (const std::system_error& failed) {
         return std::unexpected(file_error({}, "cannot start the server: " + failed.code().message()));
     }
@@ -175,16 +224,18 @@ std::uint16_t Server::port() const {
     return parts_->acceptor.local_endpoint().port();
 }
 
-void Server::run(bool heeds_signals) {
+int Server::run(bool heeds_signals) {
     Parts& parts = *parts_;
     if (heeds_signals) {
         parts.signals.add(SIGINT);
         parts.signals.add(SIGTERM);
-        parts.signals.async_wait([&parts](Failure /*failure*/, int /*signal*/) { parts.network.stop(); });
+        parts.wait_for_signals();
+        os::notify_service_manager("READY=1");
     }
     accept(parts.acceptor, parts.pause, parts.context);
-    tick(parts.timer, parts.hub);
+    tick(parts.timer, parts.hub, heeds_signals && os::has_watchdog());
     parts.network.run();
+    return parts.signal;
 }
 
 void Server::stop() {

@@ -71,6 +71,11 @@ void add_server_options(cli::Command command, ServerOptions& options) {
         .check(why_no_origin)
         .option_text("ORIGIN");
     cli::add_threads(command, options.threads, "Threads for bots", "T [0]");
+    command
+        .add_option("--drain", options.drain,
+                    "Seconds to go on after SIGTERM, while /api/ready asks balancers to send no more pages")
+        .transform(cli::whole_number(0, 3600))
+        .option_text("SECONDS [0]");
 }
 
 using RunBackup = std::function<cli::Exit(const BackupOptions&, const cli::GlobalOptions&)>;
@@ -102,7 +107,76 @@ void add_restore(cli::Command serve, const RunBackup& run) {
     command.run(run, options);
 }
 
+std::string why_no_age(const std::string& word) {
+    return hours_of_age(word) ? "" : "'" + word + "' is not an age: expected one such as 90d or 12h";
+}
+
+std::string why_no_seat(const std::string& word) {
+    const auto number = cli::decimal<int>(word);
+    const bool is_one = word == "spectators" || (number && *number >= 1 && *number <= 6);
+    return is_one ? "" : "'" + word + "' is not a seat: expected 1 to 6, or spectators";
+}
+
+void add_list(cli::Command serve, const ServerRuns& runs) {
+    const cli::Command command = serve.add_subcommand("list", "List the tables, the oldest first");
+    auto& options = command.make_options<ListOptions>();
+    add_tables_options(command, options.tables);
+    command.add_flag("--json", options.json, "Print the list as JSON");
+    command.run(runs.list, options);
+}
+
+void add_forget(cli::Command serve, const ServerRuns& runs) {
+    const cli::Command command =
+        serve.add_subcommand("forget", "Delete old finished tables, even while the server runs");
+    auto& options = command.make_options<ForgetOptions>();
+    command
+        .add_option("--older-than", options.older_than,
+                    "The age of the last entry: days (90d) or hours (12h)")
+        .check(why_no_age)
+        .option_text("AGE")
+        .required();
+    command.add_flag("--unfinished", options.unfinished, "Also delete tables whose games are not over");
+    command.add_flag("--dry-run", options.dry_run, "List the tables instead of deleting them");
+    add_tables_options(command, options.tables);
+    command.footer("\nExample:\n  bastide serve forget --older-than 90d --dry-run");
+    command.run(runs.forget, options);
+}
+
+void add_close(cli::Command serve, const ServerRuns& runs) {
+    const cli::Command command =
+        serve.add_subcommand("close", "End a table. Its players see that the operator closed it");
+    auto& options = command.make_options<CloseOptions>();
+    command.add_option("TABLE", options.table, "The table, as in 'bastide serve list'")
+        .type_name("")
+        .required();
+    add_tables_options(command, options.tables);
+    command.run(runs.close, options);
+}
+
+void add_revoke(cli::Command serve, const ServerRuns& runs) {
+    const cli::Command command =
+        serve.add_subcommand("revoke", "Replace the link of a seat. The old link no longer opens the table");
+    auto& options = command.make_options<RevokeOptions>();
+    command.add_option("TABLE", options.table, "The table, as in 'bastide serve list'")
+        .type_name("")
+        .required();
+    command.add_option("SEAT", options.seat, "The seat, counted from 1, or spectators")
+        .check(why_no_seat)
+        .type_name("")
+        .required();
+    add_tables_options(command, options.tables);
+    command.run(runs.revoke, options);
+}
+
 }  // namespace
+
+std::optional<std::int64_t> hours_of_age(std::string_view age) {
+    if (!age.ends_with('d') && !age.ends_with('h')) return std::nullopt;
+    const std::string_view digits = age.substr(0, age.size() - 1);
+    const auto number = cli::decimal<std::int64_t>(digits);
+    if (!number || !cli::is_digits(digits) || *number > 100'000) return std::nullopt;
+    return age.back() == 'd' ? 24 * *number : *number;
+}
 
 void add_server_commands(cli::Command app, const ServerRuns& runs) {
     const cli::Command command =
@@ -111,6 +185,10 @@ void add_server_commands(cli::Command app, const ServerRuns& runs) {
     add_server_options(command, options);
     add_backup(command, runs.backup);
     add_restore(command, runs.restore);
+    add_list(command, runs);
+    add_forget(command, runs);
+    add_close(command, runs);
+    add_revoke(command, runs);
     command.footer(
         "\nCreate a table on the studio's Match page and send each player the link of a seat. A move that\n"
         "the server has accepted is on disk. It serves only this machine unless --host is given, and does\n"

@@ -1,6 +1,7 @@
 // The address and the content of a server.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -19,6 +20,8 @@ struct ServerConfig {
     // "https://example.org".
     std::vector<std::string> origins = {};
     Timeouts timeouts = {};
+    std::chrono::seconds drain{0};         // how long the server goes on after SIGTERM, while it is not ready
+    std::chrono::milliseconds look{1000};  // the time between two looks at the store
 };
 
 }  // namespace bastide::serve

@@ -9,6 +9,7 @@
 #include "serve/metrics.h"
 #include "serve/rate_limited_log.h"
 #include "serve/server_config.h"
+#include "serve/store_monitor.h"
 #include "serve/thinkers.h"
 #include "serve/token_bucket.h"
 
@@ -19,6 +20,8 @@ struct ServerContext {
     Hub& hub;
     Thinkers& thinkers;
     const Files& files;
+    const StoreMonitor* monitor = nullptr;  // null if the store cannot be watched
+    bool is_draining = false;               // true once the server was asked to stop
     Counts counts = {};
     RateLimitedLog save_log{std::cerr, "tables cannot be saved"};
     RateLimitedLog open_log{std::cerr, "a table cannot be opened"};

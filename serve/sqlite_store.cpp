@@ -26,6 +26,15 @@ constexpr std::array sqlite_migrations = {
            number INTEGER NOT NULL,
            entry TEXT NOT NULL,
            PRIMARY KEY (in_table, number)) STRICT, WITHOUT ROWID;)",
+    // The times in which servers ran, and notices of other programs that changed a table (TableUpdated).
+    R"(CREATE TABLE runs (
+           id INTEGER PRIMARY KEY,
+           began INTEGER NOT NULL,
+           alive INTEGER NOT NULL) STRICT;
+       CREATE TABLE changes (
+           number INTEGER PRIMARY KEY,
+           in_table TEXT NOT NULL,
+           entries INTEGER NOT NULL) STRICT;)",
 };
 
 constexpr const char* append_in_sqlite = R"(
@@ -54,6 +63,13 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
     return std::make_unique<SqlStore>(std::make_unique<store::Database>(*std::move(reader)),
                                       std::make_unique<store::Database>(*std::move(writer)),
                                       SqlDialect{.append = append_in_sqlite});
+}
+
+Result<std::unique_ptr<store::Sql>> connect_sqlite(const std::string& file) {
+    auto database = store::open_store(file, sqlite_schema());
+    if (!database) return std::unexpected(std::move(database.error()));
+    database->attempt("PRAGMA foreign_keys = ON");
+    return std::make_unique<store::Database>(*std::move(database));
 }
 
 }  // namespace bastide::serve

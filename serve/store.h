@@ -62,8 +62,11 @@ enum class AppendResult : std::uint8_t {
     conflict,  // nothing was added: another server has added to the table
 };
 
-// Sent by a store that several servers share: the current number of events of a table. If the table is empty,
-// updates may have been missed.
+// The number of events in a notice that a table was deleted, or that its keys changed.
+inline constexpr std::int64_t table_replaced = -1;
+
+// A notice from another program that shares the store: the current number of events of a table. If the table
+// is empty, updates may have been missed.
 struct TableUpdated {
     std::string table;
     std::int64_t entries = 0;

@@ -21,7 +21,13 @@ void add_serve(Command app) {
     const auto become = [](const auto& /*options*/, const GlobalOptions& global) {
         return become_server(global);
     };
-    serve::add_server_commands(app, {.serve = become, .backup = become, .restore = become});
+    serve::add_server_commands(app, {.serve = become,
+                                     .backup = become,
+                                     .restore = become,
+                                     .list = become,
+                                     .forget = become,
+                                     .close = become,
+                                     .revoke = become});
 }
 
 }  // namespace bastide::cli

@@ -40,6 +40,7 @@ struct FakePorts {
 
     std::shared_ptr<MemoryStore> store;
     std::int64_t now = 1'000'000;
+    std::function<std::int64_t(std::int64_t since)> downtime = [](std::int64_t) { return std::int64_t{0}; };
     bool is_slow = false;
     bool may_create = true;
     std::vector<Error> warnings = {};
@@ -63,6 +64,7 @@ struct FakePorts {
     std::unique_ptr<Hub> made() {
         HubPorts ports;
         ports.now = [this] { return now; };
+        ports.downtime = [this](std::int64_t since) { return downtime(since); };
         ports.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
         ports.may_create = [this] { return may_create; };
         ports.append = [this](AppendBatch what, std::function<void(const Result<AppendResult>&)> done) {
