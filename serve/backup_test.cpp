@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bastide/base/sha256.h"
+#include "bastide/play/random.h"
 #include "cli/testing/run_command.h"
 #include "os/testing/test_folder.h"
 #include "serve/sqlite_store.h"
@@ -213,6 +214,48 @@ TEST(ServeBackup, ReportsDamage) {
         return file.path().filename().string().starts_with("tables.db.");
     };
     EXPECT_EQ(std::ranges::count_if(std::filesystem::directory_iterator(folder / ""), is_unfinished), 0);
+}
+
+// A copy that was cut, in which a bit has flipped, or in which 512 bytes are others.
+TEST(ServeBackup, RestoresNoOtherContentFromDamagedFiles) {
+    const TestFolder folder;
+    store_with_a_table(folder / "tables.db");
+    ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
+    const std::string sound = cli::file_text(folder / "copy.db");
+    const auto dump = [](const std::string& file) {
+        auto database = *store::Database::open_to_read(file);
+        std::string text;
+        for (const char* const sql :
+             {"SELECT id, terms, secret, commitment FROM tables",
+              "SELECT hash, in_table, seat FROM doors ORDER BY hash",
+              "SELECT in_table, number, entry FROM entries ORDER BY in_table, number"}) {
+            const auto rows = database.execute(sql);
+            for (const store::Values& row : *rows)
+                for (const std::string& value : row) text += value + "|";
+        }
+        return text;
+    };
+    const std::string content = dump(folder / "copy.db");
+    play::Random random(11);
+    int refused = 0;
+    for (int round = 0; round < 90; ++round) {
+        std::string bytes = sound;
+        const std::size_t place = random.below(static_cast<std::uint32_t>(bytes.size()));
+        if (round % 3 == 0) bytes.resize(place);
+        if (round % 3 == 1) bytes[place] = static_cast<char>(bytes[place] ^ (1 << random.below(8)));
+        if (round % 3 == 2)
+            for (std::size_t i = place; i < std::min(place + 512, bytes.size()); ++i)
+                bytes[i] = static_cast<char>(random.below(256));
+        cli::write_text(folder / "damaged.db", bytes);
+        const std::string to = folder / ("restored" + std::to_string(round) + ".db");
+        if (restore(folder / "damaged.db", to, false)) {
+            EXPECT_EQ(dump(to), content) << round;
+        } else {
+            ++refused;
+            EXPECT_FALSE(std::filesystem::exists(to)) << round;
+        }
+    }
+    EXPECT_GT(refused, 30);
 }
 
 // The tables and entries of a database, as testing/saved/entries.txt has them.
