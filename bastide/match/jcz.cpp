@@ -41,15 +41,15 @@ Result<void> check_version(const JsonValue& root) {
                    {errors::jcz_version, text::in_quotes(*version), errors::jcz_saves});
 }
 
-// Accepts only "basic:1", once.
+// Accepts only "basic:1", once. Names an expansion even if another set comes first.
 Result<void> check_sets(const JsonValue& setup) {
     const Message due = errors::jcz_base_game;
     const auto sets = member(setup, "sets", Json::object, due);
     if (!sets) return std::unexpected(sets.error());
-    for (const auto& [name, count] : (*sets)->members) {
+    for (const auto& [name, count] : (*sets)->members)
         if (name != "basic:1") return fail_at(count, {errors::jcz_expansion_set, text::in_quotes(name), due});
+    for (const auto& [name, count] : (*sets)->members)
         if (count.text != "1") return fail_at(count, {errors::jcz_boxes, shown(count), due});
-    }
     if ((*sets)->members.empty()) return fail_at(**sets, {errors::jcz_no_set, due});
     return {};
 }
@@ -322,27 +322,33 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
 
 }  // namespace
 
-bool is_jcz(std::string_view text) {
-    return text.contains("\"replay\"") || text.contains("\"appVersion\"");
+bool is_jcz(const JsonValue& root) {
+    return root.kind == Json::object &&
+           (root.find("replay") != nullptr || root.find("appVersion") != nullptr);
 }
 
 Result<ImportedMatch> read_jcz(std::string_view text) {
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
-    if (auto checked = check_version(*root); !checked) return std::unexpected(checked.error());
-    auto names = read_player_names(*root);
-    if (!names) return std::unexpected(std::move(names.error()));
-    const auto setup = member(*root, "setup", Json::object, "the setup gives the rules");
+    return read_jcz(*root);
+}
+
+// Checks the version and the sets first, because they decide whether anything else can be read.
+Result<ImportedMatch> read_jcz(const JsonValue& root) {
+    if (auto checked = check_version(root); !checked) return std::unexpected(checked.error());
+    const auto setup = member(root, "setup", Json::object, "the setup gives the rules");
     if (!setup) return std::unexpected(setup.error());
-    Settings settings;
-    settings.players = static_cast<std::uint8_t>(names->size());
     if (auto checked = check_sets(**setup); !checked) return std::unexpected(checked.error());
+    Settings settings;
     if (auto read = read_elements(**setup, settings); !read) return std::unexpected(read.error());
     if (auto read = read_rules(**setup, settings); !read) return std::unexpected(read.error());
     if (auto checked = check_start(**setup); !checked) return std::unexpected(checked.error());
-    const auto turns = read_turns(*root, names->size());
+    auto names = read_player_names(root);
+    if (!names) return std::unexpected(std::move(names.error()));
+    settings.players = static_cast<std::uint8_t>(names->size());
+    const auto turns = read_turns(root, names->size());
     if (!turns) return std::unexpected(turns.error());
-    auto record = play(settings, *turns, *root);
+    auto record = play(settings, *turns, root);
     if (!record) return std::unexpected(std::move(record.error()));
     return ImportedMatch{*std::move(record), *std::move(names)};
 }

@@ -24,12 +24,12 @@ struct ImportedMatch {
     std::optional<Forfeit> forfeit = {};
 };
 
-// True if a text is probably a save of JCloisterZone: JSON that begins with an object that has a "replay" or
-// an "appVersion".
-bool is_jcz(std::string_view text);
+// True if a JSON value is probably a save of JCloisterZone: an object with a member "replay" or "appVersion".
+bool is_jcz(const text::JsonValue& root);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and
 // on illegal moves. The error gives the location and the turn, counted from 1. Takes linear time.
 Result<ImportedMatch> read_jcz(std::string_view text);
+Result<ImportedMatch> read_jcz(const text::JsonValue& root);
 
 }  // namespace bastide::match

@@ -86,8 +86,8 @@ TEST(MatchJcz, NamesAreSafeToPrint) {
 }
 
 TEST(MatchJcz, IsDistinguishedFromARecord) {
-    EXPECT_TRUE(is_jcz(abbey()));
-    EXPECT_FALSE(is_jcz(to_json(read_jcz(abbey())->record)));
+    EXPECT_TRUE(is_jcz(*text::parse_json(abbey())));
+    EXPECT_FALSE(is_jcz(*text::parse_json(to_json(read_jcz(abbey())->record))));
 }
 
 TEST(MatchJcz, ErrorsHaveTheTurnAndTheLocation) {

@@ -8,8 +8,10 @@
 namespace bastide::match {
 
 Result<ImportedMatch> read_match_file(std::string_view text) {
-    if (is_jcz(text)) return read_jcz(text);
-    auto saved = read_saved_match(text);
+    const auto root = text::parse_json(text);
+    if (!root) return std::unexpected(root.error());
+    if (is_jcz(*root)) return read_jcz(*root);
+    auto saved = read_saved_match(*root);
     if (!saved) return std::unexpected(std::move(saved.error()));
     auto record = replay(*saved);
     if (!record) return std::unexpected(std::move(record.error()));

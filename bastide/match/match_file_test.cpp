@@ -36,5 +36,20 @@ TEST(MatchFile, ErrorsComeFromTheReaderOfItsFormat) {
               read_jcz(R"({"replay":[]})").error().what());
 }
 
+TEST(MatchFile, OnlyMembersOfTheOuterObjectDecideTheFormat) {
+    for (const std::string word : {"replay", "appVersion"}) {
+        const std::string text = R"({"version":1,"players":2,"seed":")" + word +
+                                 R"(","moves":[],"names":["a","b"],"forfeit":{"seat":0,"why":")" + word +
+                                 R"("}})";
+        const auto read = read_match_file(text);
+        ASSERT_TRUE(read) << read.error().what();
+        EXPECT_EQ(read->record.start().seed, word);
+        EXPECT_EQ(read_match_file(R"({"version":1,"players":2,"seed":"a","moves":[],"names":[")" + word +
+                                  R"(","b"]})")
+                      ->names.front(),
+                  word);
+    }
+}
+
 }  // namespace
 }  // namespace bastide::match

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "bastide/match/format.h"
+
 namespace bastide::match {
 namespace {
 
@@ -407,6 +409,8 @@ std::vector<std::string> names_of(const Table& table) {
 SavedMatch saved_of(const Table& table) {
     SavedMatch saved = saved_of(table.record);
     if (is_forfeited(table)) saved.forfeit = table.forfeit;
+    std::vector<std::string> names = names_of(table);
+    if (names != player_names(table.position().players())) saved.names = std::move(names);
     return saved;
 }
 

@@ -109,7 +109,7 @@ play::Random bot_chance(const Table& table);
 // The players' names, in order.
 std::vector<std::string> names_of(const Table& table);
 
-// Returns the game as a file, without undone moves.
+// Returns the game as a file, with a forfeit and with names other than "Player 1", without undone moves.
 SavedMatch saved_of(const Table& table);
 
 }  // namespace bastide::match

@@ -14,12 +14,13 @@ void add_match_import(Command match) {
     auto& file = command.make_options<std::string>("-");
     command.add_option("FILE", file, "A saved game (.jcz). '-' or none is standard input").type_name("*.jcz");
     command.footer(
-        "\nOnly the base game is read. 'replay', 'view' and 'review' read such files as they are.\n"
+        "\nOnly the base game is read. The record has the players' names. 'replay', 'view' and 'review' read "
+        "such\nfiles as they are.\n"
         "\nExample:\n  bastide match import examples/match/abbey.jcz > abbey.json");
     command.run(
         [](const std::string& name) {
             const auto table = find_match(name);
-            return table ? finish(os::write_out(to_json(table->record))) : fail(table.error());
+            return table ? finish(os::write_out(to_json(saved_of(*table)))) : fail(table.error());
         },
         file);
 }
