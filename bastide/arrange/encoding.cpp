@@ -76,6 +76,7 @@ class Encoder {
         }
         add_given();
         if (problem_.equal_apart) separate_equal();
+        if (problem_.equal_apart_at_corners) separate_equal_at_corners();
         for (const tile::FeatureKind kind : problem_.features_apart) separate_features(kind);
         if (problem_.may_leave_cells) add_neighbours();
         if (symmetry == Encoding::Symmetry::broken) break_symmetry();
@@ -212,9 +213,24 @@ class Encoder {
 
     void separate_equal() {
         for_neighbours([&](std::size_t cell, std::size_t beyond, const Encoding::SideLiterals&) {
-            for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
-                formula().add({-is_of_[cell][kind], -is_of_[beyond][kind]});
+            add_different(cell, beyond);
         });
+    }
+
+    void separate_equal_at_corners() {
+        for (std::size_t cell = 0; cell < size_; ++cell) {
+            const tile::Cell at = shape_.cells()[cell];
+            for (const auto column : {at.column - 1, at.column + 1}) {
+                const int beyond = shape_.index_of({at.row + 1, column});
+                if (beyond >= 0) add_different(cell, static_cast<std::size_t>(beyond));
+            }
+        }
+    }
+
+    // The tiles of two cells are of different kinds.
+    void add_different(std::size_t one, std::size_t other) {
+        for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind)
+            formula().add({-is_of_[one][kind], -is_of_[other][kind]});
     }
 
     void separate_features(tile::FeatureKind feature) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <expected>
 #include <string>
 #include <utility>
@@ -112,6 +113,10 @@ Result<void> check_pair(const Problem& problem, const FixedTile& first, const Fi
     return {};
 }
 
+bool touch_at_corner(tile::Cell one, tile::Cell other) {
+    return std::abs(one.row - other.row) == 1 && std::abs(one.column - other.column) == 1;
+}
+
 Result<void> check_fixed(const Problem& problem, std::size_t at) {
     const FixedTile& fixed = problem.fixed[at];
     if (!problem.shape.contains(fixed.at)) return fail_at(fixed.at, errors::fixed_outside);
@@ -122,6 +127,9 @@ Result<void> check_fixed(const Problem& problem, std::size_t at) {
     for (std::size_t before = 0; before < at; ++before) {
         const FixedTile& other = problem.fixed[before];
         if (other.at == fixed.at) return fail_at(fixed.at, errors::fixed_twice);
+        if (problem.equal_apart_at_corners && touch_at_corner(other.at, fixed.at) &&
+            canonical_rotation(other.tile) == canonical_rotation(fixed.tile))
+            return fail_at(fixed.at, {errors::fixed_equal, landscape::place_of(other.at)});
         for (const Side side : tile::all_sides) {
             if (neighbour(other.at, side) != fixed.at) continue;
             if (auto pair = check_pair(problem, other, fixed, side); !pair) return pair;

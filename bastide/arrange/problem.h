@@ -57,6 +57,8 @@ struct Problem {
 
     // True if neighbours must not be of the same kind.
     bool equal_apart = false;
+    // True if tiles that touch only at a corner must not be of the same kind.
+    bool equal_apart_at_corners = false;
 
     // If two neighbours both have a feature of one of these kinds, their features must join across the shared
     // side. Monasteries never join, so with this kind no two monasteries are neighbours.

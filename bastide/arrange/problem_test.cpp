@@ -105,6 +105,17 @@ TEST(ArrangeProblem, AFixedTileMustSuitItsNeighbours) {
         "not be neighbours: move one");
 }
 
+TEST(ArrangeProblem, EqualFixedTilesMayBeApartAtCorners) {
+    Problem problem = two_by_two();
+    problem.fixed = {{{0, 0}, curve}, {{1, 1}, curve.rotate(2)}};
+    EXPECT_EQ(fault(problem), "");
+    problem.equal_apart_at_corners = true;
+    EXPECT_EQ(
+        fault(problem),
+        "row 2, column 2: the fixed tile is equal to the fixed tile at row 1, column 1, and equal tiles must "
+        "not be neighbours: move one");
+}
+
 TEST(ArrangeProblem, FixedTilesObeyApartRules) {
     Problem problem = two_by_two();
     problem.features_apart = {tile::FeatureKind::road};

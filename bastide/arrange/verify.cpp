@@ -20,6 +20,7 @@ using tile::Tile;
 
 constexpr MessageKind side_differs{"arrange.side_differs", "the {0} side differs from its neighbour's"};
 constexpr MessageKind equal_neighbour{"arrange.equal_neighbour", "an equal tile is beyond the {0} side"};
+constexpr MessageKind equal_at_corner{"arrange.equal_at_corner", "an equal tile is at the corner"};
 constexpr MessageKind feature_beyond{"arrange.feature_beyond", "there is another {0} beyond the {1} side"};
 constexpr MessageKind empty_cell{"arrange.empty_cell", "the cell is empty"};
 constexpr MessageKind border_differs{"arrange.border_differs", "the {0} side differs from the border"};
@@ -34,15 +35,19 @@ constexpr MessageKind unconnected{"arrange.unconnected", "the tiles are not conn
 constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile is not there"};
 constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
 
+// True if two tiles are of the same kind.
+bool are_equal(Tile one, Tile other) {
+    for (int turns = 0; turns < 4; ++turns)
+        if (one.rotate(turns) == other) return true;
+    return false;
+}
+
 // Checks two neighbours.
 Result<void> verify_pair(const Problem& problem, const Landscape& map, Cell at, Side side) {
     const Tile here = map.at(at);
     const Tile there = map.at(neighbour(at, side));
     if (here.edge(side) != there.edge(opposite(side))) return fail_at(at, {side_differs, name(side)});
-    if (problem.equal_apart) {
-        for (int turns = 0; turns < 4; ++turns)
-            if (here.rotate(turns) == there) return fail_at(at, {equal_neighbour, name(side)});
-    }
+    if (problem.equal_apart && are_equal(here, there)) return fail_at(at, {equal_neighbour, name(side)});
     for (const tile::FeatureKind kind : problem.features_apart) {
         const bool is_joined = name(here.edge(side)) == name(kind);
         if (!is_joined && has_feature(here, kind) && has_feature(there, kind))
@@ -55,6 +60,10 @@ Result<void> verify_cell(const Problem& problem, const Landscape& map, Cell at) 
     if (map.at(at).empty()) {
         if (problem.may_leave_cells) return {};
         return fail_at(at, empty_cell);
+    }
+    if (problem.equal_apart_at_corners) {
+        for (const auto column : {at.column - 1, at.column + 1})
+            if (are_equal(map.at(at), map.at({at.row + 1, column}))) return fail_at(at, equal_at_corner);
     }
     for (const Side side : tile::all_sides) {
         const Cell beyond = neighbour(at, side);

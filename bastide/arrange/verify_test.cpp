@@ -61,6 +61,9 @@ TEST(ArrangeVerify, ChecksEveryRule) {
     problem.fixed.clear();
     problem.equal_apart = true;
     EXPECT_EQ(fault(problem, ring), "row 1, column 1: an equal tile is beyond the east side");
+    problem.equal_apart = false;
+    problem.equal_apart_at_corners = true;
+    EXPECT_EQ(fault(problem, ring), "row 1, column 1: an equal tile is at the corner");
 }
 
 TEST(ArrangeVerify, SharedFeaturesMayTouch) {

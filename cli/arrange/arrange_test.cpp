@@ -124,6 +124,31 @@ TEST(CliArrange, TakesNamesOfTiles) {
               "such as RCr: 'Q' is not\n");
 }
 
+TEST(CliArrange, SeparatesEqualTilesAtCorners) {
+    const Ran ran = run_command(
+        {"arrange", "--rectangle", "6", "6", "--tiles", "19", "--no-equal-corners", "--seed", "any"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const json map = json::parse(ran.out);
+    const auto kind = [](json tile) {
+        json least = tile;
+        for (int turns = 0; turns < 4; ++turns) {
+            std::rotate(tile.begin(), tile.begin() + 3, tile.begin() + 4);
+            if (tile < least) least = tile;
+        }
+        return least;
+    };
+    for (int row = 0; row < 6; ++row) {
+        for (int column = 0; column < 6; ++column) {
+            for (const auto& [down, right] : {std::pair(0, 1), {1, -1}, {1, 0}, {1, 1}}) {
+                const int below = row + down;
+                const int beside = column + right;
+                if (below < 6 && beside >= 0 && beside < 6)
+                    EXPECT_NE(kind(map[row][column]), kind(map[below][beside])) << row << ' ' << column;
+            }
+        }
+    }
+}
+
 TEST(CliArrange, SeparatesEqualTilesAndFeatures) {
     const Ran ran = run_command({"arrange", "--rectangle", "5", "5", "--tiles", "19", "--no-equal-neighbours",
                                  "--apart", "monastery,city", "--seed", "any"});

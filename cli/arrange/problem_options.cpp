@@ -142,6 +142,8 @@ std::vector<std::string> words_of(const std::string& list) {
 void add_rules(Command command, ArrangeProblemOptions& words) {
     command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
                      "Never place a tile next to one of the same kind");
+    command.add_flag("--no-equal-corners", words.no_equal_corners,
+                     "Nor diagonally next to one of the same kind. Includes --no-equal-neighbours");
     command
         .add_option("--apart", words.apart,
                     "Keep cities, roads or monasteries apart: two neighbouring tiles may both have one only "
@@ -240,7 +242,8 @@ Result<arrange::Problem> problem_of(const ArrangeProblemOptions& words) {
     problem.border = words.border;
     problem.sides = words.sides;
     problem.fixed = words.fixed;
-    problem.equal_apart = words.no_equal_neighbours;
+    problem.equal_apart = words.no_equal_neighbours || words.no_equal_corners;
+    problem.equal_apart_at_corners = words.no_equal_corners;
     for (const std::string& list : words.apart)
         for (const std::string& word : words_of(list))
             if (const auto kind = feature_of(word)) problem.features_apart.push_back(*kind);

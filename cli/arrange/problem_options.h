@@ -23,6 +23,7 @@ struct ArrangeProblemOptions {
     bool connected = false;
     bool compact = false;
     bool no_equal_neighbours = false;
+    bool no_equal_corners = false;
     std::vector<std::string> apart;  // each is a list of kinds
 
     // Set by `validate`.

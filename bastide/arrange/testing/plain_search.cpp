@@ -1,6 +1,7 @@
 #include "bastide/arrange/testing/plain_search.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace bastide::arrange::testing {
 namespace {
@@ -87,7 +88,22 @@ class PlainSearch {
         const Cell at = problem_.shape.cells()[cell];
         for (const FixedTile& fixed : problem_.fixed)
             if (fixed.at == at && fixed.tile != tiles_[cell]) return false;
-        return std::ranges::all_of(tile::all_sides, [&](Side side) { return fits(cell, at, side); });
+        return fits_corners(cell, at) &&
+               std::ranges::all_of(tile::all_sides, [&](Side side) { return fits(cell, at, side); });
+    }
+
+    bool fits_corners(std::size_t cell, Cell at) const {
+        if (!problem_.equal_apart_at_corners || tiles_[cell].empty()) return true;
+        for (std::size_t before = 0; before < cell; ++before) {
+            const Cell other = problem_.shape.cells()[before];
+            const bool touch = std::abs(other.row - at.row) == 1 && std::abs(other.column - at.column) == 1;
+            if (touch && are_equal(tiles_[before], tiles_[cell])) return false;
+        }
+        return true;
+    }
+
+    static bool are_equal(Tile tile, Tile other) {
+        return other == tile || other == tile.rotate(1) || other == tile.rotate(2) || other == tile.rotate(3);
     }
 
     bool fits(std::size_t cell, Cell at, Side side) const {
@@ -120,9 +136,7 @@ class PlainSearch {
     bool goes_beside(Tile tile, Side side, Tile other) const {
         const tile::Edge edge = tile.edge(side);
         if (other.edge(opposite(side)) != edge) return false;
-        if (problem_.equal_apart &&
-            (other == tile || other == tile.rotate(1) || other == tile.rotate(2) || other == tile.rotate(3)))
-            return false;
+        if (problem_.equal_apart && are_equal(tile, other)) return false;
         for (const tile::FeatureKind kind : problem_.features_apart) {
             const bool is_met = has_feature(tile, kind) && has_feature(other, kind);
             const bool is_city = kind == tile::FeatureKind::city && edge == tile::Edge::city;

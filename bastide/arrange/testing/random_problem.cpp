@@ -50,6 +50,7 @@ Shape small_shape(std::mt19937_64& random) {
 
 void add_rules(Problem& problem, std::mt19937_64& random) {
     problem.equal_apart = below(4, random) == 0;
+    problem.equal_apart_at_corners = below(4, random) == 0;
     for (const tile::FeatureKind kind : tile::all_feature_kinds)
         if (below(6, random) == 0) problem.features_apart.push_back(kind);
     if (below(4, random) == 0) problem.border = static_cast<tile::Edge>(below(3, random));
