@@ -78,17 +78,41 @@ void Hub::open(const std::shared_ptr<Client>& client, const match::Open& message
         return;
     }
     leave(client);
+    const auto& [found, seat_of_link] = *table;
     // The page has seen events that an older backup, which was restored, does not contain.
-    if (message.seen > table->first->size() && !table->first->is_behind()) {
+    if (message.seen > found->size() && !found->is_behind()) {
         client->send(match::reload_message());
         return;
     }
-    const ClientSeat place{table->first, table->second, message.key};
+    const ClientSeat place{.table = found,
+                           .seat_of_link = seat_of_link,
+                           .seat = seat_at(*found, seat_of_link, message.key),
+                           .key = message.key};
     seated_.insert_or_assign(client, place);
     place.table->clients.insert(client);
     welcome(*client, place, message.seen);
     broadcast_presence(*place.table);
     serve(place.table);
+}
+
+// A seat that a person has taken by the invitation belongs to the own key alone, whoever has its link.
+int Hub::seat_at(const OpenTable& table, int seat_of_link, std::string_view key) {
+    const match::OnlineTable& state = table.match.state();
+    if (seat_of_link < 0) return state.seat_of_holder(hash_of_own(key)).value_or(-1);
+    return state.seat(seat_of_link).holder.empty() ? seat_of_link : -1;
+}
+
+// Sends the table again to clients whose seat has changed.
+void Hub::reseat(const OpenTable& table) {
+    bool has_changed = false;
+    for (const std::shared_ptr<Client>& client : table.clients) {
+        ClientSeat& place = seated_.at(client);
+        const int seat = seat_at(table, place.seat_of_link, place.key);
+        if (std::exchange(place.seat, seat) == seat) continue;
+        welcome(*client, place, static_cast<int>(table.size()));
+        has_changed = true;
+    }
+    if (has_changed) broadcast_presence(table);
 }
 
 void Hub::welcome(Client& client, const ClientSeat& place, int seen) const {
@@ -115,11 +139,12 @@ void Hub::take(const std::shared_ptr<Client>& client, std::string_view text) {
         client->send(match::refused_message(0, errors::open_first));
         return;
     }
-    const auto& request = std::get<match::TableRequest>(*message);
+    auto request = std::get<match::TableRequest>(*message);
     if (request.command.kind == match::TableCommandKind::rematch) {
         rematch(client, request.id);
         return;
     }
+    if (place->second.seat < 0) request.command.holder = hash_of_own(place->second.key);
     const std::shared_ptr<OpenTable> table = place->second.table;  // the visitor may have none afterwards
     table->waiting.push_back({client, place->second.seat, request});
     serve(table);

@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -95,13 +96,14 @@ class Hub {
     // A client's table and seat.
     struct ClientSeat {
         std::shared_ptr<OpenTable> table;
-        int seat = -1;
-        std::string key = {};  // the key with which the client found the table
+        int seat_of_link = -1;  // -1 for the invitation
+        int seat = -1;          // -1 for spectators
+        std::string key = {};   // the key with which the client found the table
     };
-    // A client's request.
+    // A client's request. The seat is empty if there is none, and -1 for spectators.
     struct PendingRequest {
         std::weak_ptr<Client> client = {};
-        int seat = -1;
+        std::optional<int> seat = {};
         match::TableRequest request = {};
     };
 
@@ -147,6 +149,8 @@ class Hub {
     void welcome(Client& client, const ClientSeat& place, int seen) const;
     // The time of the table, which never runs back.
     std::int64_t now_at(const OpenTable& table) const { return ports_.now() + table.ahead; }
+    static int seat_at(const OpenTable& table, int seat_of_link, std::string_view key);
+    void reseat(const OpenTable& table);
     void broadcast(const OpenTable& table, const std::string& message) const;
     void broadcast_presence(const OpenTable& table) const;
 

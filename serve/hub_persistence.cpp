@@ -30,7 +30,7 @@ void Hub::serve(const std::shared_ptr<OpenTable>& table) {
     while (!table->is_busy && !table->waiting.empty()) {
         const PendingRequest next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        auto entries = table->match.request(next.seat, next.request.command, now_at(*table));
+        auto entries = table->match.request(*next.seat, next.request.command, now_at(*table));
         if (entries) {
             append(table, {*std::move(entries), next});
         } else if (const auto client = next.client.lock()) {
@@ -86,7 +86,11 @@ bool Hub::apply(OpenTable& table, const std::vector<TableEvent>& entries) {
     }
     if (table.match.state().bot_to_move() == nullptr) table.stop_thinking();
     broadcast(table, match::entries_message(entries, first));
-    if (std::ranges::find(entries, TableEventKind::rematch, &TableEvent::kind) != entries.end()) {
+    const auto has = [&](TableEventKind kind) {
+        return std::ranges::find(entries, kind, &TableEvent::kind) != entries.end();
+    };
+    if (has(TableEventKind::held) || has(TableEventKind::left_seat)) reseat(table);
+    if (has(TableEventKind::rematch)) {
         for (const std::shared_ptr<Client>& each : table.clients)
             each->send(rematch_message(seated_.at(each).key));
     }
@@ -132,7 +136,7 @@ void Hub::catch_up(const std::shared_ptr<OpenTable>& table, const PendingAppend&
 void Hub::caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend& conflict,
                     const Result<std::vector<TableEvent>>& entries) {
     table->is_busy = false;
-    const bool is_from_player = conflict.by.seat >= 0;
+    const bool is_from_player = conflict.by.seat.has_value();
     if (!entries) {
         table->is_unsure = true;  // `tick` tries again
         if (is_from_player) table->waiting.push_front(conflict.by);
@@ -157,7 +161,7 @@ void Hub::caught_up(const std::shared_ptr<OpenTable>& table, const PendingAppend
     const auto client = conflict.by.client.lock();
     if (is_ours) {
         if (client) client->send(match::done_message(conflict.by.request.id));
-    } else if (is_from_player && conflict.entries.front().kind == TableEventKind::rematch) {
+    } else if (is_from_player && conflict.entries.front().kind == TableEventKind::rematch_offer) {
         if (client && table->clients.contains(client)) rematch(client, conflict.by.request.id);
     } else if (is_from_player) {
         table->waiting.push_front(conflict.by);

@@ -1,4 +1,5 @@
-// Creates another table for the same players. Clients that come by the old links are forwarded to it.
+// Creates another table for the same players once all of them want it. Clients that come by the old links are
+// forwarded to it.
 #include <utility>
 
 #include "bastide/base/sha256.h"
@@ -11,7 +12,7 @@ std::string Hub::rematch_message(std::string_view key) {
     return match::rematch_message(next_key(key).value_or(""));
 }
 
-// Everybody moves up a seat.
+// Everybody moves up a seat. Seats that belong to own keys are held for these people.
 Result<void> Hub::create_rematch(const OpenTable& table) {
     const int seats = table.match.state().seat_count();
     const match::TableSettings& settings = table.match.state().settings();
@@ -26,6 +27,13 @@ Result<void> Hub::create_rematch(const OpenTable& table) {
     for (const AccessKey& access_key : table.access_keys) {
         const int seat = access_key.seat < 0 ? -1 : (access_key.seat + 1) % seats;
         next.access_keys.push_back({hash_of_next(access_key.hash), seat});
+    }
+    for (int seat = 0; seat < seats; ++seat) {
+        if (const std::string& holder = table.match.state().seat(seat).holder; !holder.empty())
+            next.entries.push_back({.at = ports_.now(),
+                                    .kind = match::TableEventKind::held,
+                                    .seat = (seat + 1) % seats,
+                                    .text = holder});
     }
     auto created = store_.create(next);
     if (created) return created;
@@ -53,13 +61,13 @@ void Hub::rematch(const std::shared_ptr<Client>& client, int id) {
         refuse(errors::is_busy);
         return;
     }
-    if (!ports_.may_create()) {
-        refuse(errors::too_many_tables);
-        return;
-    }
-    if (const auto created = create_rematch(old); !created) {
-        refuse(created.error().message);
-        return;
+    if (events->back().kind == match::TableEventKind::rematch) {
+        auto created =
+            ports_.may_create() ? create_rematch(old) : Result<void>(fail(errors::too_many_tables));
+        if (!created) {
+            refuse(created.error().message);
+            return;
+        }
     }
     append(place.table, {.entries = *events, .by = {client, place.seat, {.id = id, .command = command}}});
 }

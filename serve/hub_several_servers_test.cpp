@@ -211,10 +211,31 @@ TEST(ServeHubOthers, SimultaneousRematchRequestsShareATable) {
     EXPECT_EQ(servers.one.come(of_ben)->received.front()["seat"], 0);
 }
 
+TEST(ServeHubOthers, TwoWhoSitAtOnceGetTwoSeats) {
+    TwoServers servers;
+    const std::string one_key = servers.keys.watch + '~' + std::string(32, 'c');
+    const std::string other_key = servers.keys.watch + '~' + std::string(32, 'd');
+    const auto cleo = servers.one.come(one_key);
+    const auto dora = servers.other.come(other_key);
+    servers.one.is_slow = servers.other.is_slow = true;
+    servers.one.send(cleo, {{"do", "sit"}, {"id", 1}, {"name", "Cleo"}});
+    servers.other.send(dora, {{"do", "sit"}, {"id", 1}, {"name", "Dora"}});
+    servers.one.settle();
+    servers.other.settle();
+    servers.deliver_updates();
+    servers.one.settle();
+    EXPECT_EQ(cleo->of("table").back()["seat"], 0);
+    EXPECT_EQ(dora->of("table").back()["seat"], 1);
+    EXPECT_EQ(cleo->entries(), dora->entries());
+    EXPECT_EQ(cleo->entries().back()["is"], "drew");
+}
+
 TEST(ServeHubOthers, RematchesAreRetriedAfterStorageErrors) {
     TwoServers servers;
     servers.sit();
     servers.other.send(servers.ben, {{"do", "resign"}, {"id", 2}});
+    servers.deliver_updates();
+    servers.other.send(servers.ben, {{"do", "rematch"}, {"id", 3}});
     servers.deliver_updates();
     servers.one.is_slow = true;
     servers.one.send(servers.anna, {{"do", "rematch"}, {"id", 3}});

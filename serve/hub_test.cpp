@@ -254,6 +254,8 @@ TEST(ServeHub, RematchesRespectTheTableLimit) {
     server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     server.send(ben, {{"do", "resign"}, {"id", 2}});
     server.may_create = false;
+    server.send(ben, {{"do", "rematch"}, {"id", 3}});
+    EXPECT_EQ(ben->of("done").back()["id"], 3) << "asking creates no table";
     server.send(anna, {{"do", "rematch"}, {"id", 3}});
     EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("too many tables"));
     EXPECT_EQ(server.store->tables.size(), 1U);
@@ -338,6 +340,12 @@ TEST(ServeHub, ARematchIsFoundLater) {
     EXPECT_THAT(std::string(ben->of("refused").at(0)["why"]), HasSubstr("not over"));
     server.send(ben, {{"do", "resign"}, {"id", 2}});
     server.send(anna, {{"do", "rematch"}, {"id", 3}});
+    EXPECT_EQ(ben->entries().back()["is"], "wants");
+    server.send(ben, {{"do", "decline"}, {"id", 3}});
+    EXPECT_EQ(anna->entries().back()["is"], "refused");
+    server.send(anna, {{"do", "rematch"}, {"id", 4}});
+    EXPECT_EQ(server.store->tables.size(), 1U);
+    server.send(ben, {{"do", "rematch"}, {"id", 4}});
     const std::string of_anna = anna->of("rematch").at(0)["key"];
     const std::string of_ben = ben->of("rematch").at(0)["key"];
     EXPECT_NE(of_anna, of_ben);
@@ -359,7 +367,7 @@ TEST(ServeHub, StoredHashesDoNotGrantAccess) {
     server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
     server.send(ben, {{"do", "resign"}, {"id", 2}});
-    server.send(anna, {{"do", "rematch"}, {"id", 3}});
+    for (const auto& each : {anna, ben}) server.send(each, {{"do", "rematch"}, {"id", 3}});
     ASSERT_EQ(server.store->tables.size(), 2U);
     for (const auto& [id, table] : server.store->tables) {
         for (const AccessKey& door : table.access_keys) {
@@ -382,6 +390,7 @@ TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
         server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
         server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
         server.send(ben, {{"do", "resign"}, {"id", 2}});
+        server.send(ben, {{"do", "rematch"}, {"id", 3}});
         server.hub->leave(ben);
         server.send(anna, {{"do", "rematch"}, {"id", 3}});
         keys.seats[0] = anna->of("rematch").at(0)["key"];
@@ -389,6 +398,78 @@ TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
     }
     EXPECT_EQ(keys.seats[0], first + ".4");
     EXPECT_EQ(server.come(keys.seats[1])->received.front()["seat"], 0);
+}
+
+// An own key as a page chooses it.
+std::string own(char digit) {
+    return '~' + std::string(32, digit);
+}
+
+TEST(ServeHub, TheInvitationLetsPeopleSitUntilAllSeatsAreTaken) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    const auto anna = server.come(keys.watch + own('a'));
+    const auto ben = server.come(keys.watch + own('b'));
+    const auto eve = server.come(keys.watch + own('e'));
+    const auto guest = server.come(keys.watch);
+    for (const auto& each : {anna, ben, eve, guest}) EXPECT_TRUE(each->received.front()["seat"].is_null());
+    server.send(guest, {{"do", "sit"}, {"id", 1}, {"name", "Guest"}});
+    EXPECT_THAT(std::string(guest->of("refused").at(0)["why"]), HasSubstr("spectators"));
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    EXPECT_EQ(anna->of("table").back()["seat"], 0);
+    EXPECT_EQ(anna->of("there").back()["seats"], json({true, false}));
+    server.send(anna, {{"do", "sit"}, {"id", 2}, {"name", "Anna 2"}});
+    EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("already sit"));
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    EXPECT_EQ(ben->of("table").back()["seat"], 1);
+    EXPECT_EQ(ben->entries().back()["is"], "drew");
+    server.send(eve, {{"do", "sit"}, {"id", 1}, {"name", "Eve"}});
+    EXPECT_THAT(std::string(eve->of("refused").at(0)["why"]), HasSubstr("has begun"));
+    server.send(eve, {{"do", "resign"}, {"id", 2}});
+    EXPECT_THAT(std::string(eve->of("refused").at(1)["why"]), HasSubstr("spectators"));
+    // The seat belongs to the own key, on every device and after a restart, and to nothing else.
+    server.restart();
+    EXPECT_EQ(server.come(keys.watch + own('b'))->received.front()["seat"], 1);
+    for (const std::string& other : {keys.watch, keys.watch + own('c'), keys.seats[0], keys.seats[1]})
+        EXPECT_TRUE(server.come(other)->received.front()["seat"].is_null()) << other;
+    for (const std::string& guess : {"~" + sha256(own('b').substr(1)), std::string("~short")})
+        EXPECT_NE(server.come(keys.watch + guess)->received.front().value("seat", json(-1)), 1) << guess;
+}
+
+TEST(ServeHub, WhoLeavesTheSeatWatchesAndMaySitAgain) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    const auto anna = server.come(keys.watch + own('a'));
+    const auto ben = server.come(keys.watch + own('b'));
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(anna, {{"do", "stand"}, {"id", 2}});
+    EXPECT_TRUE(anna->of("table").back()["seat"].is_null());
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    EXPECT_EQ(ben->of("table").back()["seat"], 0);
+    server.send(anna, {{"do", "sit"}, {"id", 3}, {"name", "Anna"}});
+    EXPECT_EQ(anna->of("table").back()["seat"], 1);
+}
+
+TEST(ServeHub, ARematchHoldsTheSeatsOfTheInvited) {
+    HubServer server;
+    const match::TableKeys keys = server.create_table(two);
+    const auto anna = server.come(keys.watch + own('a'));
+    const auto ben = server.come(keys.watch + own('b'));
+    server.send(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.send(ben, {{"do", "resign"}, {"id", 2}});
+    for (const auto& each : {anna, ben}) server.send(each, {{"do", "rematch"}, {"id", 3}});
+    EXPECT_EQ(anna->of("rematch").at(0)["key"], keys.watch + ".2" + own('a'));
+    const auto anna_again = server.come(anna->of("rematch").at(0)["key"]);
+    const auto ben_again = server.come(ben->of("rematch").at(0)["key"]);
+    EXPECT_EQ(anna_again->received.front()["seat"], 1) << "everybody moves up a seat";
+    EXPECT_EQ(ben_again->received.front()["seat"], 0);
+    const auto eve = server.come(keys.watch + ".2" + own('e'));
+    server.send(eve, {{"do", "sit"}, {"id", 1}, {"name", "Eve"}});
+    EXPECT_THAT(std::string(eve->of("refused").at(0)["why"]), HasSubstr("all seats are taken"));
+    server.send(anna_again, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.send(ben_again, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    EXPECT_EQ(anna_again->entries().back()["is"], "drew");
 }
 
 TEST(ServeHub, ExplainsErrors) {
@@ -401,9 +482,9 @@ TEST(ServeHub, ExplainsErrors) {
     };
     EXPECT_THAT(why("{"), HasSubstr("JSON"));
     EXPECT_THAT(why(R"({"do":"resign"})"), HasSubstr("open a table first"));
-    EXPECT_THAT(why(R"({"do":"open","version":1,"key":"guess"})"), HasSubstr("does not know its key"));
+    EXPECT_THAT(why(R"({"do":"open","version":2,"key":"guess"})"), HasSubstr("does not know its key"));
     const auto old = std::make_shared<Ear>();
-    server.hub->take(old, R"({"do":"open","version":0,"key":"guess"})");
+    server.hub->take(old, R"({"do":"open","version":1,"key":"guess"})");
     EXPECT_EQ(old->of("reload").size(), 1U);
     const auto third = server.come(keys.watch);
     server.send(third, {{"do", "sit"}, {"id", 1}, {"name", "Eve"}});

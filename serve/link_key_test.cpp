@@ -37,9 +37,21 @@ TEST(ServeLinkKey, StoredHashesAreNotKeys) {
     }
 }
 
+TEST(ServeLinkKey, AnOwnKeyStaysTheSameInASeries) {
+    const std::string key = random_token();
+    const std::string own = random_token();
+    EXPECT_EQ(*hash_of_key(key + '~' + own), *hash_of_key(key));
+    EXPECT_EQ(hash_of_own(key), "");
+    EXPECT_EQ(hash_of_own(key + '~' + own), sha256(own));
+    EXPECT_EQ(*next_key(key + '~' + own), key + ".2~" + own);
+    EXPECT_EQ(hash_of_own(key + ".2~" + own), sha256(own));
+    EXPECT_EQ(*hash_of_key(key + ".2~" + own), *hash_of_key(key + ".2"));
+}
+
 TEST(ServeLinkKey, RejectsOtherText) {
-    for (const char* text :
-         {"a.", "a.1", "a.02", "a.x", "a.2x", "a.2.3", "a.-2", "a.1000", "a b", "A", "a\n"})
+    for (const char* text : {"a.", "a.1", "a.02", "a.x", "a.2x", "a.2.3", "a.-2", "a.1000", "a b", "A", "a\n",
+                             "a~", "a~b", "a~0123456789abcdef0123456789abcde",
+                             "a~0123456789abcdef0123456789abcde.", "a~0123456789abcdef~0123456789abcdef"})
         EXPECT_FALSE(hash_of_key(text)) << text;
 }
 

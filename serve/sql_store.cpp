@@ -75,6 +75,8 @@ Result<void> SqlStore::create(const StoredTable& table) {
             {table.id, text::json_line(table.settings), table.secret.text, table.secret.commitment});
         if (added && !rows.empty())
             added = reader_->execute("INSERT INTO doors (hash, in_table, seat) VALUES " + rows + ")", values);
+        if (added && !table.entries.empty())
+            added = reader_->execute(dialect_.append, values_of({table.id, 0, table.entries}));
         if (!added) return std::unexpected(std::move(added.error()));
         return {};
     });

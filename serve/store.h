@@ -91,7 +91,7 @@ class Store {
     Store& operator=(Store&&) = default;
     virtual ~Store() = default;
 
-    // Adds a new table without events. The table is on disk when the function returns.
+    // Adds a new table. It is on disk when the function returns.
     virtual Result<void> create(const StoredTable& table) = 0;
 
     // Returns the table for the hash of a key, or nullopt if there is none. Also fails if a key names a seat

@@ -168,6 +168,7 @@ inline constexpr MessageKind bot_seat{"online.bot_seat", "a bot sits there"};
 inline constexpr MessageKind has_begun{"online.has_begun", "the game has begun"};
 inline constexpr MessageKind not_begun{"online.not_begun", "the game has not begun"};
 inline constexpr MessageKind not_over{"online.not_over", "the game is not over"};
+inline constexpr MessageKind no_free_seat{"online.no_free_seat", "all seats are taken"};
 inline constexpr MessageKind already_seated{"online.already_seated", "you already sit there"};
 inline constexpr MessageKind not_seated{"online.not_seated", "you do not sit there"};
 inline constexpr MessageKind sit_first{"online.sit_first", "sit down first"};
@@ -218,6 +219,8 @@ inline constexpr MessageKind only_bots{
 inline constexpr MessageKind no_bottom{
     "online.no_bottom",
     "at an online table a tile that fits nowhere is set aside: leave \"unplaceable\" out"};
+inline constexpr MessageKind hints_not_boolean{"online.hints_not_boolean",
+                                               "hints are true or false, without quotes"};
 inline constexpr MessageKind long_message{"online.long_message", "the message is too long"};
 inline constexpr MessageKind not_text{"online.not_text", "expected text in quotes"};
 inline constexpr MessageKind not_whole{"online.not_whole",

@@ -84,6 +84,17 @@ Result<std::vector<TableEvent>> HostedTable::sit(int seat, const TableCommand& c
     return events;
 }
 
+Result<std::vector<TableEvent>> HostedTable::join(const TableCommand& command, std::int64_t now) const {
+    if (command.holder.empty()) return fail(errors::spectator);
+    if (state_.seat_of_holder(command.holder)) return fail(errors::already_seated);
+    const int seat = state_.free_seat().value();
+    auto events = sit(seat, command, now);
+    if (events)
+        events->insert(events->begin(),
+                       {.at = now, .kind = TableEventKind::held, .seat = seat, .text = command.holder});
+    return events;
+}
+
 std::vector<TableEvent> HostedTable::bot_moves(const Move& move, std::int64_t now) const {
     std::vector<TableEvent> events = {
         {.at = now, .kind = TableEventKind::moved, .seat = state_.to_move(), .text = to_text(move)}};
@@ -133,6 +144,20 @@ std::vector<TableEvent> HostedTable::agree(int seat, std::int64_t now) const {
     return events;
 }
 
+TableEvent HostedTable::decline(int seat, std::int64_t now) const {
+    return {.at = now,
+            .kind = state_.is_over() ? TableEventKind::rematch_refusal : TableEventKind::declined,
+            .seat = seat};
+}
+
+// The last player who agrees creates the table.
+std::vector<TableEvent> HostedTable::rematch(int seat, std::int64_t now) const {
+    std::vector<TableEvent> events = {{.at = now, .kind = TableEventKind::rematch_offer, .seat = seat}};
+    if (state_.do_all_want_rematch_with(seat))
+        events.push_back({.at = now, .kind = TableEventKind::rematch, .seat = seat});
+    return events;
+}
+
 // The match ends if it was between two, or if only bots are left.
 std::vector<TableEvent> HostedTable::give_up(TableEventKind how, int seat, std::int64_t now) const {
     std::vector<TableEvent> events = {{.at = now, .kind = how, .seat = seat}};
@@ -147,7 +172,7 @@ Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableComman
     if (auto may = state_.may(seat, command.kind); !may) return std::unexpected(std::move(may.error()));
     switch (command.kind) {
         case TableCommandKind::sit:
-            return sit(seat, command, now);
+            return seat < 0 ? join(command, now) : sit(seat, command, now);
         case TableCommandKind::leave_seat:
             return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::left_seat, .seat = seat}};
         case TableCommandKind::move:
@@ -159,13 +184,13 @@ Result<std::vector<TableEvent>> HostedTable::request(int seat, const TableComman
         case TableCommandKind::agree:
             return agree(seat, now);
         case TableCommandKind::decline:
-            return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::declined, .seat = seat}};
+            return std::vector<TableEvent>{decline(seat, now)};
         case TableCommandKind::phrase:
             return send_phrase(seat, command, now);
         case TableCommandKind::rematch:
             break;
     }
-    return std::vector<TableEvent>{{.at = now, .kind = TableEventKind::rematch, .seat = seat}};
+    return rematch(seat, now);
 }
 
 std::vector<TableEvent> HostedTable::timed_out(std::int64_t now) const {

@@ -21,6 +21,7 @@ struct TableCommand {
     std::string text = {};            // a name to sit, or a move
     std::string player_entropy = {};  // for `sit`, a word for the order of the tiles, or empty
     int number = 0;                   // for `phrase`, the number of the phrase
+    std::string holder = {};          // for `sit`, the hash of the own key of a person without a seat
 };
 
 // Determines the order of the tiles.
@@ -39,7 +40,8 @@ class HostedTable {
     const OnlineTable& state() const { return state_; }
 
     // Returns the events that a command leads to, at least one, to be applied in order. Fails if the command
-    // is not allowed. Takes linear time in the tiles on the board.
+    // is not allowed. A person without a seat, which is -1, may sit in the first free one. Takes linear time
+    // in the tiles on the board.
     Result<std::vector<TableEvent>> request(int seat, const TableCommand& command, std::int64_t now) const;
 
     // Returns the events of a bot's move, which must be legal for the seat to move.
@@ -64,12 +66,15 @@ class HostedTable {
     const Deck& deck() const { return deck_; }
 
   private:
+    Result<std::vector<TableEvent>> join(const TableCommand& command, std::int64_t now) const;
     Result<std::vector<TableEvent>> sit(int seat, const TableCommand& command, std::int64_t now) const;
     Result<std::vector<TableEvent>> move(int seat, const TableCommand& command, std::int64_t now) const;
     Result<std::vector<TableEvent>> send_phrase(int seat, const TableCommand& command,
                                                 std::int64_t now) const;
     std::vector<TableEvent> request_undo(int seat, std::int64_t now) const;
     std::vector<TableEvent> agree(int seat, std::int64_t now) const;
+    TableEvent decline(int seat, std::int64_t now) const;
+    std::vector<TableEvent> rematch(int seat, std::int64_t now) const;
     std::vector<TableEvent> give_up(TableEventKind how, int seat, std::int64_t now) const;
     TableEvent ended(std::int64_t now) const;
     std::string seed_with(int seat, const std::string& entropy) const;

@@ -2,7 +2,7 @@
 //
 // The page begins with this:
 //
-//     {"do":"open","version":1,"key":"…","seen":12}    the key of a seat or for spectators
+//     {"do":"open","version":2,"key":"…","seen":12}    the key of a seat or of the invitation
 //
 // The server sends the table and the events that the page has not seen, and then all new events:
 //
@@ -12,11 +12,15 @@
 //     {"is":"rematch","key":"…"}                              the same seat at the table of a rematch
 //     {"is":"reload"}                                         the page has another protocol version
 //
-// "seat" is null for spectators, and "now" is the server's time, which clocks use.
+// "seat" is null for spectators, and "now" is the server's time, which clocks use. The server sends "table"
+// again when the client's seat changes.
+//
+// The invitation lets everybody watch, and sit while seats are free. A person adds an own key to it,
+// "….2~own", which the page chooses at random. The seat that this person takes belongs to the own key.
 //
 // A request from a seat has an id. The server answers with this id once the request is stored or refused:
 //
-//     {"do":"sit","id":1,"name":"Anna","word":"plum"}
+//     {"do":"sit","id":1,"name":"Anna","word":"plum"}         in the own seat, or in the first free one
 //     {"do":"move","id":2,"move":"RFr 1 0 0 rE"}
 //     {"do":"say","id":3,"number":0}
 //     {"do":"stand","id":4}      and "resign", "back", "agree", "decline", "rematch"
@@ -29,7 +33,7 @@
 //
 // A table is created by POST, whose body is the settings. The answer has the keys, or an error as above:
 //
-//     {"seats":["…",null],"watch":"…"}           null for a bot's seat
+//     {"seats":["…",null],"watch":"…"}           null for a bot's seat; "watch" is the invitation
 //     {"error":"a table has 2 to 6 seats","message":{…}}
 #pragma once
 
@@ -45,7 +49,7 @@
 namespace bastide::match {
 
 // The version of this protocol. A page with another version must reload.
-inline constexpr int protocol_version = 1;
+inline constexpr int protocol_version = 2;
 
 // Longer messages are rejected.
 inline constexpr std::size_t max_message_bytes = 2048;
@@ -85,7 +89,7 @@ std::string table_message(int seat, const TableSettings& settings, std::string_v
 // The keys of a new table.
 struct TableKeys {
     std::vector<std::string> seats;  // empty for a bot's seat
-    std::string watch;
+    std::string watch;               // the invitation
 };
 
 std::string to_json(const TableKeys& keys);

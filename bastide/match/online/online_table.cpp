@@ -13,6 +13,10 @@ namespace {
 // Continues for a player who gave up.
 constexpr std::string_view substitute = "medium";
 
+bool does_want(const std::vector<int>& offers, int seat) {
+    return std::ranges::find(offers, seat) != offers.end();
+}
+
 // The phases in which an event is possible, and whether it needs a seat.
 struct Condition {
     bool in_lobby;
@@ -24,6 +28,7 @@ struct Condition {
 constexpr Condition condition_of(TableEventKind kind) {
     switch (kind) {
         case TableEventKind::sat:
+        case TableEventKind::held:
         case TableEventKind::player_entropy:
         case TableEventKind::left_seat:
             return {true, false, false, true};
@@ -43,6 +48,9 @@ constexpr Condition condition_of(TableEventKind kind) {
             return {false, true, false, false};
         case TableEventKind::closed:
             return {true, true, false, false};
+        case TableEventKind::rematch_offer:
+        case TableEventKind::rematch_refusal:
+            return {false, false, true, true};
         case TableEventKind::phrase:
         case TableEventKind::rematch:
             return {true, true, true, false};
@@ -76,6 +84,18 @@ OnlineTable::OnlineTable(TableSettings settings)
     }
 }
 
+std::optional<int> OnlineTable::free_seat() const {
+    for (int seat = 0; seat < seat_count(); ++seat)
+        if (is_person(seat) && this->seat(seat).name.empty() && this->seat(seat).holder.empty()) return seat;
+    return std::nullopt;
+}
+
+std::optional<int> OnlineTable::seat_of_holder(std::string_view hash) const {
+    for (int seat = 0; seat < seat_count() && !hash.empty(); ++seat)
+        if (this->seat(seat).holder == hash) return seat;
+    return std::nullopt;
+}
+
 const BotKind* OnlineTable::bot_to_move() const {
     return phase_ == TablePhase::playing ? seat(to_move()).bot : nullptr;
 }
@@ -107,8 +127,23 @@ bool OnlineTable::are_all_agreed_with(int seat) const {
     return true;
 }
 
+bool OnlineTable::do_all_want_rematch_with(int seat) const {
+    for (int other = 0; other < seat_count(); ++other) {
+        const bool is_person = settings_.seats[static_cast<std::size_t>(other)] == nullptr;
+        if (other != seat && is_person && !does_want(rematch_offers_, other)) return false;
+    }
+    return true;
+}
+
 std::optional<int> OnlineTable::ended_by() const {
     return is_over() ? gave_up_last_ : std::nullopt;
+}
+
+Result<void> OnlineTable::may_join() const {
+    if (phase_ != TablePhase::lobby) return fail(errors::has_begun);
+    if (event_count_ >= max_events) return fail(errors::max_events);
+    if (!free_seat()) return fail(errors::no_free_seat);
+    return {};
 }
 
 Result<void> OnlineTable::may_sit(int seat) const {
@@ -153,22 +188,31 @@ Result<void> OnlineTable::may_answer(int seat, TableCommandKind answer) const {
     return {};
 }
 
-Result<void> OnlineTable::may_rematch() const {
+Result<void> OnlineTable::may_rematch(int seat) const {
     if (!is_over()) return fail(errors::not_over);
     if (is_closed_) return fail(errors::closed);
     if (rematch_by_) return fail(errors::has_rematch);
+    if (does_want(rematch_offers_, seat)) return fail(errors::already_agreed);
+    if (this->seat(seat).requests >= max_per_seat) return fail({errors::max_requests, max_per_seat});
+    return {};
+}
+
+Result<void> OnlineTable::may_refuse_rematch() const {
+    if (rematch_by_) return fail(errors::has_rematch);
+    if (rematch_offers_.empty()) return fail(errors::no_request);
     return {};
 }
 
 Result<void> OnlineTable::may(int seat, TableCommandKind kind) const {
     using enum TableCommandKind;
+    if (seat == -1 && kind == sit) return may_join();
     if (seat < 0 || seat >= seat_count()) return fail(errors::spectator);
-    if (kind == rematch) return may_rematch();
+    if (kind == rematch) return may_rematch(seat);
     if (event_count_ >= max_events && kind != TableCommandKind::move && kind != resign)
         return fail(errors::max_events);
     if (kind == TableCommandKind::phrase) return may_send_phrase(seat);
     if (is_closed_) return fail(errors::closed);
-    if (is_over()) return fail(errors::is_over);
+    if (is_over()) return kind == TableCommandKind::decline ? may_refuse_rematch() : fail(errors::is_over);
     if (kind == sit) return may_sit(seat);
     if (kind == leave_seat) return may_leave_seat(seat);
     if (phase_ == TablePhase::playing && !is_person(seat)) return fail(errors::has_resigned);
@@ -206,11 +250,16 @@ bool OnlineTable::change(const TableEvent& event) {
         case TableEventKind::sat:
             seat_of(event).name = event.text;
             return true;
+        case TableEventKind::held:
+            if (!is_person(event.seat)) return false;
+            seat_of(event).holder = event.text;
+            return true;
         case TableEventKind::player_entropy:
             seat_of(event).player_entropy = event.text;
             return true;
         case TableEventKind::left_seat:
             seat_of(event).name.clear();
+            seat_of(event).holder.clear();
             seat_of(event).player_entropy.clear();
             ++seat_of(event).departures;
             return true;
@@ -248,6 +297,13 @@ bool OnlineTable::change(const TableEvent& event) {
             phase_ = TablePhase::over;
             secret_ = event.text;
             last_decision_ = event_count_;
+            return true;
+        case TableEventKind::rematch_offer:
+            rematch_offers_.push_back(event.seat);
+            ++seat_of(event).requests;
+            return true;
+        case TableEventKind::rematch_refusal:
+            refuse_rematch(event);
             return true;
         case TableEventKind::rematch:
             rematch_by_ = event.seat;
@@ -316,6 +372,13 @@ void OnlineTable::give_up(const TableEvent& event) {
 void OnlineTable::decline(const TableEvent& event) {
     if (request_ && request_->by != event.seat) add_news(event, request_->by);
     request_.reset();
+}
+
+// A player who asked may also withdraw.
+void OnlineTable::refuse_rematch(const TableEvent& event) {
+    if (!rematch_offers_.empty() && !does_want(rematch_offers_, event.seat))
+        add_news(event, rematch_offers_.front());
+    rematch_offers_.clear();
 }
 
 bool OnlineTable::take_back(const TableEvent& event) {

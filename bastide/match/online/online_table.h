@@ -10,11 +10,13 @@
 //
 //     lobby    ── started ──▶    playing    ── ended ──▶    over
 //
-//     lobby      sat, player_entropy and left_seat change the seats.
+//     lobby      sat, held, player_entropy and left_seat change the seats.
 //     playing    drew brings tiles, moved makes a move, resigned and timed_out give a seat to a bot.
 //                asked opens an undo request. agreed adds a vote. declined, moved and back close it.
 //                resumed leaves out the time in which no server ran.
-//     any        said and rematch.
+//     over       rematch_offer collects the players for a rematch, and rematch_refusal sends them away.
+//                rematch is the new table.
+//     any        said.
 //
 // closed ends a table that is not over.
 //
@@ -40,11 +42,11 @@ enum class TableCommandKind : std::uint8_t {
     leave_seat,  // before the game begins
     move,
     resign,
-    back,   // asks the other players to undo the player's last move
-    agree,  // agrees to an undo request
-    decline,
+    back,     // asks the other players to undo the player's last move
+    agree,    // agrees to an undo request
+    decline,  // declines an undo request or a rematch
     phrase,   // says a phrase
-    rematch,  // creates another table for the same people
+    rematch,  // asks for another game with the same people, or accepts one
 };
 
 inline constexpr std::array<std::string_view, 9> table_command_words = {
@@ -65,6 +67,8 @@ inline constexpr std::array<std::string_view, 3> table_phase_words = {"lobby", "
 
 struct OnlineSeat {
     std::string name = {};                       // empty until the seat is taken
+    std::string holder = {};                     // the hash of the own key of the person whose seat it is, or
+                                                 // empty if the seat has a link of its own
     std::string player_entropy = {};             // a player's word for the order of the tiles
     const BotKind* bot = nullptr;                // the bot that moves for the seat, from the start or since a
                                                  // player gave up
@@ -72,7 +76,7 @@ struct OnlineSeat {
     bool has_stand_in = false;                   // true if the bot has moved for the player who gave up
     std::int64_t used = 0;                       // milliseconds of thinking
     int phrases = 0;
-    int requests = 0;
+    int requests = 0;  // to undo and for rematches
     int departures = 0;
     std::int64_t last_phrase_at = 0;
 };
@@ -89,7 +93,7 @@ struct TableNews {
     TableEventKind kind = TableEventKind::phrase;
     int seat = 0;
     int phrase = 0;         // for `phrase`
-    int to = -1;            // for `declined`, the seat that asked
+    int to = -1;            // for a refusal, the seat that asked
     std::size_t moves = 0;  // the number of moves played before the event
 };
 
@@ -101,7 +105,8 @@ class OnlineTable {
     // Applies the next event. Fails and changes nothing if the event is not possible here.
     Result<void> apply(const TableEvent& event);
 
-    // Checks that a seat may send a command now. The error gives the reason. Takes linear time in moves.
+    // Checks that a seat may send a command now. A spectator, whose seat is -1, may sit while a seat is free.
+    // The error gives the reason. Takes linear time in moves.
     Result<void> may(int seat, TableCommandKind kind) const;
 
     const TableSettings& settings() const { return settings_; }
@@ -123,6 +128,10 @@ class OnlineTable {
     const Deck& draws() const { return draws_; }
     // The seat to move while the match is played.
     int to_move() const { return static_cast<int>(moves_.size()) % seat_count(); }
+    // The first seat that belongs to nobody.
+    std::optional<int> free_seat() const;
+    // The seat of the person whose own key has this hash.
+    std::optional<int> seat_of_holder(std::string_view hash) const;
     // The bot that is to move, or null.
     const BotKind* bot_to_move() const;
 
@@ -143,7 +152,11 @@ class OnlineTable {
     bool is_closed() const { return is_closed_; }
     // The secret of the deal, once the match is over.
     const std::string& secret() const { return secret_; }
-    // The seat that asked for a rematch.
+    // The seats that want a rematch, in the order in which they said so.
+    const std::vector<int>& rematch_offers() const { return rematch_offers_; }
+    // True if this seat is the last that the rematch needs.
+    bool do_all_want_rematch_with(int seat) const;
+    // The seat whose answer created the table of the rematch.
     std::optional<int> rematch_by() const { return rematch_by_; }
     const std::vector<TableNews>& news() const { return news_; }
     // The number of the last event that decides about moves sent earlier.
@@ -152,13 +165,15 @@ class OnlineTable {
   private:
     OnlineSeat& seat_of(const TableEvent& event) { return seats_[static_cast<std::size_t>(event.seat)]; }
 
+    Result<void> may_join() const;
     Result<void> may_sit(int seat) const;
     Result<void> may_leave_seat(int seat) const;
     Result<void> may_send_phrase(int seat) const;
     Result<void> may_move(int seat) const;
     Result<void> may_request_undo(int seat) const;
     Result<void> may_answer(int seat, TableCommandKind answer) const;
-    Result<void> may_rematch() const;
+    Result<void> may_rematch(int seat) const;
+    Result<void> may_refuse_rematch() const;
 
     bool is_possible(const TableEvent& event) const;
     bool change(const TableEvent& event);
@@ -166,6 +181,7 @@ class OnlineTable {
     bool move(const TableEvent& event);
     void give_up(const TableEvent& event);
     void decline(const TableEvent& event);
+    void refuse_rematch(const TableEvent& event);
     bool take_back(const TableEvent& event);
     void add_phrase(const TableEvent& event);
     void add_news(const TableEvent& event, int to = -1);
@@ -184,6 +200,7 @@ class OnlineTable {
     std::optional<int> gave_up_last_;  // the seat that gave up last, if no move was made since then
     std::string secret_;
     bool is_closed_ = false;
+    std::vector<int> rematch_offers_;
     std::optional<int> rematch_by_;
     std::vector<TableNews> news_;
     int last_decision_ = 0;

@@ -372,9 +372,12 @@ TEST(MatchTableSettings, ExplainErrors) {
                 HasSubstr("is set aside"));
     EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"farm":9}})"),
                 HasSubstr("farms"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"hints":"on"})"),
+                HasSubstr("hints are true or false"));
     EXPECT_THAT(error_of("{}"), HasSubstr("has no \"seats\""));
+    EXPECT_FALSE(read_table_settings(two_people)->hints) << "nobody agreed on hints";
     const char* const whole =
-        R"({"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"quarter"})";
+        R"({"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"quarter","hints":true})";
     const auto terms = read_table_settings(whole);
     ASSERT_TRUE(terms);
     text::JsonWriter json;

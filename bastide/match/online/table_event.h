@@ -19,28 +19,31 @@
 namespace bastide::match {
 
 enum class TableEventKind : std::uint8_t {
-    sat,             // a player took a seat: `text` is the name
-    player_entropy,  // the player's word for the order of the tiles
-    left_seat,       // a player left a seat before the game began
-    started,         // all seats are taken, and `text` is the commitment
-    drew,            // `text` is the tiles drawn, separated by spaces, unplaceable tiles first
-    moved,           // `text` is the move
-    resigned,        // a seat resigned: ends a game of two, otherwise a bot continues for it
-    timed_out,       // as `resigned`, but because the seat's time ran out
-    undo_request,    // a seat asked to undo its last move, after which `count` moves would remain
-    agreed,          // a seat agreed to the undo request
-    declined,        // a seat declined the undo request
-    back,            // `count` moves remain from here on
-    phrase,          // a player said the phrase with the number `count`
-    ended,           // the game is over, and `text` is the secret of the order of the tiles
-    rematch,         // a new table was created for the same people, and `text` is its name
-    resumed,         // no server ran for `count` seconds, which count for no clock
-    closed,          // the operator closed the table, and `text` is the secret
+    sat,              // a player took a seat: `text` is the name
+    held,             // a seat belongs to the person whose own key has the hash `text`
+    player_entropy,   // the player's word for the order of the tiles
+    left_seat,        // a player left a seat before the game began
+    started,          // all seats are taken, and `text` is the commitment
+    drew,             // `text` is the tiles drawn, separated by spaces, unplaceable tiles first
+    moved,            // `text` is the move
+    resigned,         // a seat resigned: ends a game of two, otherwise a bot continues for it
+    timed_out,        // as `resigned`, but because the seat's time ran out
+    undo_request,     // a seat asked to undo its last move, after which `count` moves would remain
+    agreed,           // a seat agreed to the undo request
+    declined,         // a seat declined the undo request
+    back,             // `count` moves remain from here on
+    phrase,           // a player said the phrase with the number `count`
+    ended,            // the game is over, and `text` is the secret of the order of the tiles
+    rematch_offer,    // a seat wants a rematch
+    rematch_refusal,  // a seat does not want the rematch that others want
+    rematch,          // a new table was created for the same people
+    resumed,          // no server ran for `count` seconds, which count for no clock
+    closed,           // the operator closed the table, and `text` is the secret
 };
 
-inline constexpr std::array<std::string_view, 17> table_event_words = {
-    "sat",    "word",     "stood", "started", "drew",  "moved",   "resigned", "late",  "asked",
-    "agreed", "declined", "back",  "said",    "ended", "rematch", "resumed",  "closed"};
+inline constexpr std::array<std::string_view, 20> table_event_words = {
+    "sat",    "held",     "word", "stood", "started", "drew",  "moved",   "resigned", "late",    "asked",
+    "agreed", "declined", "back", "said",  "ended",   "wants", "refused", "rematch",  "resumed", "closed"};
 
 // The largest `count`: the seconds of 30 years.
 inline constexpr int max_event_count = 1'000'000'000;

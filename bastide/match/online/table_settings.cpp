@@ -60,7 +60,9 @@ static constexpr auto describe(text::Type<TableSettings> /*type*/) {
         text::optional_member("options", "", options_of,
                               text::read_by(read_table_options, text::as("MatchOptions"))),
         text::optional_member("clock", "", &TableSettings::clock,
-                              text::typed_choice("OnlineClock", clock_words)));
+                              text::typed_choice("OnlineClock", clock_words)),
+        text::unusual_member("hints", "Whether pages show hints; false if missing.", &TableSettings::hints,
+                             text::boolean(errors::hints_not_boolean)));
 }
 
 std::optional<std::int64_t> time_of(Clock clock) {

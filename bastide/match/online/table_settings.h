@@ -1,8 +1,9 @@
 // The settings of an online table: its seats, rules and clock.
 //
-//     {"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"day"}
+//     {"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"day","hints":true}
 //
-// "options" has the same format as in a saved match. "options" and "clock" are optional.
+// "options" has the same format as in a saved match. Only "seats" is required. Without "hints" there are
+// none: nobody agreed on them at tables that are older than this member.
 #pragma once
 
 #include <array>
@@ -35,6 +36,7 @@ struct TableSettings {
     Settings rules;                     // the number of players is the number of seats
     std::vector<const BotKind*> seats;  // null for a person
     Clock clock = Clock::none;
+    bool hints = false;  // pages may show hints to people who play against each other
 
     friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };

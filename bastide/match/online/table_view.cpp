@@ -109,7 +109,7 @@ struct NewsView {
         const OnlineTable& table = view.table;
         const std::size_t moves = table.moves().size();
         if (news.kind == TableEventKind::phrase) return news.seat != view.seat && news.moves == moves;
-        if (news.kind == TableEventKind::declined) return news.to == view.seat && news.moves == moves;
+        if (news.to >= 0) return news.to == view.seat && news.moves == moves;
         return !table.is_over() && moves < news.moves + static_cast<std::size_t>(table.seat_count());
     }
 };
@@ -121,7 +121,7 @@ constexpr auto describe(text::Type<NewsView> /*type*/) {
         text::member("seat", "", [](auto& view) { return view.news.seat; }),
         text::member(
             "kind", "", [](auto& view) { return word(view.news.kind); },
-            text::as("'said' | 'declined' | GivingUp")),
+            text::as("'said' | 'declined' | 'refused' | GivingUp")),
         text::member("phrase", "The number of a phrase that was said.",
                      [](auto& view) { return view.news.phrase; }),
         text::member("fresh",
@@ -202,7 +202,9 @@ constexpr auto describe(text::Type<View> /*type*/) {
                      "By seat, once the game is over. A player who gave up is last. Null for a closed table.",
                      ranks_of),
         text::member("news", "", news_of),
-        text::member("rematch_by", "The seat that asked for a rematch.",
+        text::member("rematch_offers", "The seats that want a rematch.",
+                     [](auto& view) -> auto& { return view.table.rematch_offers(); }),
+        text::member("rematch_by", "The seat whose answer created the table of the rematch.",
                      [](auto& view) { return view.table.rematch_by(); }),
         text::member("decided", "The number of the last event that settles a move sent before it.",
                      [](auto& view) { return view.table.last_decision(); }),

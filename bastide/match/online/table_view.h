@@ -11,13 +11,15 @@
 //      "asked":{"by":0,"agreed":[0]},             the request to take back; null without one
 //      "ended_by":{"seat":0,"how":"resigned"},    the player who ended the game by giving up, or null
 //      "news":[{"n":5,"seat":1,"kind":"said","phrase":2,"to":null,"moves":3},…],
-//      "rematch_by":null,                         the seat that asked for a rematch
+//      "rematch_offers":[0],                      the seats that want a rematch
+//      "rematch_by":null,                         the seat whose answer created the table of the rematch
 //      "decided":11,                              the last event that settles a move sent before it
 //      "may":["move","resign","say"],             the commands that the own seat may send now
 //      "moves":3,"match":{…},                     a saved match with the tiles drawn so far, or null before
 //      it "fair":{"kept":true,"dealt":true}}         null before the end
 //
-// "news" has phrases ("said"), "resigned", "late" and "declined". "to" is the seat that asked.
+// "news" has phrases ("said"), "resigned", "late", "declined" for an undo request and "refused" for a
+// rematch. "to" is the seat that asked.
 #pragma once
 
 #include <string>

@@ -97,6 +97,7 @@ void play_on(PlayedTable& table, play::Random& random) {
         if (what < 20)
             table.send(seat,
                        {.text = "Player " + std::to_string(seat), .player_entropy = what < 5 ? "plum" : ""});
+        if (what == 21) table.send(-1, {.text = "Guest", .holder = "hash"});
         if (what % 4 == 0) table.send(seat, {.kind = leave_seat});
         if (what < 20 || table.page.phase() != TablePhase::playing) continue;
         const auto moves = table.page.game().legal_moves();
@@ -109,6 +110,14 @@ void play_on(PlayedTable& table, play::Random& random) {
         }
     }
     EXPECT_TRUE(table.send(0, {.kind = rematch}));
+    EXPECT_FALSE(table.send(0, {.kind = rematch}));
+    EXPECT_TRUE(table.send(1, {.kind = decline}));
+    EXPECT_FALSE(table.send(0, {.kind = decline})) << "there is nothing to decline";
+    for (int seat = 0; seat < seats; ++seat) {
+        if (table.page.settings().seats[static_cast<std::size_t>(seat)] != nullptr) continue;
+        EXPECT_TRUE(table.send(seat, {.kind = rematch}));
+    }
+    EXPECT_TRUE(table.page.rematch_by());
     EXPECT_FALSE(table.send(0, {.kind = rematch}));
 }
 
@@ -162,8 +171,8 @@ TEST(MatchTableView, ShowsAGameInProgress) {
         R"({"name":"Anna","bot":null,"face":null,"gave_up":null,"left":null},)"
         R"({"name":"","bot":null,"face":null,"gave_up":null,"left":null},)"
         R"({"name":"easy","bot":"easy","face":"easy","gave_up":null,"left":null}],)"
-        R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"closed":false,"ranks":null,"news":[],"rematch_by":null,)"
-        R"("decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
+        R"("to_move":null,"deadline":null,"asked":null,"ended_by":null,"closed":false,"ranks":null,"news":[],)"
+        R"("rematch_offers":[],"rematch_by":null,"decided":0,"may":["sit"],"moves":0,"match":null,"fair":null})");
     table.send(1, {.text = "Ben"});
     table.now += minute;
     const Move move = table.page.game().legal_moves().front();

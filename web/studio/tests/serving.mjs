@@ -79,7 +79,7 @@ export const playOn = (page, keys, most = Infinity) =>
             if (told.is === 'table') resolve();
           };
         });
-        socket.send(JSON.stringify({ do: 'open', version: 1, key, seen: 0 }));
+        socket.send(JSON.stringify({ do: 'open', version: 2, key, seen: 0 }));
         await isIn;
         return socket;
       }),
