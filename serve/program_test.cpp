@@ -76,7 +76,7 @@ TEST(ServeProgram, PrintsItsAddressAndStopsOnSignals) {
         EXPECT_THAT(server.output(), HasSubstr(". Tables are stored in " + (folder / "tables.db") +
                                                ". Press Ctrl-C to stop."));
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
-        EXPECT_EQ(health["protocol"], 1);
+        EXPECT_EQ(health["protocol"], 2);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
         EXPECT_EQ(server.end(signal), 0);
         EXPECT_THAT(server.output(),

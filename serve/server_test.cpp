@@ -115,7 +115,7 @@ TEST(ServeServer, ServesOnlyTheStudio) {
         EXPECT_EQ(fetch(running, http::verb::get, target).result(), http::status::not_found) << target;
     EXPECT_EQ(fetch(running, http::verb::delete_, "/").result(), http::status::method_not_allowed);
     EXPECT_EQ(json::parse(fetch(running, http::verb::get, "/api/health").body()),
-              json({{"bastide", "9.9"}, {"protocol", 1}}));
+              json({{"bastide", "9.9"}, {"protocol", 2}}));
     EXPECT_THAT(fetch(running, http::verb::get, "/metrics").body(), HasSubstr("\nbastide_visitors 0\n"));
 }
 
@@ -362,7 +362,7 @@ TEST(ServeServer, RejectsOtherOrigins) {
     const json keys = create_table(running.port());
     EXPECT_THROW(Page(running.port(), "https://evil.example"), beast::system_error);
     Page guess(running.port(), "https://good.example");
-    guess.send({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
+    guess.send({{"do", "open"}, {"version", match::protocol_version}, {"key", std::string(32, '0')}});
     EXPECT_THAT(std::string(guess.receive("refused")["why"]), HasSubstr("does not know its key"));
     Page long_one(running.port());
     long_one.shout({{"do", "open"}, {"key", std::string(5000, 'x')}});
@@ -411,7 +411,7 @@ TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
                           : json{{"do", "sit"}, {"id", i}, {"name", "Anna"}};
     };
     const auto come_again = [&](int) {
-        return json{{"do", "open"}, {"version", 1}, {"key", keys["seats"][0]}, {"seen", 0}};
+        return json{{"do", "open"}, {"version", match::protocol_version}, {"key", keys["seats"][0]}, {"seen", 0}};
     };
     come();
     talkers.back()->request({{"do", "sit"}, {"name", "Anna"}});
@@ -422,7 +422,7 @@ TEST(ServeServer, DisconnectsClientsThatDoNotRead) {
     // Table messages fill the system's buffer for a page, and then each further client adds a message.
     Page deaf(running.port());
     for (int i = 0; i < messages_at_once; ++i)
-        deaf.shout({{"do", "open"}, {"version", 1}, {"key", keys["watch"]}, {"seen", 0}});
+        deaf.shout({{"do", "open"}, {"version", match::protocol_version}, {"key", keys["watch"]}, {"seen", 0}});
     for (int round = 0; round < 100 && !has_cut_off(); ++round) {
         come();
         shout_often(come_again);

@@ -134,7 +134,7 @@ class PageOver {
     }
 
     nlohmann::json open(const std::string& key, int seen = 0) {
-        send({{"do", "open"}, {"version", 1}, {"key", key}, {"seen", seen}});
+        send({{"do", "open"}, {"version", match::protocol_version}, {"key", key}, {"seen", seen}});
         return receive("table");
     }
 
