@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -160,7 +161,11 @@ Result<std::int64_t> delete_tables(Sql& sql, const std::vector<TableSummary>& ta
     return count;
 }
 
-Result<void> close_table(Store& store, Sql& sql, const std::string& id, std::int64_t now) {
+// Adds the events that a function returns for a table at a time. Without events there is nothing to do.
+using EventsOf = std::function<Result<std::vector<TableEvent>>(const match::HostedTable&, std::int64_t)>;
+
+static Result<void> append_to(Store& store, Sql& sql, const std::string& id, std::int64_t now,
+                              const EventsOf& events_of) {
     for (int attempt = 0; attempt < closing_attempts; ++attempt) {
         const auto keys = sql.execute("SELECT hash FROM doors WHERE in_table = $1", {id});
         if (!keys) return std::unexpected(keys.error());
@@ -173,15 +178,40 @@ Result<void> close_table(Store& store, Sql& sql, const std::string& id, std::int
         for (const TableEvent& event : stored.entries)
             if (auto applied = table.apply(event); !applied)
                 return damaged_table(id, std::move(applied.error().message));
-        auto events = table.closed(stored.entries.empty() ? now : std::max(now, stored.entries.back().at));
-        if (events.empty()) return std::unexpected(file_error(sql.name(), "table '" + id + "' is over"));
-        const std::int64_t size = std::ssize(stored.entries);
-        auto result = store.append({{.table = id, .after = size, .entries = std::move(events)}}).front();
+        auto events =
+            events_of(table, stored.entries.empty() ? now : std::max(now, stored.entries.back().at));
+        if (!events) return std::unexpected(std::move(events.error()));
+        if (events->empty()) return {};
+        const std::int64_t size = std::ssize(stored.entries) + std::ssize(*events);
+        auto result =
+            store.append({{.table = id, .after = std::ssize(stored.entries), .entries = *std::move(events)}})
+                .front();
         if (!result) return std::unexpected(std::move(result.error()));
         if (*result == AppendResult::conflict) continue;
-        return sql.is_shared() ? Result<void>() : notify_servers(sql, id, size + 1);
+        return sql.is_shared() ? Result<void>() : notify_servers(sql, id, size);
     }
     return std::unexpected(file_error(sql.name(), "table '" + id + "' is in use: try again"));
+}
+
+Result<void> close_table(Store& store, Sql& sql, const std::string& id, std::int64_t now) {
+    return append_to(
+        store, sql, id, now,
+        [&](const match::HostedTable& table, std::int64_t at) -> Result<std::vector<TableEvent>> {
+            auto events = table.closed(at);
+            if (events.empty()) return std::unexpected(file_error(sql.name(), "table '" + id + "' is over"));
+            return events;
+        });
+}
+
+Result<void> release_seat(Store& store, Sql& sql, const std::string& id, int seat, std::int64_t now) {
+    return append_to(
+        store, sql, id, now,
+        [&](const match::HostedTable& table, std::int64_t at) -> Result<std::vector<TableEvent>> {
+            const match::OnlineTable& state = table.state();
+            if (seat < 0 || seat >= state.seat_count() || state.seat(seat).holder.empty())
+                return std::vector<TableEvent>();
+            return std::vector<TableEvent>{{.at = at, .kind = match::TableEventKind::held, .seat = seat}};
+        });
 }
 
 // The hashes of all rematches follow from the hash of the first key. Some of these tables may be deleted.

@@ -38,6 +38,10 @@ Result<std::int64_t> delete_tables(store::Sql& sql, const std::vector<TableSumma
 // Ends a table at a time, so that its players see that the operator closed it. Fails if it is over.
 Result<void> close_table(Store& store, store::Sql& sql, const std::string& id, std::int64_t now);
 
+// Takes a seat from the own key of the person who took it by the invitation, so that only the seat's link
+// opens it. Does nothing if the seat belongs to no own key.
+Result<void> release_seat(Store& store, store::Sql& sql, const std::string& id, int seat, std::int64_t now);
+
 // Replaces the key of a seat, or of spectators if `seat` is -1, by a new key, also at the tables of
 // rematches.
 Result<void> replace_key(store::Sql& sql, const std::string& id, int seat, std::string_view key);

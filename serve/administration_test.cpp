@@ -158,6 +158,18 @@ TYPED_TEST(ServeAdministration, AClosedTableEndsNoEarlierThanItsLastEntry) {
     EXPECT_EQ(this->stored("playing").entries.back().at, 2 * hour);
 }
 
+TYPED_TEST(ServeAdministration, TakesASeatFromAnOwnKey) {
+    const auto holder = [&] { return this->table("playing").state().seat(1).holder; };
+    const std::int64_t size = std::ssize(this->stored("playing").entries);
+    ASSERT_TRUE(release_seat(*this->store, *this->sql, "playing", 1, 9 * hour));
+    EXPECT_EQ(std::ssize(this->stored("playing").entries), size) << "it has a link of its own";
+    this->append("playing",
+                 {{.at = 8 * hour, .kind = match::TableEventKind::held, .seat = 1, .text = "hash"}});
+    EXPECT_EQ(holder(), "hash");
+    ASSERT_TRUE(release_seat(*this->store, *this->sql, "playing", 1, 9 * hour));
+    EXPECT_EQ(holder(), "");
+}
+
 TYPED_TEST(ServeAdministration, ReplacesLinks) {
     // The table of a rematch, whose keys follow from those of the first table. Anna has moved up a seat.
     StoredTable rematch = this->stored("over");

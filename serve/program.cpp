@@ -262,6 +262,11 @@ Exit run_revoke(const RevokeOptions& options, const GlobalOptions& global) {
     if (!sql) return cli::fail(global, sql.error());
     const int seat = cli::decimal<int>(options.seat).value_or(0) - 1;  // -1 for spectators
     const std::string key = random_token();
+    const auto store = open_store(options.tables.database, *existing_tables(options.tables));
+    if (!store) return cli::fail(global, store.error());
+    if (const auto released = release_seat(**store, **sql, options.table, seat, milliseconds_now());
+        !released)
+        return cli::fail(global, released.error());
     const auto replaced = replace_key(**sql, options.table, seat, key);
     if (!replaced) return cli::fail(global, replaced.error());
     os::eprintln("The old link no longer works. The new link is the address of the studio with this ending:");

@@ -20,6 +20,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/notation.h"
+#include "bastide/match/online/message.h"
 #include "bastide/match/position.h"
 #include "serve/network.h"
 

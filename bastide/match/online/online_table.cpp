@@ -27,8 +27,9 @@ struct Condition {
 
 constexpr Condition condition_of(TableEventKind kind) {
     switch (kind) {
-        case TableEventKind::sat:
         case TableEventKind::held:
+            return {true, true, true, true};
+        case TableEventKind::sat:
         case TableEventKind::player_entropy:
         case TableEventKind::left_seat:
             return {true, false, false, true};
@@ -251,7 +252,7 @@ bool OnlineTable::change(const TableEvent& event) {
             seat_of(event).name = event.text;
             return true;
         case TableEventKind::held:
-            if (!is_person(event.seat)) return false;
+            if (settings_.seats[static_cast<std::size_t>(event.seat)] != nullptr) return false;
             seat_of(event).holder = event.text;
             return true;
         case TableEventKind::player_entropy:
