@@ -194,6 +194,21 @@ TYPED_TEST(ServeAdministration, ReplacesLinks) {
                 HasSubstr("no table 'over' with a link for this seat"));
 }
 
+TYPED_TEST(ServeAdministration, NotesWhenServersRun) {
+    const auto probe = [&] {
+        return StoreProbe(*connect_to_store(this->place->database, this->place->file), this->place->file);
+    };
+    const ServerClock::Steady steady;
+    StoreProbe first = probe();
+    EXPECT_EQ(first.start_clock(50 * hour, steady).downtime_since(40 * hour), 10 * hour);
+    EXPECT_TRUE(first.note_alive(52 * hour));
+    StoreProbe other = probe();
+    EXPECT_EQ(other.start_clock(51 * hour, steady).start(), 52 * hour) << "the time of day was set back";
+    EXPECT_TRUE(other.note_alive(53 * hour));
+    const ServerClock clock = probe().start_clock(60 * hour, steady);
+    EXPECT_EQ(clock.downtime_since(51 * hour), 7 * hour);
+}
+
 TYPED_TEST(ServeAdministration, NotifiesServers) {
     StoreProbe probe(*connect_to_store(this->place->database, this->place->file), this->place->file);
     ASSERT_TRUE(probe.updates());

@@ -1,11 +1,16 @@
 #include "serve/backup.h"
 
+#include <charconv>
 #include <filesystem>
+#include <fstream>
+#include <ios>
+#include <string>
 #include <utility>
 
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bastide/base/sha256.h"
 #include "os/atomic_file.h"
 #include "os/files.h"
 #include "serve/sqlite_store.h"
@@ -48,8 +53,57 @@ Result<TableCounts> copy_and_check(Database& from, const std::string& to) {
     if (!opened) return of_original(std::move(opened.error()));
     auto checked = check_tables(*opened);
     if (!checked) return of_original(std::move(checked.error()));
-    opened->attempt("PRAGMA journal_mode = DELETE");  // a single file without sidecars
+    // A single file without sidecars, and without the checksum of a backup from which it was copied.
+    opened->attempt("PRAGMA application_id = 0; PRAGMA journal_mode = DELETE");
     return checked;
+}
+
+// SQLite's header has four bytes for the number of a program. In a backup, they are a checksum of all other
+// bytes, or 0 in older backups.
+constexpr std::size_t checksum_place = 68;
+constexpr std::size_t checksum_bytes = 4;
+constexpr std::size_t block_bytes = 1 << 20;
+
+std::string stored_checksum(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::string bytes(checksum_bytes, '\0');
+    in.seekg(static_cast<std::streamoff>(checksum_place)).read(bytes.data(), checksum_bytes);
+    return bytes;
+}
+
+// A hash of the hashes of blocks, because the file may be larger than the memory.
+std::string checksum_of(const std::string& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::string hashes;
+    std::string block(block_bytes, '\0');
+    while (in.read(block.data(), static_cast<std::streamsize>(block.size())), in.gcount() > 0) {
+        block.resize(static_cast<std::size_t>(in.gcount()));
+        if (hashes.empty() && block.size() >= checksum_place + checksum_bytes)
+            block.replace(checksum_place, checksum_bytes, checksum_bytes, '\0');
+        hashes += sha256(block);
+    }
+    const std::string digits = sha256(hashes);
+    std::string bytes;
+    for (std::size_t i = 0; i < checksum_bytes; ++i) {
+        unsigned value = 0;
+        std::from_chars(&digits[2 * i], &digits[2 * i] + 2, value, 16);
+        bytes += static_cast<char>(value);
+    }
+    return bytes;
+}
+
+Result<void> add_checksum(const std::string& file) {
+    const std::string sum = checksum_of(file);
+    std::fstream out(file, std::ios::binary | std::ios::in | std::ios::out);
+    out.seekp(static_cast<std::streamoff>(checksum_place)).write(sum.data(), checksum_bytes).flush();
+    if (out) return {};
+    return std::unexpected(file_error(file, "cannot be written"));
+}
+
+Result<void> check_checksum(const std::string& file) {
+    const std::string stored = stored_checksum(file);
+    if (stored == std::string(checksum_bytes, '\0') || stored == checksum_of(file)) return {};
+    return std::unexpected(file_error(file, "is damaged: its checksum does not match its content"));
 }
 
 // Removes the files that SQLite keeps next to a database.
@@ -86,6 +140,8 @@ Result<TableCounts> back_up(const std::string& tables, const std::string& to) {
         remove_sidecars(file->temp_path());
         return copied;
     }
+    if (auto added = add_checksum(file->temp_path()); !added)
+        return std::unexpected(std::move(added.error()));
     if (auto placed = file->commit(); !placed) return std::unexpected(std::move(placed.error()));
     return copied;
 }
@@ -101,6 +157,7 @@ Result<TableCounts> restore(const std::string& copy, const std::string& tables, 
     if (*version == 0)
         return std::unexpected(file_error(
             copy, "it contains no online tables: expected a file written by 'bastide serve backup'"));
+    if (auto intact = check_checksum(copy); !intact) return std::unexpected(std::move(intact.error()));
     auto file = file_for_copy(tables);
     if (!file) return std::unexpected(std::move(file.error()));
     auto copied = copy_and_check(*from, file->temp_path());

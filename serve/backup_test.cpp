@@ -216,6 +216,23 @@ TEST(ServeBackup, ReportsDamage) {
     EXPECT_EQ(std::ranges::count_if(std::filesystem::directory_iterator(folder / ""), is_unfinished), 0);
 }
 
+TEST(ServeBackup, DetectsChangesByItsChecksum) {
+    const TestFolder folder;
+    store_with_a_table(folder / "tables.db");
+    ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
+    ASSERT_TRUE(restore(folder / "copy.db", folder / "new.db", false));
+    // A copy of the tables themselves, which change, has none.
+    std::filesystem::copy_file(folder / "new.db", folder / "plain.db");
+    const auto change = [](const std::string& file) {
+        EXPECT_TRUE(store::Database::open(file)->run("UPDATE doors SET hash = 'another' WHERE seat = 0"));
+    };
+    change(folder / "plain.db");
+    EXPECT_TRUE(restore(folder / "plain.db", folder / "newer.db", false));
+    change(folder / "copy.db");
+    EXPECT_EQ(error_of(restore(folder / "copy.db", folder / "newest.db", false)),
+              (folder / "copy.db") + ": is damaged: its checksum does not match its content");
+}
+
 // A copy that was cut, in which a bit has flipped, or in which 512 bytes are others.
 TEST(ServeBackup, RestoresNoOtherContentFromDamagedFiles) {
     const TestFolder folder;

@@ -106,12 +106,13 @@ struct Tables {
     std::optional<os::FileLock> name_lock;
     std::optional<os::FileLock> database_lock;  // released after the store is closed
     std::unique_ptr<Store> store;
-    std::optional<StoreProbe> probe;
+    std::unique_ptr<StoreProbe> probe;
     std::string where;
 };
 
 Result<Tables> open_tables(const TablesOptions& options) {
-    Tables tables{.name_lock = {}, .database_lock = {}, .store = nullptr, .probe = {}, .where = "PostgreSQL"};
+    Tables tables{
+        .name_lock = {}, .database_lock = {}, .store = nullptr, .probe = nullptr, .where = "PostgreSQL"};
     std::string file;
     if (options.database.empty()) {
         auto path = tables_file(options);
@@ -129,7 +130,7 @@ Result<Tables> open_tables(const TablesOptions& options) {
     tables.store = *std::move(store);
     auto connection = connect_to_store(options.database, file);
     if (!connection) return std::unexpected(std::move(connection.error()));
-    tables.probe.emplace(*std::move(connection), file);
+    tables.probe = std::make_unique<StoreProbe>(*std::move(connection), file);
     return tables;
 }
 
@@ -146,7 +147,7 @@ Exit run_server(const ServerOptions& options, const GlobalOptions& global) {
             file_error(config.studio, "has no index.html: expected the folder of a built studio"));
     auto tables = open_tables(options.tables);
     if (!tables) return cli::fail(global, tables.error());
-    auto server = Server::config(*tables->store, config, &*tables->probe);
+    auto server = Server::config(*tables->store, config, tables->probe.get());
     if (!server) return cli::fail(global, server.error());
     print_address(config, server->port(), tables->where);
     const int signal = server->run(true);
