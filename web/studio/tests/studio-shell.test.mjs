@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expectClean, expectFits, source, useStudio } from './studio.mjs';
 
 const studio = useStudio();
@@ -181,7 +181,7 @@ test('console calls return values or errors', async () => {
 
 test('the first load is under 315 KB compressed', () => {
   const read = (name) => readFileSync(`${built}/${name}`);
-  const all = readdirSync(`${built}/assets`);
+  const all = readdirSync(`${built}/assets`).filter((name) => !/\.(br|gz)$/.test(name));
   // Scripts of the shell, the sentences of one language, and the main module with its worker. Not the modules that few pages
   // load.
   const first = new Set(all.filter((name) => /^(worker|bastide(?!-review|-arrange)|de)-/.test(name)));
@@ -196,6 +196,21 @@ test('the first load is under 315 KB compressed', () => {
   assert.ok([...first].some((name) => name.endsWith('.wasm')) && [...first].some((name) => name.startsWith('engine-')), [...first].join());
   const sum = ['index.html', ...[...first].map((name) => `assets/${name}`)].reduce((bytes, name) => bytes + gzipSync(read(name), { level: 6 }).length, 0);
   assert.ok(sum < 315_000, `${sum} bytes`);
+});
+
+test('compressed forms contain the files next to them, and the module travels as less than 280 KB', () => {
+  const read = (name) => readFileSync(`${built}/assets/${name}`);
+  const all = readdirSync(`${built}/assets`);
+  const forms = all.filter((name) => /\.(br|gz)$/.test(name));
+  for (const form of forms) {
+    const unpacked = form.endsWith('.br') ? brotliDecompressSync(read(form)) : gunzipSync(read(form));
+    assert.ok(unpacked.equals(read(form.slice(0, -3))), form);
+  }
+  const modules = all.filter((name) => name.endsWith('.wasm'));
+  assert.equal(modules.length, 3);
+  for (const name of modules) assert.ok(forms.includes(`${name}.br`) && forms.includes(`${name}.gz`), name);
+  const main = modules.find((name) => /^bastide-(?!review|arrange)/.test(name));
+  assert.ok(read(`${main}.br`).length < 280_000);
 });
 
 test('a static host offers no online tables and gives no errors', async () => {
