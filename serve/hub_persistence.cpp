@@ -13,7 +13,7 @@ using match::TableEventKind;
 
 // Clocks leave out the time in which no server ran, before they can expire.
 std::vector<TableEvent> Hub::due_events(const OpenTable& table) const {
-    if (!table.is_resumed && !table.entries.empty()) {
+    if (!table.is_resumed && table.match.state().deadline()) {
         auto resumed = table.match.resumed(ports_.downtime(table.entries.back().at), now_at(table));
         if (!resumed.empty()) return resumed;
     }

@@ -122,6 +122,7 @@ void add_list(cli::Command serve, const ServerRuns& runs) {
     auto& options = command.make_options<ListOptions>();
     add_tables_options(command, options.tables);
     command.add_flag("--json", options.json, "Print the list as JSON");
+    command.footer("\nExample:\n  bastide serve list --data /srv/bastide");
     command.run(runs.list, options);
 }
 
@@ -150,6 +151,7 @@ void add_close(cli::Command serve, const ServerRuns& runs) {
         .type_name("")
         .required();
     add_tables_options(command, options.tables);
+    command.footer("\nExample:\n  bastide serve close f3885fe7c2b000210d795b22ca1232c0");
     command.run(runs.close, options);
 }
 
@@ -165,6 +167,7 @@ void add_revoke(cli::Command serve, const ServerRuns& runs) {
         .type_name("")
         .required();
     add_tables_options(command, options.tables);
+    command.footer("\nExample:\n  bastide serve revoke f3885fe7c2b000210d795b22ca1232c0 2");
     command.run(runs.revoke, options);
 }
 

@@ -8,7 +8,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace bastide::serve {
@@ -23,7 +22,8 @@ struct Run {
 // another server, because the time of day may have been set back.
 std::int64_t start_of_clock(const std::vector<Run>& earlier, std::int64_t time_of_day);
 
-// Returns the milliseconds between `since` and `until` in which none of these servers ran.
+// Returns the milliseconds between `since` and `until` in which none of these servers ran. They must be in
+// the order in which they began.
 std::int64_t downtime(const std::vector<Run>& runs, std::int64_t since, std::int64_t until);
 
 class ServerClock {
@@ -32,8 +32,7 @@ class ServerClock {
 
     ServerClock() = default;
     // The runs of all servers, including those that still run.
-    ServerClock(std::vector<Run> earlier, std::int64_t time_of_day, Steady now)
-        : earlier_(std::move(earlier)), start_(start_of_clock(earlier_, time_of_day)), steady_start_(now) {}
+    ServerClock(std::vector<Run> earlier, std::int64_t time_of_day, Steady now);
 
     std::int64_t at(Steady now) const {
         return start_ + std::chrono::duration_cast<std::chrono::milliseconds>(now - steady_start_).count();
@@ -41,7 +40,9 @@ class ServerClock {
     std::int64_t start() const { return start_; }
 
     // Returns the milliseconds from `since` to the start of this server in which no server ran.
-    std::int64_t downtime_since(std::int64_t since) const { return downtime(earlier_, since, start_); }
+    std::int64_t downtime_since(std::int64_t since) const {
+        return since < start_ ? downtime(earlier_, since, start_) : 0;
+    }
 
   private:
     std::vector<Run> earlier_;
