@@ -137,14 +137,17 @@ TEST(CliArrange, SeparatesEqualTilesAtCorners) {
         }
         return least;
     };
-    for (int row = 0; row < 6; ++row) {
-        for (int column = 0; column < 6; ++column) {
-            for (const auto& [down, right] : {std::pair(0, 1), {1, -1}, {1, 0}, {1, 1}}) {
-                const int below = row + down;
-                const int beside = column + right;
-                if (below < 6 && beside >= 0 && beside < 6)
-                    EXPECT_NE(kind(map[row][column]), kind(map[below][beside])) << row << ' ' << column;
-            }
+    const auto expect_different = [&](std::size_t row, std::size_t column, std::size_t below,
+                                      std::size_t beside) {
+        EXPECT_NE(kind(map[row][column]), kind(map[below][beside])) << row << ' ' << column;
+    };
+    for (std::size_t row = 0; row < 6; ++row) {
+        for (std::size_t column = 0; column + 1 < 6; ++column) {
+            expect_different(row, column, row, column + 1);
+            expect_different(column, row, column + 1, row);
+            if (row + 1 == 6) continue;
+            expect_different(row, column, row + 1, column + 1);
+            expect_different(row, column + 1, row + 1, column);
         }
     }
 }
