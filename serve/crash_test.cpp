@@ -2,6 +2,9 @@
 // power cut, after which only synced bytes are left.
 #include <csignal>
 #include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -22,10 +25,13 @@ namespace {
 using nlohmann::json;
 using os::TestFolder;
 
+#ifndef __has_feature  // of clang
+#define __has_feature(name) false
+#endif
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool has_sanitizer = true;
 #else
-constexpr bool has_sanitizer = false;
+constexpr bool has_sanitizer = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
 #endif
 
 // A page that takes and leaves a seat in turn. Each is an entry.

@@ -23,6 +23,9 @@ TEST(ServeNginx, ProxiesPagesAndDoesNotLogKeys) {
     const TestFolder folder;
     std::filesystem::create_directory(folder / "studio");
     cli::write_text(folder / "studio/index.html", "the studio");
+    std::filesystem::create_directory(folder / "studio/assets");
+    cli::write_text(folder / "studio/assets/a.js", std::string(5000, 'x'));
+    cli::write_text(folder / "studio/assets/a.js.br", "brotli");
     ServerProgram server(BASTIDE_COMMAND, folder.path(),
                          {"--data", folder.path(), "--studio", folder / "studio"});
     ASSERT_TRUE(server.start()) << server.output();
@@ -36,6 +39,17 @@ TEST(ServeNginx, ProxiesPagesAndDoesNotLogKeys) {
     EXPECT_EQ(answer(nginx.plain_port(), {}).result(), http::status::moved_permanently);
     EXPECT_EQ(answer<Encrypted>(nginx.port(), {.target = "/metrics"}).result(), http::status::not_found);
     EXPECT_EQ(answer(server.port(), {.target = "/metrics"}).result(), http::status::ok);
+
+    // A compressed form passes through, and unchanged files are not sent again.
+    const Answer script = answer<Encrypted>(
+        nginx.port(), {.target = "/assets/a.js", .fields = {{"Accept-Encoding", "gzip, br"}}});
+    EXPECT_EQ(script[http::field::content_encoding], "br");
+    EXPECT_EQ(script.body(), "brotli");
+    EXPECT_EQ(answer<Encrypted>(nginx.port(), {.target = "/assets/a.js",
+                                               .fields = {{"Accept-Encoding", "br"},
+                                                          {"If-None-Match", std::string(script["ETag"])}}})
+                  .result(),
+              http::status::not_modified);
 
     const auto keys = create_table<Encrypted>(nginx.port());
     {
