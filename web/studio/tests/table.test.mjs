@@ -35,6 +35,16 @@ async function sit(page, name, word = '') {
   await button(page, 'Take seat').click();
 }
 
+/** The invitation that the page shares. */
+async function invitation(page) {
+  await button(page, 'Share the invitation').click();
+  await page.getByText('Invitation copied').waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The private key of the page's table. */
+const ownKey = async (page) => (await keptTables(page))[0].key;
+
 /** Two people at their own table, and the keys. */
 async function two(options = {}) {
   const keys = await lay(people(2));
@@ -58,34 +68,34 @@ async function move(page, tiles) {
   if (tiles !== undefined) await waitForTiles(page, tiles);
 }
 
-test('with a server, a table is created, its links are shared, and a whole match is played', async () => {
+test('with a server, a table is created, its invitation is shared, and a whole match is played', async () => {
   const ann = await studio.open('#/');
   await ann.getByRole('link', { name: 'Play with a friend' }).click();
   await ann.getByLabel('Clock').waitFor();
   await expectClean(ann);
   await ann.getByLabel('Clock').selectOption('15 minutes per player');
+  await ann.getByLabel('Your name').fill('Ann');
   await button(ann, 'Create table').click();
-  await button(ann, 'Copy link: Link for seat 2').click();
-  const link = await ann.evaluate(() => navigator.clipboard.readText());
-  assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#\/table\?key=[0-9a-f]{32}$/);
-  await button(ann, 'Copy link: Spectator link').click();
-  const watching = await ann.evaluate(() => navigator.clipboard.readText());
-  await sit(ann, 'Ann', 'plum');
   await status(ann, 'The game starts when every seat is taken');
   await expectClean(ann);
+  const link = await invitation(ann);
+  assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#\/table\?key=[0-9a-f]{32}$/);
+  // The address is the invitation, too.
+  assert.equal(ann.url(), link);
 
   const ben = await studio.open(new URL(link).hash, phone);
-  await ben.getByText('Ann', { exact: true }).waitFor();
-  await ben.getByRole('button', { name: 'Take seat' }).waitFor();
+  await ben.getByRole('heading', { name: 'Ann invites you to a tile-laying game' }).waitFor();
+  await ben.locator('.picture svg use').first().waitFor();
+  await ben.getByText('2 players, 15 minutes per player, hints off').waitFor();
   await expectClean(ben);
   await expectFits(ben);
-  const cleo = await studio.open(new URL(watching).hash);
-  // Everyone sees the seal before any tiles.
-  const seals = await Promise.all([ann, ben, cleo].map((page) => page.locator('.lobby code.whole').textContent()));
-  assert.match(seals[0], /^[0-9a-f]{64}$/);
-  assert.deepEqual(seals.slice(1), [seals[0], seals[0]]);
-  await ben.getByText(`Shuffle seal: ${seals[0].slice(0, 8)}…`).waitFor();
-  await sit(ben, 'Ben', 'pear');
+  // A newcomer learns first, and comes back.
+  await button(ben, 'New to the game? Learn it in five moves').click();
+  await ben.getByRole('link', { name: 'Back to the table' }).click();
+  await button(ben, 'Take seat').waitFor();
+  const cleo = await studio.open(new URL(link).hash);
+  await button(cleo, 'Take seat').waitFor();
+  await sit(ben, 'Ben');
   for (const page of [ann, ben, cleo]) await waitForTiles(page, 1);
   await cleo.getByText('You are watching').waitFor();
   assert.equal(await cleo.locator('.turn .tools').count(), 0);
@@ -122,8 +132,7 @@ test('with a server, a table is created, its links are shared, and a whole match
   assert.match(await ann.getByRole('timer').first().textContent(), /^1[45]:\d\d$/);
 
   // To the end, as fast as the server accepts it.
-  const keys = (await keptTables(ann))[0].keys.seats;
-  const moves = await playOn(ann, keys);
+  const moves = await playOn(ann, [await ownKey(ann), await ownKey(ben)]);
   assert.ok(moves.length > 60, `${moves.length} moves`);
   for (const page of [ann, ben, cleo]) {
     await page.getByRole('region', { name: 'Game over' }).waitFor();
@@ -133,19 +142,23 @@ test('with a server, a table is created, its links are shared, and a whole match
   await expectFits(ben);
   await button(ann, 'Review').waitFor();
 
-  // The player who asks goes to the rematch, where the seats are rotated. Others go when they like.
+  // A rematch asks the other player. Both sit down at once, and the seats are rotated.
   await button(ben, 'Rematch').click();
-  await ben.getByRole('heading', { name: 'Before the game' }).waitFor();
-  await ben.locator('ol li').nth(1).getByText('for Ann').waitFor();
-  await button(ann, 'Join the rematch').waitFor();
-  await ann.getByRole('region', { name: 'Game over' }).waitFor();
-  for (const page of [ann, cleo]) await button(page, 'Join the rematch').click();
-  for (const page of [ann, ben, cleo]) await page.getByRole('heading', { name: 'Before the game' }).waitFor();
-  await ann.locator('ol li').nth(1).getByText('your seat').waitFor();
-  await ben.locator('ol li').nth(0).getByText('your seat').waitFor();
-  await cleo.getByText('You are watching').waitFor();
+  await status(ben, 'Waiting for the answer');
+  await ann.getByRole('status').getByText('Ben wants a rematch').waitFor();
+  await expectClean(ann);
+  await button(ann, 'Decline').click();
+  await status(ben, 'Ann declined the rematch');
+  await button(ben, 'Rematch').click();
+  await button(ann, 'Accept').click();
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  await status(ann, 'Ben’s turn');
+  await ben.locator('[data-place]').first().waitFor();
+  await cleo.getByRole('region', { name: 'Game over' }).waitFor();
+  await button(cleo, 'Join the rematch').click();
+  await waitForTiles(cleo, 1);
   // The old link shows the old match and leads to the rematch.
-  await cleo.goto(watching);
+  await cleo.goto(link);
   await cleo.getByRole('region', { name: 'Game over' }).waitFor();
   await button(cleo, 'Review').click();
   await cleo.waitForURL(/#\/review\?/);
@@ -157,7 +170,7 @@ test('with a server, a table is created, its links are shared, and a whole match
   await cleo.getByText('You are watching a game.', { exact: true }).waitFor();
   await cleo.getByRole('link', { name: 'Back to the table' }).click();
   await button(cleo, 'Join the rematch').click();
-  await cleo.getByRole('heading', { name: 'Before the game' }).waitFor();
+  await waitForTiles(cleo, 1);
   for (const page of [ann, ben, cleo]) assert.deepEqual(page.complaints, []);
 });
 
@@ -375,19 +388,163 @@ test('the reader’s tables are listed latest first with whose turn it is, and c
   assert.equal(await rows.count(), 1);
 });
 
-test('links are shared with the device’s share menu', async () => {
+test('the invitation is shared with the device’s share menu', async () => {
   const context = await studio.context({ viewport: phone, hasTouch: true, isMobile: true });
   await context.addInitScript(() => {
     navigator.share = async (what) => (globalThis.shared = what);
   });
   const page = await studio.open('#/table', { context });
   await button(page, 'Create table').tap();
-  await button(page, 'Share: Link for seat 2').tap();
+  await button(page, 'Share the invitation').tap();
   await page.waitForFunction(() => globalThis.shared);
-  const [{ keys }] = await keptTables(page);
-  assert.equal(await page.evaluate(() => globalThis.shared.url), `${studio.base}#/table?key=${keys.seats[1]}`);
+  assert.equal(await page.evaluate(() => globalThis.shared.url), page.url());
   await expectClean(page);
   await expectFits(page);
+});
+
+test('two people in two browsers sit down in at most six actions from the first page', async () => {
+  let actions = 0;
+  const act = (done) => (++actions, done);
+  const ann = await studio.open('#/');
+  await act(ann.getByRole('link', { name: 'Play with a friend' }).click());
+  await act(ann.getByLabel('Your name').fill('Ann'));
+  await act(button(ann, 'Create table').click());
+  await act(button(ann, 'Share the invitation').click());
+  await ann.getByText('Invitation copied').waitFor();
+  const ben = await act(studio.open(new URL(await ann.evaluate(() => navigator.clipboard.readText())).hash));
+  await act(button(ben, 'Take seat').click());
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  assert.ok(actions <= 6, `${actions} actions`);
+  await ann.getByText('Player 2', { exact: true }).first().waitFor();
+});
+
+test('the address gives nobody a seat, and a private link moves it to another device', async () => {
+  const ann = await studio.open('#/table');
+  await ann.getByLabel('Your name').fill('Ann');
+  await button(ann, 'Create table').click();
+  const address = await invitation(ann);
+  const ben = await studio.open(new URL(address).hash);
+  await sit(ben, 'Ben');
+  await waitForTiles(ben, 1);
+  // Who opens the address now watches.
+  const eve = await studio.open(new URL(ben.url()).hash);
+  await eve.getByText('You are watching').waitFor();
+  assert.equal(await eve.locator('[data-place]').count(), 0);
+  await ann.getByText('Continue on another device').click();
+  await expectClean(ann);
+  await button(ann, 'Copy my private link').click();
+  await ann.getByText('Private link copied').waitFor();
+  const secret = await ann.evaluate(() => navigator.clipboard.readText());
+  assert.match(secret, /#\/table\?key=[0-9a-f]{32}~[a-z0-9]{32}$/);
+  const phoneOfAnn = await studio.open(new URL(secret).hash, phone);
+  await phoneOfAnn.locator('[data-place]').first().waitFor();
+  await phoneOfAnn.waitForURL(address);
+  await move(phoneOfAnn, 2);
+  await waitForTiles(ben, 2);
+  await phoneOfAnn.reload();
+  await waitForTiles(phoneOfAnn, 2);
+  await status(phoneOfAnn, 'Ben’s turn');
+});
+
+test('the link of a seat, as older tables have them, leaves the address', async () => {
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0]);
+  await ann.waitForURL(/#\/table\?mine=\w+$/);
+  await sit(ann, 'Ann');
+  await ann.reload();
+  await status(ann, 'The game starts when every seat is taken');
+  const ben = await studio.open(new URL(ann.url()).hash);
+  await ben.getByRole('alert').getByText('Another browser has the key').waitFor();
+  await expectClean(ben);
+});
+
+test('a reload keeps the pinned tile and the meeple step', async () => {
+  const { ann } = await two();
+  await ann.locator('[data-place]').first().waitFor();
+  await ann.keyboard.press('n');
+  await ann.locator('[data-pinned]').waitFor();
+  await ann.reload();
+  await ann.locator('[data-pinned]').waitFor();
+  // The tile of the first move always has a feature for a meeple.
+  await ann.keyboard.press('Enter');
+  await ann.locator('[data-spot]').first().waitFor();
+  await ann.reload();
+  await ann.locator('[data-spot]').first().waitFor();
+  await ann.keyboard.press('Enter');
+  await waitForTiles(ann, 2);
+  // The next tile is not pinned.
+  await ann.reload();
+  await waitForTiles(ann, 2);
+  assert.equal(await ann.locator('[data-pinned]').count(), 0);
+});
+
+test('a reload without a network shows the last known board', async () => {
+  const { ann, ben } = await two({ serviceWorkers: 'allow' });
+  await move(ann, 2);
+  await waitForTiles(ben, 2);
+  await ben.evaluate(() => navigator.serviceWorker.ready);
+  await ben.reload();
+  await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await waitForTiles(ben, 2);
+  await ben.context().setOffline(true);
+  await ben.reload();
+  await waitForTiles(ben, 2);
+  await ben.getByText('the last state that this browser saw').waitFor();
+  await ben.context().setOffline(false);
+  await ben.getByText('the last state that this browser saw').waitFor({ state: 'detached' });
+});
+
+test('hints are off between people unless they are agreed before the game', async () => {
+  const { ann } = await two();
+  await ann.getByText('hints off').first().waitFor();
+  assert.equal(await button(ann, /^Hint/).count(), 0);
+  const page = await studio.open('#/table');
+  await page.getByLabel('Hints').selectOption('on');
+  await button(page, 'Create table').click();
+  const ben = await studio.open(new URL(await invitation(page)).hash);
+  await ben.getByText('hints on').waitFor();
+  await button(ben, 'Take seat').click();
+  await button(page, /^Hint/).waitFor();
+});
+
+test('a message after the end of the game disappears', async () => {
+  const { ann, ben } = await two();
+  await button(ben, 'Resign').click();
+  await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  await ann.getByRole('region', { name: 'Game over' }).waitFor();
+  await ben.getByText('Send a message').click();
+  await button(ben, 'Good game').click();
+  await status(ann, 'Ben: “Good game”');
+  await ann.locator('.line').getByText('Ben: “Good game”').waitFor({ state: 'detached' });
+  await ann.getByRole('log', { name: 'Chat' }).getByText('Ben: “Good game”').waitFor();
+});
+
+test('a hidden page notifies the reader of the turn, if the reader allows it', async () => {
+  const context = await studio.context({ permissions: ['notifications'] });
+  await context.addInitScript(() => {
+    globalThis.notes = [];
+    globalThis.Notification = class {
+      static permission = 'default';
+      static async requestPermission() {
+        return (globalThis.Notification.permission = 'granted');
+      }
+      constructor(title, { body }) {
+        globalThis.notes.push(`${title}: ${body}`);
+      }
+    };
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => globalThis.isHidden === true });
+  });
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0]);
+  const ben = await openTable(keys.seats[1], { context });
+  await sit(ann, 'Ann');
+  await sit(ben, 'Ben');
+  await ben.getByLabel('Notify me when it is my turn').check();
+  await ben.evaluate(() => (globalThis.isHidden = true));
+  await move(ann, 2);
+  await ben.waitForFunction(() => globalThis.notes.length === 1);
+  assert.deepEqual(await ben.evaluate(() => globalThis.notes), ['Your move: With Ann: your turn']);
+  assert.match(await ben.title(), /^● Your move/);
 });
 
 test('a link to no table gives an error', async () => {

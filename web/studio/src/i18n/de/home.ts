@@ -33,6 +33,8 @@ export const home: Words['home'] = {
   friendsHow: 'Alle spielen am eigenen Gerät, live oder mit einem Zug pro Tag.',
   playFriend: 'Mit Freunden spielen',
   yourTurnAt: (names) => `Mit ${names}: Du bist dran`,
+  turnAt: (names, name) => `Mit ${names}: ${name} ist dran`,
+  gathersAt: (names) => `${names || 'Neuer Tisch'}: Es fehlen noch Spieler`,
   tools: 'Werkzeuge',
   score: 'Karte werten',
   tally: 'Punkte mitschreiben',

@@ -103,6 +103,7 @@ export const learn: Words['learn'] = {
   steps: (step, all) => `Zug ${step} von ${all}`,
   next: 'Weiter',
   again: 'Rückgängig',
+  backToTable: 'Zurück an den Tisch',
   skip: 'Überspringen',
   kept: 'Dies ist eine Lektion: Nichts davon wird gespeichert, und deine eigenen Partien bleiben, wie sie sind.',
   playBot: (name) => `Jetzt gegen ${name}`,

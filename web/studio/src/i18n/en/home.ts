@@ -32,6 +32,8 @@ export const home = {
   friendsHow: 'Everyone plays on their own device, live or one move per day.',
   playFriend: 'Play with a friend',
   yourTurnAt: (names: string) => `With ${names}: your turn`,
+  turnAt: (names: string, name: string) => `With ${names}: ${name}’s turn`,
+  gathersAt: (names: string) => `${names || 'New table'}: waiting for players`,
   tools: 'Tools',
   score: 'Score a map',
   tally: 'Tally a game',

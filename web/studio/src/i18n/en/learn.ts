@@ -114,6 +114,7 @@ export const learn = {
   steps: (step: number, all: number) => `Move ${step} of ${all}`,
   next: 'Next',
   again: 'Undo',
+  backToTable: 'Back to the table',
   skip: 'Skip',
   kept: 'This is a lesson: nothing is saved, and your own games stay as you left them.',
   playBot: (name: string) => `Now play ${name}`,

@@ -33,6 +33,8 @@ export const home: Words['home'] = {
   friendsHow: 'Chacun joue sur son appareil, en direct ou un coup par jour.',
   playFriend: 'Jouer avec un ami',
   yourTurnAt: (names) => `Avec ${names} : à vous`,
+  turnAt: (names, name) => `Avec ${names} : à ${name}`,
+  gathersAt: (names) => `${names || 'Nouvelle table'} : en attente de joueurs`,
   tools: 'Outils',
   score: 'Compter une carte',
   tally: 'Marquer les points',

@@ -103,6 +103,7 @@ export const learn: Words['learn'] = {
   steps: (step, all) => `Coup ${step} sur ${all}`,
   next: 'Suite',
   again: 'Annuler',
+  backToTable: 'Retour à la table',
   skip: 'Passer',
   kept: 'C’est une leçon : rien n’est enregistré, et vos parties restent comme vous les avez laissées.',
   playBot: (name) => `Maintenant, contre ${name}`,

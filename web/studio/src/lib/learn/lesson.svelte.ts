@@ -95,7 +95,7 @@ export class Lesson<Play extends BaseGame, View extends object> {
     this.at += 1;
     const step = this.#steps[this.at];
     if (!step) return lessonProgress.finish(this.name);
-    window.history.replaceState(null, '', `#/learn/${this.name}?step=${this.at + 1}`);
+    window.history.replaceState(window.history.state, '', `#/learn/${this.name}?step=${this.at + 1}`);
     if (step.play.played === this.table.play.played) this.#beginStep();
     else await this.#put(step.play);
   }

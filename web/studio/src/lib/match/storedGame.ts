@@ -16,6 +16,8 @@ export interface StoredGame {
   seats: Seat[];
   /** No undo and no hints. */
   ranked: boolean;
+  /** How the pinned tile lies, in the form that the table uses. */
+  held?: unknown;
   /** The day of this deal, if it is a deal of the day that counts. */
   daily?: string | null;
 }

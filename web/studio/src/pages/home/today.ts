@@ -10,7 +10,7 @@ import { newGame as newSolo, standing, usual as usualSolo } from '@/lib/solo/sto
 import { Results as SoloResults } from '@/lib/solo/results.svelte';
 import { t } from '@/i18n';
 import { matchGames, puzzleGames, soloGames } from './storedGames';
-import { ofMatch, ofPuzzle, ofSolo, type Picture } from './pictures';
+import { ofMatch, ofPuzzle, ofSolo, type Picture } from '@/lib/pictures';
 
 export interface Daily {
   href: string;

@@ -11,7 +11,7 @@ import { standing } from '@/lib/solo/storedGame';
 import { Results as SoloResults } from '@/lib/solo/results.svelte';
 import { t } from '@/i18n';
 import { matchGames, puzzleGames, soloGames } from './storedGames';
-import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from './pictures';
+import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from '@/lib/pictures';
 
 export interface Unfinished {
   href: string;

@@ -10,7 +10,8 @@ import { Session, type Question } from '@/lib/match/session.svelte';
 import { t } from '@/i18n';
 import { Socket } from './socket.svelte';
 import { describeReason } from './messages';
-import { tables } from './myTables.svelte';
+import { readHeld, readLast, writeHeld, writeLast, type LastSeen } from './lastSeen';
+import { aliasFor, addressOf, invitationOf, storedNames, tables } from './myTables.svelte';
 import { describeNews, verdictOf } from './verdict';
 import { gameOf, limits, merge, noteOf, viewOf, type EventGap } from './view';
 
@@ -30,7 +31,7 @@ const isSentMove = (value: unknown): value is PendingMove => {
 const patience = 10_000;
 
 export class OnlineSession extends Session {
-  readonly key: string;
+  key = $state('');
   settings = $state.raw<OnlineSettings>();
   /** The library's view of the table, from its events. */
   online = $state.raw<OnlineView>();
@@ -46,6 +47,10 @@ export class OnlineSession extends Session {
   /** The key of the rematch. */
   nextKey = $state('');
   isResigning = $state(false);
+  /** The server has sent the table. Before, the page shows what the browser has stored. */
+  isWelcome = $state(false);
+  /** The number of the last message of a player that was shown long enough. */
+  shownNews = $state(0);
   /** The reader's word for the order of the tiles. */
   word = $state('');
   readonly socket: Socket;
@@ -62,16 +67,20 @@ export class OnlineSession extends Session {
   // Messages are handled one at a time, each after the library has answered for the previous one.
   #queue: Promise<void> = Promise.resolve();
   // Events were missing, so all are requested again.
-  #requestsAll = false;
+  #requestsAll = true;
   // The last game put on the table, as text.
   #lastGame = '';
 
   constructor(key: string, marks: boolean) {
     super(null, marks);
     this.key = key;
+    // Kept at once, since it is removed from the address.
+    if (key.includes('~') && !tables.of(key) && location.hash.includes(key)) tables.save(key, {});
     this.#pendingMove = read<PendingMove | null>(this.#pendingName, null, isSentMove);
+    const last = readLast(key);
+    if (last) this.#queue = this.#restore(last);
     this.socket = new Socket(
-      async () => ({ do: 'open', version: (await limits()).protocol, key, seen: this.#requestsAll ? 0 : this.#events.length }),
+      async () => ({ do: 'open', version: (await limits()).protocol, key: this.key, seen: this.#requestsAll ? 0 : this.#events.length }),
       (message) => this.#receive(message),
     );
   }
@@ -86,7 +95,7 @@ export class OnlineSession extends Session {
     return false;
   }
   override get actions(): readonly Action[] {
-    return this.plays ? ['hint'] : [];
+    return this.plays && this.hasHints ? ['hint'] : [];
   }
   override get isWatched() {
     return !this.plays;
@@ -115,6 +124,16 @@ export class OnlineSession extends Session {
     return this.plays && this.online!.seats.filter(({ bot }) => bot === null).length === 1;
   }
 
+  /** "Ben, Cleo" */
+  get othersNames(): string {
+    return (this.online?.seats ?? []).flatMap(({ name }, seat) => (seat === this.own || name === '' ? [] : [name])).join(', ');
+  }
+
+  /** Hints are agreed, or nobody plays against the reader. */
+  get hasHints(): boolean {
+    return this.settings?.hints === true || this.isAlone;
+  }
+
   /** Remaining milliseconds; null without a clock. */
   timeLeft(seat: number, now: number): number | null {
     if (!this.online) return null;
@@ -135,12 +154,14 @@ export class OnlineSession extends Session {
     if (this.socket.state !== 'open') return this.#pendingMove ? t.table.keptHere : t.table.lines[this.socket.state];
     if (this.#pendingMove) return t.table.sending;
     if (this.own !== null && this.online?.asked?.by === this.own) return t.table.waitsForAnswer;
-    return news?.fresh && !this.isPinned ? this.describeNewsItem(news) : '';
+    if (this.#waitsForRematch) return t.table.waitsForRematch;
+    return news?.fresh && news.n > this.shownNews && !this.isPinned ? this.describeNewsItem(news) : '';
   }
 
   protected override asked(): Question | null {
     const asked = this.online?.asked;
-    if (this.isDone || !this.plays) return null;
+    if (this.isDone) return this.#askedForRematch();
+    if (!this.plays) return null;
     if (this.isResigning) {
       const no = { name: t.table.playOn, on: () => (this.isResigning = false) };
       return { text: t.table.resignSure, yes: { name: t.table.resign, on: () => this.#resign() }, no };
@@ -149,6 +170,21 @@ export class OnlineSession extends Session {
     return {
       text: t.table.asksBack(this.nameOf(asked.by)),
       yes: { name: t.table.agree, on: () => this.sendCommand({ do: 'agree' }) },
+      no: { name: t.table.decline, on: () => this.sendCommand({ do: 'decline' }) },
+    };
+  }
+
+  get #waitsForRematch(): boolean {
+    const { rematch_offers = [], rematch_by = null } = this.online ?? {};
+    return rematch_by === null && this.own !== null && rematch_offers.includes(this.own);
+  }
+
+  #askedForRematch(): Question | null {
+    const first = this.online!.rematch_offers[0];
+    if (first === undefined || !this.may('rematch')) return null;
+    return {
+      text: t.table.wantsRematch(this.nameOf(first)),
+      yes: { name: t.table.accept, on: () => this.sendCommand({ do: 'rematch' }) },
       no: { name: t.table.decline, on: () => this.sendCommand({ do: 'decline' }) },
     };
   }
@@ -203,7 +239,7 @@ export class OnlineSession extends Session {
   }
 
   override async hint() {
-    if (this.mayMove) await super.hint();
+    if (this.mayMove && this.hasHints) await super.hint();
   }
 
   // Out of turn, the tile is only for viewing. A finished move is sent instead of played, so that nothing is played that
@@ -219,7 +255,7 @@ export class OnlineSession extends Session {
   }
 
   get #pendingName() {
-    return `tables.sent.${this.key}`;
+    return storedNames(this.key).sent;
   }
 
   #storePending(sent: PendingMove | null) {
@@ -256,7 +292,7 @@ export class OnlineSession extends Session {
       case 'rematch':
         this.nextKey = message.key;
         this.#storeNext(message.key);
-        if (this.#isLed) location.hash = `#/table?key=${message.key}`;
+        if (this.#isLed) location.hash = addressOf(message.key);
         return;
       case 'reload':
         this.isOutdated = true;
@@ -267,19 +303,51 @@ export class OnlineSession extends Session {
   // Everyone moves up one seat.
   #storeNext(key: string) {
     const seats = this.online?.seats ?? [];
-    tables.save(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
+    const sitsAs = this.own === null ? undefined : seats[this.own]?.name;
+    tables.save(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name), ...(sitsAs && !tables.of(key) && { sitsAs }) });
+  }
+
+  // Shows the table as the browser has stored it, until the server answers.
+  async #restore({ table, seat, events }: LastSeen) {
+    const view = await viewOf(table, tables.of(this.key)?.commitment ?? '', seat, events).catch(() => null);
+    if (!view || this.isWelcome) return;
+    this.settings = table;
+    this.own = seat;
+    this.#events = events;
+    this.online = view;
+    this.shownNews = view.news.at(-1)?.n ?? 0;
+    this.#show(view);
   }
 
   async #handleWelcome({ seat, table, commitment, now, entries }: OnlineWelcome, at: number) {
-    const isBack = this.settings !== undefined;
+    const isBack = this.isWelcome;
+    if (!isBack) this.#events = [];
+    if (!isBack && seat !== null && !tables.of(this.key)?.commitment) this.#dropOwnKey(entries, seat);
+    this.isWelcome = true;
     this.settings = table;
     this.own = seat;
     this.#ahead = now - at;
     this.#clearTimers();
     tables.save(this.key, { seat, commitment: tables.of(this.key)?.commitment ?? commitment });
+    if (seat !== null && !this.key.includes('~')) tables.save(this.key, { alias: aliasFor(this.key) });
     if (this.#requestsAll && entries.length < this.#events.length) return this.#handleGap('other');
     await this.#adopt(entries, isBack);
     if (!this.isAtOdds) this.#send();
+    this.#sitAtOnce();
+  }
+
+  // The key in the address was that of a seat with a link of its own, which needs no other key.
+  #dropOwnKey(entries: readonly OnlineEvent[], seat: number) {
+    if (entries.some((entry) => entry.is === 'held' && entry.seat === seat)) return;
+    this.key = invitationOf(this.key);
+  }
+
+  // The reader has already said to sit down here: by creating the table, or by accepting a rematch.
+  #sitAtOnce() {
+    const name = tables.of(this.key)?.sitsAs;
+    if (!name) return;
+    tables.save(this.key, { sitsAs: undefined });
+    if (this.may('sit')) this.sit(name);
   }
 
   // Missing events may have been lost on the way, so they are requested again. Different events mean that this page cannot
@@ -306,7 +374,8 @@ export class OnlineSession extends Session {
 
   async #handleRefusal({ id, why, message }: OnlineRefused) {
     const reason = await describeReason(why, message);
-    if (!this.settings) {
+    if (!this.isWelcome) {
+      if (!tables.of(this.key)?.commitment) tables.remove(this.key);
       this.openError = reason;
       this.socket.close();
       return;
@@ -330,17 +399,30 @@ export class OnlineSession extends Session {
     if (!view) return this.#handleGap('other');
     this.#requestsAll = false;
     this.#events = events;
-    // Other players keep the result and join when they like.
+    // All players have agreed. Spectators keep the result and follow when they like.
     const isNewRematch = view.rematch_by !== null && this.online?.rematch_by === null;
-    this.#isLed ||= isSeen && isNewRematch && view.rematch_by === this.own;
+    this.#isLed ||= isSeen && isNewRematch && this.own !== null;
+    if (!isSeen && view.phase === 'over') this.shownNews = view.news.at(-1)?.n ?? 0;
     this.online = view;
     if (this.#pendingMove && view.decided > this.#pendingMove.seen) this.#storePending(null);
     tables.save(this.key, { ...noteOf(view), sealSeen: stored?.sealSeen ?? view.phase === 'lobby' });
+    writeLast(this.key, { table: this.settings!, seat: this.own, events });
+    this.#show(view);
+  }
+
+  #show(view: OnlineView) {
     const game = gameOf(view, this.key);
     const text = JSON.stringify(game);
     if (!game || text === this.#lastGame) return;
+    const held = this.#lastGame === '' && !this.#pendingMove ? readHeld(this.key) : null;
     this.#lastGame = text;
-    this.load(game);
+    this.load({ ...game, ...(held?.moves === game.played && { held: held.held }) });
     if (this.#pendingMove) this.request(`show ${this.#pendingMove.move}`);
+  }
+
+  /** Stores how the pinned tile lies, for a reload. */
+  keepHeld() {
+    const { played, held } = this.play;
+    if (this.#lastGame !== '' && this.view) writeHeld(this.key, { moves: played, held: this.isSent ? undefined : held });
   }
 }

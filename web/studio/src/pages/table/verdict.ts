@@ -25,6 +25,7 @@ export function describeNews({ seat, kind, phrase }: OnlineNews, seats: Seats, o
   const { name, bot } = seats[seat]!;
   if (kind === 'said') return t.table.says(name, t.table.phrases[phrase] ?? '');
   if (kind === 'declined') return t.table.declined(name);
+  if (kind === 'refused') return t.table.refusedRematch(name);
   const why = asSentence(whyOf(seat, kind, seats, own));
   return bot === null ? why : t.table.playsOn(why, botName(bot));
 }
