@@ -31,7 +31,7 @@ const isSentMove = (value: unknown): value is PendingMove => {
 const patience = 10_000;
 
 export class OnlineSession extends Session {
-  key = $state('');
+  readonly key: string;
   settings = $state.raw<OnlineSettings>();
   /** The library's view of the table, from its events. */
   online = $state.raw<OnlineView>();
@@ -322,7 +322,7 @@ export class OnlineSession extends Session {
   async #handleWelcome({ seat, table, commitment, now, entries }: OnlineWelcome, at: number) {
     const isBack = this.isWelcome;
     if (!isBack) this.#events = [];
-    if (!isBack && seat !== null && !tables.of(this.key)?.commitment) this.#dropOwnKey(entries, seat);
+    if (!isBack && seat !== null && this.#isLinkOfSeat(entries, seat)) return this.#openSeat(seat);
     this.isWelcome = true;
     this.settings = table;
     this.own = seat;
@@ -336,10 +336,18 @@ export class OnlineSession extends Session {
     this.#sitAtOnce();
   }
 
-  // The key in the address was that of a seat with a link of its own, which needs no other key.
-  #dropOwnKey(entries: readonly OnlineEvent[], seat: number) {
-    if (entries.some((entry) => entry.is === 'held' && entry.seat === seat)) return;
-    this.key = invitationOf(this.key);
+  // Whether the address had the key of a seat with a link of its own. The own key of a first visit holds no seat.
+  #isLinkOfSeat(entries: readonly OnlineEvent[], seat: number): boolean {
+    const isFirst = this.key.includes('~') && tables.of(this.key)?.commitment === undefined;
+    return isFirst && !entries.some((entry) => entry.is === 'held' && entry.seat === seat);
+  }
+
+  // Opens the table again with the key of the seat alone, which leaves the address.
+  #openSeat(seat: number) {
+    const key = invitationOf(this.key);
+    tables.save(key, { seat, alias: aliasFor(key) });
+    this.socket.close();
+    location.replace(addressOf(key));
   }
 
   // The reader has already said to sit down here: by creating the table, or by accepting a rematch.
