@@ -80,7 +80,7 @@ test('with a server, a table is created, its invitation is shared, and a whole m
   await expectClean(ann);
   const link = await invitation(ann);
   assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#\/table\?key=[0-9a-f]{32}$/);
-  // The address is the invitation, too.
+  // The address is the invitation as well.
   assert.equal(ann.url(), link);
 
   const ben = await studio.open(new URL(link).hash, phone);
@@ -444,6 +444,10 @@ test('the address gives nobody a seat, and a private link moves it to another de
   await phoneOfAnn.reload();
   await waitForTiles(phoneOfAnn, 2);
   await status(phoneOfAnn, 'Ben’s turn');
+  // The first page names every running table.
+  await phoneOfAnn.goto(`${studio.base}#/`);
+  await phoneOfAnn.getByRole('link', { name: 'With Ben: Ben’s turn' }).waitFor();
+  await expectClean(phoneOfAnn);
 });
 
 test('the link of a seat, as older tables have them, leaves the address', async () => {

@@ -15,7 +15,7 @@ async function seated(key, name, device) {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...device })).newPage();
   await page.goto(`${base}#/table?key=${key}`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Take seat' }).click();
   return page;
 }
 
@@ -27,7 +27,7 @@ try {
   const phone = await seated(seats[1], 'Ben', { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
   await desk.locator('[data-tile]').first().waitFor();
   await playOn(desk, seats, 30);
-  await phone.getByText('Say something').click();
+  await phone.getByText('Send a message').click();
   await phone.getByRole('button', { name: 'Good move' }).click();
   await desk.getByRole('status').getByText('Good move').waitFor();
   await phone.evaluate(() => scrollTo(0, 0));
