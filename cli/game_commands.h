@@ -18,6 +18,7 @@
 #include "bastide/text/text_table.h"
 #include "cli/saved_game_arg.h"
 #include "cli/terminal_game.h"
+#include "command/ask.h"
 #include "command/fail.h"
 #include "command/option_values.h"
 #include "os/input.h"
@@ -92,9 +93,6 @@ void add_replay(Command parent) {
         options);
 }
 
-// Returns true if the user answers yes to a question. Fails if there is no terminal on which to ask.
-Result<bool> is_agreed(const std::string& question);
-
 template <GameAdapter G>
 Exit list_games(const GlobalOptions& global) {
     const GameNames names = G::names();
@@ -149,11 +147,9 @@ Exit delete_game(const std::string& number, bool is_agreed_before, const GlobalO
             stored ? "of " + stored->started.substr(0, 10) + ", " + G::row(stored->table).front()
                    : "which is damaged";
         const auto agreed =
-            is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?");
-        if (!agreed) {
-            fail(global, agreed.error());
-            return Exit::usage;
-        }
+            is_agreed("Delete " + names.game + " " + number + ", " + text::printable(what) + "?",
+                      "--delete asks first, which needs a terminal: add --yes to delete without being asked");
+        if (!agreed) return fail_usage(global, agreed.error());
         if (!*agreed) return Exit::done;
     }
     return finish(store->remove(row));

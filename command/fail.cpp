@@ -14,6 +14,11 @@ Exit fail(const GlobalOptions& global, const Error& error) {
     return Exit::input;
 }
 
+Exit fail_usage(const GlobalOptions& global, const Error& error) {
+    const Exit exit = fail(global, error);
+    return error.where == Location{} ? Exit::usage : exit;
+}
+
 Exit finish(const Result<void>& last) {
     return last ? Exit::done : fail(last.error());
 }

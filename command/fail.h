@@ -15,6 +15,10 @@ Exit fail(const Error& error);
 // Like fail(error), but begins with the command's name if the error is in the arguments and not in a file.
 Exit fail(const GlobalOptions& global, const Error& error);
 
+// Like fail(global, error), for an error that options or arguments may have caused. The exit status is
+// Exit::usage, unless the error has a location, such as a file or a program.
+Exit fail_usage(const GlobalOptions& global, const Error& error);
+
 // Returns the exit status for the result of a command's final step. Prints the error, if there is one.
 Exit finish(const Result<void>& last);
 

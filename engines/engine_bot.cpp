@@ -44,8 +44,11 @@ class ProcessPool {
                 return session;
             }
         }
-        return Session::start(words_, limits_);
+        return start();
     }
+
+    // A new process, which has seen no game.
+    Result<Session> start() const { return Session::start(words_, limits_); }
 
     void put(Session session) {
         const std::scoped_lock lock(mutex_);
@@ -94,6 +97,14 @@ class EngineBot final : public match::Bot {
         if (session_) session_->end(position, history);
     }
 
+    // Replaces a process that has played, so that starting it takes no time of the next move.
+    void forget() override {
+        if (!session_) return;
+        Session::quit({&*session_, 1});
+        session_.reset();
+        if (auto session = idle_->start()) session_ = *std::move(session);
+    }
+
   private:
     std::shared_ptr<ProcessPool> idle_;
     match::Budget budget_;
@@ -103,18 +114,15 @@ class EngineBot final : public match::Bot {
 
 }  // namespace
 
-bool is_command(std::string_view word) {
-    return word.find_first_of("/ ") != std::string_view::npos;
+// Returns a hint if the whole command is a file, whose name needs quotes, or "".
+static std::string quotes_hint(std::string_view command) {
+    std::error_code failed;
+    if (!command.contains(' ') || !std::filesystem::is_regular_file(command, failed)) return "";
+    return "; quote a path that contains spaces: " + quoted_word(std::string(command));
 }
 
-std::vector<std::string> words_of(std::string_view command) {
-    std::vector<std::string> words;
-    for (std::size_t at = command.find_first_not_of(' '); at != std::string_view::npos;) {
-        const std::size_t end = std::min(command.find(' ', at), command.size());
-        words.emplace_back(command.substr(at, end - at));
-        at = command.find_first_not_of(' ', end);
-    }
-    return words;
+bool is_command(std::string_view word) {
+    return word.find_first_of("/ ") != std::string_view::npos;
 }
 
 std::string absolute_command(std::string_view command) {
@@ -128,9 +136,9 @@ std::string absolute_command(std::string_view command) {
         absolute.append(absolute.empty() ? "" : " ");
         if (is_file || is_program) {
             const auto path = std::filesystem::absolute(word, failed);
-            absolute += failed ? word : path.lexically_normal().string();
+            absolute += quoted_word(failed ? word : path.lexically_normal().string());
         } else {
-            absolute += word;
+            absolute += quoted_word(word);
         }
     }
     return absolute;
@@ -173,6 +181,8 @@ const match::BotKind& interned_bot(std::string_view command, const Limits& limit
 Result<void> check_starts(std::string_view command, const Limits& limits) {
     auto session = Session::start(words_of(command), limits);
     if (!session) {
+        if (const std::string hint = quotes_hint(command); !hint.empty())
+            session.error().message = session.error().what() + hint;
         session.error().where.context = command;
         return std::unexpected(std::move(session.error()));
     }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bastide/match/bots/bot.h"
+#include "engines/command_words.h"
 #include "engines/limits.h"
 
 namespace bastide::engines {
@@ -16,9 +17,6 @@ namespace bastide::engines {
 // True if a word that names a bot is the command of a program: the word then has a '/' or a space, unlike
 // names of bots.
 bool is_command(std::string_view word);
-
-// Splits a command at its spaces.
-std::vector<std::string> words_of(std::string_view command);
 
 // Makes a command independent of the current folder: words with a '/' and names of existing files become
 // absolute paths. "python3 mybot.py" becomes "python3 /home/me/mybot.py".

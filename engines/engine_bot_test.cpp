@@ -5,10 +5,12 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "bastide/match/bots/parallel/match_up.h"
 #include "cli/testing/run_command.h"
@@ -22,6 +24,7 @@ using cli::source_path;
 using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 constexpr Milliseconds ample{120'000};
@@ -67,6 +70,12 @@ TEST(EnginesBot, ForfeitsWhenItIsLate) {
 TEST(EnginesBot, ForfeitsWhenItsClockRunsOut) {
     EXPECT_THAT(fate("silent", {.start = ample, .move = ample, .match = short_time}),
                 StartsWith("its clock of 200 ms has run out"));
+}
+
+// The time for lines to arrive is allowed once, not for each move.
+TEST(EnginesBot, ForfeitsWhenItsMovesTogetherTakeLonger) {
+    EXPECT_THAT(fate("slow", {.start = ample, .move = ample, .match = Milliseconds(1)}),
+                StartsWith("its clock of 1 ms has run out"));
 }
 
 TEST(EnginesBot, ForfeitsOnAnIllegalMove) {
@@ -115,6 +124,13 @@ TEST(EnginesBot, ReportsWhyItCannotStart) {
               "./there is none: cannot be started: No such file or directory");
     EXPECT_EQ(to_string(check_starts(source_path("README.md"), patient).error()),
               source_path("README.md") + ": cannot be started: Permission denied");
+    const os::TestFolder folder;
+    cli::write_text(folder / "my bot.sh", "echo 1");
+    EXPECT_THAT(to_string(check_starts(folder / "my bot.sh", patient).error()),
+                EndsWith("; quote a path that contains spaces: '" + (folder / "my bot.sh") + "'"));
+    std::filesystem::permissions(folder / "my bot.sh", std::filesystem::perms::all);
+    EXPECT_THAT(to_string(check_starts(quoted_word(folder / "my bot.sh"), patient).error()),
+                EndsWith("Exec format error: does a script begin with a line such as #!/bin/sh?"));
     EXPECT_THAT(to_string(check_starts(" ", patient).error()), HasSubstr("expected the path of a program"));
     EXPECT_TRUE(check_starts(hostile("good"), patient));
     EXPECT_TRUE(check_starts(hostile("stubborn"), patient)) << "it is killed in the end";
@@ -146,6 +162,46 @@ TEST(EnginesBot, IsLimitedInMemoryAndTime) {
                 StartsWith("it ended with exit status 5"));
     EXPECT_THAT(fate("burns", {.start = ample, .move = ample, .processor = 1}),
                 StartsWith("it has used its 1 s of processor time"));
+    EXPECT_THAT(fate("spreads", {.start = ample, .move = ample, .processor = 1}),
+                StartsWith("it has used its 1 s of processor time"))
+        << "its child has";
+}
+
+// It would know the tiles of the second game.
+TEST(EnginesBot, PlaysADealAgainInAnotherProcess) {
+    const os::TestFolder folder;
+    const std::string command = hostile("notes") + " " + (folder / "processes");
+    const match::BotKind kind = engine_kind(command, patient);
+    match::MatchUp match_up;
+    match_up.bots = {&kind, match::find_bot("random")};
+    match_up.deals = 3;
+    match_up.rotates = true;
+    EXPECT_EQ(match::play_match_up(match_up, [](std::int64_t) { return true; }).forfeits[0], 0);
+    std::ifstream file(folder / "processes");
+    const std::vector<int> processes{std::istream_iterator<int>(file), {}};
+    ASSERT_EQ(processes.size(), 6U);
+    for (std::size_t deal = 0; deal < 3; ++deal) EXPECT_NE(processes[2 * deal], processes[2 * deal + 1]);
+}
+
+TEST(EnginesBot, CannotReadTheSeed) {
+    const os::TestFolder folder;
+    const std::string command = hostile("looks") + " " + (folder / "seen");
+    const cli::Ran ran =
+        cli::run_command({"match", "run", "--bots", command + ",random", "--games", "1", "--seed", "secret"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const std::string seen = cli::file_text(folder / "seen");
+    EXPECT_THAT(seen, Not(HasSubstr("secret")));
+    EXPECT_THAT(seen, HasSubstr("bastide")) << "the name of the host can be read";
+}
+
+TEST(EnginesBot, PlaysSecretDealsByDefault) {
+    const auto seed_of = [](const std::string& bot) {
+        return nlohmann::json::parse(
+            cli::run_command({"match", "run", "--bots", bot + ",random", "--games", "1", "--json"})
+                .out)["seed"];
+    };
+    EXPECT_EQ(seed_of("greedy"), "1");
+    EXPECT_NE(seed_of(hostile("good")), seed_of(hostile("good")));
 }
 
 TEST(EnginesBot, IsRestartedForTheNextMatch) {

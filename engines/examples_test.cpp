@@ -12,8 +12,8 @@ using ::testing::HasSubstr;
 
 void expect_to_play(const std::string& command) {
     const auto run = [&] {
-        return cli::run_command({"match", "run", "--bots", command + ",random", "--games", "2", "--pairs",
-                                 "--json", "--move-time", "120000"},
+        return cli::run_command({"match", "run", "--seed", "1", "--bots", command + ",random", "--games", "2",
+                                 "--pairs", "--json", "--move-time", "120000"},
                                 {}, {"HOME=/nonexistent"});
     };
     const cli::Ran ran = run();

@@ -61,7 +61,7 @@ TEST(EnginesNamed, AnEngineContinuesAfterALineThatIsTooLong) {
 
 TEST(EnginesNamed, AnEngineCannotPlayAProgram) {
     const Ran ran = run_command({"match", "engine", "--bot", "./mybot.py"});
-    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.status, 1);
     EXPECT_THAT(ran.err, HasSubstr("'./mybot.py' is an external bot, which speaks the protocol itself"));
 }
 

@@ -17,9 +17,11 @@ namespace {
 
 constexpr std::size_t chunk = std::size_t{64} * 1024;
 constexpr std::size_t max_error_bytes = 4096;
+constexpr std::int64_t mib = 1 << 20;
 
 Error cannot_be_started(int failed) {
-    return file_error({}, std::string("cannot be started: ") + std::strerror(failed));
+    const char* const hint = failed == ENOEXEC ? ": does a script begin with a line such as #!/bin/sh?" : "";
+    return file_error({}, std::string("cannot be started: ") + std::strerror(failed) + hint);
 }
 
 void unblock(const os::Descriptor& end) {
@@ -80,8 +82,8 @@ Result<Process> Process::start(const std::vector<std::string>& words, const Limi
                                .max_cpu_seconds = limits.processor,
                                .own_group = true,
                                .signal_at_end = SIGKILL};
-    constexpr std::int64_t mib = 1 << 20;
     if (limits.memory) options.max_memory = *limits.memory * mib;
+    os::conceal_from_children();
     auto started = os::Process::start(words, options);
     if (!started) return fail(started.error());
     Process process(*std::move(started));
@@ -158,9 +160,24 @@ std::string Process::ended(Clock::time_point until) {
                             : "signal " + std::to_string(end->signal);
 }
 
+std::string Process::why_over_limit(const Limits& limits) const {
+    if (!limits.processor && !limits.memory) return "";
+    const os::GroupUsage usage = process_.group_usage();
+    if (limits.processor && usage.cpu_seconds >= static_cast<double>(*limits.processor))
+        return processor_used_up(limits);
+    if (limits.memory && usage.resident_bytes > *limits.memory * mib)
+        return "it and its child processes use more than " + std::to_string(*limits.memory) +
+               " MiB of memory";
+    return "";
+}
+
 void Process::close_input() {
     flush();
     input_.close();
+}
+
+std::string processor_used_up(const Limits& limits) {
+    return "it has used its " + std::to_string(limits.processor.value_or(0)) + " s of processor time";
 }
 
 }  // namespace bastide::engines

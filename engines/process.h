@@ -46,6 +46,10 @@ class Process {
     // the process is still running at the time `until`.
     std::string ended(Clock::time_point until);
 
+    // Returns why the process and the other members of its group together exceed the limits, or "". The group
+    // does not contain processes that left it with setsid, or orphans that have ended.
+    std::string why_over_limit(const Limits& limits) const;
+
     // Writes as much pending input as the process accepts, and closes its input.
     void close_input();
 
@@ -65,5 +69,8 @@ class Process {
     std::shared_ptr<ErrorLog> log_;
     os::Process process_;  // the last member, so that the process ends before the pipes are closed
 };
+
+// "it has used its 2 s of processor time".
+std::string processor_used_up(const Limits& limits);
 
 }  // namespace bastide::engines

@@ -51,8 +51,7 @@ void Session::send(const HostMessage& line) {
 std::string Session::how_it_ended() {
     const std::string how = process_.ended(Clock::now() + to_end);
     if (how.empty()) return "it closed its output";
-    if (how == Process::out_of_time)
-        return "it has used its " + std::to_string(limits_.processor.value_or(0)) + " s of processor time";
+    if (how == Process::out_of_time) return processor_used_up(limits_);
     return how.starts_with("signal") ? "it was ended by " + how : "it ended with " + how;
 }
 
@@ -152,8 +151,9 @@ Result<match::Move> Session::move(const match::Position& position, const match::
     if (limits_.match) {
         go.clock =
             std::max(Milliseconds(0), *limits_.match - std::chrono::duration_cast<Milliseconds>(used_));
-        if (start + *go.clock + on_the_way < until) {
-            until = start + *go.clock + on_the_way;
+        // Overdrafts add up: all moves of a game together take at most this much longer than the clock.
+        if (const auto end = start + (*limits_.match - used_) + on_the_way; end < until) {
+            until = end;
             late = "its clock of " + duration_text(*limits_.match) + " has run out";
         }
     }
@@ -162,6 +162,8 @@ Result<match::Move> Session::move(const match::Position& position, const match::
     report_thought_ = budget.report;
     auto move = read_move(position, until, late, budget.watch);
     used_ += Clock::now() - start;
+    if (!move) return move;
+    if (const std::string why = process_.why_over_limit(limits_); !why.empty()) return fail(why);
     return move;
 }
 

@@ -75,7 +75,7 @@ TEST(EnginesTerminal, AForfeitedGameIsOverAndSaved) {
     EXPECT_THAT(record.out, HasSubstr(R"("forfeit":{"seat":1,"why":"line 4: 'bestmove' is not)"));
     EXPECT_THAT(record.out, HasSubstr("its last line was 'bestmove"));
     EXPECT_THAT(cli::run_command({"match", "replay"}, record.out).out,
-                HasSubstr(". Player 2 forfeits: line 4: 'bestmove"));
+                HasSubstr("bot nonsense forfeits: line 4: 'bestmove"));
     EXPECT_THAT(cli::run_command({"match", "replay", "--json"}, record.out).out,
                 AllOf(HasSubstr(R"("forfeit":{"seat":1,)"), HasSubstr(R"("ranks":[1,2])")));
     TerminalPlayer viewer("match view", data.path());

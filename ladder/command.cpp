@@ -27,7 +27,8 @@ constexpr auto settings_options = std::to_array<const char*>(
 constexpr const char* footer = R"(
 Plays every bot against every other, each deal twice with seats swapped, and prints ratings. Every pair of games is
 stored in FILE when it is finished: stop or kill the command, and run it again to resume. Give only FILE to resume a
-ladder, --bots to add bots, --pairs to play more games.
+ladder, --bots to add bots, --pairs to play more games. If FILE names programs that are not in --bots or --against, the
+command asks before it runs them.
 
 Examples:
   bastide match ladder first.db --bots random,easy,greedy,hard --pairs 50
@@ -80,11 +81,14 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .option_text("N");
 }
 
+// The seed must stay secret.
+constexpr mode_t private_file = 0600;
+
 // Locks the file itself under any name. This lock is independent of SQLite's locks.
 Exit play(const LadderOptions& options, const GlobalOptions& global) {
     const bool is_new = os::is_missing(options.file);
-    const auto lock =
-        os::FileLock::take(options.file, "another program is playing this ladder: stop it first");
+    const auto lock = os::FileLock::take(
+        options.file, "another program is playing this ladder: stop it first", private_file);
     if (!lock) return fail(lock.error());
     bool is_begun = true;
     Exit exit = Exit::input;
@@ -145,6 +149,8 @@ void add_ladder_command(Command match, const RunLadder& run) {
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
     add_threads(command, options.threads, "Threads to play with", "T [0]");
+    command.add_flag("--run-programs", options.runs_programs,
+                     "Run the programs that FILE names, without asking first");
     command.add_flag("--standings", options.standings, "Only print the standings");
     command.add_flag("--json", options.json, "Print the standings as JSON");
     command

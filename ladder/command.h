@@ -30,6 +30,7 @@ struct LadderOptions {
     std::string sprt;
     int threads = 0;
     bool standings = false;
+    bool runs_programs = false;  // true if the ladder's programs may run without a question
     bool json = false;
     cli::PictureOptions picture;
     std::string records;

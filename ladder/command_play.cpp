@@ -1,5 +1,6 @@
 // Implements `bastide match ladder` for an open ladder in any store.
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "bastide/text/json.h"
 #include "bastide/text/plural.h"
 #include "bastide/text/quote.h"
+#include "command/ask.h"
 #include "command/fail.h"
 #include "command/match/forfeits.h"
 #include "command/option_values.h"
@@ -125,7 +127,7 @@ Result<LadderConfig> config_by(const LadderSettings& ladder_settings, const Stor
 
 // Programs by absolute paths: the ladder may be gone on with from anywhere.
 std::vector<std::string> absolute_words(const std::string& list) {
-    std::vector<std::string> words = words_of_list(list);
+    std::vector<std::string> words = engines::bots_of_list(list);
     for (std::string& word : words)
         if (engines::is_command(word)) word = engines::absolute_command(word);
     return words;
@@ -180,6 +182,25 @@ Result<LadderSettings> add(const LadderOptions& options, const LadderSettings& l
     });
     if (!added) return std::unexpected(added.error());
     return begun;
+}
+
+// Asks before programs run that only the file names, because someone else may have written it. A database is
+// run by people who trust each other.
+Result<bool> may_run_programs(const LadderOptions& options, Store& store) {
+    if (options.runs_programs || store.is_shared()) return true;
+    const auto bots = store.bots();
+    if (!bots) return std::unexpected(bots.error());
+    std::vector<std::string> named = absolute_words(options.bots);
+    std::ranges::copy(absolute_words(options.against), std::back_inserter(named));
+    std::string programs;
+    for (const std::string& word : *bots) {
+        if (!engines::is_command(word) || std::ranges::find(named, word) != named.end()) continue;
+        programs.append(programs.empty() ? "" : ", ").append(text::printable(word));
+    }
+    if (programs.empty()) return true;
+    return is_agreed(store.name() + " runs these programs on this machine: " + programs + ". Run them?",
+                     store.name() + " runs these programs on this machine: " + programs +
+                         ". If you trust them, add --run-programs, or name them with --bots");
 }
 
 // The bots of the ladder.
@@ -267,7 +288,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
 Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, Store& store,
                     const os::Interrupt& interrupt) {
     const auto ladder_settings = ladder_settings_of(options, store);
-    if (!ladder_settings) return fail(global, ladder_settings.error());
+    if (!ladder_settings) return fail_usage(global, ladder_settings.error());
     auto play = config_by(*ladder_settings, store);
     if (!play) return fail(play.error());
     if (!options.standings) {
@@ -279,18 +300,21 @@ Exit play_and_print(const LadderOptions& options, const GlobalOptions& global, S
         BotRegistry registry(*limits);
         const auto fail_to_find = [&](const Error& error) {
             const auto shortage = registry.shortage();
-            return shortage ? fail(*shortage) : fail(global, error);
+            return shortage ? fail(*shortage) : fail_usage(global, error);
         };
         const auto pairings = pairings_of(options, store, registry);
         if (!pairings) return fail_to_find(pairings.error());
         const auto begun = add(options, *ladder_settings, *pairings, store);
         if (!begun && interrupt.came()) return Exit::interrupted;
-        if (!begun) return fail(global, begun.error());
+        if (!begun) return fail_usage(global, begun.error());
         if (*begun != *ladder_settings) return play_and_print(options, global, store, interrupt);
         // A ladder that is complete can be looked at where its programs are not.
         const auto progress = store.progress();
         if (!progress) return fail(progress.error());
         if (progress->played < progress->due) {
+            const auto may_run = may_run_programs(options, store);
+            if (!may_run) return fail_usage(global, may_run.error());
+            if (!*may_run) return Exit::done;
             if (const auto found = find_bots(store, registry, *play); !found)
                 return fail_to_find(found.error());
             play->threads = os::thread_count(options.threads);

@@ -95,13 +95,26 @@ TEST(LadderCommand, ResumesFromAnyFolder) {
         "bots/my.sh; "
         "cd bots; \"$BASTIDE\" match ladder a.db --bots easy,./my.sh --pairs 1 --seed s >/dev/null 2>&1; cd "
         "..; "
-        "\"$BASTIDE\" match ladder bots/a.db --pairs 2 2>&1; rm bots/my.sh; "
+        "\"$BASTIDE\" match ladder bots/a.db --pairs 2 2>&1; echo $?; "
+        "\"$BASTIDE\" match ladder bots/a.db --run-programs 2>&1; rm bots/my.sh; "
         "\"$BASTIDE\" match ladder bots/a.db --records records 2>&1; ls records; ls bots");
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_THAT(ran.out, StartsWith("2 bots, 2 of 2 pairs of games played\n"));
+    EXPECT_THAT(ran.out,
+                ContainsRegex("^bastide match ladder: bots/a.db runs these programs on this machine: "
+                              "/.*/bots/my.sh. If you trust them, add --run-programs, or name them "
+                              "with --bots\n1\n2 bots, 2 of 2 pairs of games played\n"));
     EXPECT_THAT(ran.out, HasSubstr("easy-my.sh-0-0.json\neasy-my.sh-0-1.json\neasy-my.sh-1-0.json\n"));
     EXPECT_THAT(ran.out, ::testing::EndsWith("\na.db\n"));
     EXPECT_THAT(ran.out, Not(HasSubstr("cannot be started")));
+}
+
+// Programs must not read the seed.
+TEST(LadderCommand, ItsFileIsPrivate) {
+    const TestFolder folder;
+    const std::string file = folder / "ladder.db";
+    ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1"}).status, 0);
+    using std::filesystem::perms;
+    EXPECT_EQ(std::filesystem::status(file).permissions(), perms::owner_read | perms::owner_write);
 }
 
 TEST(LadderCommand, RejectsWrongArguments) {

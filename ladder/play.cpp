@@ -40,6 +40,8 @@ class TimedBot final : public Bot {
         bot_.end(position, history);
     }
 
+    void forget() override { bot_.forget(); }
+
     std::int64_t microseconds() const {
         return std::chrono::duration_cast<std::chrono::microseconds>(taken_).count();
     }
@@ -202,6 +204,9 @@ std::optional<std::array<RatedMatch, 2>> play_pair(const LadderConfig& play, con
     const std::string seed = match::seed_of_deal(play.seed, task.deal);
     std::array<RatedMatch, 2> matches;
     for (std::size_t round = 0; round < 2; ++round) {
+        // All pairings use the same deals, so each game is played as if it were the first.
+        one.forget();
+        other.forget();
         TimedBot first(one);
         TimedBot second(other);
         std::array<Bot*, 2> seats = {&first, &second};

@@ -9,8 +9,8 @@
 
 namespace bastide::os {
 
-Result<FileLock> FileLock::take(const std::string& path, const std::string& lock_message) {
-    const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666);
+Result<FileLock> FileLock::take(const std::string& path, const std::string& lock_message, mode_t mode) {
+    const int descriptor = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, mode);
     if (descriptor < 0)
         return std::unexpected(file_error(path, "cannot be written: " + std::string(std::strerror(errno))));
     FileLock lock(descriptor);

@@ -2,6 +2,13 @@
 
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <sstream>
 #include <utility>
 
 #include <grp.h>
@@ -65,7 +72,43 @@ bool is_short(int code) {
     return code == EAGAIN || code == EMFILE || code == ENFILE;
 }
 
+// Returns the fields of /proc/…/stat after the name of the program, from "state" on.
+std::vector<std::int64_t> stat_fields(const std::string& folder) {
+    std::ifstream file(folder + "/stat");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    // The name may contain spaces and parentheses.
+    const std::size_t end = text.rfind(')');
+    if (end == std::string::npos || end + 4 > text.size()) return {};
+    std::istringstream rest(text.substr(end + 4));
+    std::vector<std::int64_t> fields = {0};  // the state is a letter
+    for (std::uint64_t field = 0; rest >> field;) fields.push_back(static_cast<std::int64_t>(field));
+    return fields;
+}
+
+// Overwrites the arguments after the first, which other processes read in /proc/…/cmdline.
+void clear_arguments() {
+    constexpr std::size_t arguments_start = 45;
+    std::ifstream file("/proc/self/cmdline");
+    const std::string arguments{std::istreambuf_iterator<char>(file), {}};
+    const std::size_t first = arguments.find('\0');
+    const std::vector<std::int64_t> fields = stat_fields("/proc/self");
+    if (first == std::string::npos || fields.size() <= arguments_start + 1) return;
+    const auto start = static_cast<std::uintptr_t>(fields[arguments_start]);
+    const auto end = static_cast<std::uintptr_t>(fields[arguments_start + 1]);
+    if (start == 0 || end != start + arguments.size()) return;
+    std::memset(reinterpret_cast<char*>(start) + first, 0,
+                arguments.size() - first);  // NOLINT(*-reinterpret-cast,performance-no-int-to-ptr)
+}
+
 }  // namespace
+
+void conceal_from_children() {
+    static std::once_flag once;
+    std::call_once(once, [] {
+        clear_arguments();
+        ::prctl(PR_SET_DUMPABLE, 0);
+    });
+}
 
 std::expected<Process, StartFailure> Process::start(const std::vector<std::string>& words,
                                                     const ProcessOptions& options) {
@@ -77,9 +120,15 @@ std::expected<Process, StartFailure> Process::start(const std::vector<std::strin
     auto reason = make_pipe();
     if (!reason) return std::unexpected(StartFailure{reason.error(), true});
     const auto become = [&] {
-        if (prepare(options, user))
-            ::execvpe(arguments.front(), arguments.data(),
-                      options.environment ? environment.data() : environ);
+        char* const* const variables_of_process = options.environment ? environment.data() : environ;
+        // execvpe would give a damaged program to the shell.
+        const bool is_path = ::strchr(arguments.front(), '/') != nullptr;
+        if (prepare(options, user)) {
+            if (is_path)
+                ::execve(arguments.front(), arguments.data(), variables_of_process);
+            else
+                ::execvpe(arguments.front(), arguments.data(), variables_of_process);
+        }
         const int code = errno;
         const bool is_sent = ::write(reason->write.number(), &code, sizeof(code)) == sizeof(code);
         ::_exit(is_sent ? 127 : 126);
@@ -123,6 +172,27 @@ std::optional<ProcessEnd> Process::poll() const {
     if (failed == 0 && how.si_pid == 0) return std::nullopt;
     if (how.si_code == CLD_EXITED) return ProcessEnd{.status = how.si_status};
     return ProcessEnd{.signal = how.si_status};
+}
+
+GroupUsage Process::group_usage() const {
+    // Indices from "state" on, as in proc_pid_stat(5).
+    constexpr std::size_t group = 2;
+    constexpr std::size_t first_time = 11;  // its own user and system time, and its children's
+    constexpr std::size_t last_time = 14;
+    constexpr std::size_t resident = 21;
+    GroupUsage usage;
+    std::int64_t ticks = 0;
+    std::error_code failed;
+    for (const auto& each : std::filesystem::directory_iterator("/proc", failed)) {
+        const std::string name = each.path().filename();
+        if (name.empty() || name.front() < '0' || name.front() > '9') continue;
+        const std::vector<std::int64_t> fields = stat_fields(each.path());
+        if (fields.size() <= resident || fields[group] != id_) continue;
+        for (std::size_t time = first_time; time <= last_time; ++time) ticks += fields[time];
+        usage.resident_bytes += fields[resident] * ::sysconf(_SC_PAGESIZE);
+    }
+    usage.cpu_seconds = static_cast<double>(ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+    return usage;
 }
 
 ProcessEnd Process::wait() {

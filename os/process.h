@@ -43,6 +43,17 @@ struct ProcessEnd {
     long peak_kilobytes = 0;  // set only by wait()
 };
 
+// What the processes of a group use together, including ended ones that a member has waited for.
+struct GroupUsage {
+    double cpu_seconds = 0;
+    std::int64_t resident_bytes = 0;
+};
+
+// Hides from other processes of this user, except root's, what this process knows: its memory, its open files
+// and the arguments after its name. Child processes could otherwise read them in /proc. Does nothing the
+// second time.
+void conceal_from_children();
+
 class Process {
   public:
     // Starts the program named by the first of `words`, with the other words as arguments. The program is
@@ -61,6 +72,9 @@ class Process {
 
     // Returns how the process ended, or nullopt while it runs.
     std::optional<ProcessEnd> poll() const;
+
+    // Returns what the members of the process's group use. Reads /proc, and returns zeros without it.
+    GroupUsage group_usage() const;
 
     // Waits until the process has ended. Afterwards only the destructor may be called.
     ProcessEnd wait();

@@ -145,7 +145,7 @@ Exit run(const MatchOptions& options, const GlobalOptions& global) {
     if (!limits) return fail(limits.error());
     BotRegistry bots(*limits);
     const auto match_up = match_up_of(options, bots);
-    if (!match_up) return bots.shortage() ? fail(*bots.shortage()) : fail(global, match_up.error());
+    if (!match_up) return bots.shortage() ? fail(*bots.shortage()) : fail_usage(global, match_up.error());
     Forfeits forfeits(match_up->bots);
     const auto play = [&](const auto& watch, Recorder& recorder) {
         return play_match_up(*match_up, watch, [&](const PlayedMatch& played) {
@@ -201,6 +201,10 @@ void add_match_run(Command match) {
         "as a command containing spaces. 'master:200' is master with 200 simulations. A program that is "
         "late,\n"
         "makes an illegal move, or exits, forfeits that game. A line on standard error gives the reason.");
+    command.validate([&options, command] {
+        // Programs could know the deals of a known seed.
+        if (!command.is_given("--seed") && has_program(options.bots)) options.seed = random_seed();
+    });
     command.run(run, options);
 }
 

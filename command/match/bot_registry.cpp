@@ -1,5 +1,7 @@
 #include "command/match/bot_registry.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include <fmt/format.h>
@@ -43,6 +45,18 @@ Result<BotKind> limited_bot(std::string_view word) {
     return with_simulations(*kind, word.substr(colon + 1));
 }
 
+// True for a folder with at least one file, all of which are logs.
+bool has_only_logs(const std::string& folder) {
+    std::error_code failed;
+    bool has_any = false;
+    for (std::filesystem::directory_iterator file(folder, failed), end; !failed && file != end;
+         file.increment(failed)) {
+        if (file->path().extension() != ".log") return false;
+        has_any = true;
+    }
+    return has_any && !failed;
+}
+
 // Returns why a word cannot be a bot, or "" if it may be one.
 std::string why_no_program(std::string_view word) {
     if (text::printable(word) == word) return "";
@@ -70,8 +84,10 @@ void add_program_options(Command command, ProgramOptions& options) {
         .transform(whole_number(1, 100'000'000))
         .option_text("SECONDS");
     command
-        .add_option("--bot-log", options.log,
-                    "Write each program's standard error to a file in the new folder DIR")
+        .add_option(
+            "--bot-log", options.log,
+            "Add each program's standard error to a file in the folder DIR, which may only contain such "
+            "files")
         .option_text("DIR");
 }
 
@@ -82,7 +98,10 @@ Result<engines::Limits> limits_of(const ProgramOptions& options) {
     limits.memory = options.memory;
     limits.processor = options.processor;
     if (options.log.empty()) return limits;
-    if (auto made = os::make_folder(options.log); !made) return std::unexpected(std::move(made.error()));
+    // Logs of earlier runs are continued. Other files must not be mixed with logs.
+    if (!has_only_logs(options.log)) {
+        if (auto made = os::make_folder(options.log); !made) return std::unexpected(std::move(made.error()));
+    }
     limits.logs = std::make_shared<engines::ErrorLogs>(options.log);
     return limits;
 }
@@ -127,7 +146,7 @@ Result<const BotKind*> BotRegistry::find(std::string_view word) {
 
 Result<std::vector<const BotKind*>> BotRegistry::find_all(std::string_view list) {
     std::vector<const BotKind*> bots;
-    for (const std::string& word : words_of_list(list)) {
+    for (const std::string& word : engines::bots_of_list(list)) {
         auto bot = find(word);
         if (!bot) return std::unexpected(std::move(bot.error()));
         bots.push_back(*bot);
@@ -136,7 +155,7 @@ Result<std::vector<const BotKind*>> BotRegistry::find_all(std::string_view list)
 }
 
 std::string why_not_bots(const std::string& list) {
-    for (const std::string& word : words_of_list(list)) {
+    for (const std::string& word : engines::bots_of_list(list)) {
         if (engines::is_command(word)) {
             if (auto why = why_no_program(word); !why.empty()) return why;
         } else if (match::find_bot(word) == nullptr) {
@@ -144,6 +163,10 @@ std::string why_not_bots(const std::string& list) {
         }
     }
     return "";
+}
+
+bool has_program(const std::string& list) {
+    return std::ranges::any_of(engines::bots_of_list(list), engines::is_command);
 }
 
 std::string program_hint(std::string_view word) {

@@ -62,6 +62,9 @@ class BotRegistry {
 // Starts no program.
 std::string why_not_bots(const std::string& list);
 
+// True if a bot of the list is a program.
+bool has_program(const std::string& list);
+
 // Returns a hint for a word that looks like the file of a program, or nothing.
 std::string program_hint(std::string_view word);
 

@@ -18,6 +18,7 @@ while read -r word line; do
             echo "want legal"
             ;;
         isready) echo readyok ;;
+        newmatch) [ "$kind" = notes ] && echo $$ >>"$2" ;;
         legal) first=${line%%,*} ;;
         go)
             moves=$((moves + 1))
@@ -37,6 +38,15 @@ while read -r word line; do
                 leaves) sleep 600 & exit 4 ;;
                 closes) exec >&-; sleep 600 ;;
                 stubborn) trap '' TERM INT HUP; while :; do sleep 1; done ;;
+                slow) sleep 0.03; echo "move $first" ;;
+                spreads) (while :; do :; done); echo "move $first" ;;
+                looks)
+                    for place in cmdline environ fd maps mem; do
+                        cat "/proc/$PPID/$place" 2>/dev/null || ls "/proc/$PPID/$place" 2>/dev/null
+                    done >>"$2"
+                    echo "move $first"
+                    ;;
+                notes) echo "move $first" ;;
                 forks) sleep 600 & echo $! >"$2"; wait ;;
                 burns) while :; do :; done ;;
                 eats) [ $moves -gt 1 ] || dd if=/dev/zero of=/dev/null bs=512M count=1 2>/dev/null || exit 5; echo "move $first" ;;

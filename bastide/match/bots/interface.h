@@ -39,6 +39,10 @@ class Bot : public play::Bot<Position, Move> {
 
     // Called at the end of a game, even after a forfeit, once for each bot that was asked for a move.
     virtual void end(const Position& /*position*/, const MoveHistory& /*history*/) {}
+
+    // Called before a deal is played again with other seats. A bot that remembers games must forget them all,
+    // because it has seen the order of the tiles.
+    virtual void forget() {}
 };
 
 using BotKind = play::BotKind<Bot, Settings, Budget>;

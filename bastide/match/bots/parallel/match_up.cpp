@@ -150,6 +150,8 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
         std::vector<PlayedMatch> deal;
         deal.reserve(static_cast<std::size_t>(rounds));
         for (int round = 0; round < rounds; ++round) {
+            if (round > 0)
+                for (const auto& bot : worker.bots) bot->forget();
             std::vector<Bot*> seats(players);
             for (std::size_t seat = 0; seat < players; ++seat)
                 seats[seat] = worker.bots[bot_of_seat(seat, round, players)].get();
