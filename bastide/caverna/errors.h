@@ -90,6 +90,10 @@ inline constexpr MessageKind forest{"caverna.forest",
 inline constexpr MessageKind forest_with_office{
     "caverna.forest_with_office",
     "pastures and fields take {0} cells of the forest, which has {1} including those that hang over"};
+inline constexpr MessageKind too_many_animals{"caverna.too_many_animals",
+                                              "pastures, stables and dwellings have room for at most {0} "
+                                              "animals, not for {1}, besides those that live in "
+                                              "mines and rooms or are watched by dogs"};
 inline constexpr MessageKind too_many_unused{"caverna.too_many_unused",
                                              "at most {0} spaces can be unused, not {1}"};
 inline constexpr MessageKind too_many_unused_of_24{

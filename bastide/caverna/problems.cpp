@@ -114,7 +114,50 @@ class SheetCheck {
     std::vector<Problem>& found_;
 };
 
+// The room of pastures with three stables, which are where they add most: two on one large pasture make it
+// hold 16 instead of 4 animals. A stable on a meadow or in the forest holds one.
+int max_room_of_pastures(const Holding& holding) {
+    constexpr int stables = 3;
+    const int small = holding.small_pastures;
+    const int room = 4 * holding.large_pastures + 2 * small;
+    if (holding.large_pastures >= 2) return room + 12 + 4;
+    if (holding.large_pastures == 1) return room + 12 + (small > 0 ? 2 : 1);
+    return room + std::min(stables, small) + stables;
+}
+
+// The most animals of any type that can live outside the rooms and mines for one type.
+int max_common_room(const Holding& holding, int free_forest) {
+    int room = 2 + max_room_of_pastures(holding);  // two in the entry-level dwelling
+    if (holding.has(tile::mixed_dwelling)) room += 2;
+    if (holding.has(tile::stubble_room)) room += free_forest;
+    return room;
+}
+
+// The animals that need common room at least.
+int min_common_animals(const Holding& holding, int free_forest) {
+    const Animals& animals = holding.animals;
+    const int pastures = holding.small_pastures + holding.large_pastures;
+    int sheep = animals.sheep - (holding.has(tile::cuddle_room) ? holding.dwarfs : 0);
+    // Each meadow or pasture holds one sheep more than dogs.
+    if (animals.dogs > 0) sheep -= animals.dogs + free_forest + pastures;
+    const int donkeys = animals.donkeys - holding.ore_mines - holding.ruby_mines;
+    const int cattle = animals.cattle - (holding.has(tile::breakfast_room) ? 3 : 0);
+    return std::max(0, sheep) + std::max(0, donkeys) + animals.wild_boars + std::max(0, cattle);
+}
+
 }  // namespace
+
+std::vector<Problem> doubts(std::span<const Holding> players, const Profile& profile) {
+    std::vector<Problem> found;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const Cells cells = cells_of(players[player], profile);
+        const int free_forest = std::max(0, cells.forest - cells.cleared);
+        const int room = max_common_room(players[player], free_forest);
+        const int animals = min_common_animals(players[player], free_forest);
+        if (animals > room) found.push_back({player, {errors::too_many_animals, room, animals}});
+    }
+    return found;
+}
 
 std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile) {
     std::vector<Problem> found;

@@ -16,8 +16,11 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// Returns problems in the order of the players. Does not check that animals have room, because players can
-// rearrange their animals at will.
+// Returns problems in the order of the players. Does not check that animals have room: see `doubts`.
 std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile);
+
+// Returns the players with more animals than any board with their tiles, pastures and dogs can have room for.
+// A sheet does not contain stables, meadows and empty fields, so not every impossible herd is found.
+std::vector<Problem> doubts(std::span<const Holding> players, const Profile& profile);
 
 }  // namespace bastide::caverna

@@ -17,7 +17,34 @@ std::vector<std::string> wrong(std::string_view json, Rules rules = Rules::offic
     return all;
 }
 
+// Returns the doubts about a sheet.
+std::vector<std::string> doubtful(std::string_view json) {
+    const auto read = read_holdings(json);
+    EXPECT_TRUE(read) << to_string(read.error());
+    EXPECT_TRUE(problems(*read, profile(Rules::official)).empty());
+    std::vector<std::string> all;
+    for (const Problem& doubt : doubts(*read, profile(Rules::official)))
+        all.push_back(to_string(doubt.message));
+    return all;
+}
+
 using Wrong = std::vector<std::string>;
+
+TEST(CavernaDoubts, CoverRoomForAnimals) {
+    EXPECT_EQ(doubtful(R"({"animals": {"sheep": 2, "wild_boars": 3}})"), Wrong{}) << "with three stables";
+    EXPECT_EQ(
+        doubtful(R"({"animals": {"sheep": 3, "wild_boars": 3}})"),
+        Wrong{"pastures, stables and dwellings have room for at most 5 animals, not for 6, besides those "
+              "that live in mines and rooms or are watched by dogs"});
+    EXPECT_EQ(doubtful(R"({"animals": {"sheep": 100}})").size(), 1U);
+    EXPECT_EQ(doubtful(R"({"animals": {"sheep": 100, "dogs": 100}})"), Wrong{});
+    EXPECT_EQ(doubtful(R"({"animals": {"donkeys": 7}, "ruby_mines": 2})"), Wrong{});
+    EXPECT_EQ(doubtful(R"({"animals": {"donkeys": 8}, "ruby_mines": 2})").size(), 1U);
+    // 4 x 4 and 2 x 2 and the dwelling, with stables 16 + 8 + 4 + 4 + 2 x 2 + 2.
+    EXPECT_EQ(doubtful(R"({"animals": {"cattle": 38}, "large_pastures": 4, "small_pastures": 2})"), Wrong{});
+    EXPECT_EQ(doubtful(R"({"animals": {"cattle": 39}, "large_pastures": 4, "small_pastures": 2})").size(),
+              1U);
+}
 
 TEST(CavernaProblems, CoverDwarfs) {
     EXPECT_EQ(wrong("{}"), Wrong{});

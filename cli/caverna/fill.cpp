@@ -123,6 +123,7 @@ Exit run_fill(const FillOptions& options) {
         if (options.file != "-") finish(os::write_out(sheets));  // rather than lose the answers
         return failed;
     }
+    warn_of_doubts(options.file == "-" ? "" : options.file, questionnaire.holdings(), rules);
     const std::string scores = scores_text(questionnaire.holdings(), rules);
     if (options.file != "-") return finish(os::write_out(scores));
     os::eprint(scores);

@@ -17,13 +17,17 @@ namespace {
 
 using namespace caverna;
 
+void print(const Problem& problem, const std::string& file, std::size_t players, bool is_warning) {
+    Error error = file_error(file, (is_warning ? "warning: " : "") + to_string(problem.message));
+    if (players > 1) error.where.context = "player " + std::to_string(problem.player + 1);
+    os::eprintln(to_string(error));
+}
+
 // Prints the problems of sheets. Returns true if they must stop the program.
 bool refuses(const SheetOptions& options, const std::string& file, const std::vector<Holding>& holdings) {
     bool any = false;
     for (const Problem& problem : problems(holdings, profile(options.rules))) {
-        Error error = file_error(file, (options.house_rules ? "warning: " : "") + to_string(problem.message));
-        if (holdings.size() > 1) error.where.context = "player " + std::to_string(problem.player + 1);
-        os::eprintln(to_string(error));
+        print(problem, file, holdings.size(), options.house_rules);
         any = true;
     }
     return any && !options.house_rules;
@@ -54,7 +58,12 @@ std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& option
     auto holdings = read_holdings(*text);
     if (!holdings) return std::unexpected(fail(input->with_name(std::move(holdings.error()))));
     if (refuses(options, input->name(), *holdings)) return std::unexpected(Exit::input);
+    warn_of_doubts(input->name(), *holdings, profile(options.rules));
     return *std::move(holdings);
+}
+
+void warn_of_doubts(const std::string& file, std::span<const Holding> holdings, const Profile& rules) {
+    for (const Problem& doubt : doubts(holdings, rules)) print(doubt, file, holdings.size(), true);
 }
 
 std::string sheets_text(const SheetOptions& options, const std::vector<Scored>& players) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <expected>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,10 @@ void add_sheet_options(Command command, SheetOptions& options);
 // Returns the sheets of a file, or the exit status after printing the error.
 std::expected<std::vector<caverna::Holding>, Exit> load_sheets(const SheetOptions& options,
                                                                const std::string& file);
+
+// Prints a warning for each player with more animals than a board can have room for.
+void warn_of_doubts(const std::string& file, std::span<const caverna::Holding> holdings,
+                    const caverna::Profile& rules);
 
 // Formats sheets by the options: a table, the arithmetic, or JSON.
 std::string sheets_text(const SheetOptions& options, const std::vector<caverna::Scored>& players);

@@ -219,6 +219,7 @@ export const messages: Words['messages'] = {
     'caverna.mountain': (taken, cells) => `Plättchen und Minen belegen ${taken} Felder des Bergs, der neben der ersten Wohnhöhle ${cells} hat`,
     'caverna.mountain_with_office': (taken, cells) => `Plättchen und Minen belegen ${taken} Felder des Bergs, der mit den überstehenden ${cells} hat`,
     'caverna.forest': (taken, cells) => `Weiden und Äcker belegen ${taken} Felder des Walds, der ${cells} hat`,
+    'caverna.too_many_animals': (room, animals) => `Weiden, Ställe und Wohnungen haben Platz für höchstens ${room} Tiere, nicht für ${animals}, außer denen in Bergwerken und Räumen oder bei Hunden`,
     'caverna.forest_with_office': (taken, cells) => `Weiden und Äcker belegen ${taken} Felder des Walds, der mit den überstehenden ${cells} hat`,
     'caverna.too_many_unused': (most, given) => `Höchstens ${most} Felder können ungenutzt sein, nicht ${given}`,
     'caverna.too_many_unused_of_24': (most, given) =>

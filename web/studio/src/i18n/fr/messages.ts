@@ -219,6 +219,7 @@ export const messages: Words['messages'] = {
     'caverna.mountain': (taken, cells) => `tuiles et mines prennent ${taken} cases de la montagne, qui en a ${cells} à côté de la première habitation`,
     'caverna.mountain_with_office': (taken, cells) => `tuiles et mines prennent ${taken} cases de la montagne, qui en a ${cells} avec celles qui dépassent`,
     'caverna.forest': (taken, cells) => `pâturages et champs prennent ${taken} cases de la forêt, qui en a ${cells}`,
+    'caverna.too_many_animals': (room, animals) => `pâturages, étables et habitations ont de la place pour ${room} animaux au plus, pas pour ${animals}, outre ceux des mines et des salles ou gardés par des chiens`,
     'caverna.forest_with_office': (taken, cells) => `pâturages et champs prennent ${taken} cases de la forêt, qui en a ${cells} avec celles qui dépassent`,
     'caverna.too_many_unused': (most, given) => `${most} cases au plus peuvent être inutilisées, pas ${given}`,
     'caverna.too_many_unused_of_24': (most, given) =>
