@@ -62,7 +62,7 @@ int value_of(std::string_view whole_number) {
 Message unreadable_count(const tile::FiveNumbers& five) {
     constexpr std::array<std::string_view, 5> words = {"no", "one", "two", "three", "four"};
     const auto edges = static_cast<std::size_t>(std::count(five.begin(), five.begin() + 4, 2));
-    return {errors::unreadable_count, tile::to_string(five), five[4], words[edges]};
+    return {errors::unreadable_count, written_tile(five), written_count(five), words[edges]};
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "bastide/landscape/warning.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "bastide/landscape/errors.h"
 
@@ -10,9 +11,9 @@ namespace {
 Message describe_count(const Warning& warning) {
     const int cities = tile::read_legend(warning.written).tile.cities();
     const int written = warning.written[4];
-    return {cities == 0 ? errors::wrong_count_of_none : errors::wrong_count_of_one,
-            tile::to_string(warning.written),
-            Message(written == 1 ? errors::one_city : errors::cities, written), cities};
+    return {
+        cities == 0 ? errors::wrong_count_of_none : errors::wrong_count_of_one, written_tile(warning.written),
+        Message(written == 1 ? errors::one_city : errors::cities, written_count(warning.written)), cities};
 }
 
 Message describe(const Warning& warning) {
@@ -35,7 +36,22 @@ void insert(std::vector<Warning>& first, const Warning& warning) {
     if (first.size() > Warnings::max_stored) first.pop_back();
 }
 
+bool is_cut(const tile::FiveNumbers& five) {
+    return five[4] == std::numeric_limits<int>::max();
+}
+
 }  // namespace
+
+std::string written_tile(const tile::FiveNumbers& five) {
+    std::string text = tile::to_string(five);
+    if (is_cut(five)) text.replace(text.rfind(',') + 1, std::string::npos, "…]");
+    return text;
+}
+
+Message written_count(const tile::FiveNumbers& five) {
+    if (is_cut(five)) return "more than " + std::to_string(five[4] - 1);
+    return five[4];
+}
 
 Message message(const Warning& warning) {
     return {errors::warning_at, place_of(warning.at), describe(warning)};

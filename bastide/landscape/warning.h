@@ -32,6 +32,11 @@ struct Warning {
     friend constexpr auto operator<=>(const Warning&, const Warning&) = default;
 };
 
+// Returns the numbers of a tile, and its count of cities, as in the input: "[2,0,0,0,7]" and "7". The reader
+// cuts larger numbers to the largest int, which is shown as "…" and "more than 2147483646".
+std::string written_tile(const tile::FiveNumbers& five);
+Message written_count(const tile::FiveNumbers& five);
+
 // "row 3, column 3: south edge is road, but its neighbour's north edge is city". Rows and columns count
 // from 1.
 Message message(const Warning& warning);

@@ -189,6 +189,17 @@ TEST(CliScore, CountsWarningsAfterTenOfAKind) {
         << ran.err;
 }
 
+// Not as the number to which it is cut.
+TEST(CliScore, QuotesHugeCountsAsTheyAre) {
+    const Ran one = run_command({"score"}, "[[[2,0,0,0,18446744073709551617]]]");
+    EXPECT_EQ(one.out, "1\n");
+    EXPECT_EQ(one.err,
+              "<stdin>: warning: row 1, column 1: [2,0,0,0,…] counts more than 2147483646 cities, but "
+              "has one city edge: read as 1\n");
+    EXPECT_THAT(run_command({"score"}, "[[[2,2,0,0,99999999999]]]").err,
+                HasSubstr("[2,2,0,0,…] counts more than 2147483646 cities, but shows two city edges"));
+}
+
 TEST(CliScore, DoesNotDependOnThreads) {
     const std::string once = file_text(valley);
     const Ran one = run_command({"score", "--breakdown", "--threads", "1", valley});
