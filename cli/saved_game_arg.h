@@ -20,6 +20,11 @@ inline bool is_game_number(const std::string& name) {
     return is_digits(name);
 }
 
+// "there is no game 99: 'games' lists those that you have played".
+inline std::string no_such_game(const std::string& number) {
+    return "there is no game " + number + ": 'games' lists those that you have played";
+}
+
 // Opens the store for reading. Fails if there is no store yet, because then no game with this number exists.
 template <class Store>
 Result<Store> store_with(const Result<std::string>& file, const std::string& number) {
@@ -27,8 +32,7 @@ Result<Store> store_with(const Result<std::string>& file, const std::string& num
     auto opened = Store::open_to_read(*file);
     if (!opened) return std::unexpected(std::move(opened.error()));
     std::optional<Store>& store = *opened;
-    if (!store)
-        return std::unexpected(file_error(*file, "there is no " + std::string(Store::game) + " " + number));
+    if (!store) return std::unexpected(file_error(*file, no_such_game(number)));
     return std::move(*store);
 }
 
@@ -40,7 +44,7 @@ Result<tui::StoredGame<typename Store::Table>> stored_game(const Result<std::str
     if (!store) return std::unexpected(std::move(store.error()));
     const auto row = decimal<std::int64_t>(number);
     if (!row) {
-        return std::unexpected(file_error(*file, "there is no " + std::string(Store::game) + " " + number));
+        return std::unexpected(file_error(*file, no_such_game(number)));
     }
     return store->load(*row);
 }

@@ -40,6 +40,32 @@ TEST(CliColor, IsUsedOnRequest) {
     EXPECT_THAT(run_command(with(draw, {"--color", "always"})).out, HasSubstr(escape));
 }
 
+// Runs a line of shell whose standard streams are a terminal.
+Ran run_with_terminal(const std::string& line, const std::string& type) {
+    return run_shell("TERM=" + type + " script -qec '" + line + "' /dev/null </dev/null");
+}
+
+TEST(CliTerminal, GetsNoQuestionsThatItCannotUnderstand) {
+    const Ran ran = run_with_terminal("\"$BASTIDE\" match play", "dumb");
+    EXPECT_THAT(ran.out, HasSubstr("cannot move its cursor"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("\x1b]11")));
+    EXPECT_THAT(ran.out, Not(HasSubstr("\x1b[?2004")));
+}
+
+TEST(CliTerminal, ReportsAnImpossibleSize) {
+    const Ran ran = run_with_terminal("stty rows 65535 cols 65535; \"$BASTIDE\" match play", "xterm");
+    EXPECT_THAT(ran.out, HasSubstr("the terminal claims to have 65535 rows and 65535 columns: set its size"));
+}
+
+TEST(CliTerminal, ReportsASmallStack) {
+    const Ran ran =
+        run_shell("ulimit -s 128; \"$BASTIDE\" match replay " + source_path("examples/match/duel.json"));
+    EXPECT_EQ(ran.status, 3);
+    EXPECT_EQ(ran.err,
+              "The limit on the stack is 128 KiB, and this program needs 512: raise it with 'ulimit -s "
+              "8192'.\n");
+}
+
 TEST(CliOutput, ReportsWriteErrors) {
     const Ran ran = run_shell("\"$BASTIDE\" score '" + draw.back() + "' > /dev/full");
     EXPECT_EQ(ran.status, 2);

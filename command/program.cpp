@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "command/command_tree.h"
@@ -78,7 +79,18 @@ void Command::set_run(std::function<Exit(const GlobalOptions&)> run) const {
     Program::Root::of(app_).runs[app_] = std::move(run);
 }
 
+// With less, a command may end by a signal, without a message.
+static void check_stack_limit() {
+    constexpr rlim_t least = rlim_t{512} * 1024;
+    rlimit stack{};
+    if (getrlimit(RLIMIT_STACK, &stack) != 0 || stack.rlim_cur >= least) return;
+    os::eprintln("The limit on the stack is " + std::to_string(stack.rlim_cur / 1024) +
+                 " KiB, and this program needs 512: raise it with 'ulimit -s 8192'.");
+    std::_Exit(static_cast<int>(Exit::limit));
+}
+
 void begin_program() {
+    check_stack_limit();
     std::set_new_handler(end_at_once);
     std::signal(SIGXFSZ, SIG_IGN);
     take_closed_streams();

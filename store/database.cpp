@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <filesystem>
@@ -29,6 +30,17 @@ Error database_error(const std::string& file, sqlite3* database) {
             return file_error(file, "the database is damaged");
         case SQLITE_FULL:
             return file_error(file, "the disk is full");
+        case SQLITE_IOERR:
+            switch (const int reason = sqlite3_system_errno(database)) {
+                case EFBIG:
+                case ENOSPC:
+                case EDQUOT:
+                    return file_error(file, std::string("the disk is full: ") + std::strerror(reason));
+                default:
+                    return file_error(file,
+                                      std::string(sqlite3_errmsg(database)) +
+                                          (reason == 0 ? "" : std::string(": ") + std::strerror(reason)));
+            }
         case SQLITE_READONLY:
             return file_error(file, "the database cannot be changed: the file or its folder is read-only");
         default:
@@ -111,7 +123,18 @@ Result<Database> Database::open_to_read(const std::string& file) {
     return open(file, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
 }
 
+// SQLite would wait for ever for a writer of a named pipe.
+static Result<void> check_is_file(const std::string& file) {
+    std::error_code failed;
+    const auto type = std::filesystem::status(file, failed).type();
+    using std::filesystem::file_type;
+    if (type == file_type::regular || type == file_type::not_found || type == file_type::none) return {};
+    const std::string what = type == file_type::directory ? "a folder" : "not a regular file";
+    return std::unexpected(file_error(file, "this is " + what + ": expected a database"));
+}
+
 Result<Database> Database::open(const std::string& file, const std::string& name, int flags) {
+    if (auto checked = check_is_file(file); !checked) return std::unexpected(std::move(checked.error()));
     Database opened(file);
     sqlite3* database = nullptr;
     const int status = sqlite3_open_v2(name.c_str(), &database, flags, nullptr);

@@ -68,8 +68,12 @@ class GameScreen {
   private:
     // A message stays as long as only the cursor moves.
     void apply(const Intent& intent) {
+        const bool was_over = has_ended(table_);
         table_ = act(std::move(table_), intent);
         if (intent.kind != IntentKind::step && intent.kind != IntentKind::point) message_.clear();
+        if (was_over && !has_ended(table_))
+            message_ = std::string("The ") + Ui::labels.game + " goes on: U redoes the last " +
+                       (Ui::labels.turn) + " and ends it again";
         show(saver_.save(table_));
     }
 

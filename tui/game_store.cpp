@@ -98,7 +98,8 @@ Result<void> GameRows::remove(std::int64_t row) {
 }
 
 Error GameRows::no_such_game(std::int64_t row) const {
-    return file_error(database_.file(), "there is no " + std::string(game_) + " " + std::to_string(row));
+    return file_error(database_.file(), "there is no " + std::string(game_) + " " + std::to_string(row) +
+                                            ": 'games' lists those that you have played");
 }
 
 std::string played_error(std::int64_t played, std::size_t moves) {

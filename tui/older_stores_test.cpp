@@ -68,7 +68,9 @@ std::string line_of(SoloStore& store, const StoredGame<solo::Table>& stored) {
 }
 
 std::string record_of(const match::Table& table) {
-    return to_json(saved_of(table));
+    match::SavedMatch saved = saved_of(table);
+    saved.names.clear();  // they are columns of the expected list
+    return to_json(saved);
 }
 
 std::string record_of(const solo::Table& table) {

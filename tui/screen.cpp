@@ -15,8 +15,11 @@
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
+#include <termios.h>
 #include <unistd.h>
 
+#include "tui/crash_restorer.h"
+#include "tui/paste_filter.h"
 #include "tui/terminal_look.h"
 
 namespace bastide::tui {
@@ -51,6 +54,22 @@ draw::Style style_of(Ink ink) {
     }
     return {
         .ink = tone_of(ink.role), .bold = is_bold, .underlined = ink.underlined, .reversed = ink.reversed};
+}
+
+// ncurses counts rows and columns in this range.
+constexpr int max_terminal_size = 32767;
+
+// No board needs a larger screen. Some programs claim terminals of 65535 columns.
+constexpr int max_rows = 1000;
+constexpr int max_columns = 2000;
+
+// Returns why the size that the terminal claims is unusable, or "".
+std::string size_error() {
+    winsize size{};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return "";
+    if (size.ws_row <= max_terminal_size && size.ws_col <= max_terminal_size) return "";
+    return "the terminal claims to have " + std::to_string(size.ws_row) + " rows and " +
+           std::to_string(size.ws_col) + " columns: set its size, for example with 'stty rows 24 cols 80'";
 }
 
 // A terminal that is gone is noticed where keys are read.
@@ -94,7 +113,9 @@ Taken take_character(std::string_view& text) {
 sigset_t awaited_signals() {
     sigset_t signals;
     sigemptyset(&signals);
-    for (const int each : {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH}) sigaddset(&signals, each);
+    for (const int each :
+         {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGTSTP, SIGWINCH})
+        sigaddset(&signals, each);
     return signals;
 }
 
@@ -196,7 +217,7 @@ class Screen::Terminal {
     ~Terminal() {
         if (keys != nullptr) delwin(keys);
         if (curses_ != nullptr) {
-            endwin();
+            leave_screen();
             delscreen(curses_);
         }
         if (keys_file_ != nullptr) std::fclose(keys_file_);
@@ -205,8 +226,24 @@ class Screen::Terminal {
         sigprocmask(SIG_SETMASK, &mask_before_, nullptr);
     }
 
+    // Between these two calls, the terminal is as the shell left it. Unread keys were not meant for the
+    // shell.
+    void leave_screen() const {
+        if (is_shown_) {
+            write_all(PasteFilter::off);
+            tcflush(input, TCIFLUSH);
+        }
+        endwin();
+    }
+    void return_to_screen() {
+        is_shown_ = true;
+        refresh();
+        write_all(PasteFilter::on);
+    }
+
     // Says why not, if it cannot be used.
     Result<void> start() {
+        if (std::string why = size_error(); !why.empty()) return std::unexpected(file_error({}, why));
         // Uses the terminal's size, ignoring LINES and COLUMNS.
         use_tioctl(true);
         keys_file_ = open_keys();
@@ -232,10 +269,13 @@ class Screen::Terminal {
         set_escdelay(25);
         mousemask(BUTTON1_PRESSED, nullptr);
         mouseinterval(0);
-        refresh();  // flushes the calls above
+        define_key(PasteFilter::begin.data(), PasteFilter::begin_code);
+        define_key(PasteFilter::end.data(), PasteFilter::end_code);
+        return_to_screen();  // flushes the calls above
         return {};
     }
 
+    PasteFilter paste;
     WINDOW* keys = nullptr;  // a pad: keys are read from it, and nothing is ever drawn by it
     int input = STDIN_FILENO;
     int signals = -1;
@@ -244,6 +284,8 @@ class Screen::Terminal {
     draw::Canvas shown{0, 0};
 
   private:
+    CrashRestorer restorer_;
+    bool is_shown_ = false;
     SCREEN* curses_ = nullptr;
     std::FILE* keys_file_ = nullptr;
     sigset_t mask_before_{};
@@ -251,8 +293,9 @@ class Screen::Terminal {
 
 Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
     auto terminal = std::make_unique<Terminal>();
-    const TerminalAnswer answer = abilities.theme ? TerminalAnswer{*abilities.theme, {}} : query_theme();
     if (const auto started = terminal->start(); !started) return std::unexpected(started.error());
+    // Only now it is known that the terminal understands questions.
+    const TerminalAnswer answer = abilities.theme ? TerminalAnswer{*abilities.theme, {}} : query_theme();
     const draw::TerminalLook look{.depth = abilities.depth.value_or(depth_of_terminal()),
                                   .theme = answer.theme};
     for (const char typed : answer.typed | std::views::reverse) ungetch(static_cast<unsigned char>(typed));
@@ -267,11 +310,11 @@ Screen::Screen(bool unicode, draw::TerminalLook look, std::unique_ptr<Terminal> 
 Screen::~Screen() = default;
 
 int Screen::rows() const {
-    return getmaxy(stdscr);
+    return std::min(getmaxy(stdscr), max_rows);
 }
 
 int Screen::columns() const {
-    return getmaxx(stdscr);
+    return std::min(getmaxx(stdscr), max_columns);
 }
 
 draw::GlyphSet Screen::strokes() const {
@@ -323,7 +366,7 @@ void Screen::show() const {
 bool Screen::next_key(InputEvent& event) {
     const int code = wgetch(terminal_->keys);
     if (code == ERR) return false;
-    event = event_of(code);
+    event = terminal_->paste.takes(code) ? key_event(Key::none) : event_of(code);
     if (code == KEY_RESIZE) event.what = InputEvent::What::resized;
     return true;
 }
@@ -333,14 +376,14 @@ bool Screen::next_signal(InputEvent& event) {
     if (read(terminal_->signals, &info, sizeof info) != sizeof info) return false;
     event = {};
     if (info.ssi_signo == SIGTSTP) {
-        endwin();
+        terminal_->leave_screen();
         stop_until_continued();
-        refresh();
+        terminal_->return_to_screen();
     }
     if (info.ssi_signo == SIGWINCH || info.ssi_signo == SIGTSTP) {
         winsize size{};
         if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
-            resize_term(size.ws_row, size.ws_col);
+            resize_term(std::min<int>(size.ws_row, max_rows), std::min<int>(size.ws_col, max_columns));
         terminal_->shown = draw::Canvas(0, 0);
         event.what = InputEvent::What::resized;
         return true;

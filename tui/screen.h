@@ -79,7 +79,7 @@ struct InputEvent {
     Key key = Key::none;
     char character = 0;  // of Key::character
     ScreenPos at;        // the position of a click
-    int signal = 0;      // SIGINT, SIGTERM or SIGHUP (also if the terminal is gone)
+    int signal = 0;      // such as SIGINT, SIGTERM or SIGHUP (also if the terminal is gone)
 };
 
 // The step in rows and columns of an arrow key or one of h, j, k and l, or nullopt for other events.

@@ -54,6 +54,17 @@ TEST(TuiStoredGames, TheListLinesUpAndShowsNamesSafely) {
                      "   1  20..-..-..  Anna, Ben            0, 0     after 1 turn           one\n"));
 }
 
+TEST(TuiStoredGames, MustBeInAFile) {
+    for (const std::string make : {"mkfifo", "mkdir"}) {
+        const Home home;
+        run_shell("mkdir -p '" + (home.data / "bastide") + "'; " + make + " '" + home.matches() + "'");
+        const Ran list = home.run({"match", "games"});
+        EXPECT_EQ(list.status, 2);
+        EXPECT_THAT(list.err, HasSubstr(make == "mkdir" ? "this is a folder: expected a database"
+                                                        : "this is not a regular file: expected a database"));
+    }
+}
+
 TEST(TuiStoredGames, DeletingAGameRemovesItsData) {
     const Home home;
     for (const char* const seed : {"one", "two", "three"}) home.save_match({"Anna", "Ben"}, seed, false, 2);
@@ -67,7 +78,7 @@ TEST(TuiStoredGames, DeletingAGameRemovesItsData) {
     EXPECT_EQ(tui::number(*database, "SELECT count(*) FROM saved_games"), 2);
     const Ran again = home.run({"match", "games", "--delete", "2", "--yes"});
     EXPECT_EQ(again.status, 2);
-    EXPECT_EQ(again.err, home.matches() + ": there is no game 2\n");
+    EXPECT_EQ(again.err, home.matches() + ": there is no game 2: 'games' lists those that you have played\n");
 }
 
 TEST(TuiStoredGames, DamagedGamesCanBeDeletedAndAreNotResumed) {
@@ -92,7 +103,8 @@ TEST(TuiStoredGames, DeletesNothingWithoutConfirmation) {
     EXPECT_EQ(home.run({"match", "games", "1"}).status, 0);
     const Ran none = home.run({"solo", "games", "--delete", "1", "--yes"});
     EXPECT_EQ(none.status, 2);
-    EXPECT_THAT(none.err, HasSubstr("bastide/solo.db: there is no game 1\n"));
+    EXPECT_THAT(none.err,
+                HasSubstr("bastide/solo.db: there is no game 1: 'games' lists those that you have played\n"));
     EXPECT_EQ(home.data.files(), 1) << "to look makes nothing";
 }
 

@@ -28,6 +28,11 @@ void TerminalPlayer::keys(const std::string& keys) {
     tmux("send-keys " + keys);
 }
 
+void TerminalPlayer::paste(const std::string& text) {
+    tmux("set-buffer '" + text + "'");
+    tmux("paste-buffer -p");
+}
+
 void TerminalPlayer::resize(int columns, int rows) {
     tmux("resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
 }

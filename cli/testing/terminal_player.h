@@ -24,6 +24,8 @@ class TerminalPlayer {
 
     // Presses keys, given by the names that tmux uses: "Space j Up".
     void keys(const std::string& keys);
+    // Pastes text as terminals do: between control codes, if the command has asked for them.
+    void paste(const std::string& text);
     void resize(int columns, int rows);
     void kill(const std::string& signal);
 

@@ -24,6 +24,24 @@ int lines_beyond(const Screen& screen, const std::vector<std::string>& lines) {
     return std::max(0, static_cast<int>(lines.size()) - log_rows(screen));
 }
 
+// How the board shows complete roads and cities, which depends on its colours. Two lines of help.
+std::array<const char*, 2> completion_lines(const Screen& screen) {
+    switch (screen.look().depth) {
+        case draw::ColourDepth::none:
+            return {"Lighter squares: the tile fits. x: no remaining tile fits. Complete roads",
+                    "are double lines, complete cities are filled. Frame ticks: the last tile."};
+        case draw::ColourDepth::sixteen:
+            return {"Lighter squares: the tile fits. x: no remaining tile fits. Magenta roads",
+                    "and cities are complete. White corners, frame ticks: the last tile."};
+        case draw::ColourDepth::many:
+        case draw::ColourDepth::full:
+            break;
+    }
+    return {"Lighter squares: the tile fits. x: no remaining tile fits. Pink roads and",
+            "crimson cities are complete. White corners, frame ticks: the last tile."};
+}
+
+constexpr std::size_t first_completion_line = 9;
 constexpr auto help_lines = std::to_array<const char*>({
     "Place your tile next to others so that all sides that touch match. Then",
     "you may place a meeple on one of its segments, unless that city, road or",
@@ -34,8 +52,8 @@ constexpr auto help_lines = std::to_array<const char*>({
     "touch. The most meeples on a feature win its points. Ties score in full.",
     "",
     "now: points so far, or for this move. end: points if the game ended now.",
-    "Lighter squares: the tile fits. x: no remaining tile fits. Pink roads and",
-    "crimson cities are complete. White corners, frame ticks: the last tile.",
+    "",
+    "",
     "field ER: the right half of the east side, seen from the tile's centre.",
     "",
     "arrows, hjkl   move the tile       u, U   undo, redo",
@@ -80,7 +98,9 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
 }
 
 void draw_match_help(const Screen& screen) {
-    draw_lines(screen, help_lines);
+    auto lines = help_lines;
+    std::ranges::copy(completion_lines(screen), lines.begin() + first_completion_line);
+    draw_lines(screen, lines);
 }
 
 int max_back(const Screen& screen, const match::Table& table) {

@@ -167,9 +167,9 @@ void draw_hand(const Panel& panel, draw::Rasters& rasters) {
     } else if (is_ones_own) {
         draw_place(panel);
     } else {
-        panel.put(
-            row, panel.beside(),
-            table.seat(panel.position().to_move()).name + (table.is_replay ? " is next" : " is thinking"));
+        panel.put(row, panel.beside(),
+                  (table.is_replay ? "next: " + table.seat(panel.position().to_move()).name
+                                   : table.seat(panel.position().to_move()).name + " is thinking"));
     }
 }
 
@@ -248,6 +248,7 @@ void draw_over(const Panel& panel, std::int64_t number) {
     ++row;
     if (number != 0) {
         panel.put(row++, 0, "To replay it: bastide match view " + std::to_string(number));
+        panel.put(row++, 0, "To learn: bastide match review " + std::to_string(number));
         ++row;
     }
     draw_last_scored(panel, row, panel.layout.panel_rows);

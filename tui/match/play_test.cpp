@@ -86,6 +86,58 @@ TEST(TuiMatchPlay, PlaysAWholeMatchAndReplaysIt) {
     player.await("70 tiles remaining");
 }
 
+TEST(TuiMatchPlay, PastedTextIsNotPlayed) {
+    const os::TestFolder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "paste");
+    player.await("70 tiles remaining");
+    player.paste("   quit, please q\n\n");
+    player.keys("?");
+    player.await("Any key goes back");
+    player.keys("x");
+    player.await("70 tiles remaining");
+    player.keys("q");
+    player.await("status 0");
+}
+
+TEST(TuiMatchPlay, RestoresTheTerminalHoweverItEnds) {
+    const os::TestFolder data;
+    for (const auto& [signal, status] : {std::pair("USR1", "status 138"),
+                                         {"ALRM", "status 142"},
+                                         {"SEGV", "status 139"},
+                                         {"ABRT", "status 134"}}) {
+        TerminalPlayer player("match play", data.path());
+        player.start("--new");
+        player.await("70 tiles remaining");
+        player.kill(signal);
+        EXPECT_THAT(player.await(status), Not(HasSubstr("tiles remaining"))) << signal;
+    }
+}
+
+TEST(TuiMatchPlay, ContinuesAGameByItsNumber) {
+    const os::TestFolder data;
+    TerminalPlayer player("match play", data.path());
+    for (const std::string seed : {"first", "second"}) {
+        player.start(std::string(two) + seed + " --new");
+        Mirror mirror(seed);
+        player.await(mirror.to_come());
+        player.keys(mirror.turn());
+        player.await("69 tiles remaining");
+        player.keys("q");
+        player.await("status 0");
+    }
+    player.start("1");
+    player.await("seed first");
+    player.keys("q");
+    player.await("status 0");
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    const Ran both = run_command({"match", "play", "1", "--seed", "a"}, "", home);
+    EXPECT_EQ(both.status, 1);
+    EXPECT_THAT(both.err, HasSubstr("game 1 continues as it is: leave out the options"));
+    player.start("7");
+    EXPECT_THAT(player.await("status 2"), HasSubstr("there is no game 7"));
+}
+
 TEST(TuiMatchPlay, TodaysDealUsesTheDate) {
     const os::TestFolder data;
     TerminalPlayer player("match play", data.path());
@@ -269,19 +321,19 @@ void expect_refused(const std::vector<std::string>& options, int status, const s
 }
 
 TEST(TuiMatchPlay, ExplainsErrorsOnTheCommandLine) {
-    expect_refused({"--players", "me"}, 2, "a game has 2 to 6");
-    expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "a game has 2 to 6");
-    expect_refused({"--players", "me,dave"}, 2, "'dave' is not a player ('me' and the bots random, easy");
+    expect_refused({"--players", "me"}, 1, "a game has 2 to 6");
+    expect_refused({"--players", "me,me,me,me,me,me,me"}, 1, "a game has 2 to 6");
+    expect_refused({"--players", "me,dave"}, 1, "'dave' is not a player ('me' and the bots random, easy");
     expect_refused({"--players", "greedy,greedy"}, 1, "needs a terminal");
-    expect_refused({"--players", ""}, 2, "is not a player");
-    expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, but 1 person plays");
-    expect_refused({"--names", "An\tna"}, 2, "is not a name");
-    expect_refused({"--names", ""}, 2, "is not a name");
-    expect_refused({"--names", "  "}, 2, "'' is not a name");
-    expect_refused({"--names", "medium"}, 2, "'medium' is the name of a bot in this game");
-    expect_refused({"--players", "me,easy,easy", "--names", "easy 3"}, 2, "the name of a bot");
-    expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' is given twice");
-    expect_refused({"--seed", ""}, 2, "seed");
+    expect_refused({"--players", ""}, 1, "is not a player");
+    expect_refused({"--names", "Anna,Ben"}, 1, "--names has 2 names, but 1 person plays");
+    expect_refused({"--names", "An\tna"}, 1, "is not a name");
+    expect_refused({"--names", ""}, 1, "is not a name");
+    expect_refused({"--names", "  "}, 1, "'' is not a name");
+    expect_refused({"--names", "medium"}, 1, "'medium' is the name of a bot in this game");
+    expect_refused({"--players", "me,easy,easy", "--names", "easy 3"}, 1, "the name of a bot");
+    expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 1, "'Anna' is given twice");
+    expect_refused({"--seed", ""}, 1, "seed");
     expect_refused({"--farm", "4"}, 1, "3, 2 or 1");
     expect_refused({"--daily", "--seed", "a"}, 1, "--daily");
     expect_refused({"--meeples", "0"}, 1, "1 to 72");
@@ -296,7 +348,8 @@ TEST(TuiMatchPlay, SavedGamesHaveNumbers) {
               "No games yet: 'bastide match play' starts one.\n");
     const Ran none = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(none.status, 2);
-    EXPECT_EQ(none.err, data / "bastide/matches.db: there is no game 1\n");
+    EXPECT_EQ(none.err,
+              data / "bastide/matches.db: there is no game 1: 'games' lists those that you have played\n");
     EXPECT_EQ(run_command({"match", "games", "one"}, "", home).status, 1);
     EXPECT_EQ(run_command({"match", "games", "0"}, "", home).status, 1);
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";

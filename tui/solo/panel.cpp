@@ -178,7 +178,7 @@ void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Tabl
     draw_discard(panel);
     const int row = layout.box_rows() + 3;
     draw_here(panel, row);
-    panel.put(row + 2, "Squares left" + right_aligned(table.board().squares_left(), 4));
+    panel.put(row + 2, "Squares left" + right_aligned(table.board().squares_left(), 5));
     panel.put(row + 3, "Points", {Role::faint});
     draw_score(panel, row + 4, 0);
     if (!layout.is_whole)
