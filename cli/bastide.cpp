@@ -1,6 +1,7 @@
 #include "cli/bastide.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,7 +34,8 @@ constexpr const char* example = R"(Examples:
   bastide score examples/landscape/river-valley.json --draw ansi
   bastide solve examples/puzzle/pond.txt --allow_rotations
 
-'bastide help COMMAND' explains a command.)";
+'bastide help COMMAND' explains a command. The files of examples are in the source tree and, if
+installed, in share/doc/bastide.)";
 
 using Add = void (*)(Command);
 
@@ -50,7 +52,7 @@ struct Group {
 // The commands below the program in the order that people read of them.
 std::vector<Group> command_groups() {
     return {
-        {"Play", {{"play", add_play}, {"match", add_match}, {"solo", add_solo}, {"serve", add_serve}}},
+        {"Play", {{"play", add_match_play}, {"match", add_match}, {"solo", add_solo}, {"serve", add_serve}}},
         {"Score",
          {{"score", add_score},
           {"complete", add_complete},
@@ -102,6 +104,23 @@ Exit run_words(const std::vector<std::string>& words) {
                     [&](const Program& program) { return program.run(words); });
 }
 
+// Options that only the solo game has, which `bastide play` once was.
+constexpr auto solo_options =
+    std::to_array<std::string_view>({"--size", "--roads", "--dealer", "--chain-bonus", "--bot"});
+
+// Replaces "play" by "solo play" if an option belongs to the solo game.
+std::vector<std::string> with_solo_meant(std::vector<std::string> words) {
+    if (words.empty() || words.front() != "play") return words;
+    const bool is_solo = std::ranges::any_of(words, [](const std::string& word) {
+        return std::ranges::find(solo_options, std::string_view(word).substr(0, word.find('='))) !=
+               solo_options.end();
+    });
+    if (!is_solo) return words;
+    os::eprintln("note: this is the solo game, which is 'bastide solo play'");
+    words.insert(words.begin(), "solo");
+    return words;
+}
+
 // Prints the candidates for a command line that a shell wants to complete.
 Exit complete(std::span<const std::string> words) {
     return run_with([](std::string_view) { return true; },
@@ -113,7 +132,7 @@ Exit complete(std::span<const std::string> words) {
 }  // namespace
 
 Exit run_bastide(int argc, const char* const* argv) {
-    std::vector<std::string> words = with_alias_meant({argv + 1, argv + argc});
+    std::vector<std::string> words = with_solo_meant(with_alias_meant({argv + 1, argv + argc}));
     if (!words.empty() && words.front() == "__complete") return complete(std::span(words).subspan(1));
     if (!words.empty() && words.front() == "solve") words = with_two_dashes(std::move(words));
     return run_words(words);

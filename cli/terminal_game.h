@@ -6,7 +6,9 @@
 #include <string>
 #include <utility>
 
+#include "cli/saved_game_arg.h"
 #include "command/command.h"
+#include "command/option_values.h"
 #include "tui/game_screen.h"
 #include "tui/viewer.h"
 
@@ -100,6 +102,30 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
             tui::AutoSaver<Store>(std::nullopt,
                                   "This " + words.game + " was not saved: " + to_string(first.error())),
             std::move(message)};
+}
+
+// Returns the stored game with this number. Fails if there is no such game or if it is over.
+template <class Store>
+Result<SetUp<Store>> set_up_stored(const Result<std::string>& file, const GameWords& words,
+                                   const std::string& number, const std::string& view) {
+    if (auto there = store_with<Store>(file, number); !there)
+        return std::unexpected(std::move(there.error()));
+    auto store = Store::open(*file);
+    if (!store) return std::unexpected(std::move(store.error()));
+    auto first = store->load(decimal<std::int64_t>(number).value_or(0));
+    if (!first) return std::unexpected(std::move(first.error()));
+    if (tui::has_ended(first->table))
+        return std::unexpected(
+            file_error({}, words.game + " " + number + " is over: '" + view + " " + number + "' shows it"));
+    std::string message = resumed_note(words, first->table.record.played(), 1);
+    return SetUp<Store>{std::move(*first), tui::AutoSaver<Store>(std::move(*store)), std::move(message)};
+}
+
+// Adds the number of a game to continue, which no option that describes a game can be used with.
+inline Option add_game_number(Command command, std::string& number) {
+    return command.add_option("NUMBER", number, "The unfinished game with this number, from 'games'")
+        .transform(whole_number(1, 1'000'000'000))
+        .type_name("");
 }
 
 // Plays the game that was set up until the player leaves.

@@ -45,6 +45,11 @@ if(TARGET bastide-serve) # ./run does not build it
     install(FILES deploy/nginx.conf deploy/Caddyfile deploy/ladder.slurm DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/bastide-server/examples COMPONENT server)
 endif()
 
+# The files that the examples of the help name.
+foreach(kind arrange caverna landscape match puzzle records solo tally)
+    install(DIRECTORY examples/${kind} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/bastide/examples COMPONENT command)
+endforeach()
+
 # Pages and scripts printed by the command itself.
 set(share ${PROJECT_BINARY_DIR}/share)
 file(MAKE_DIRECTORY ${share}/man/man1 ${share}/bash-completion/completions ${share}/zsh/vendor-completions

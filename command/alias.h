@@ -13,9 +13,8 @@ struct Alias {
     std::string_view meant;
 };
 
-inline constexpr std::array<Alias, 21> aliases = {{
-    {"solo play", "play"},
-    {"play solo", "play"},
+inline constexpr std::array<Alias, 20> aliases = {{
+    {"play solo", "solo play"},
     {"play match", "match play"},
     {"play puzzle", "puzzle play"},
     {"match tally", "tally"},
@@ -27,7 +26,7 @@ inline constexpr std::array<Alias, 21> aliases = {{
     {"puzzle make", "puzzle generate"},
     {"caverna furnishings", "caverna tiles"},
     {"caverna sheet", "caverna fill"},
-    {"solo new", "play"},
+    {"solo new", "solo play"},
     {"solo list", "solo games"},
     {"solo watch", "solo view"},
     {"match new", "match play"},

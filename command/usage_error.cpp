@@ -17,10 +17,11 @@ namespace {
 
 using WordList = std::vector<std::string>;
 
-// An error in a word, and the number of words before it.
+// An error in a word, the number of words before it, and the command that it concerns.
 struct Wrong {
     std::size_t place = 0;
     std::string what;
+    std::string command;
 };
 
 bool is_option(const std::string& word) {
@@ -89,16 +90,35 @@ std::string unexpected_word(const Program& program, const std::string& word) {
     return "unexpected argument " + text::in_quotes(word) + see_help(selected);
 }
 
+std::size_t place_of(const std::string& word, const WordList& arguments) {
+    return static_cast<std::size_t>(std::ranges::find(arguments, word) - arguments.begin());
+}
+
+// True if a word is before the name of the command, where only the name of a group can be: "matc" in "matc
+// play".
+bool is_for_group(const Program& program, const std::string& word, const WordList& arguments) {
+    const std::vector<CLI::App*> commands = chain(program.selected());
+    if (is_option(word) || commands.size() < 2) return false;
+    return place_of(word, arguments) < place_of(commands[commands.size() - 2]->get_name(), arguments);
+}
+
 // Returns the first word that no command takes.
 std::optional<Wrong> first_unexpected(const Program& program, const WordList& arguments) {
+    std::optional<Wrong> first;
     for (const CLI::App* command : chain(program.selected())) {
         if (command->get_allow_extras()) continue;
         for (const std::string& word : command->remaining()) {
-            const auto place = std::ranges::find(arguments, word) - arguments.begin();
-            return Wrong{static_cast<std::size_t>(place), unexpected_word(program, word)};
+            const std::size_t place = place_of(word, arguments);
+            if (first && first->place <= place) continue;
+            if (is_for_group(program, word, arguments)) {
+                const Command root = program.command();
+                first = Wrong{place, unknown_command(root, root, word), root.path()};
+            } else {
+                first = Wrong{place, unexpected_word(program, word), program.selected().path()};
+            }
         }
     }
-    return std::nullopt;
+    return first;
 }
 
 std::size_t place_of(const CLI::Option& option, const WordList& arguments) {
@@ -148,7 +168,8 @@ std::optional<Wrong> first_bad_value(const Program& program, const WordList& arg
         for (CLI::Option* option : command->parse_order()) {
             const std::size_t place = place_of(*option, arguments);
             if (first && first->place <= place) continue;
-            if (auto why = values_error(*option, arguments)) first = Wrong{place, *std::move(why)};
+            if (auto why = values_error(*option, arguments))
+                first = Wrong{place, *std::move(why), program.selected().path()};
         }
     }
     return first;
@@ -208,11 +229,11 @@ std::optional<std::string> usage_error(const Program& program, const CLI::ParseE
     const auto word = first_unexpected(program, arguments);
     if (is_help_request(selected) && !(word && is_group)) return std::nullopt;
     const auto value = first_bad_value(program, arguments);
-    const auto because = [&](const std::string& what) { return selected.path() + ": " + what; };
-    if (word && (!value || word->place < value->place)) return because(word->what);
-    if (value) return because(value->what);
+    const auto because = [](const Wrong& wrong) { return wrong.command + ": " + wrong.what; };
+    if (word && (!value || word->place < value->place)) return because(*word);
+    if (value) return because(*value);
     if (is_group && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return std::nullopt;
-    return because(wrong_altogether(program, error, arguments));
+    return selected.path() + ": " + wrong_altogether(program, error, arguments);
 }
 
 }  // namespace bastide::cli

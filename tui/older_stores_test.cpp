@@ -68,9 +68,9 @@ std::string line_of(SoloStore& store, const StoredGame<solo::Table>& stored) {
 }
 
 std::string record_of(const match::Table& table) {
-    match::SavedMatch saved = saved_of(table);
-    saved.names.clear();  // they are columns of the expected list
-    return to_json(saved);
+    match::SavedMatch file = saved_of(table);
+    file.names.clear();  // the expected list has them
+    return to_json(file);
 }
 
 std::string record_of(const solo::Table& table) {

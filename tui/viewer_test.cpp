@@ -131,9 +131,9 @@ TEST(TuiViewer, StoredGamesAreFoundByNumber) {
     watcher.await(status(played, 7, {"Anna", "easy"}));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "view", "2"}, "", home).err,
-              data / "bastide/matches.db: there is no game 2\n");
+              data / "bastide/matches.db: there is no game 2: 'games' lists those that you have played\n");
     EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).err,
-              data / "bastide/solo.db: there is no game 1\n");
+              data / "bastide/solo.db: there is no game 1: 'games' lists those that you have played\n");
     EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).status, 2);
 }
 
@@ -182,7 +182,7 @@ TEST(TuiViewer, ShowsBotsPlaying) {
 
 TEST(TuiViewer, ABotPlaysTheSoloGame) {
     const os::TestFolder data;
-    TerminalPlayer watcher("play", data.path());
+    TerminalPlayer watcher("solo play", data.path());
     watcher.start("--bot greedy --size 5 --seed bots");
     watcher.await("Move 1");
     watcher.keys("+ + + + + +");
@@ -206,8 +206,8 @@ TEST(TuiViewer, ReportsGamesThatCannotBeShown) {
     const Ran piped = run_command({"match", "view", data / "match.json"}, "", home);
     EXPECT_EQ(piped.status, 1);
     EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
-    const Ran nobody = run_command({"play", "--bot", "nobody"}, "", home);
-    EXPECT_EQ(nobody.status, 2);
+    const Ran nobody = run_command({"solo", "play", "--bot", "nobody"}, "", home);
+    EXPECT_EQ(nobody.status, 1);
     EXPECT_THAT(nobody.err, HasSubstr("'nobody' is not a bot (the bots are random, greedy"));
 }
 

@@ -19,6 +19,10 @@ std::vector<std::string> with_two_dashes(std::vector<std::string> arguments) {
     return arguments;
 }
 
+bool is_of_course(Command command) {
+    return command.path() == "carcassonne";
+}
+
 std::string in_course_words(const std::string& what) {
     return "ERROR: " + what;
 }

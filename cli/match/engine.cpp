@@ -21,12 +21,12 @@ struct EngineOptions {
 
 Exit run_engine(const EngineOptions& options, const GlobalOptions& global) {
     if (engines::is_command(options.bot))
-        return fail(global, failed(text::in_quotes(options.bot) +
-                                   " is an external bot, which speaks the protocol itself")
-                                .error());
+        return fail_usage(global, failed(text::in_quotes(options.bot) +
+                                         " is an external bot, which speaks the protocol itself")
+                                      .error());
     BotRegistry bots({});
     const auto kind = bots.find(options.bot);
-    if (!kind) return fail(global, kind.error());
+    if (!kind) return fail_usage(global, kind.error());
     match::protocol::Engine engine(**kind);
     os::StdinLines lines;
     while (!engine.has_quit()) {

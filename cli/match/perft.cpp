@@ -60,7 +60,7 @@ std::string line_of(const PerftCount& count, const PerftOptions& options) {
 
 Exit run_perft(const PerftOptions& options, const GlobalOptions& global) {
     const auto sequence = sequence_of(options);
-    if (!sequence) return fail(global, sequence.error());
+    if (!sequence) return fail_usage(global, sequence.error());
     const os::Interrupt interrupt;
     os::ProgressLine progress;
     const Perft kind = {options.tiles_only, options.unmerged ? Symmetric::expanded : Symmetric::collapsed,

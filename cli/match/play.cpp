@@ -35,6 +35,7 @@ struct Options {
     bool is_new = false;
     ScreenOptions screen;
     ProgramOptions programs;
+    std::string number;             // of the game to continue, or empty
     bool shapes_the_match = false;  // true if an option describes the game
 };
 
@@ -119,7 +120,7 @@ Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptio
 
 Result<std::vector<match::Seat>> seats_of(const Options& options) {
     std::vector<match::Seat> seats;
-    for (const std::string& word : words_of_list(options.players.value_or("me,medium"))) {
+    for (const std::string& word : engines::bots_of_list(options.players.value_or("me,medium"))) {
         const auto bot = bot_of(word, options.programs);
         if (!bot) return std::unexpected(bot.error());
         seats.push_back({.name = engines::is_command(word) ? word : "", .bot = *bot});
@@ -176,15 +177,24 @@ Result<void> can_go_on(const match::Table& stored, const ProgramOptions& program
 
 Exit play_match(const Options& options, const GlobalOptions& global) {
     const auto requested = new_match(options);
-    if (!requested) return fail(global, requested.error());
+    if (!requested) return fail_usage(global, requested.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
     const match::BotKind& adviser = *match::find_bot("master");
+    const GameWords words = {.game = "game", .games = "games", .move = "turn"};
+    if (!options.number.empty()) {
+        auto stored =
+            set_up_stored<tui::MatchStore>(tui::matches_file(), words, options.number, "bastide match view");
+        if (!stored) return fail_usage(global, stored.error());
+        if (const auto can = can_go_on(stored->first.table, options.programs); !can)
+            return fail(global, can.error());
+        return play_game(global, options.screen, tui::MatchUi(adviser, random_seed), *std::move(stored));
+    }
     if (std::ranges::count(requested->seats, nullptr, &match::Seat::bot) == 0) {
         return watch_in_terminal(global, options.screen, tui::MatchUi(adviser, random_seed),
                                  replay_table(requested->record, requested->seats), tui::ReplaySource::bots);
     }
     SetUp ready = set_up<tui::MatchStore>(
-        tui::matches_file(), {.game = "game", .games = "games", .move = "turn"}, options.is_new, *requested,
+        tui::matches_file(), words, options.is_new, *requested,
         [&](const match::Table& stored) { return fits(options, *requested, stored); }, about_unfinished);
     if (ready.first.key.row != 0 && !options.players) {
         if (const auto can = can_go_on(ready.first.table, options.programs); !can)
@@ -201,17 +211,19 @@ Examples:
   bastide match play --daily
   bastide match play --players easy,hard
   bastide match play --players me,./mybot.py
+  bastide match play 12
 
 Without options, the unfinished game that you played last continues. With options, an unfinished game continues only if
 it has exactly these settings, with the defaults above for options that you leave out. Otherwise a new game starts, and
-you can continue the unfinished one later. Press '?' in the game for the rules and the keys. The exit status is 1 for an
-invalid command line or without a terminal, and 2 for invalid players, names or seeds.)";
+you can continue the unfinished one later by its number, from 'bastide match games'. Press '?' in the game for the rules and the keys. The exit status is 1 for an
+invalid command line or without a terminal, and 2 if a saved game or a program cannot be used.)";
 
 }  // namespace
 
 void add_match_play(Command match) {
     const Command command = match.add_subcommand("play", "Play the base game in the terminal");
     auto& options = command.make_options<Options>();
+    add_game_number(command, options.number);
     command.add_option("--players", options.players, "2 to 6 players in order: me, " + words_for_bots())
         .option_text("LIST [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));
@@ -221,7 +233,10 @@ void add_match_play(Command match) {
                             .add_option("--seed", options.seed,
                                         "Any word or number. The same seed deals the same tiles [random]")
                             .option_text("S");
-    command.add_flag("--daily", options.daily, "Today's deal, the same for everyone, also in the studio")
+    command
+        .add_flag("--daily", options.daily,
+                  "Today's deal, the same for everyone, also in the studio. Undo and hints work, except "
+                  "with --ranked")
         .excludes(seed);
     add_match_options(command, options.settings);
     add_start_option(command, options.settings);
@@ -229,12 +244,20 @@ void add_match_play(Command match) {
     command.add_flag("--new", options.is_new, "Start a new game, even if one is unfinished");
     add_screen_options(command, options.screen);
     add_program_options(command, options.programs);
-    command.footer(play_footer);
+    // The command is also 'bastide play'.
+    std::string footer = play_footer;
+    constexpr std::string_view usual = "bastide match play";
+    for (std::size_t at = footer.find(usual); at != std::string::npos; at = footer.find(usual, at + 1))
+        footer.replace(at, usual.size(), command.path());
+    command.footer(footer);
     command.validate([&options, command] {
         options.shapes_the_match =
             options.daily || std::ranges::any_of(shaping_options, [&](const char* const option) {
                 return command.is_given(option);
             });
+        if (!options.number.empty() && (options.shapes_the_match || options.is_new))
+            reject("game " + options.number +
+                   " continues as it is: leave out the options that describe a new game");
         if (options.daily) options.seed = play::daily_seed(todays_date());
     });
     command.run(play_match, options);

@@ -77,7 +77,7 @@ Exit run_problems(const ProblemOptions& options, const GlobalOptions& global) {
     if (!limits) return fail(global, limits.error());
     BotRegistry registry(*limits);
     auto match_up = match_up_of(options.bots, options.seed, {}, options.programs, registry);
-    if (!match_up) return fail(global, match_up.error());
+    if (!match_up) return fail_usage(global, match_up.error());
     match_up->deals = options.games;
     match_up->threads = os::thread_count(options.threads);
     const os::Interrupt interrupt;

@@ -70,7 +70,7 @@ Exit play_problems(const PlayOptions& options, const GlobalOptions& global) {
     if (!problems) return fail(global, problems.error());
     if (options.theme) {
         if (const auto filtered = filter_theme(*problems, *options.theme); !filtered)
-            return fail(global, filtered.error());
+            return fail_usage(global, filtered.error());
     }
     if (!has_terminal(global.command)) return Exit::usage;
     tui::Practice practice;

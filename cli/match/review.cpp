@@ -94,6 +94,10 @@ void add_match_review(Command match) {
     command.footer(
         "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
         "They need a loss of two standard errors and a percentage point of win probability.\n"
+        "A move is a tile, its square, its quarter turns, and the place of a meeple or '-': RFr 0 1 0 rE.\n"
+        "\nColumns, in points of the final lead: luck of the draw, loss by the move and its error ±, and\n"
+        "in the totals the lead at the start, what the moves of others brought, and what no estimate\n"
+        "foresaw. These add up to 'ahead by'. docs/match-review.md explains them.\n"
         "\nExamples:\n  bastide match review examples/match/duel.json\n"
         "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
         "  bastide match review 12\n\n'bastide match games' lists the numbers.");

@@ -2,9 +2,13 @@
 
 namespace bastide::cli {
 
-void add_puzzle_rules(Command command, PuzzleRules& rules) {
+void add_rotations(Command command, PuzzleRules& rules) {
     command.add_flag("--rotations,--allow_rotations,--allow-rotations", rules.rotations,
                      "Allow tiles to be rotated");
+}
+
+void add_puzzle_rules(Command command, PuzzleRules& rules) {
+    add_rotations(command, rules);
     command
         .add_option("--dimensions,--board_dimensions,--board-dimensions", rules.dimensions,
                     "The largest map allowed")

@@ -29,6 +29,9 @@ struct PuzzleRules {
     }
 };
 
+// Adds --rotations.
+void add_rotations(Command command, PuzzleRules& rules);
+
 // Adds --rotations and --dimensions.
 void add_puzzle_rules(Command command, PuzzleRules& rules);
 

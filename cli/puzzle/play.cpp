@@ -14,7 +14,7 @@ namespace {
 
 struct PlayOptions {
     std::string file;
-    bool rotations = false;
+    PuzzleRules rules;
     ScreenOptions screen;
 };
 
@@ -23,7 +23,8 @@ Exit run_play(const PlayOptions& options, const GlobalOptions& global) {
     if (!puzzle) return fail(puzzle.error());
     if (!has_terminal("bastide puzzle play")) return Exit::usage;
     const tui::StoredGame<puzzle::Table> first{
-        .key = {}, .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rotations})};
+        .key = {},
+        .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rules.rotations})};
     return play_in_terminal(global, options.screen, [&](tui::Screen& screen) {
         tui::AutoSaver<tui::PuzzleUi::Store> saver(std::nullopt);  // nothing is saved
         return tui::GameScreen(screen, tui::PuzzleUi(), std::move(saver), first).run();
@@ -44,7 +45,7 @@ void add_puzzle_play(Command puzzle) {
     const Command command = puzzle.add_subcommand("play", "Solve a puzzle by hand in the terminal");
     auto& options = command.make_options<PlayOptions>();
     command.add_option("FILE", options.file, "The puzzle").type_name("*.txt").required();
-    command.add_flag("--rotations", options.rotations, "Allow tiles to be rotated");
+    add_rotations(command, options.rules);
     add_screen_options(command, options.screen);
     command.footer(play_footer);
     command.run(run_play, options);

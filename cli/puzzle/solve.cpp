@@ -19,7 +19,6 @@
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/puzzle/solve_task.h"
 #include "command/fail.h"
-#include "command/usage_error.h"
 #include "os/files.h"
 #include "os/output.h"
 #include "os/progress_line.h"
@@ -28,18 +27,10 @@
 namespace bastide::cli {
 namespace {
 
-Exit wrong_argument(const std::string& line) {
-    os::eprintln(line);
-    return Exit::usage;
-}
-
-// The course prescribes one line for an unknown word. A suggestion follows on another line.
-Exit wrong_arguments(Command command, const std::string& line) {
-    os::eprintln(line);
-    for (const std::string& extra : command.remaining()) {
-        const std::string question = meant_option(command, extra);
-        if (!question.empty()) os::eprintln(in_our_words(command, question));
-    }
+Exit wrong_argument(const std::string& lines) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    os::eprintln(lines.substr(0, end));
+    if (end < lines.size()) os::eprintln(lines.substr(end + 1));
     return Exit::usage;
 }
 
@@ -241,17 +232,23 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
 
 Exit run(Command command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
-    if (!task) return wrong_arguments(command, task.error());
+    if (!task) return wrong_argument(task.error());
     if (solver && command.is_given("--threads"))
         return wrong_argument(in_our_words(
             command, "--threads is for 'bastide solve': start as many ranks as there are cores"));
-    if (words.file != "-" && os::is_missing(words.file))
+    if (is_of_course(command) && words.file != "-" && os::is_missing(words.file))
         return wrong_argument(in_course_words("cannot open file " + text::in_quotes(words.file)));
     auto puzzle = read_puzzle_file(words.file);
     if (!puzzle) return fail(puzzle.error());
     const auto& size = task->solve.dimensions;
-    if (size && size->rows * size->columns < std::ssize(puzzle->tiles))
-        return wrong_argument(in_course_words("specified board is not large enough"));
+    if (size && size->rows * size->columns < std::ssize(puzzle->tiles)) {
+        return wrong_argument(
+            is_of_course(command)
+                ? in_course_words("specified board is not large enough")
+                : in_our_words(command,
+                               fmt::format("--dimensions: {} x {} squares are too few for {}", size->rows,
+                                           size->columns, text::plural(std::ssize(puzzle->tiles), "tile"))));
+    }
     std::error_code error;
     if (const std::string& folder = task->print.folder;
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)

@@ -8,6 +8,7 @@
 #include "command/enum_option.h"
 #include "command/option_values.h"
 #include "command/png.h"
+#include "command/usage_error.h"
 #include "os/thread_count.h"
 
 namespace bastide::cli {
@@ -51,6 +52,19 @@ std::string choose_pictures(Command command, const SolveCommandLine& words, Prin
     return "";
 }
 
+// The course prescribes one line for an unknown word. A suggestion follows on another line.
+std::string unknown_argument(Command command, const std::string& word) {
+    const std::string question = meant_option(command, word);
+    if (is_of_course(command)) {
+        const std::string line = in_course_words("unknown argument " + text::in_quotes(word));
+        return question.empty() ? line : line + '\n' + in_our_words(command, question);
+    }
+    const bool is_option = word.starts_with('-') && word.size() > 1;
+    return in_our_words(command,
+                        (is_option ? "unknown option " : "unexpected argument ") + text::in_quotes(word) +
+                            (question.empty() ? " (see '" + command.path() + " --help')" : "; " + question));
+}
+
 }  // namespace
 
 std::string in_our_words(Command command, const std::string& what) {
@@ -58,13 +72,17 @@ std::string in_our_words(Command command, const std::string& what) {
 }
 
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
-    const auto wrong = [](const char* what) { return std::unexpected(in_course_words(what)); };
+    // An invalid value, in the course's words or ours.
+    const auto wrong = [&](const char* option, const char* what) {
+        return std::unexpected(is_of_course(command)
+                                   ? in_course_words(std::string("bad ") + option + ": " + what)
+                                   : in_our_words(command, std::string("--") + option + ": " + what));
+    };
     const auto wrong_of_ours = [&](const std::string& what) {
         return std::unexpected(in_our_words(command, what));
     };
     for (const std::string& extra : command.remaining()) {
-        if (extra != "--")
-            return std::unexpected(in_course_words("unknown argument " + text::in_quotes(extra)));
+        if (extra != "--") return std::unexpected(unknown_argument(command, extra));
     }
     SolveTask task;
     task.print = words.print;
@@ -75,13 +93,13 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
         const auto size = above_zero(words.tile_size);
         const bool good = size && *size >= draw::PuzzleText::min_size &&
                           *size <= draw::PuzzleText::max_size && *size % 2 == 1;
-        if (!good) return wrong("bad tile_size: it must be an odd number from 11 to 999");
+        if (!good) return wrong("tile_size", "it must be an odd number from 11 to 999");
         task.print.tile_size = *size;
     }
     if (command.is_given("--board_dimensions")) {
         task.solve.dimensions = dimensions(words.board_dimensions);
         if (!task.solve.dimensions)
-            return wrong("bad board_dimensions: they must be rows and columns, two whole numbers above 0");
+            return wrong("board_dimensions", "they must be rows and columns, two whole numbers above 0");
     }
     if (words.threads == "0") {
         task.threads = os::thread_count(0);

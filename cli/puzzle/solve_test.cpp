@@ -183,24 +183,26 @@ TEST(CliSolve, RejectsWrongArguments) {
         {{example("pond"), "--count", "--svg", "maps"},
          "bastide solve: --count prints a number and draws nothing: leave out --svg, or use "
          "--all_solutions\n"},
-        {{"no-such.txt"}, "ERROR: cannot open file 'no-such.txt'\n"},
-        {{example("pond"), "--bogus"}, "ERROR: unknown argument '--bogus'\n"},
+        {{example("pond"), "--bogus"},
+         "bastide solve: unknown option '--bogus' (see 'bastide solve --help')\n"},
         {{example("pond"), "--thread=2"},
-         "ERROR: unknown argument '--thread=2'\nbastide solve: did you mean '--threads'?\n"},
-        {{example("pond"), "more"}, "ERROR: unknown argument 'more'\n"},
+         "bastide solve: unknown option '--thread=2'; did you mean '--threads'?\n"},
+        {{example("pond"), "more"},
+         "bastide solve: unexpected argument 'more' (see 'bastide solve --help')\n"},
         {{example("pond"), "--tile_size", "12"},
-         "ERROR: bad tile_size: it must be an odd number from 11 to 999\n"},
+         "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--tile_size", "9"},
-         "ERROR: bad tile_size: it must be an odd number from 11 to 999\n"},
+         "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--tile_size", "big"},
-         "ERROR: bad tile_size: it must be an odd number from 11 to 999\n"},
-        {{example("pond"), "--board_dimensions", "2", "2"}, "ERROR: specified board is not large enough\n"},
+         "bastide solve: --tile_size: it must be an odd number from 11 to 999\n"},
+        {{example("pond"), "--board_dimensions", "2", "2"},
+         "bastide solve: --dimensions: 2 x 2 squares are too few for 5 tiles\n"},
         {{example("pond"), "--board_dimensions", "0", "9"},
-         "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
+         "bastide solve: --board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "-3", "9"},
-         "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
+         "bastide solve: --board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "x", "9"},
-         "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
+         "bastide solve: --board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
     };
     for (auto [arguments, message] : wrong) {
         arguments.insert(arguments.begin(), "solve");
@@ -211,6 +213,31 @@ TEST(CliSolve, RejectsWrongArguments) {
     }
     EXPECT_EQ(run_command({"solve"}).status, 1);
     EXPECT_EQ(run_command({"solve", example("pond"), "--board_dimensions", "4"}).status, 1);
+}
+
+// The course prescribes them.
+TEST(CliSolve, TheCourseHasItsOwnErrors) {
+    const auto error = [](const std::string& words) {
+        const Ran ran = run_shell("$(dirname \"$BASTIDE\")/carcassonne " + words);
+        EXPECT_EQ(ran.status, 1) << words;
+        return ran.err;
+    };
+    EXPECT_EQ(error("no-such.txt"), "ERROR: cannot open file 'no-such.txt'\n");
+    EXPECT_EQ(error(example("pond") + " --bogus"), "ERROR: unknown argument '--bogus'\n");
+    EXPECT_EQ(error(example("pond") + " --thread=2"),
+              "ERROR: unknown argument '--thread=2'\ncarcassonne: did you mean '--threads'?\n");
+    EXPECT_EQ(error(example("pond") + " -tile_size 9"),
+              "ERROR: bad tile_size: it must be an odd number from 11 to 999\n");
+    EXPECT_EQ(error(example("pond") + " --board_dimensions 2 2"),
+              "ERROR: specified board is not large enough\n");
+    EXPECT_EQ(error(example("pond") + " --board_dimensions 0 9"),
+              "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n");
+}
+
+TEST(CliSolve, AMissingFileIsAnInputError) {
+    const Ran ran = run_command({"solve", "no-such.txt"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.err, "no-such.txt: cannot be opened: No such file or directory\n");
 }
 
 TEST(CliSolve, RejectsABadFile) {

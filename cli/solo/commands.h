@@ -13,6 +13,6 @@ void add_solo_view(Command solo);
 void add_solo_games(Command solo);
 void add_solo_dealers(Command solo);
 void add_solo_bots(Command solo);
-void add_play(Command app);
+void add_solo_play(Command solo);
 
 }  // namespace bastide::cli

@@ -60,7 +60,7 @@ struct SoloGame {
                 .games = "games",
                 .argument = "GAME",
                 .path = "bastide solo",
-                .play = "bastide play",
+                .play = "bastide solo play",
                 .example = "examples/solo/small.json"};
     }
 

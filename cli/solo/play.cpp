@@ -1,4 +1,4 @@
-// `bastide play`: the solo game in the terminal.
+// `bastide solo play`: the solo game in the terminal.
 #include <optional>
 #include <utility>
 
@@ -27,6 +27,7 @@ struct Options {
     bool ranked = false;
     bool is_new = false;
     ScreenOptions screen;
+    std::string number;  // of the game to continue, or empty
 };
 
 // True if an unfinished game matches the request: any game if no options were given, otherwise one that
@@ -63,25 +64,32 @@ std::string make_daily(Options& options, const solo::Settings& settings) {
 
 Exit play(Options options, const GlobalOptions& global) {
     const auto settings = cli::settings(options.solo);
-    if (!settings) return fail(global, settings.error());
+    if (!settings) return fail_usage(global, settings.error());
     if (options.seed) {
         if (const Message why = play::seed_error(*options.seed); !why.empty())
-            return fail(global, file_error({}, why));
+            return fail_usage(global, file_error({}, why));
     }
     if (options.bot && solo::find_bot(*options.bot) == nullptr)
-        return fail(global, file_error({}, "--bot: " + to_string(solo::not_a_bot(*options.bot))));
+        return fail_usage(global, file_error({}, "--bot: " + to_string(solo::not_a_bot(*options.bot))));
     const std::string note = options.daily ? make_daily(options, *settings) : "";
-    if (!has_terminal("bastide play")) return Exit::usage;
+    if (!has_terminal("bastide solo play")) return Exit::usage;
     if (options.bot) {
         const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
         return watch_in_terminal(global, options.screen,
                                  tui::SoloUi(random_seed, solo::find_bot(*options.bot)), replay_table(record),
                                  tui::ReplaySource::bots);
     }
+    const GameWords words = {.game = "game", .games = "games", .move = "move"};
+    if (!options.number.empty()) {
+        auto stored =
+            set_up_stored<tui::SoloStore>(tui::games_file(), words, options.number, "bastide solo view");
+        if (!stored) return fail_usage(global, stored.error());
+        return play_game(global, options.screen, tui::SoloUi(random_seed), *std::move(stored));
+    }
     const solo::Table fresh =
         table_of(solo::Record({*settings, options.seed ? *options.seed : random_seed()}), options.ranked);
     SetUp ready = set_up<tui::SoloStore>(
-        tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
+        tui::games_file(), words, options.is_new, fresh,
         [&](const solo::Table& stored) { return fits(options, *settings, stored); }, about_unfinished);
     if (options.daily && ready.first.key.row == 0 && ready.saver.has_store()) ready.message = note;
     return play_game(global, options.screen, tui::SoloUi(random_seed), std::move(ready));
@@ -89,22 +97,23 @@ Exit play(Options options, const GlobalOptions& global) {
 
 constexpr const char* footer = R"(
 Examples:
-  bastide play
-  bastide play --size 7 --roads directed
-  bastide play --new --ranked --seed monday
-  bastide play --daily
-  bastide play --bot planner
+  bastide solo play
+  bastide solo play --size 7 --roads directed
+  bastide solo play --new --ranked --seed monday
+  bastide solo play --daily
+  bastide solo play --bot planner
 
 Without options, the unfinished game that you played last continues. With options, an unfinished game continues only if
 it has exactly these settings, with the defaults above for options that you leave out. Otherwise a new game starts, and
-you can continue the unfinished one later. Press '?' in the game for the rules and the keys. The exit status is 1 for an
-invalid command line or without a terminal, and 2 for an invalid size, dealer or seed.)";
+you can continue the unfinished one later by its number, from 'bastide solo games'. Press '?' in the game for the rules and the keys. The exit status is 1 for an
+invalid command line or without a terminal, and 2 if a saved game cannot be used.)";
 
 }  // namespace
 
-void add_play(Command app) {
-    const Command command = app.add_subcommand("play", "Play the solo game in the terminal");
+void add_solo_play(Command solo) {
+    const Command command = solo.add_subcommand("play", "Play the solo game in the terminal");
     auto& options = command.make_options<Options>();
+    add_game_number(command, options.number);
     add_solo_options(command, options.solo);
     const Option seed = command
                             .add_option("--seed", options.seed,
@@ -122,6 +131,11 @@ void add_play(Command app) {
     add_screen_options(command, options.screen);
     command.footer(footer);
     command.validate([&options] {
+        const bool shapes = options.solo.any() || options.seed || options.daily || options.bot ||
+                            options.ranked || options.is_new;
+        if (!options.number.empty() && shapes)
+            reject("game " + options.number +
+                   " continues as it is: leave out the options that describe a new game");
         if (options.daily && options.solo.any())
             reject(
                 "--daily is the same board for everyone: it cannot be combined with --size, "

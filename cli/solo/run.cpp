@@ -165,7 +165,7 @@ Result<void> print(const GameOptions& options, const MatchUp& match_up, const Ma
 
 Exit run(const GameOptions& options, const GlobalOptions& global) {
     const auto match_up = match_up_of(options);
-    if (!match_up) return fail(global, match_up.error());
+    if (!match_up) return fail_usage(global, match_up.error());
     const auto play = [&](const auto& watch, Recorder& recorder) {
         std::function<void(std::int64_t, const SavedGame&)> take;
         if (!options.folder.empty())

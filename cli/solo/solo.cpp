@@ -1,12 +1,13 @@
-// `bastide solo`: bot games, replays, and dealers of the solo game.
+// `bastide solo`: the solo game in the terminal, bot games, replays, and dealers of the solo game.
 #include "cli/solo/commands.h"
 
 namespace bastide::cli {
 
 void add_solo(Command app) {
     const Command command =
-        app.add_subcommand("solo", "The solo game: bots, replays, and the games you played");
+        app.add_subcommand("solo", "The solo game: play it, let bots play, and the games you played");
     command.require_subcommand();
+    add_solo_play(command);
     add_solo_run(command);
     add_solo_replay(command);
     add_solo_view(command);
@@ -14,7 +15,7 @@ void add_solo(Command app) {
     add_solo_dealers(command);
     add_solo_bots(command);
     command.footer(
-        "\nExamples:\n  bastide play\n  bastide solo run --bot planner --games 100\n"
+        "\nExamples:\n  bastide solo play\n  bastide solo run --bot planner --games 100\n"
         "  bastide solo replay examples/solo/small.json");
 }
 

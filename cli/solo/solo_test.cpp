@@ -169,11 +169,11 @@ TEST(CliSolo, ListsDealersAndBots) {
 }
 
 TEST(CliSolo, RejectsMissingFiles) {
-    const auto error_of = [](const std::vector<std::string>& options) {
+    const auto error_of = [](const std::vector<std::string>& options, int status = 1) {
         std::vector<std::string> arguments = {"solo", "run", "--games", "1"};
         arguments.insert(arguments.end(), options.begin(), options.end());
         const Ran ran = run_command(arguments);
-        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.status, status);
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
@@ -196,7 +196,7 @@ TEST(CliSolo, RejectsMissingFiles) {
               "bastide solo run: the seed is empty: give any word or number\n");
     EXPECT_EQ(error_of({"--bot", "greedy", "--seed", "\xFF\xFE"}),
               "bastide solo run: the seed '\\xff\\xfe' is not UTF-8 text\n");
-    EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}), HasSubstr("/dev/null/here"));
+    EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}, 2), HasSubstr("/dev/null/here"));
     for (const char* option : {"--svg", "--record"})
         EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", option, ""}).status, 1);
     const Ran none = run_command({"solo", "bogus"});

@@ -50,7 +50,7 @@ struct Mirror {
         for (int i = 0; i < moves; ++i) all += keys(game.legal_moves().front()) + " ";
         return all;
     }
-    std::string left() const { return "Squares left" + padded(game.board().squares_left(), 4); }
+    std::string left() const { return "Squares left" + padded(game.board().squares_left(), 5); }
     std::string score() const { return "Score" + padded(game.board().score().total(), 11); }
 
     static std::string padded(int number, int width) {
@@ -61,7 +61,7 @@ struct Mirror {
 
 TEST(TuiSoloPlay, PlaysAWholeGameAndTheNext) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 3 --seed whole");
     player.await("Seed      whole");
     Mirror mirror(3, "whole");
@@ -70,14 +70,14 @@ TEST(TuiSoloPlay, PlaysAWholeGameAndTheNext) {
     EXPECT_THAT(over, HasSubstr(mirror.score()));
     EXPECT_THAT(over, HasSubstr("1st of 1"));
     player.keys("g");
-    EXPECT_THAT(player.await("Squares left   8"), HasSubstr("in 1 game"));
+    EXPECT_THAT(player.await("Squares left    8"), HasSubstr("in 1 game"));
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), Not(HasSubstr("kept"))) << "nothing was played of the second";
 }
 
 TEST(TuiSoloPlay, LeavesTheResultOnTheTerminal) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 3 --seed whole --ranked");
     player.await("Seed      whole");
     Mirror mirror(3, "whole");
@@ -91,7 +91,7 @@ TEST(TuiSoloPlay, LeavesTheResultOnTheTerminal) {
 
 TEST(TuiSoloPlay, UndoesAndRedoes) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed back");
     Mirror mirror(5, "back");
     const std::string before = mirror.score();
@@ -111,7 +111,7 @@ TEST(TuiSoloPlay, UndoesAndRedoes) {
 
 TEST(TuiSoloPlay, RankedGamesHaveNoUndo) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed r --ranked");
     player.await("ranked");
     Mirror mirror(5, "r");
@@ -123,7 +123,7 @@ TEST(TuiSoloPlay, RankedGamesHaveNoUndo) {
 
 TEST(TuiSoloPlay, DiscardsTheHandIfAllowed) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 7 --seed hand");
     Mirror mirror(7, "hand");
     player.await("in 5 turns");
@@ -138,11 +138,12 @@ TEST(TuiSoloPlay, DiscardsTheHandIfAllowed) {
 TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     const os::TestFolder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
-    EXPECT_EQ(run_command({"solo", "games"}, "", home).err, "No games yet: 'bastide play' starts one.\n");
+    EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
+              "No games yet: 'bastide solo play' starts one.\n");
     EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
-              data / "bastide/solo.db: there is no game 1\n");
+              data / "bastide/solo.db: there is no game 1: 'games' lists those that you have played\n");
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed mine");
     Mirror mirror(5, "mine");
     player.await(mirror.left());
@@ -200,7 +201,7 @@ TEST(TuiSoloPlay, ReportsDamageAndListsTheOthers) {
 
 TEST(TuiSoloPlay, LosesNothingIfKilled) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 7 --seed kill");
     Mirror mirror(7, "kill");
     player.await(mirror.left());
@@ -220,14 +221,14 @@ TEST(TuiSoloPlay, LosesNothingIfKilled) {
 
 TEST(TuiSoloPlay, OtherOptionsStartAnotherGame) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 7 --seed one");
     Mirror mirror(7, "one");
     player.await(mirror.left());
     player.keys(mirror.play_some(1));
     player.await(mirror.left());
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' continues it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide solo play' continues it"));
     player.start("--size 5");
     player.await("You also have an unfinished game: 7 x 7");
     player.start("--size 7");
@@ -238,7 +239,7 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGame) {
 
 TEST(TuiSoloPlay, FollowsTheWindow) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed w");
     player.await("Seed      w");
     player.resize(60, 20);
@@ -249,7 +250,7 @@ TEST(TuiSoloPlay, FollowsTheWindow) {
 
 TEST(TuiSoloPlay, RestoresTheTerminal) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--seed c");
     player.await("Seed      c");
     player.keys("C-c");
@@ -270,7 +271,7 @@ TEST(TuiSoloPlay, RestoresTheTerminal) {
 // Only the first button means something here.
 TEST(TuiSoloPlay, IgnoresOtherClicks) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--seed clicks", "TERM=xterm-256color");
     player.await("Seed      clicks");
     player.keys("Escape '[<2;10;10M' Escape '[<2;10;10m'");
@@ -281,7 +282,7 @@ TEST(TuiSoloPlay, IgnoresOtherClicks) {
 // The shell has no job control here, so the program cannot be stopped.
 TEST(TuiSoloPlay, RedrawsIfItCannotBeStopped) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--seed stop");
     player.await("Seed      stop");
     player.keys("C-z");
@@ -297,7 +298,7 @@ TEST(TuiSoloPlay, ReportsACorruptFileAndContinues) {
     const os::TestFolder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/solo.db", std::string(5000, 'x'));
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed x");
     EXPECT_THAT(player.await("This game is not being saved"), HasSubstr("not a database"));
     Mirror mirror(5, "x");
@@ -309,7 +310,7 @@ TEST(TuiSoloPlay, ReportsACorruptFileAndContinues) {
 
 TEST(TuiSoloPlay, WorksWithoutColoursAndUnicode) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     const std::string colored = "38;5;";
     player.start("--size 5 --seed x");
     player.await("Seed      x");
@@ -322,7 +323,7 @@ TEST(TuiSoloPlay, WorksWithoutColoursAndUnicode) {
 
 TEST(TuiSoloPlay, AHintIsAMoveThatCanBeMade) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("--size 5 --seed hint");
     player.await("Seed      hint");
     player.keys("i");
@@ -330,7 +331,7 @@ TEST(TuiSoloPlay, AHintIsAMoveThatCanBeMade) {
     player.keys("v");
     EXPECT_THAT(player.await("show marks"), Not(HasSubstr("+")));
     player.keys("Enter");
-    player.await("Squares left  23");
+    player.await("Squares left   23");
 }
 
 // Returns "Seed daily-2026-11-21" for the system's date.
@@ -341,7 +342,7 @@ std::string todays_seed() {
 
 TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     const std::string before = todays_seed();
     player.start("--daily");
     const std::string shown = player.await("only this try counts");
@@ -368,23 +369,23 @@ TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
 }
 
 TEST(TuiSoloPlay, ExplainsErrorsOnTheCommandLine) {
-    EXPECT_EQ(run_command({"play", "--daily", "--seed", "a"}).status, 1);
-    EXPECT_EQ(run_command({"play", "--daily", "--new"}).status, 1);
-    EXPECT_EQ(run_command({"play", "--daily", "--size", "7"}).status, 1);
-    EXPECT_THAT(run_command({"play", "--daily", "--size", "7"}).err,
+    EXPECT_EQ(run_command({"solo", "play", "--daily", "--seed", "a"}).status, 1);
+    EXPECT_EQ(run_command({"solo", "play", "--daily", "--new"}).status, 1);
+    EXPECT_EQ(run_command({"solo", "play", "--daily", "--size", "7"}).status, 1);
+    EXPECT_THAT(run_command({"solo", "play", "--daily", "--size", "7"}).err,
                 HasSubstr("the same board for everyone"));
-    EXPECT_EQ(run_command({"play", "--size", "4"}).status, 2);
-    EXPECT_THAT(run_command({"play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
-    EXPECT_THAT(run_command({"play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));
-    EXPECT_EQ(run_command({"play", "--dealer", "dave"}).status, 2);
-    EXPECT_THAT(run_command({"play", "--dealer", "dave"}).err, HasSubstr("weighted, bag, streak"));
-    EXPECT_EQ(run_command({"play", "--seed", ""}).status, 2);
-    EXPECT_EQ(run_command({"play", "--roads", "round"}).status, 1);
-    const Ran piped = run_command({"play"});
+    EXPECT_EQ(run_command({"solo", "play", "--size", "4"}).status, 1);
+    EXPECT_THAT(run_command({"solo", "play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
+    EXPECT_THAT(run_command({"solo", "play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));
+    EXPECT_EQ(run_command({"solo", "play", "--dealer", "dave"}).status, 1);
+    EXPECT_THAT(run_command({"solo", "play", "--dealer", "dave"}).err, HasSubstr("weighted, bag, streak"));
+    EXPECT_EQ(run_command({"solo", "play", "--seed", ""}).status, 1);
+    EXPECT_EQ(run_command({"solo", "play", "--roads", "round"}).status, 1);
+    const Ran piped = run_command({"solo", "play"});
     EXPECT_EQ(piped.status, 1);
     EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
     const os::TestFolder data;
-    TerminalPlayer player("play", data.path());
+    TerminalPlayer player("solo play", data.path());
     player.start("", "TERM=nothing");
     EXPECT_THAT(player.await("status 1"), HasSubstr("'nothing' is unknown"));
     player.start("", "TERM=dumb");

@@ -22,7 +22,7 @@ class SoloUi : public ZoomedUi {
     using Layout = SoloLayout;
     using Store = SoloStore;
     static constexpr GameLabels labels{
-        .game = "game", .command = "bastide play", .turn = "move", .turn_heading = "Move"};
+        .game = "game", .command = "bastide solo play", .turn = "move", .turn_heading = "Move"};
 
     // `seed` returns a seed for a new game. In a watched game the player may be a bot.
     explicit SoloUi(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
