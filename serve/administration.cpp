@@ -11,6 +11,7 @@
 #include "bastide/text/fields.h"
 #include "bastide/text/text_table.h"
 #include "serve/link_key.h"
+#include "serve/store_probe.h"
 
 namespace bastide::serve {
 namespace {
@@ -178,13 +179,19 @@ static Result<void> append_to(Store& store, Sql& sql, const std::string& id, std
         for (const TableEvent& event : stored.entries)
             if (auto applied = table.apply(event); !applied)
                 return damaged_table(id, std::move(applied.error().message));
-        auto events =
-            events_of(table, stored.entries.empty() ? now : std::max(now, stored.entries.back().at));
+        const std::int64_t last = stored.entries.empty() ? now : stored.entries.back().at;
+        const std::int64_t at = std::max(now, last);
+        // No server may be running. Then the next one counts the downtime from these events.
+        const auto runs = read_runs(sql);
+        if (!runs) return std::unexpected(runs.error());
+        std::vector<TableEvent> resumed = table.resumed(downtime(*runs, last, at), at);
+        auto events = events_of(table, at);
         if (!events) return std::unexpected(std::move(events.error()));
         if (events->empty()) return {};
-        const std::int64_t size = std::ssize(stored.entries) + std::ssize(*events);
+        resumed.insert(resumed.end(), events->begin(), events->end());
+        const std::int64_t size = std::ssize(stored.entries) + std::ssize(resumed);
         auto result =
-            store.append({{.table = id, .after = std::ssize(stored.entries), .entries = *std::move(events)}})
+            store.append({{.table = id, .after = std::ssize(stored.entries), .entries = std::move(resumed)}})
                 .front();
         if (!result) return std::unexpected(std::move(result.error()));
         if (*result == AppendResult::conflict) continue;

@@ -57,10 +57,11 @@ class ServeAdministration : public ::testing::Test {
     }
 
     // A table with this number of players, who sat down at this time.
-    void add(const std::string& id, std::int64_t at, int players) {
+    void add(const std::string& id, std::int64_t at, int players,
+             const char* settings = R"({"seats":[{"bot":null},{"bot":null}]})") {
         StoredTable made{
             .id = id,
-            .settings = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
+            .settings = *match::read_table_settings(settings),
             .secret = {"secret", sha256("secret")},
             .access_keys = {{sha256(id + "0"), 0}, {sha256(id + "1"), 1}, {sha256(id + "w"), -1}},
             .entries = {}};
@@ -168,6 +169,16 @@ TYPED_TEST(ServeAdministration, TakesASeatFromAnOwnKey) {
     EXPECT_EQ(holder(), "hash");
     ASSERT_TRUE(release_seat(*this->store, *this->sql, "playing", 1, 9 * hour));
     EXPECT_EQ(holder(), "");
+}
+
+// The next server counts the downtime from the last entry.
+TYPED_TEST(ServeAdministration, LeavesOutTheTimeWithoutAServer) {
+    this->add("clock", 2 * hour, 2, R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    this->append("clock", {{.at = 2 * hour, .kind = TableEventKind::held, .seat = 1, .text = "hash"}});
+    const auto deadline = this->table("clock").state().deadline();
+    ASSERT_TRUE(deadline);
+    ASSERT_TRUE(release_seat(*this->store, *this->sql, "clock", 1, 9 * hour));
+    EXPECT_EQ(this->table("clock").state().deadline(), *deadline + 7 * hour);
 }
 
 TYPED_TEST(ServeAdministration, ReplacesLinks) {

@@ -10,16 +10,6 @@ namespace {
 // Older runs count as downtime.
 constexpr std::int64_t longest_memory = std::int64_t{400} * 24 * 3'600'000;
 
-std::vector<Run> earlier_runs(store::Sql& sql) {
-    std::vector<Run> runs;
-    const auto rows = sql.execute("SELECT began, alive FROM runs");
-    if (!rows) return runs;
-    runs.reserve(rows->size());
-    for (const store::Values& row : *rows)
-        runs.push_back({store::to_number(row[0]), store::to_number(row[1])});
-    return runs;
-}
-
 std::int64_t size_of(const std::string& file) {
     std::error_code failed;
     const auto size = std::filesystem::file_size(file, failed);
@@ -27,6 +17,16 @@ std::int64_t size_of(const std::string& file) {
 }
 
 }  // namespace
+
+Result<std::vector<Run>> read_runs(store::Sql& sql) {
+    const auto rows = sql.execute("SELECT began, alive FROM runs ORDER BY began");
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<Run> runs;
+    runs.reserve(rows->size());
+    for (const store::Values& row : *rows)
+        runs.push_back({store::to_number(row[0]), store::to_number(row[1])});
+    return runs;
+}
 
 // The notes need not survive a power cut, so SQLite does not sync the disk for them.
 StoreProbe::StoreProbe(std::unique_ptr<store::Sql> sql, std::string file)
@@ -36,7 +36,7 @@ StoreProbe::StoreProbe(std::unique_ptr<store::Sql> sql, std::string file)
 }
 
 ServerClock StoreProbe::start_clock(std::int64_t time_of_day, ServerClock::Steady now) {
-    const ServerClock clock(earlier_runs(*sql_), time_of_day, now);
+    const ServerClock clock(read_runs(*sql_).value_or(std::vector<Run>()), time_of_day, now);
     began_ = clock.start();
     // On a full disk the first successful note does both.
     if (sql_->execute("DELETE FROM runs WHERE alive < $1", {std::to_string(began_ - longest_memory)}))

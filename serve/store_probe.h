@@ -21,6 +21,9 @@ struct DiskUse {
     std::int64_t free = -1;
 };
 
+// Returns the runs of all servers in the order in which they began.
+Result<std::vector<Run>> read_runs(store::Sql& sql);
+
 class StoreProbe {
   public:
     // `file` is the file of SQLite, or empty for PostgreSQL.
