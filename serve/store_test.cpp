@@ -68,6 +68,16 @@ class ServeStore : public ::testing::Test {
 };
 TYPED_TEST_SUITE(ServeStore, Worlds, );
 
+TYPED_TEST(ServeStore, CreatesATableWithItsFirstEvents) {
+    const auto store = this->backend.open();
+    StoredTable table = table_of("rematch");
+    table.entries = some(0, 2);
+    ASSERT_TRUE(store->create(table));
+    EXPECT_EQ((*store->find("watch of rematch"))->table.entries, some(0, 2));
+    EXPECT_EQ(*store->append({{"rematch", 2, some(2, 1)}}).front(), AppendResult::stored);
+    EXPECT_EQ((*store->find("watch of rematch"))->table.entries, some(0, 3));
+}
+
 TYPED_TEST(ServeStore, ReturnsStoredEvents) {
     {
         const auto store = this->backend.open();
