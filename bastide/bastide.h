@@ -10,3 +10,4 @@
 #include "bastide/puzzle.h"
 #include "bastide/solo.h"
 #include "bastide/tally.h"
+#include "bastide/version.h"

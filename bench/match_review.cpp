@@ -22,7 +22,7 @@ Record played(const char* name, const std::string& seed) {
     const auto bot = find_bot(name)->make(settings, {.simulations = 200});
     const std::vector<Bot*> seats(settings.players, bot.get());
     Record record(Deal{settings, seed, {}});
-    for (const Move& move : play_match(settings, seed, seats).moves) record.play(move);
+    for (const Move& move : play_match(settings, seed, seats).moves) static_cast<void>(record.play(move));
     return record;
 }
 

@@ -101,7 +101,8 @@ Record continued(const Record& opening, const std::string& word, const std::stri
     play::Random random(play::seed_number(seed));
     Record record = resampled(opening, random);
     const auto bot = make_bot(word, record.start().settings);
-    while (!record.game().is_over()) record.play(bot->choose(record.game().position(), random));
+    while (!record.game().is_over())
+        static_cast<void>(record.play(bot->choose(record.game().position(), random)));
     return record;
 }
 

@@ -143,14 +143,15 @@ Result<match::Move> Session::move(const match::Position& position, const match::
         if (std::holds_alternative<NewMatch>(line)) used_ = {};
         send(line);
     }
-    Go go{.time = budget.time.value_or(limits_.move), .clock = {}, .simulations = {}};
-    if (!budget.time) go.simulations = budget.simulations;
+    const auto time = budget.time_ms ? Milliseconds(*budget.time_ms) : limits_.move;
+    Go go{.time_ms = time.count(), .clock_ms = {}, .simulations = {}};
+    if (!budget.time_ms) go.simulations = budget.simulations;
     const auto start = Clock::now();
-    auto until = start + *go.time + on_the_way;
-    std::string late = "no move within " + duration_text(*go.time);
+    auto until = start + time + on_the_way;
+    std::string late = "no move within " + duration_text(time);
     if (limits_.match) {
-        go.clock =
-            std::max(Milliseconds(0), *limits_.match - std::chrono::duration_cast<Milliseconds>(used_));
+        const auto left = *limits_.match - std::chrono::duration_cast<Milliseconds>(used_);
+        go.clock_ms = std::max(Milliseconds(0), left).count();
         // Overdrafts add up: all moves of a game together take at most this much longer than the clock.
         if (const auto end = start + (*limits_.match - used_) + on_the_way; end < until) {
             until = end;

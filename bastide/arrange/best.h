@@ -59,7 +59,7 @@ struct BestResult {
 };
 
 // Fails in the same cases as `Encoding::of`, with `max_clauses` as its limit.
-Result<BestResult> find_best(const Problem& problem, Goal goal, Solver& solver,
-                             const BestOptions& options = {});
+[[nodiscard]] Result<BestResult> find_best(const Problem& problem, Goal goal, Solver& solver,
+                                           const BestOptions& options = {});
 
 }  // namespace bastide::arrange

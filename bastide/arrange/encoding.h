@@ -74,7 +74,7 @@ class Encoding {
     // tiles. Solvers follow these orders, so a different seed usually gives a different arrangement.
     // `should_continue` is called now and then, also while clauses are added later. Once it returns false,
     // the formula stays incomplete.
-    static Result<Encoding> of(
+    [[nodiscard]] static Result<Encoding> of(
         const Problem& problem, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
         const std::function<bool()>& should_continue = [] { return true; });
 

@@ -13,7 +13,7 @@ namespace bastide::arrange {
 
 // A kind of tile, and the limits on the number of these tiles in an arrangement.
 struct Kind {
-    tile::Tile tile;  // in the rotation that `canonical_rotation` returns
+    tile::Tile tile = {};  // in the rotation that `canonical_rotation` returns
     int least = 0;
     int most = 0;
 

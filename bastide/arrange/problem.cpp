@@ -153,6 +153,7 @@ bool has_feature(Tile tile, tile::FeatureKind kind) {
 }
 
 Result<void> check(const Problem& problem) {
+    if (problem.shape.size() == 0) return fail(errors::empty_shape);
     if (auto counts = check_counts(problem); !counts) return counts;
     if (auto sides = check_sides(problem); !sides) return sides;
     for (std::size_t at = 0; at < problem.fixed.size(); ++at) {

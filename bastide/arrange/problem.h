@@ -26,15 +26,15 @@ namespace bastide::arrange {
 
 // A tile fixed to a cell.
 struct FixedTile {
-    tile::Cell at;
-    tile::Tile tile;
+    tile::Cell at = {};
+    tile::Tile tile = {};
 
     friend bool operator==(const FixedTile&, const FixedTile&) = default;
 };
 
 // The given edge of a side of a cell, at the border or inside.
 struct GivenSide {
-    tile::Cell at;
+    tile::Cell at = {};
     tile::Side side = tile::Side::north;
     tile::Edge edge = tile::Edge::field;
 
@@ -42,8 +42,8 @@ struct GivenSide {
 };
 
 struct Problem {
-    Shape shape;
-    Kinds kinds;
+    Shape shape = {};
+    Kinds kinds = {};
 
     // Cells may stay empty if some tile is placed and the tiles are connected by sides. The border condition
     // then also applies next to empty cells.
@@ -51,9 +51,9 @@ struct Problem {
 
     // The edge of the border: all sides without a cell beyond them, including those around holes. With field
     // edges, no road or city leaves the shape. Empty if the border may have any edges.
-    std::optional<tile::Edge> border;
-    std::vector<GivenSide> sides;  // these override `border`
-    std::vector<FixedTile> fixed;
+    std::optional<tile::Edge> border = {};
+    std::vector<GivenSide> sides = {};  // these override `border`
+    std::vector<FixedTile> fixed = {};
 
     // True if neighbours must not be of the same kind.
     bool equal_apart = false;
@@ -62,7 +62,7 @@ struct Problem {
 
     // If two neighbours both have a feature of one of these kinds, their features must join across the shared
     // side. Monasteries never join, so with this kind no two monasteries are neighbours.
-    std::vector<tile::FeatureKind> features_apart;
+    std::vector<tile::FeatureKind> features_apart = {};
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
@@ -70,9 +70,9 @@ struct Problem {
 // True if a tile has a feature of this kind.
 bool has_feature(tile::Tile tile, tile::FeatureKind kind);
 
-// Finds contradictions without a search: too many or too few tiles for the shape, and fixed tiles or given
-// sides that do not agree with one another, the border or the tiles. Errors name the cell by its row and
-// column, counted from 1.
-Result<void> check(const Problem& problem);
+// Finds contradictions without a search: a shape without cells, too many or too few tiles for the shape, and
+// fixed tiles or given sides that do not agree with one another, the border or the tiles. Errors name the
+// cell by its row and column, counted from 1.
+[[nodiscard]] Result<void> check(const Problem& problem);
 
 }  // namespace bastide::arrange

@@ -14,7 +14,7 @@ namespace bastide::arrange {
 
 // Reads a mask: a line for each row, '#' for a cell, '.' or a space for no cell. Lines may differ in length.
 // Fails, with line and column, on any other character, and if there are no cells or too many.
-Result<Shape> read_mask(std::string_view text);
+[[nodiscard]] Result<Shape> read_mask(std::string_view text);
 
 // Returns the tile with this name, or nullopt if there is none.
 using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>;
@@ -23,9 +23,9 @@ using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>
 // runs from '#' to the end of the line. Counts of the same kind, in any rotation, are added, and the sum must
 // not exceed `any_number`. All tiles must be used, unless `allow_leftovers` is called. With `find_name`,
 // tiles may also be given by name.
-Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
+[[nodiscard]] Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
 
 // Reads a tile, given as `[N,E,S,W,cities]` as in maps, with or without brackets, or by name.
-Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name = {});
+[[nodiscard]] Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name = {});
 
 }  // namespace bastide::arrange

@@ -12,6 +12,6 @@ namespace bastide::arrange {
 // Returns the rotated tiles in an order in which each tile is next to an earlier tile. Fails, naming the
 // cell, if the tiles are not connected or if a road or city side has no neighbour, because such a map is not
 // the solution of a puzzle. The map must have at least one tile.
-Result<std::vector<tile::Tile>> sequence(const landscape::Landscape& map);
+[[nodiscard]] Result<std::vector<tile::Tile>> sequence(const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

@@ -21,6 +21,7 @@ Result<Shape> Shape::of(std::vector<tile::Cell> cells) {
 }
 
 Result<Shape> Shape::rectangle(std::int64_t rows, std::int64_t columns) {
+    if (rows < 1 || columns < 1) return fail(errors::empty_shape);
     if (rows > max_cells / columns) return fail({errors::large_rectangle, rows, columns, max_cells});
     std::vector<tile::Cell> cells;
     for (std::int64_t row = 0; row < rows; ++row)

@@ -21,10 +21,10 @@ class Shape {
 
     // Creates a shape from cells in any order, with rows and columns from 0. Fails if there are no cells or
     // too many.
-    static Result<Shape> of(std::vector<tile::Cell> cells);
+    [[nodiscard]] static Result<Shape> of(std::vector<tile::Cell> cells);
 
-    // Creates a rectangle. Both numbers must be positive. Fails if the rectangle has too many cells.
-    static Result<Shape> rectangle(std::int64_t rows, std::int64_t columns);
+    // Creates a rectangle. Fails if the rectangle has no cells or too many.
+    [[nodiscard]] static Result<Shape> rectangle(std::int64_t rows, std::int64_t columns);
 
     std::span<const tile::Cell> cells() const { return cells_; }
     std::size_t size() const { return cells_.size(); }

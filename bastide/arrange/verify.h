@@ -8,6 +8,6 @@
 namespace bastide::arrange {
 
 // The error names the first rule that the map breaks, and the cell by row and column, counted from 1.
-Result<void> verify(const Problem& problem, const landscape::Landscape& map);
+[[nodiscard]] Result<void> verify(const Problem& problem, const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

@@ -1,6 +1,10 @@
 // Expected failures as values: a location and a message.
 #pragma once
 
+#if __cplusplus < 202100L
+#error "Bastide needs C++23: compile with -std=c++23"
+#endif
+
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -22,8 +26,8 @@ struct Location {
 };
 
 struct Error {
-    Location where;
-    Message message;
+    Location where = {};
+    Message message = {};
 
     // True if the message is of this kind.
     bool is(const MessageKind& kind) const { return message.kind == &kind; }

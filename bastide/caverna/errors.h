@@ -42,6 +42,8 @@ inline constexpr MessageKind too_many_players{"caverna.too_many_players", "there
 inline constexpr MessageKind players_alone{"caverna.players_alone", "'players' must be the only member"};
 
 // Rules that a sheet breaks.
+inline constexpr MessageKind amount_range{"caverna.amount_range",
+                                          "every number on a sheet is from 0 to {0}, not {1}"};
 inline constexpr MessageKind too_few_dwarfs{"caverna.too_few_dwarfs",
                                             "a player has at least 2 dwarfs, not {0}"};
 inline constexpr MessageKind too_many_dwarfs{"caverna.too_many_dwarfs",

@@ -36,13 +36,13 @@ struct Supply {
 
 // The default values are the possessions of a new player: two dwarfs and nothing else.
 struct Holding {
-    std::string name;
+    std::string name = {};
     int dwarfs = 2;
-    std::vector<int> weapons;  // the strength of each armed dwarf, 1 to 14
-    Animals animals;
-    Supply supply;
-    std::vector<int> grain_fields;      // the grain still on each field
-    std::vector<int> vegetable_fields;  // the vegetables still on each field
+    std::vector<int> weapons = {};  // the strength of each armed dwarf, 1 to 14
+    Animals animals = {};
+    Supply supply = {};
+    std::vector<int> grain_fields = {};      // the grain still on each field
+    std::vector<int> vegetable_fields = {};  // the vegetables still on each field
     int small_pastures = 0;
     int large_pastures = 0;
     int ore_mines = 0;

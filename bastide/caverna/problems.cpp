@@ -1,15 +1,50 @@
 #include "bastide/caverna/problems.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "bastide/caverna/cells.h"
 #include "bastide/caverna/errors.h"
+#include "bastide/caverna/read.h"
 
 namespace bastide::caverna {
 namespace {
 
 Message title_of(FurnishingId tile) {
     return {errors::tile_title, furnishings()[tile].name, furnishings()[tile].title};
+}
+
+// Returns a number that no sheet can have.
+std::optional<int> amount_out_of_range(const Holding& holding) {
+    const auto& [dogs, sheep, donkeys, wild_boars, cattle] = holding.animals;
+    const auto& [wood, stone, ore, food, gold, rubies, grain, vegetables] = holding.supply;
+    std::vector<int> amounts = {dogs,
+                                sheep,
+                                donkeys,
+                                wild_boars,
+                                cattle,
+                                wood,
+                                stone,
+                                ore,
+                                food,
+                                gold,
+                                rubies,
+                                grain,
+                                vegetables,
+                                holding.dwarfs,
+                                holding.small_pastures,
+                                holding.large_pastures,
+                                holding.ore_mines,
+                                holding.ruby_mines,
+                                holding.unused_spaces,
+                                holding.begging_markers,
+                                holding.state_parlor_dwellings};
+    for (const auto* more : {&holding.weapons, &holding.grain_fields, &holding.vegetable_fields})
+        amounts.insert(amounts.end(), more->begin(), more->end());
+    amounts.insert(amounts.end(), holding.furnishings.begin(), holding.furnishings.end());
+    const auto odd =
+        std::ranges::find_if(amounts, [](int amount) { return amount < 0 || amount > max_amount; });
+    return odd == amounts.end() ? std::nullopt : std::optional(*odd);
 }
 
 // Checks one player. Each rule adds at most one problem.
@@ -20,6 +55,7 @@ class SheetCheck {
         : holding_(holding), profile_(profile), player_(player), found_(found) {}
 
     void run() {
+        if (!amounts()) return;
         dwarfs();
         weapons();
         fields();
@@ -30,6 +66,13 @@ class SheetCheck {
 
   private:
     void wrong(Message message) { found_.push_back({player_, std::move(message)}); }
+
+    // Numbers far out of range could overflow the sums of the other rules.
+    bool amounts() {
+        const auto odd = amount_out_of_range(holding_);
+        if (odd) wrong({errors::amount_range, max_amount, *odd});
+        return !odd;
+    }
 
     void dwarfs() {
         const int dwarfs = holding_.dwarfs;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
 #include "bastide/caverna/detail/answer.h"
 #include "bastide/caverna/detail/sheet_part.h"
 #include "bastide/caverna/errors.h"
@@ -48,6 +49,7 @@ std::size_t place_of(std::string_view part) {
 
 Questionnaire::Questionnaire(const Profile& profile, bool house_rules, std::vector<Holding> holdings)
     : profile_(&profile), house_rules_(house_rules), holdings_(std::move(holdings)) {
+    require(holdings_.size() <= max_players, "there are at most 7 holdings", holdings_.size());
     if (holdings_.empty()) holdings_.emplace_back();
 }
 

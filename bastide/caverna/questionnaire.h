@@ -49,7 +49,7 @@ class Questionnaire {
     // Accepts an answer and moves on to the next question. An empty answer keeps the current value, and
     // "none" empties a list. If the answer is invalid, the error describes the expected answer and the
     // question remains.
-    Result<void> answer(std::string_view words);
+    [[nodiscard]] Result<void> answer(std::string_view words);
 
     // Goes back to the previous question, if there is one.
     bool back();
@@ -69,11 +69,11 @@ class Questionnaire {
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;
     std::string standing() const;
     void go_on();
-    Result<void> take(const Holding& holding);
-    Result<void> take_tiles(std::string_view words);
-    Result<void> take_number(std::string_view words);
-    Result<void> take_numbers(std::string_view words);
-    Result<void> take_another(std::string_view words);
+    [[nodiscard]] Result<void> take(const Holding& holding);
+    [[nodiscard]] Result<void> take_tiles(std::string_view words);
+    [[nodiscard]] Result<void> take_number(std::string_view words);
+    [[nodiscard]] Result<void> take_numbers(std::string_view words);
+    [[nodiscard]] Result<void> take_another(std::string_view words);
 
     const Profile* profile_;
     bool house_rules_;

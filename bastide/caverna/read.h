@@ -22,7 +22,7 @@ inline constexpr std::size_t max_players = 7;
 // Reads sheets. Fails on text that is not JSON, unknown members, values of the wrong type, numbers that are
 // not whole or not from 0 to 999, unknown tiles, and more than seven players. The error gives the line, the
 // column and the player.
-Result<std::vector<Holding>> read_holdings(std::string_view json);
+[[nodiscard]] Result<std::vector<Holding>> read_holdings(std::string_view json);
 
 // Returns sheets, with every member, in the format that read_holdings reads: one sheet as an object, several
 // as {"players": [...]}.

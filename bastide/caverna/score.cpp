@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bastide/base/require.h"
+
 namespace bastide::caverna {
 namespace {
 
@@ -79,6 +81,19 @@ constexpr Thing thing(Quantity of) {
     return {};
 }
 
+// True if no number is negative or greater than 2²⁰. Cheaper than comparing each with the limit.
+bool is_far_from_overflow(const Holding& holding) {
+    const auto& [dogs, sheep, donkeys, wild_boars, cattle] = holding.animals;
+    const auto& [wood, stone, ore, food, gold, rubies, grain, vegetables] = holding.supply;
+    int all = dogs | sheep | donkeys | wild_boars | cattle | wood | stone | ore | food | gold | rubies |
+              grain | vegetables | holding.dwarfs | holding.small_pastures | holding.large_pastures |
+              holding.ore_mines | holding.ruby_mines | holding.unused_spaces | holding.begging_markers |
+              holding.state_parlor_dwellings;
+    for (const int field : holding.grain_fields) all |= field;
+    for (const int field : holding.vegetable_fields) all |= field;
+    return all >= 0 && all < 1 << 20;
+}
+
 }  // namespace
 
 const Profile& profile(Rules rules) {
@@ -100,6 +115,7 @@ int missing_type_penalty(const Animals& animals, const Profile& profile) {
 }
 
 Sheet score(const Holding& holding, const Profile& profile) {
+    require(is_far_from_overflow(holding), "every number of the holding is from 0 to 999");
     Sheet sheet;
     sheet.animals = farm_animals(holding.animals, profile) + profile.points_a_dog * holding.animals.dogs;
     sheet.missing_types = -missing_type_penalty(holding.animals, profile);

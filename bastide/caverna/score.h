@@ -53,6 +53,8 @@ struct Sheet {
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
+// Returns the sheet of a holding. Its numbers must be from 0 to `max_amount` (read.h), as those that
+// `problems` accepts.
 Sheet score(const Holding& holding, const Profile& profile);
 
 // Returns the points of a bonus.

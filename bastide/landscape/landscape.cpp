@@ -1,6 +1,9 @@
 #include "bastide/landscape/landscape.h"
 
 #include <algorithm>
+#include <functional>
+
+#include "bastide/base/require.h"
 
 namespace bastide::landscape {
 
@@ -12,8 +15,13 @@ Landscape::Landscape(std::span<const std::vector<Tile>> rows) {
 
 void Landscape::add_row(std::span<const Tile> row) {
     const std::size_t begin = squares_.size();
+    // A row of this landscape moves when the squares do.
+    const bool is_own = !row.empty() && !std::less<>()(row.data(), squares_.data()) &&
+                        std::less<>()(row.data(), squares_.data() + begin);
+    const std::size_t own = is_own ? static_cast<std::size_t>(row.data() - squares_.data()) : 0;
     squares_.resize(begin + row.size());
-    std::copy(row.data(), row.data() + row.size(), squares_.data() + begin);  // one memmove
+    const Tile* const from = is_own ? squares_.data() + own : row.data();
+    std::copy(from, from + row.size(), squares_.data() + begin);  // one memmove
     row_end_.push_back(squares_.size());
     columns_ = std::max(columns_, row.size());
 }
@@ -25,6 +33,7 @@ void Landscape::clear() {
 }
 
 std::span<const Tile> Landscape::row(std::size_t row) const {
+    require(row < rows(), "the landscape has a row with this number", row);
     const std::size_t begin = row == 0 ? 0 : row_end_[row - 1];
     return std::span(squares_).subspan(begin, row_end_[row] - begin);
 }

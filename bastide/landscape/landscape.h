@@ -27,7 +27,7 @@ class Landscape {
     // The longest row that can be scored or read: 16,777,216 squares.
     static constexpr std::size_t max_row = std::size_t{1} << 24;
 
-    // Appends a row below the last row.
+    // Appends a row below the last row. It may be a row of this landscape.
     void add_row(std::span<const tile::Tile> row);
 
     // Removes all rows.
@@ -38,6 +38,7 @@ class Landscape {
     // The length of the longest row.
     std::size_t columns() const { return columns_; }
 
+    // Rows are counted from 0.
     std::span<const tile::Tile> row(std::size_t row) const;
 
     // Returns the square at any cell of the plane.

@@ -68,7 +68,15 @@ Message unreadable_count(const tile::FiveNumbers& five) {
 }  // namespace
 
 Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
+    if (error_) return std::unexpected(*error_);
     rows_ = &rows;
+    auto read = read_piece(piece);
+    rows_ = nullptr;
+    if (!read) error_ = read.error();
+    return read;
+}
+
+Result<void> LandscapeReader::read_piece(std::string_view piece) {
     const char* at = piece.data();
     const char* const end = at + piece.size();
     while (at < end) {
@@ -78,7 +86,6 @@ Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
         }
         if (auto read = read_byte(*at++); !read) return read;
     }
-    rows_ = nullptr;
     return {};
 }
 
@@ -278,6 +285,7 @@ void LandscapeReader::warn(Warning::Kind kind) {
 }
 
 Result<void> LandscapeReader::finish() const {
+    if (error_) return std::unexpected(*error_);
     if (state_ != State::done) return fail_unexpected({at_.line, at_.column + 1}, errors::found_end);
     if (!has_tiles_) return fail(errors::no_tiles);
     return {};
@@ -319,6 +327,14 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, Message f
     Message message(errors::unexpected, expected(), std::move(found));
     if (state_ >= State::first_cell && state_ < State::done) return fail_in_cell(at, std::move(message));
     return fail({.line = at.line, .column = at.column}, std::move(message));
+}
+
+Result<Landscape> read_landscape(std::string_view text) {
+    LandscapeReader reader;
+    Landscape rows;
+    if (auto read = reader.feed(text, rows); !read) return std::unexpected(std::move(read.error()));
+    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+    return rows;
 }
 
 Result<void> check_size(const Landscape& landscape, std::size_t most) {

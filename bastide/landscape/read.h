@@ -1,6 +1,10 @@
 // Reads a landscape from JSON: an array of rows, which are arrays of cells, each `[]` or `[N, E, S, W,
 // cities]`.
 //
+//     Result<Landscape> map = read_landscape(text);
+//
+// A reader reads a text in pieces, so that it need not be in memory, and collects warnings:
+//
 //     LandscapeReader reader;
 //     Landscape rows;
 //     if (auto read = reader.feed(text, rows); !read) return read.error();
@@ -35,12 +39,13 @@ class LandscapeReader {
     // counts lines and rows from the beginning of the part. For use with `join`.
     static LandscapeReader between_rows(Tiles tiles);
 
-    // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. Do
-    // not feed more after an error. Errors give the line, the column and the cell. The caller adds the file.
-    Result<void> feed(std::string_view piece, Landscape& rows);
+    // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere.
+    // After an error, all further calls return that error. Errors give the line, the column and the cell. The
+    // caller adds the file.
+    [[nodiscard]] Result<void> feed(std::string_view piece, Landscape& rows);
 
     // Ends the text. Fails if it is incomplete.
-    Result<void> finish() const;
+    [[nodiscard]] Result<void> finish() const;
 
     // Appends the state of a reader made by `between_rows` after it has read the following text. Returns
     // false and changes nothing unless this reader is between rows, and `part` is between rows or at the end
@@ -76,13 +81,14 @@ class LandscapeReader {
         std::int64_t column = 0;
     };
 
+    [[nodiscard]] Result<void> read_piece(std::string_view piece);
     const char* read_plain_cells(const char* at, const char* end);
-    Result<void> read_byte(char byte);
-    Result<void> open(char byte);
-    Result<void> close_or_go_on(char byte);
+    [[nodiscard]] Result<void> read_byte(char byte);
+    [[nodiscard]] Result<void> open(char byte);
+    [[nodiscard]] Result<void> close_or_go_on(char byte);
     void end_row();
-    Result<void> end_cell();
-    Result<void> end_number();
+    [[nodiscard]] Result<void> end_cell();
+    [[nodiscard]] Result<void> end_number();
     tile::Cell next_cell() const;
     void warn(Warning::Kind kind);
     std::unexpected<Error> fail_in_cell(LineColumn at, Message message) const;
@@ -105,9 +111,13 @@ class LandscapeReader {
     Warnings warnings_;
     bool has_tiles_ = false;
     std::optional<tile::Cell> first_corner_cities_;
+    std::optional<Error> error_;  // the first
 };
 
+// Reads a whole text. To see warnings, use a `LandscapeReader`.
+[[nodiscard]] Result<Landscape> read_landscape(std::string_view text);
+
 // Fails if a landscape has more squares, or more rows, than `most`. For callers that store whole landscapes.
-Result<void> check_size(const Landscape& landscape, std::size_t most);
+[[nodiscard]] Result<void> check_size(const Landscape& landscape, std::size_t most);
 
 }  // namespace bastide::landscape

@@ -214,5 +214,15 @@ TEST(LandscapeTextScorer, SkipsTheOtherReadingOfLargeMaps) {
     }
 }
 
+TEST(LandscapeRead, ReadsAWholeText) {
+    const std::string_view text = "[[[], [0, 0, 2, 0, 1]], [[0, 1, 0, 0, 0], [2, 0, 0, 1, 1]]]";
+    LandscapeReader reader;
+    Landscape rows;
+    ASSERT_TRUE(reader.feed(text, rows));
+    EXPECT_EQ(read_landscape(text), rows);
+    EXPECT_EQ(read_landscape("[[[0,0,0,0,0]]").error().where.column, 15);
+    EXPECT_FALSE(read_landscape(""));
+}
+
 }  // namespace
 }  // namespace bastide::landscape

@@ -1,5 +1,6 @@
 #include "bastide/landscape/strip.h"
 
+#include "bastide/base/require.h"
 #include "bastide/landscape/detail/open_strip.h"
 
 namespace bastide::landscape {
@@ -7,10 +8,10 @@ namespace bastide::landscape {
 Strip::Strip(CornerCities corners, Above above)
     : open_(std::make_unique<detail::OpenStrip>(corners, above)) {}
 
-Strip::Strip(const Strip& other) : open_(std::make_unique<detail::OpenStrip>(*other.open_)) {}
+Strip::Strip(const Strip& other) : open_(std::make_unique<detail::OpenStrip>(other.open())) {}
 
 Strip& Strip::operator=(const Strip& other) {
-    if (this != &other) open_ = std::make_unique<detail::OpenStrip>(*other.open_);
+    if (this != &other) open_ = std::make_unique<detail::OpenStrip>(other.open());
     return *this;
 }
 
@@ -18,24 +19,29 @@ Strip::Strip(Strip&& other) noexcept = default;
 Strip& Strip::operator=(Strip&& other) noexcept = default;
 Strip::~Strip() = default;
 
+detail::OpenStrip& Strip::open() const {
+    require(open_ != nullptr, "the strip has not been moved from");
+    return *open_;
+}
+
 void Strip::add_rows(const Landscape& rows) {
-    open_->add_rows(rows);
+    open().add_rows(rows);
 }
 
 void Strip::add_strip(const Strip& below) {
-    open_->add_strip(*below.open_);
+    open().add_strip(below.open());
 }
 
 LandscapeScore Strip::finish() const {
-    return open_->finish();
+    return open().finish();
 }
 
 std::int64_t Strip::rows() const {
-    return open_->rows();
+    return open().rows();
 }
 
 const Warnings& Strip::warnings() const {
-    return open_->warnings();
+    return open().warnings();
 }
 
 }  // namespace bastide::landscape

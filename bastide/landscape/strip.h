@@ -25,6 +25,7 @@ namespace detail {
 class OpenStrip;
 }
 
+// A strip that has been moved from can only be assigned to or destroyed.
 class Strip {
   public:
     using Above = landscape::Above;
@@ -54,6 +55,8 @@ class Strip {
     const Warnings& warnings() const;
 
   private:
+    detail::OpenStrip& open() const;
+
     std::unique_ptr<detail::OpenStrip> open_;
 };
 

@@ -29,6 +29,8 @@ inline constexpr MessageKind no_feature_right{"match.no_feature_right",
 
 // Decks and settings.
 inline constexpr MessageKind no_start_tile{"match.no_start_tile", "the deck has no start tile"};
+inline constexpr MessageKind no_such_type{"match.no_such_type",
+                                          "the deck has a tile of type {0}, but the types are 0 to {1}"};
 inline constexpr MessageKind once{"match.once", "{0} time"};
 inline constexpr MessageKind times{"match.times", "{0} times"};
 inline constexpr MessageKind only_one_tile{"match.only_one_tile",

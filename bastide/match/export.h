@@ -12,7 +12,7 @@ namespace bastide::match {
 // winner of a feature has a line, and the count of a city or road is its tiles plus pennants, or 1 for a
 // complete city of two tiles that scores two. A game in progress is written as if it ended now. Fails if
 // farms score by the first edition, because the log has no line for 4 points per city.
-Result<std::string> tally_log(const Record& record);
+[[nodiscard]] Result<std::string> tally_log(const Record& record);
 
 // Returns the board as a map for `bastide score`, one row per line from north to south. Leaves out pennants
 // and fields, which maps do not have.

@@ -11,7 +11,7 @@ namespace bastide::match {
 
 struct Forfeit {
     int seat = 0;
-    std::string why;  // "no move within 1000 ms, its last line was 'info hm'"
+    std::string why = {};  // "no move within 1000 ms, its last line was 'info hm'"
 
     friend bool operator==(const Forfeit&, const Forfeit&) = default;
 };

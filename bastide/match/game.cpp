@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/play/random.h"
 #include "bastide/text/plural.h"
@@ -13,6 +13,8 @@ namespace bastide::match {
 namespace {
 
 Position start(const Settings& settings, const Deck& deck) {
+    require_valid(settings_error(settings));
+    require_valid(deck_error(settings, deck));
     return settings.start == FirstTile::fixed ? Position(settings) : Position(settings, deck.front());
 }
 
@@ -32,21 +34,22 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed) {
 
 Message deck_error(const Settings& settings, const Deck& deck) {
     if (settings.start == FirstTile::shuffled && deck.empty()) return errors::no_start_tile;
-    std::array<int, type_count> left{};
-    for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
-    if (settings.start == FirstTile::fixed) --left[start_type];
+    std::array<int, type_count> counts{};
     for (const Type type : deck) {
-        const auto count = std::ranges::count(deck, type);
-        if (count <= left[type]) continue;
-        Message times(count == 1 ? errors::once : errors::times, count);
-        if (left[type] == 1) return {errors::only_one_tile, types[type].name, std::move(times)};
-        return {errors::too_many_of_tile, types[type].name, std::move(times), left[type]};
+        if (type >= type_count) return {errors::no_such_type, type, type_count - 1};
+        ++counts[type];
     }
-    return {};
+    const auto left = [&](Type type) {
+        return types[type].count - (type == start_type && settings.start == FirstTile::fixed ? 1 : 0);
+    };
+    const auto bad = std::ranges::find_if(deck, [&](Type type) { return counts[type] > left(type); });
+    if (bad == deck.end()) return {};
+    Message times(counts[*bad] == 1 ? errors::once : errors::times, counts[*bad]);
+    if (left(*bad) == 1) return {errors::only_one_tile, types[*bad].name, std::move(times)};
+    return {errors::too_many_of_tile, types[*bad].name, std::move(times), left(*bad)};
 }
 
 Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
-    assert(deck_error(settings, deck_).empty());
     if (settings.start == FirstTile::shuffled) draws_ = 1;
     draw();
 }
@@ -74,11 +77,17 @@ void Game::draw() {
 }
 
 void Game::extend_deck(const Deck& tiles) {
+    for (const Type type : tiles) require(type < type_count, "there is a tile type with this number", type);
     deck_.insert(deck_.end(), tiles.begin(), tiles.end());
     if (is_over()) draw();
 }
 
 Game::Undo Game::apply(const Move& move) {
+    require(is_legal(move), "the move is legal (see Game::illegality)");
+    return apply_checked(move);
+}
+
+Game::Undo Game::apply_checked(const Move& move) {
     Undo undo{position_.apply(move), deck_.size(), draws_, unplaceable_tiles_.size()};
     draw();
     return undo;

@@ -54,7 +54,8 @@ class Game {
         friend bool operator==(const UnplaceableTile&, const UnplaceableTile&) = default;
     };
 
-    // Settings and deck must be valid. A game with a short deck ends when the deck is empty.
+    // Settings and deck must be valid (`settings_error`, `deck_error`). A game with a short deck ends when
+    // the deck is empty.
     Game(const Settings& settings, Deck deck);
     Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
 
@@ -74,11 +75,15 @@ class Game {
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
     // Returns the moves in all rotations, even if some rotations look alike.
     std::vector<Move> legal_moves() const { return position_.legal_moves(Symmetric::expanded); }
+    // Makes a legal move. Checks in all builds that it is legal.
     Undo apply(const Move& move);
+    // As `apply`, for callers that have already checked the move.
+    Undo apply_checked(const Move& move);
     // Puts tiles at the end of the deck, and draws if there is no tile in hand.
     void extend_deck(const Deck& tiles);
     // The events that the last move scored.
     std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
+    // Undoes the last move, which must be the move that returned `undo`.
     void undo(const Undo& undo);
 
     friend bool operator==(const Game&, const Game&) = default;

@@ -268,14 +268,5 @@ TEST(MatchGame, HasNoRandomMoveOnceItIsOver) {
     EXPECT_EQ(game.position().random_move(chance), std::nullopt);
 }
 
-#ifndef NDEBUG
-TEST(MatchGameDeath, IllegalMovesAssert) {
-    Game game(Settings{}, Deck{22, 22});
-    EXPECT_DEATH(game.apply({22, {{5, 5}, 0}, no_piece}), "is_legal");
-    EXPECT_DEATH(Game(Settings{.players = 9}, "nine"), "settings_error");
-    EXPECT_DEATH(Game(Settings{}, Deck{3, 3}), "deck_error");
-}
-#endif
-
 }  // namespace
 }  // namespace bastide::match

@@ -29,7 +29,7 @@ bool is_jcz(const text::JsonValue& root);
 
 // Reads a save and plays its moves. Fails on other versions and expansions, on text that is not a save, and
 // on illegal moves. The error gives the location and the turn, counted from 1. Takes linear time.
-Result<ImportedMatch> read_jcz(std::string_view text);
-Result<ImportedMatch> read_jcz(const text::JsonValue& root);
+[[nodiscard]] Result<ImportedMatch> read_jcz(std::string_view text);
+[[nodiscard]] Result<ImportedMatch> read_jcz(const text::JsonValue& root);
 
 }  // namespace bastide::match

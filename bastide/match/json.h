@@ -31,7 +31,7 @@ struct BotOrPerson : text::Plain {
     const MessageKind* due;
 
     template <class V>
-    Result<const BotKind*> read(const text::JsonValue& value) const {
+    [[nodiscard]] Result<const BotKind*> read(const text::JsonValue& value) const {
         if (value.kind == text::JsonValue::Kind::null) return nullptr;
         if (value.kind != text::JsonValue::Kind::string) return fail_at(value, *due);
         if (const BotKind* const bot = find_bot(value.text)) return bot;

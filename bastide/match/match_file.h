@@ -10,6 +10,6 @@ namespace bastide::match {
 
 // Reads a game. Players without names are called "Player 1" and so on. The error gives the location. Takes
 // linear time.
-Result<ImportedMatch> read_match_file(std::string_view text);
+[[nodiscard]] Result<ImportedMatch> read_match_file(std::string_view text);
 
 }  // namespace bastide::match

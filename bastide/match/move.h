@@ -22,7 +22,7 @@ constexpr Square neighbour(Square at, tile::Side side) {
 }
 
 struct Placement {
-    Square at;
+    Square at = {};
     std::uint8_t rotation = 0;  // quarter turns clockwise: 0 to 3
 
     friend auto operator<=>(const Placement&, const Placement&) = default;
@@ -33,7 +33,7 @@ inline constexpr std::uint8_t no_piece = 255;
 
 struct Move {
     Type tile = 0;
-    Placement placement;
+    Placement placement = {};
     std::uint8_t piece = no_piece;  // the index in `types[tile].pieces` of the piece that gets the meeple
 
     friend auto operator<=>(const Move&, const Move&) = default;

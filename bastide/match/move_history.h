@@ -8,7 +8,7 @@
 namespace bastide::match {
 
 struct MoveHistory {
-    std::span<const Move> moves;
+    std::span<const Move> moves = {};
     std::span<const Game::UnplaceableTile>
         unplaceable_tiles;  // tiles that fitted nowhere, in the order in which they were drawn
 };

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "bastide/base/require.h"
 #include "bastide/match/errors.h"
 #include "bastide/match/oriented_tile.h"
 #include "bastide/text/errors.h"
@@ -110,23 +111,32 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     return fail(word, why_missing(type, rotation, *due));
 }
 
+void require_tile(Type type, int rotation) {
+    require(type < type_count, "there is a tile type with this number, 0 to 23", type);
+    require(rotation >= 0 && rotation < 4, "the rotation is 0 to 3", rotation);
+}
+
 }  // namespace
 
 std::string contact_text(Kind kind, std::size_t contact) {
     std::string text(1, kind_letters[static_cast<std::size_t>(kind)]);
     if (kind == Kind::monastery) return text;
+    require(contact < 12, "the contact is 0 to 11", contact);
     text += side_letters[contact / 3];
     if (kind == Kind::field) text += contact % 3 == 0 ? 'L' : 'R';
     return text;
 }
 
 std::string piece_text(Type type, int rotation, std::uint8_t piece) {
+    require_tile(type, rotation);
     if (piece == no_piece) return "-";
+    require(piece < types[type].piece_count, "the tile has a piece with this number", piece);
     const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
     return contact_text(kind, static_cast<std::size_t>(std::countr_zero(rotate(contacts, rotation))));
 }
 
 std::string to_text(const Move& move) {
+    require_tile(move.tile, move.placement.rotation);
     const auto& [at, rotation] = move.placement;
     std::string text(types[move.tile].name);
     for (const int number : {int{at.x}, int{at.y}, int{rotation}})
@@ -139,6 +149,7 @@ Result<Type> read_type(std::string_view text) {
 }
 
 Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text) {
+    require_tile(type, rotation);
     return read_piece(type, rotation, Word{text});
 }
 

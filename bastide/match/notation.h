@@ -24,12 +24,13 @@ std::string contact_text(Kind kind, std::size_t contact);
 // or "-" for `no_piece`.
 std::string piece_text(Type type, int rotation, std::uint8_t piece);
 
+// The type, rotation and piece must exist, as in a move that was legal.
 std::string to_text(const Move& move);
 
 // These functions read the texts described above. A piece can be given by any of its sides or half sides.
 // Errors give the column. Legality is not checked.
-Result<Type> read_type(std::string_view text);
-Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text);
-Result<Move> read_move(std::string_view text);
+[[nodiscard]] Result<Type> read_type(std::string_view text);
+[[nodiscard]] Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text);
+[[nodiscard]] Result<Move> read_move(std::string_view text);
 
 }  // namespace bastide::match

@@ -1,5 +1,6 @@
 #include "bastide/match/perft.h"
 
+#include "bastide/base/require.h"
 #include "bastide/match/final_scoring.h"
 
 namespace bastide::match {
@@ -79,6 +80,12 @@ class Walk {
 
 PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft,
                  const std::function<bool()>& watch) {
+    std::array<int, type_count> used{};
+    for (const Type type : sequence) {
+        require(type < type_count, "there is a tile type with this number, 0 to 23", type);
+        require(++used[type] <= position.remaining(type), "the position has all tiles of the sequence", type);
+    }
+    require(position.tile() == no_tile, "the hand of the position is empty");
     Walk walk(position, perft, watch);
     walk.walk(sequence);
     return walk.count();

@@ -53,7 +53,8 @@ bool has_monastery(Type type) {
 }  // namespace
 
 Position::Position(const Settings& settings, Type first) : settings_(settings) {
-    assert(settings_error(settings).empty());
+    require_valid(settings_error(settings));
+    require_type(first);
     for (Type type = 0; type < type_count; ++type) left_[type] = types[type].count;
     --left_[first];
     all_left_ = tile_count - 1;
@@ -76,24 +77,28 @@ int Position::neighbours(Square at) const {
 }
 
 void Position::draw(Type type) {
-    assert(tile_ == no_tile && left_[type] > 0);
+    require(tile_ == no_tile, "the hand is empty before a tile is drawn");
+    require(type < type_count && left_[type] > 0, "a tile of this type remains", type);
     --left_[type];
     --all_left_;
     tile_ = type;
 }
 
 void Position::put_back() {
+    require(tile_ != no_tile, "there is a tile in hand");
     ++left_[tile_];
     ++all_left_;
     tile_ = no_tile;
 }
 
 bool Position::fits_somewhere(Type type) const {
+    require_type(type);
     return std::ranges::any_of(board_.open_squares(),
                                [&](const OpenSquare& open) { return fits[type][open.demand] != 0; });
 }
 
 std::vector<Placement> Position::places(Type type, Symmetric alike) const {
+    require_type(type);
     std::vector<Placement> found;
     for (const OpenSquare& open : board_.open_squares()) {
         for_each_bit(rotations(type, open.demand, alike),
@@ -103,6 +108,7 @@ std::vector<Placement> Position::places(Type type, Symmetric alike) const {
 }
 
 int Position::count_places(Type type, Symmetric alike) const {
+    require_type(type);
     int count = 0;
     if (alike == Symmetric::expanded) {
         for (const OpenSquare& open : board_.open_squares()) count += std::popcount(fits[type][open.demand]);
@@ -114,6 +120,7 @@ int Position::count_places(Type type, Symmetric alike) const {
 }
 
 std::uint8_t Position::claimable_pieces(const Placement& placement) const {
+    assert(tile_ != no_tile);
     if (supplies_[to_move_] == 0) return 0;
     const unsigned taken = features_.occupied(board_, placement.at, oriented_tile(tile_, placement.rotation));
     return static_cast<std::uint8_t>(standable[settings_.fields ? 1 : 0][tile_] & ~taken);
@@ -200,6 +207,7 @@ std::optional<Move> Position::random_move(play::Random& random) const {
 }
 
 Position::Undo Position::apply(const Move& move) {
+    require(move.tile == tile_ && tile_ != no_tile, "the move places the tile in hand", move.tile);
     assert(is_legal(move));
     Undo undo;
     undo.move = move;
@@ -224,6 +232,9 @@ Position::Undo Position::apply(const Move& move) {
 }
 
 void Position::undo(const Undo& undo) {
+    const PlacedTile last = board_.tile(static_cast<std::size_t>(board_.tile_count() - 1));
+    require(board_.tile_count() > 1 && last.at == undo.move.placement.at && last.type() == undo.move.tile,
+            "the undo data is that of the last move");
     tile_ = undo.move.tile;
     to_move_ = static_cast<std::uint8_t>((to_move_ == 0 ? settings_.players : to_move_) - 1);
     scores_ = undo.scores;

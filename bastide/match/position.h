@@ -7,11 +7,13 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/match/board.h"
 #include "bastide/match/event.h"
 #include "bastide/match/features.h"
@@ -63,7 +65,7 @@ class Position {
         std::uint8_t paid_count = 0;
     };
 
-    // Creates the board before the first turn, with one tile on it. The settings must be valid.
+    // Creates the board before the first turn, with one tile on it. The settings and the tile must be valid.
     explicit Position(const Settings& settings, Type first = start_type);
 
     const Settings& settings() const { return settings_; }
@@ -71,31 +73,37 @@ class Position {
     const Features& features() const { return features_; }
     int players() const { return settings_.players; }
     int to_move() const { return to_move_; }  // from 0
-    int score(int player) const { return scores_[static_cast<std::size_t>(player)]; }
-    int supply(int player) const { return supplies_[static_cast<std::size_t>(player)]; }
+    // Players are numbered from 0. Numbers of players who are not in the game, up to 5, give 0.
+    int score(int player) const { return scores_[checked(player)]; }
+    int supply(int player) const { return supplies_[checked(player)]; }
 
     // The tile in hand, or `no_tile` between draws.
     Type tile() const { return tile_; }
 
     // The number of remaining tiles of a type and of all types, without the tile in hand.
-    int remaining(Type type) const { return left_[type]; }
+    int remaining(Type type) const {
+        require_type(type);
+        return left_[type];
+    }
     int remaining() const { return all_left_; }
     const std::array<std::uint8_t, type_count>& remaining_by_type() const { return left_; }
 
     // The meeples on the board, in the order of their tiles.
     std::vector<Meeple> meeples() const;
     const TileSet& meeple_tiles() const { return meeple_tiles_; }
+    // Returns the meeple of a tile, which must be in `meeple_tiles`. Only builds with assertions check that.
     Meeple meeple(std::size_t tile) const {
+        assert(tile < tile_count);
         return {static_cast<std::uint8_t>(tile), pieces_[tile], owners_[tile]};
     }
 
     // The number of tiles on the eight squares around a square.
     int neighbours(Square at) const;
 
-    // Takes a remaining tile into the hand, which must be empty.
+    // Takes a remaining tile into the hand. The hand must be empty, and there must be such a tile.
     void draw(Type type);
 
-    // Returns the tile in hand to the remaining tiles.
+    // Returns the tile in hand, which must not be empty, to the remaining tiles.
     void put_back();
 
     // Removes the tile in hand, which fits nowhere, from the game.
@@ -103,6 +111,7 @@ class Position {
 
     // Returns a set-aside tile to the remaining tiles.
     void return_aside(Type type) {
+        require_type(type);
         ++left_[type];
         ++all_left_;
     }
@@ -115,7 +124,7 @@ class Position {
     int count_places(Type type, Symmetric alike = Symmetric::expanded) const;
 
     // Returns the pieces that a meeple may claim after a legal placement of the tile in hand: bit i is piece
-    // i. 0 if the player has no meeple.
+    // i. 0 if the player has no meeple. Only builds with assertions check that there is a tile in hand.
     std::uint8_t claimable_pieces(const Placement& placement) const;
 
     // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
@@ -131,11 +140,12 @@ class Position {
     // equal probability. Returns nullopt if there is no tile in hand or the tile fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
-    // Makes a legal move. Builds with assertions check that it is legal. Afterwards the hand is empty, and it
-    // is the next player's turn.
+    // Makes a legal move of the tile in hand. Only builds with assertions check the placement and the meeple,
+    // because searches make millions of moves. `Game::apply` always checks them. Afterwards the hand is
+    // empty, and it is the next player's turn.
     Undo apply(const Move& move);
 
-    // Undoes the last move. The tile is in hand again.
+    // Undoes the last move, which must be the move that returned `undo`. The tile is in hand again.
     void undo(const Undo& undo);
 
     // Returns the points of a city, road or monastery that is complete with its present tiles.
@@ -154,6 +164,14 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
+    static void require_type(Type type) {
+        require(type < type_count, "there is a tile type with this number, 0 to 23", type);
+    }
+    static std::size_t checked(int player) {
+        require(player >= 0 && player < max_players, "there is a player with this number", player);
+        return static_cast<std::size_t>(player);
+    }
+
     Placement nth_place(Type type, std::uint32_t number) const;
     void score_completed(Undo& undo);
     void pay(Node paying, int points, Undo& undo);

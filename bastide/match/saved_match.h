@@ -30,10 +30,10 @@ namespace bastide::match {
 using Record = play::Record<Game>;
 
 struct SavedMatch {
-    Deal deal;
-    std::vector<Move> moves;
+    Deal deal = {};
+    std::vector<Move> moves = {};
     // The unplaceable tiles in order. Only tiles set aside after the last move may be omitted.
-    std::vector<Game::UnplaceableTile> unplaceable_tiles;
+    std::vector<Game::UnplaceableTile> unplaceable_tiles = {};
     std::optional<Forfeit> forfeit = {};
     std::vector<std::string> names = {};  // the players' names, or empty
 
@@ -41,16 +41,16 @@ struct SavedMatch {
 };
 
 // Reads a file without playing the moves. Every error has a location. Takes linear time.
-Result<SavedMatch> read_saved_match(std::string_view text);
-Result<SavedMatch> read_saved_match(const text::JsonValue& root);
+[[nodiscard]] Result<SavedMatch> read_saved_match(std::string_view text);
+[[nodiscard]] Result<SavedMatch> read_saved_match(const text::JsonValue& root);
 
 // Plays the moves and sets tiles aside as the deck requires. The error gives the index, counted from 0, of
 // the first entry of the list of moves that is illegal or sets aside a tile that fits. Also fails on an
 // impossible forfeit.
-Result<Record> replay(const SavedMatch& saved);
+[[nodiscard]] Result<Record> replay(const SavedMatch& saved);
 
 // Reads a file and plays its moves.
-Result<Record> read_record(std::string_view text);
+[[nodiscard]] Result<Record> read_record(std::string_view text);
 
 // Returns the file of a record that nobody forfeited, without undone moves.
 SavedMatch saved_of(const Record& record);
@@ -67,6 +67,6 @@ void declare_saved_match(text::TypeScript& to);
 
 // Writes the options that differ from the default, such as {"small_city":2}.
 void write_options(text::JsonWriter& json, const Settings& settings);
-Result<void> read_options(const text::JsonValue& value, Settings& settings);
+[[nodiscard]] Result<void> read_options(const text::JsonValue& value, Settings& settings);
 
 }  // namespace bastide::match

@@ -32,9 +32,9 @@ class Bot {
 // neural network. `make` is called from the thread that starts the games, and each bot plays in one thread.
 template <class Bot, class Settings, class Budget>
 struct BotKind {
-    std::string_view name;
-    std::string_view about;
-    std::function<std::unique_ptr<Bot>(const Settings& settings, const Budget& budget)> make;
+    std::string_view name = {};
+    std::string_view about = {};
+    std::function<std::unique_ptr<Bot>(const Settings& settings, const Budget& budget)> make = {};
 };
 
 // Returns the bot with this name, or null.

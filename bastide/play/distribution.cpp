@@ -5,6 +5,7 @@
 namespace bastide::play {
 
 double Distribution::mean() const {
+    if (count_ == 0) return 0;
     double sum = 0;
     for (const auto& [value, times] : counts_) sum += static_cast<double>(value) * static_cast<double>(times);
     return sum / static_cast<double>(count_);
@@ -22,6 +23,7 @@ double Distribution::deviation() const {
 }
 
 std::int64_t Distribution::quantile(double share) const {
+    require(count_ > 0, "there is at least one value");
     const double target = share * static_cast<double>(count_);
     std::int64_t so_far = 0;
     for (const auto& [value, times] : counts_) {

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <map>
 
+#include "bastide/base/require.h"
+
 namespace bastide::play {
 
 class Distribution {
@@ -22,16 +24,24 @@ class Distribution {
     // The values that were added, in ascending order, with their counts.
     const std::map<std::int64_t, std::int64_t>& counts() const { return counts_; }
 
-    // The functions below need at least one value.
-    std::int64_t least() const { return counts_.begin()->first; }
-    std::int64_t greatest() const { return counts_.rbegin()->first; }
+    // There must be at least one value.
+    std::int64_t least() const {
+        require(count_ > 0, "there is at least one value");
+        return counts_.begin()->first;
+    }
+    std::int64_t greatest() const {
+        require(count_ > 0, "there is at least one value");
+        return counts_.rbegin()->first;
+    }
+
+    // The mean, or 0 if there are no values.
     double mean() const;
 
-    // The sample standard deviation (divided by count - 1), or 0 for a single value.
+    // The sample standard deviation (divided by count - 1), or 0 for fewer than two values.
     double deviation() const;
 
     // Returns the smallest value such that at least `share` of all values are at most this value. 0.5 gives
-    // the median.
+    // the median. There must be at least one value.
     std::int64_t quantile(double share) const;
 
     friend bool operator==(const Distribution&, const Distribution&) = default;

@@ -57,12 +57,12 @@ struct IntentText {
 };
 
 // Reads an intent without its move. The error gives the expected text.
-Result<IntentText> read_intent_kind(std::string_view text);
+[[nodiscard]] Result<IntentText> read_intent_kind(std::string_view text);
 
 // "step 1 0", "turn -1", "confirm", "play LR 1 0 1 rW": the kind, then its numbers, or a move for
 // `read_move(text)`. The error gives the expected text.
 template <class Move, std::invocable<std::string_view> ReadMove>
-Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_move) {
+[[nodiscard]] Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_move) {
     const auto read = read_intent_kind(text);
     if (!read) return std::unexpected(read.error());
     Intent<Move> intent{.kind = read->kind, .x = read->x, .y = read->y};

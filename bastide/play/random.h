@@ -22,8 +22,8 @@ class Random {
         return word;
     }
 
-    // Returns a uniform number from 0 to `bound` - 1. `bound` is at least 1. Uses a multiplication instead of
-    // a division, and rejects the rare numbers that would cause bias (Lemire, 2019).
+    // Returns a uniform number from 0 to `bound` - 1. Returns 0 if `bound` is 0. Uses a multiplication
+    // instead of a division, and rejects the rare numbers that would cause bias (Lemire, 2019).
     constexpr std::uint32_t below(std::uint32_t bound) {
         std::uint64_t product = (next() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) {

@@ -49,7 +49,7 @@ class Record {
     std::size_t played() const { return undos_.size(); }
 
     // Plays a move and drops undone moves, or changes nothing and returns the broken rule.
-    std::expected<Step, Illegality> play(const Move& move) {
+    [[nodiscard]] std::expected<Step, Illegality> play(const Move& move) {
         if (auto why = game_.illegality(move)) return std::unexpected(*std::move(why));
         line_.resize(undos_.size());
         undos_.push_back(game_.apply(move));
@@ -104,7 +104,7 @@ std::unexpected<Error> illegal_move(std::size_t move, const Illegality& illegali
 // Returns the record of the moves played from a start. The error names the first illegal move. Takes linear
 // time in moves.
 template <Game G>
-Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::Move>& moves) {
+[[nodiscard]] Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::Move>& moves) {
     Record<G> record(std::move(start));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (const auto step = record.play(moves[i]); !step) return illegal_move(i, step.error());

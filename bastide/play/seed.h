@@ -19,6 +19,6 @@ Message seed_error(std::string_view seed, std::size_t longest = max_seed_bytes);
 bool is_visible_line(std::string_view text, std::size_t max_bytes);
 
 // Reads the seed of a record.
-Result<std::string> read_seed(const text::JsonValue& value);
+[[nodiscard]] Result<std::string> read_seed(const text::JsonValue& value);
 
 }  // namespace bastide::play

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <thread>
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace bastide::play {
 // or fewer if the system cannot start that many), and returns the workers, one per thread, each made by
 // `make_worker()`. The assignment of games to workers is not deterministic, so results must not depend on it:
 // seed each game by its number (`derived_seed`), and add up sums and counts. The calling thread calls
-// `watch(done)` now and then. If it returns false, the work stops early.
+// `watch(done)` now and then. If it returns false, the work stops early. If a function throws in any thread,
+// all threads stop, and the calling thread throws the exception.
 template <class MakeWorker, class Work, class CancelPoll>
 auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const CancelPoll& watch) {
     using Worker = decltype(make_worker());
@@ -36,15 +38,24 @@ auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work
         done += end - first;
         return true;
     };
+    FirstException exception;
+    const auto run = [&](const std::function<void()>& all) {
+        if (!exception.run(all)) next = games;
+    };
     auto others = start_threads(threads - 1, [&](int other) {
         Worker& worker = workers[static_cast<std::size_t>(other) + 1];
-        while (go_on(worker)) {
+        run([&] {
+            while (go_on(worker)) {
+            }
+        });
+    });
+    run([&] {
+        while (go_on(workers.front())) {
+            if (!watch(done.load())) next = games;
         }
     });
-    while (go_on(workers.front())) {
-        if (!watch(done.load())) next = games;
-    }
     for (std::jthread& other : others) other.join();
+    exception.rethrow();
     return workers;
 }
 

@@ -16,7 +16,7 @@ namespace bastide::play {
 
 // Reads the game of a table: a saved game, which the module's `replay` replays.
 template <class Table, class Saved>
-Result<void> take_game(const Result<Saved>& saved, Table& table) {
+[[nodiscard]] Result<void> take_game(const Result<Saved>& saved, Table& table) {
     if (!saved) return std::unexpected(saved.error());
     auto record = replay(*saved);
     if (!record) return std::unexpected(std::move(record.error()));
@@ -26,7 +26,7 @@ Result<void> take_game(const Result<Saved>& saved, Table& table) {
 
 // Reads the number of moves that are not undone. The game must have been read earlier.
 template <class Table>
-Result<void> read_played(const text::JsonValue& value, Table& table) {
+[[nodiscard]] Result<void> read_played(const text::JsonValue& value, Table& table) {
     const auto moves = static_cast<int>(table.record.line().size());
     const auto played = read_number(value, moves, {errors::played_moves, moves});
     if (!played) return std::unexpected(played.error());
@@ -58,7 +58,7 @@ std::optional<Value> value_of_name(const text::JsonValue* word, std::span<const 
 
 // Reads a notice. A notice in any other form, such as in an older table, is read as no notice.
 template <class Table>
-Result<void> read_notice(const text::JsonValue& value, Table& table) {
+[[nodiscard]] Result<void> read_notice(const text::JsonValue& value, Table& table) {
     using Illegality = Table::Record::Illegality;
     const auto kind = value_of_name<NoticeKind>(value.find("kind"), notice_names);
     const auto reason =

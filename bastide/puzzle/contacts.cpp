@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/tile/cell.h"
 
 namespace bastide::puzzle {
@@ -116,6 +117,8 @@ class Inspection {
 }  // namespace
 
 Contacts contacts(const Puzzle& puzzle, const Placements& placements, bool rotations) {
+    require(placements.size() == puzzle.tiles.size(), "placements have one element per tile",
+            placements.size());
     return Inspection(puzzle, placements, rotations).look();
 }
 

@@ -46,6 +46,8 @@ inline constexpr MessageKind not_all_placed{"puzzle.not_all_placed",
 inline constexpr MessageKind two_on_a_square{"puzzle.two_on_a_square", "two tiles are on one square"};
 
 // Searching and drawing.
+inline constexpr MessageKind tiles_range{"puzzle.tiles_range", "a random puzzle has 1 to {0} tiles, not {1}"};
+inline constexpr MessageKind density_range{"puzzle.density_range", "the density is a number from 0 to 1"};
 inline constexpr MessageKind too_small_a_map{"puzzle.too_small_a_map", "{0} tiles do not fit into {1} × {2}"};
 inline constexpr MessageKind no_unique_puzzle{
     "puzzle.no_unique_puzzle",

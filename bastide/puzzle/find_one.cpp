@@ -57,7 +57,7 @@ class Quest {
             result_.is_complete = pause == Search::Stop::done;
             if (pause == Search::Stop::found) {
                 ++result_.solutions;
-                found_(search.solution());
+                if (found_) found_(search.solution());
             } else if (!is_over()) {
                 is_stopped_ = pause == Search::Stop::stopped || !should_continue();
             }
@@ -89,7 +89,7 @@ SolveResult find_one(const Puzzle& puzzle, const SolveOptions& options,
     SolveOptions rest = options;
     rest.max_nodes -= soon.nodes;
     SolveResult result = solve(puzzle, rest, [&](const Solution& solution) {
-        found(solution);
+        if (found) found(solution);
         return false;
     });
     result.nodes += soon.nodes;

@@ -12,8 +12,9 @@
 
 namespace bastide::puzzle {
 
-// Calls `found` with a map if one is found within about ten million nodes. The result is complete if no map
-// exists. If no map was found and the result is not complete, the whole tree remains to be searched.
+// Calls `found`, if given, with a map if one is found within about ten million nodes. The result is complete
+// if no map exists. If no map was found and the result is not complete, the whole tree remains to be
+// searched.
 SolveResult look_for_one(const Puzzle& puzzle, const SolveOptions& options,
                          const std::function<void(const Solution&)>& found);
 

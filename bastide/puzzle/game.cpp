@@ -1,9 +1,9 @@
 #include "bastide/puzzle/game.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/puzzle/errors.h"
 
 namespace bastide::puzzle {
@@ -72,13 +72,14 @@ std::size_t Game::tile_count() const {
 }
 
 Game::Undo Game::apply(const Move& move) {
-    assert(is_legal(move));
+    require(is_legal(move), "the move is legal (see Game::illegality)");
     placements_[static_cast<std::size_t>(next())] = move;
     look();
     return {};
 }
 
 void Game::undo(const Undo& /*undo*/) {
+    require(tile_count() > 0, "there is a move to undo");
     placements_[tile_count() - 1].reset();
     look();
 }

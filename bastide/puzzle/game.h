@@ -48,7 +48,7 @@ Message to_message(const Illegality& illegality);
 class Game {
   public:
     struct Start {
-        Puzzle puzzle;
+        Puzzle puzzle = {};
         bool rotations = false;  // true if tiles may be rotated
 
         friend bool operator==(const Start&, const Start&) = default;
@@ -78,7 +78,9 @@ class Game {
     bool is_legal(const Move& move) const { return !illegality(move); }
     std::optional<Illegality> illegality(const Move& move) const;
     std::vector<Move> legal_moves() const;
+    // Makes a legal move. Checks in all builds that it is legal.
     Undo apply(const Move& move);
+    // Undoes the last move. There must be one.
     void undo(const Undo& undo);
     std::vector<Event> events(const Undo& undo) const;
 

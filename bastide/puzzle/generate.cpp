@@ -205,10 +205,14 @@ std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& 
 
 Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch) {
+    if (taste.tiles < 1 || taste.tiles > max_generated_tiles)
+        return fail({errors::tiles_range, max_generated_tiles, taste.tiles});
+    if (!(taste.density >= 0 && taste.density <= 1)) return fail(errors::density_range);
     const auto [rows, columns] = bounds(taste);
-    if (rows * columns < taste.tiles) {
+    // No side longer than the number of tiles matters, and the product of larger sides could overflow.
+    const auto side = [&](std::int64_t length) { return std::clamp<std::int64_t>(length, 0, taste.tiles); };
+    if (side(rows) * side(columns) < taste.tiles)
         return fail({errors::too_small_a_map, taste.tiles, rows, columns});
-    }
     play::Random chance(play::seed_number(seed));
     if (!taste.is_unique) return Drawing(taste, chance).puzzle();
     auto puzzle = with_one_solution(taste, chance, EffortLimit(taste, watch));

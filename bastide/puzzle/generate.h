@@ -24,13 +24,13 @@ struct PuzzleTaste {
 inline constexpr int max_generated_tiles = 200;
 
 // Generates a puzzle. Equal tastes and seeds give the same puzzle on every machine. The tiles are in an order
-// in which they can be placed to solve the puzzle. Fails if the tiles do not fit the dimensions, or if no
-// puzzle with only one solution is found within about twenty million nodes of search. The error has no
-// location.
+// in which they can be placed to solve the puzzle. Fails if the taste is out of range, if the tiles do not
+// fit the dimensions, or if no puzzle with only one solution is found within about twenty million nodes of
+// search. The error has no location.
 //
 // During the search for a puzzle with only one solution, `watch` is called many times a second with the share
 // of these nodes that has been used. If `watch` returns false, the search fails.
-Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
-                               const std::function<bool(double spent)>& watch = {});
+[[nodiscard]] Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
+                                             const std::function<bool(double spent)>& watch = {});
 
 }  // namespace bastide::puzzle

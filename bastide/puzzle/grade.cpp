@@ -34,6 +34,8 @@ std::string_view Grade::words() const {
 
 Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     Grade grade;
+    grade.is_complete = puzzle.tiles.empty();
+    if (grade.is_complete) return grade;
     SolveProgress so_far;
     const auto should_continue = [&] { return !options.watch || options.watch(so_far); };
     Search search(puzzle, options, should_continue);

@@ -26,7 +26,8 @@ struct Grade {
     std::string_view words() const;
 };
 
-// Uses the options `rotations`, `dimensions`, `max_nodes` and `watch`.
+// A puzzle without tiles has no choices and no solutions. Uses the options `rotations`, `dimensions`,
+// `max_nodes` and `watch`.
 Grade grade(const Puzzle& puzzle, const SolveOptions& options);
 
 }  // namespace bastide::puzzle

@@ -15,7 +15,7 @@ namespace bastide::puzzle {
 
 // The city sides of a puzzle's tile always form one city (`Cities::joined`), so only the tile's sides matter.
 struct Puzzle {
-    std::vector<tile::Tile> tiles;  // in the order in which they are placed; each tile is legal
+    std::vector<tile::Tile> tiles = {};  // in the order in which they are placed; each tile is legal
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };

@@ -11,6 +11,6 @@ namespace bastide::puzzle {
 
 // A side is `road`, `city` or `pasture`. Fails, with the line, on any other word, on an incomplete or illegal
 // tile, if there is no tile, and if there are more than `max_puzzle_tiles` tiles.
-Result<Puzzle> read_puzzle(std::string_view text);
+[[nodiscard]] Result<Puzzle> read_puzzle(std::string_view text);
 
 }  // namespace bastide::puzzle

@@ -26,6 +26,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/base/splitmix64.h"
 #include "bastide/puzzle/detail/board.h"
 #include "bastide/puzzle/detail/canonical_view.h"
@@ -560,46 +561,54 @@ void TreeSearch::write_down(const std::vector<Cell>& cells) {
 namespace bastide::puzzle {
 
 Search::Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> should_continue)
-    : tree_(std::make_unique<detail::TreeSearch>(puzzle, options, std::move(should_continue))) {}
+    : tree_((require(!puzzle.tiles.empty(), "the puzzle has a tile"),
+             require(options.placements.empty() || options.placements.size() == puzzle.tiles.size(),
+                     "placements are empty or have one element per tile", options.placements.size()),
+             std::make_unique<detail::TreeSearch>(puzzle, options, std::move(should_continue)))) {}
 
 Search::Search(Search&& other) noexcept = default;
 Search& Search::operator=(Search&& other) noexcept = default;
 Search::~Search() = default;
 
+detail::TreeSearch& Search::tree() const {
+    require(tree_ != nullptr, "the search has not been moved from");
+    return *tree_;
+}
+
 bool Search::resume(const Subtree& work) {
-    return tree_->resume(work);
+    return tree().resume(work);
 }
 
 bool Search::is_stopped() const {
-    return tree_->is_stopped();
+    return tree().is_stopped();
 }
 
 Search::Stop Search::run(std::int64_t nodes) {
-    return tree_->run(nodes);
+    return tree().run(nodes);
 }
 
 const Solution& Search::solution() const {
-    return tree_->solution();
+    return tree().solution();
 }
 
 Subtree Search::remaining() const {
-    return tree_->remaining();
+    return tree().remaining();
 }
 
 std::optional<Subtree> Search::split() {
-    return tree_->split();
+    return tree().split();
 }
 
 std::int64_t Search::nodes() const {
-    return tree_->nodes();
+    return tree().nodes();
 }
 
 double Search::searched() const {
-    return tree_->searched();
+    return tree().searched();
 }
 
 std::int64_t Search::choices() const {
-    return tree_->choices();
+    return tree().choices();
 }
 
 }  // namespace bastide::puzzle

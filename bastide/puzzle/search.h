@@ -28,12 +28,12 @@ struct SolveOptions {
         std::int64_t rows = 0;
         std::int64_t columns = 0;
     };
-    std::optional<Dimensions> dimensions;
+    std::optional<Dimensions> dimensions = {};
 
     // Tiles that are already placed, including the first. Only maps that contain them are found. Maps differ
     // if they differ relative to the first tile. If the placements break the rules, there are no maps. The
     // list is empty or has one element per tile.
-    Placements placements;
+    Placements placements = {};
 
     // 0 selects the usual order of the search, and any other number a random order. Every order finds all
     // maps.
@@ -46,19 +46,20 @@ struct SolveOptions {
     bool only_count = false;
 
     // Called now and then if given. The search stops when it returns false.
-    std::function<bool(const struct SolveProgress&)> watch;
+    std::function<bool(const struct SolveProgress&)> watch = {};
 };
 
 // A part of a search tree: the branches not yet taken on the path from the root to some node. The tree of a
 // puzzle and its options is the same on every machine. Branches are counted from 0.
 struct Subtree {
-    std::vector<std::uint32_t> path;  // the branch taken at each node of the path, from the root
-    std::uint32_t next = 0;           // the first remaining branch of the last node
-    std::uint32_t from = 0;           // depth from which later siblings also belong to this subtree
+    std::vector<std::uint32_t> path = {};  // the branch taken at each node of the path, from the root
+    std::uint32_t next = 0;                // the first remaining branch of the last node
+    std::uint32_t from = 0;                // depth from which later siblings also belong to this subtree
 
     friend bool operator==(const Subtree&, const Subtree&) = default;
 };
 
+// A search that has been moved from can only be assigned to or destroyed.
 class Search {
   public:
     // Searches the whole tree of a puzzle with at least one tile. `should_continue`, if given, is called now
@@ -99,6 +100,8 @@ class Search {
     std::int64_t choices() const;
 
   private:
+    detail::TreeSearch& tree() const;
+
     std::unique_ptr<detail::TreeSearch> tree_;
 };
 

@@ -16,7 +16,7 @@ struct Placement {
 
 // A map: the placement of each tile, in the puzzle's order, and their bounding rectangle.
 struct Solution {
-    std::vector<Placement> placements;
+    std::vector<Placement> placements = {};
     std::int32_t rows = 0;
     std::int32_t columns = 0;
 

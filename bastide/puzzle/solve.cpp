@@ -25,7 +25,7 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
         searched = search.searched();
         if (pause == Search::Stop::found) {
             ++result.solutions;
-            if (!options.only_count && !found(search.solution())) break;
+            if (!options.only_count && found && !found(search.solution())) break;
         } else if (result.nodes >= options.max_nodes ||
                    (pause == Search::Stop::budget && !should_continue())) {
             break;

@@ -23,7 +23,7 @@ struct SolveProgress : SolveResult {
     double searched = 0;
 };
 
-// Calls `found` once for each map until `found` returns false. `found` may be empty if maps are only counted.
+// Calls `found`, if given, once for each map until it returns false.
 // The same puzzle gives the same maps in the same order. The tiles must be legal. Takes exponential time and
 // quadratic memory in the number of tiles.
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,

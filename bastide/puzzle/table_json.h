@@ -13,11 +13,11 @@ namespace bastide::puzzle {
 void write_json(text::JsonWriter& json, const Table& table);
 
 // Reads a table and plays its moves. Every error has a location. Each move takes O(n log n) time for n tiles.
-Result<Table> read_table(std::string_view text);
+[[nodiscard]] Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);
 
 // Reads the move of an intent: [0,2,90], or null for `no_way_on`.
-Result<Placement> read_move(std::string_view json);
+[[nodiscard]] Result<Placement> read_move(std::string_view json);
 
 }  // namespace bastide::puzzle

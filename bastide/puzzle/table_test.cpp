@@ -232,14 +232,5 @@ TEST(PuzzleTable, ReportsOpenSidesAtTheEnd) {
     EXPECT_EQ(table.notice.kind, Notices::turn_begun);
 }
 
-#ifndef NDEBUG
-TEST(PuzzleGameDeath, AnIllegalMoveEndsABuildWithAssertions) {
-    const Puzzle puzzle{{tile::Tile({c, f, f, f}), tile::Tile({f, f, c, f})}};
-    Game game({.puzzle = puzzle, .rotations = false});
-    game.apply({.row = 0, .column = 0});
-    EXPECT_DEATH(game.apply({.row = 5, .column = 5}), "is_legal");
-}
-#endif
-
 }  // namespace
 }  // namespace bastide::puzzle

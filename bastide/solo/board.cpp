@@ -3,12 +3,14 @@
 #include "bastide/solo/board.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
+#include "bastide/base/require.h"
 namespace bastide::solo {
 
 Board::Board(int size, ChainBonus bonus)
-    : size_(size),
+    : size_((require_valid(size_error(size)), size)),
       width_(size + 2),
       bonus_(bonus),
       steps_{-width_, 1, width_, -1},
@@ -46,6 +48,7 @@ std::int32_t Board::chain_points(std::int32_t length) const {
 }
 
 int Board::gain(Tile tile, Cell square) const {
+    assert(square < squares_.size() && is_empty(square));
     const int for_others = abbeys_around(square);
     if (tile.kind() == Kind::road) return for_others + 1;
     if (tile.kind() == Kind::abbey) return for_others + tiles_around(square);
@@ -111,6 +114,7 @@ void Board::raze_city(const Undo& undo) {
 }
 
 Board::Undo Board::place(Tile tile, Cell square) {
+    assert(square < squares_.size() && is_empty(square));
     Spot& spot = squares_[square];
     Undo undo;
     undo.square = square;
@@ -145,6 +149,9 @@ Board::Undo Board::place(Tile tile, Cell square) {
 
 void Board::take_back(const Undo& undo) {
     const Cell square = undo.square;
+    require(tiles_ > 1 && square < squares_.size() && squares_[square].tile != no_tile &&
+                squares_[square].tile != off_board,
+            "the undo data is that of the last placement");
     Spot& spot = squares_[square];
     const Tile placed = tile(square);
     if (placed.kind() == Kind::city) raze_city(undo);

@@ -59,7 +59,7 @@ TEST(SoloView, FollowsTheGameMoveByMove) {
         const Move move = game.legal_moves().front();
         const int gain = game.position().gain(move);
         game.apply(move);
-        record.play(move);
+        ASSERT_TRUE(record.play(move));
         const std::string view = view_json(record, plain_look);
         EXPECT_EQ(count(view, R"("moves":)" + std::to_string(++moves) + ","), 1U);
         EXPECT_EQ(count(view, R"("total":)" + std::to_string(game.board().score().total()) + "}"), 1U);

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/play/game.h"
 #include "bastide/solo/position.h"
 
@@ -14,8 +15,8 @@ namespace bastide::solo {
 // The settings and the seed. Together with the moves they determine a game. The settings must be valid. Any
 // text is a seed.
 struct Deal {
-    Settings settings;
-    std::string seed;
+    Settings settings = {};
+    std::string seed = {};
 
     friend bool operator==(const Deal&, const Deal&) = default;
 };
@@ -50,7 +51,13 @@ class Game {
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::optional<Illegality> illegality(const Move& move) const { return position_.illegality(move); }
     std::vector<Move> legal_moves() const { return position_.legal_moves(); }
-    Undo apply(const Move& move) { return position_.apply(move, deals_); }
+    // Makes a legal move. Checks in all builds that it is legal.
+    Undo apply(const Move& move) {
+        require(is_legal(move), "the move is legal (see Game::illegality)");
+        return apply_checked(move);
+    }
+    // As `apply`, for callers that have already checked the move.
+    Undo apply_checked(const Move& move) { return position_.apply(move, deals_); }
     void undo(const Undo& undo) { position_.undo(undo, deals_); }
     // Returns one event for a placement, none for a discard.
     std::vector<Gain> events(const Undo& undo) const {

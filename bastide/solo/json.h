@@ -9,8 +9,8 @@
 
 namespace bastide::solo {
 
-Result<void> read_size(const text::JsonValue& value, Settings& settings);
-Result<void> read_dealer(const text::JsonValue& value, Settings& settings);
+[[nodiscard]] Result<void> read_size(const text::JsonValue& value, Settings& settings);
+[[nodiscard]] Result<void> read_dealer(const text::JsonValue& value, Settings& settings);
 
 constexpr auto describe(text::Type<Settings> /*type*/) {
     return text::object(

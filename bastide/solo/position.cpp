@@ -7,7 +7,6 @@ namespace bastide::solo {
 
 Position::Position(const Settings& settings, play::Random& deals)
     : board_(settings.size, settings.chain_bonus), roads_(settings.roads), dealer_(settings.dealer) {
-    assert(size_error(settings.size).empty());
     deal_hand(deals);
 }
 
@@ -91,6 +90,7 @@ Move Position::random_move(play::Random& random) const {
                              ? count_roads(hand_[i])
                              : static_cast<std::uint32_t>(places[static_cast<std::size_t>(is_road)]));
     }
+    assert(!is_over());
     const std::uint32_t number = random.below(before[hand_size] + (can_discard() ? 1 : 0));
     if (number == before[hand_size]) return Move::discard();
     // Counts where a branch would be guessed wrong most of the time.

@@ -75,17 +75,19 @@ class Position {
     std::vector<Move> legal_moves() const;
 
     // Returns a uniformly random legal move, much faster than choosing from the list. The game must not be
-    // over.
+    // over, which only builds with assertions check.
     Move random_move(play::Random& random) const;
 
-    // Returns the points of a move, or 0 for a discard. The move must be legal.
+    // Returns the points of a move, or 0 for a discard. The move must be legal, which only
+    // builds with assertions check.
     int gain(const Move& move) const;
 
-    // Makes a legal move. Builds with assertions check that it is legal. The new tiles are drawn from
-    // `deals`.
+    // Makes a legal move. Only builds with assertions check that it is legal, but `Game::apply` always does.
+    // The new tiles are drawn from `deals`.
     Undo apply(const Move& move, play::Random& deals);
 
-    // Undoes the last move and restores the state of `deals` before it.
+    // Undoes the last move, which must be the move that returned `undo`, and restores the state of `deals`
+    // before it.
     void undo(const Undo& undo, play::Random& deals);
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -289,14 +289,5 @@ TEST(SoloWhyIllegal, SuggestsALegalMove) {
     }
 }
 
-#ifndef NDEBUG
-TEST(SoloPositionDeath, IllegalMovesAssert) {
-    Game game(Settings{}, "death");
-    const Move off_the_board{0, game.board().square(11, 3)};
-    EXPECT_DEATH(game.apply(off_the_board), "is_legal");
-    EXPECT_DEATH(Game(Settings{.size = 4}, "four"), "size_error");
-}
-#endif
-
 }  // namespace
 }  // namespace bastide::solo

@@ -23,24 +23,24 @@ using Record = play::Record<Game>;
 
 // The content of a file. Its moves may be illegal.
 struct SavedGame {
-    Deal deal;
-    std::vector<Move> moves;
+    Deal deal = {};
+    std::vector<Move> moves = {};
 
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
 // Reads a file without playing the moves. Every error has a location. Takes linear time.
-Result<SavedGame> read_saved_game(std::string_view text);
-Result<SavedGame> read_saved_game(const text::JsonValue& root);
+[[nodiscard]] Result<SavedGame> read_saved_game(std::string_view text);
+[[nodiscard]] Result<SavedGame> read_saved_game(const text::JsonValue& root);
 
 // Reads a move in a file.
-Result<Move> read_move(std::string_view json, const Board& board);
+[[nodiscard]] Result<Move> read_move(std::string_view json, const Board& board);
 
 // Plays the moves. The error names the first illegal move, counted from 0.
-Result<Record> replay(const SavedGame& saved);
+[[nodiscard]] Result<Record> replay(const SavedGame& saved);
 
 // Reads a file and plays its moves.
-Result<Record> read_record(std::string_view text);
+[[nodiscard]] Result<Record> read_record(std::string_view text);
 
 // Returns one line. Reading it gives the same game. Omits undone moves of a record.
 std::string to_json(const SavedGame& saved);

@@ -11,7 +11,7 @@ namespace bastide::solo {
 void write_json(text::JsonWriter& json, const Table& table);
 
 // Reads a table and plays its moves. Every error has a location. Takes linear time in moves.
-Result<Table> read_table(std::string_view text);
+[[nodiscard]] Result<Table> read_table(std::string_view text);
 
 void declare_table(text::TypeScript& to);
 

@@ -57,7 +57,7 @@ constexpr std::string_view subject(const LogEntry& entry) {
 // The text after '#' on a line, without surrounding space.
 struct Comment {
     std::int64_t line = 0;
-    std::string text;
+    std::string text = {};
 
     friend bool operator==(const Comment&, const Comment&) = default;
 };
@@ -65,7 +65,7 @@ struct Comment {
 // The whole content of a log, for uses that need more than totals. If a line is missing, its number is 0.
 struct MatchLog {
     std::int32_t players = 0;
-    std::vector<LogEntry> entries;  // in the order of their lines
+    std::vector<LogEntry> entries = {};  // in the order of their lines
 
     std::int64_t players_line = 0;  // the line that lists the players
     std::int64_t final_line = 0;    // the line with ':' at the end of play
@@ -73,8 +73,8 @@ struct MatchLog {
 
     // Only for extended logs.
     bool is_extended = false;
-    std::vector<std::string> names;  // the names of all players, or empty
-    std::vector<Comment> comments;   // in the order of their lines
+    std::vector<std::string> names = {};  // the names of all players, or empty
+    std::vector<Comment> comments = {};   // in the order of their lines
 
     friend bool operator==(const MatchLog&, const MatchLog&) = default;
 };

@@ -1,7 +1,9 @@
 #include "bastide/tally/names.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/detail/whole_number.h"
 #include "bastide/tally/errors.h"
 #include "bastide/text/quote.h"
@@ -56,6 +58,7 @@ std::expected<void, Message> check_names(std::span<const std::string> names) {
 
 std::string name_of(std::int32_t player, std::span<const std::string> names) {
     if (names.empty()) return "player " + std::to_string(player);
+    require(player >= 1 && std::cmp_less_equal(player, names.size()), "the player has a name", player);
     return names[static_cast<std::size_t>(player) - 1];
 }
 

@@ -16,7 +16,7 @@ inline constexpr std::size_t max_name_length = 40;  // in bytes
 
 // Checks the names of all players. A name is one word of at most `max_name_length` bytes of UTF-8. It must
 // not contain a comma or '#', and must not be a number. Names must differ.
-std::expected<void, Message> check_names(std::span<const std::string> names);
+[[nodiscard]] std::expected<void, Message> check_names(std::span<const std::string> names);
 
 // Returns the name of a player, or a name such as "player 3" if there are no names. Players are numbered
 // from 1.

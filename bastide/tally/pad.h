@@ -26,7 +26,7 @@ class Pad {
 
     // Continues an extended log or an empty text. A '.' at the end of the text is removed. Fails on an
     // invalid log, and on a plain log, which cannot have names and comments.
-    static Result<Pad> read(std::string_view text);
+    [[nodiscard]] static Result<Pad> read(std::string_view text);
 
     // All lines, including blank lines and comments.
     const std::string& text() const { return text_; }
@@ -38,10 +38,10 @@ class Pad {
 
     // Returns the entries that a line would add, or the error in the line. Takes linear time in the log, as
     // does `enter`.
-    std::expected<std::vector<LogEntry>, Message> preview(std::string_view line) const;
+    [[nodiscard]] std::expected<std::vector<LogEntry>, Message> preview(std::string_view line) const;
 
     // Adds a valid line. Undone lines can then no longer be redone.
-    std::expected<void, Message> enter(std::string_view line);
+    [[nodiscard]] std::expected<void, Message> enter(std::string_view line);
 
     // Undoes the last line that is not only a comment, and the comments below it. Redo restores them. Returns
     // false if there is no such line.

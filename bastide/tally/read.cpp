@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/detail/leading_number.h"
 #include "bastide/tally/detail/line_cache.h"
 #include "bastide/tally/detail/line_ends.h"
@@ -36,7 +37,26 @@ LogReader::LogReader(LogReader&& other) noexcept = default;
 LogReader& LogReader::operator=(LogReader&& other) noexcept = default;
 LogReader::~LogReader() = default;
 
+LogReader::Known& LogReader::known() const {
+    require(known_ != nullptr, "the reader has not been moved from");
+    return *known_;
+}
+
 Result<void> LogReader::feed(std::string_view piece) {
+    if (error_) return std::unexpected(*error_);
+    auto read = read_piece(piece);
+    if (!read) error_ = read.error();
+    return read;
+}
+
+Result<void> LogReader::finish() {
+    if (error_) return std::unexpected(*error_);
+    auto read = read_end();
+    if (!read) error_ = read.error();
+    return read;
+}
+
+Result<void> LogReader::read_piece(std::string_view piece) {
     const char* at = piece.data();
     const char* const end = at + piece.size();
     if (begun_.empty()) at = read_plain_lines(at, end);
@@ -81,7 +101,7 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline, con
 // line.
 const char* LogReader::read_plain_lines(const char* line, const char* const end) {
     if (stores_entries_) return line;
-    const std::int32_t players = known_->context.players;
+    const std::int32_t players = known().context.players;
     if (players < 10) return read_plain_lines_of<detail::one_digit>(line, end);
     if (players < 100) return read_plain_lines_of<detail::up_to_two_digits>(line, end);
     return read_plain_lines_of<detail::up_to_seven_digits>(line, end);
@@ -90,7 +110,7 @@ const char* LogReader::read_plain_lines(const char* line, const char* const end)
 template <auto number_of>
 const char* LogReader::read_plain_lines_of(const char* line, const char* const end) {
     constexpr std::ptrdiff_t looks_at = 24;
-    const Known& known = *known_;
+    const Known& known = this->known();
     std::int64_t lines = 0;
     bool plain = true;
     for (const char* block = line; plain && end - block >= detail::line_block + looks_at;
@@ -111,37 +131,37 @@ Result<void> LogReader::read_line(std::string_view line) {
     ++line_;
     if (line_ == 1 && !began_ && line.starts_with(text::byte_order_mark))
         line.remove_prefix(text::byte_order_mark.size());
-    if (known_->context.players == 0 && (known_->extended || detail::begins_extended_log(line)))
+    if (known().context.players == 0 && (known().extended || detail::begins_extended_log(line)))
         return read_extended_line(line);
-    auto read = detail::read_line(line, known_->context);
+    auto read = detail::read_line(line, known().context);
     if (!read) return fail(std::move(read.error()));
     if (auto* entry = std::get_if<LogEntry>(&*read)) {
         const auto player_ends = std::min(line.find_first_not_of("0123456789"), line.size());
-        if (player_ends > 0) known_->seen.remember(std::string(line.substr(player_ends)) + '\n', *entry);
+        if (player_ends > 0) known().seen.remember(std::string(line.substr(player_ends)) + '\n', *entry);
         entry->line = line_;
         return add(*entry);
     }
     if (const auto* players = std::get_if<detail::Players>(&*read)) {
-        known_->context.players = players->number;
+        known().context.players = players->number;
         standings_ = Standings(players->number);
         log_.players = players->number;
         log_.players_line = line_;
     } else if (std::holds_alternative<detail::EndOfPlay>(*read)) {
-        known_->context.phase = Phase::final;
+        known().context.phase = Phase::final;
         log_.final_line = line_;
-        known_->seen.clear();
+        known().seen.clear();
     } else if (std::holds_alternative<detail::EndOfLog>(*read)) {
-        known_->context.ended = true;
+        known().context.ended = true;
         log_.end_line = line_;
-        known_->seen.clear();
+        known().seen.clear();
     }
     return {};
 }
 
 Result<void> LogReader::read_extended_line(std::string_view line) {
-    if (!known_->extended) known_->extended = std::make_unique<detail::ExtendedContext>();
+    if (!known().extended) known().extended = std::make_unique<detail::ExtendedContext>();
     log_.is_extended = true;
-    detail::ExtendedContext& context = *known_->extended;
+    detail::ExtendedContext& context = *known().extended;
     auto read = detail::read_extended_line(line, context);
     if (!read) return fail(std::move(read.error()));
     if (stores_entries_ && !read->comment.empty()) log_.comments.push_back({line_, std::move(read->comment)});
@@ -187,9 +207,9 @@ LogReader::LogReader(const State& state)
       standings_(state.players, Standings::Before::unknown) {
     const detail::Context context{state.players, state.phase, state.ended};
     if (state.is_extended) {
-        known_->extended = std::make_unique<detail::ExtendedContext>(context, state.names);
+        known().extended = std::make_unique<detail::ExtendedContext>(context, state.names);
     } else {
-        known_->context = context;
+        known().context = context;
     }
     log_.players = state.players;
     log_.is_extended = state.is_extended;
@@ -197,7 +217,7 @@ LogReader::LogReader(const State& state)
 }
 
 LogReader::State LogReader::state() const {
-    const detail::Context& context = known_->extended ? known_->extended->plain : known_->context;
+    const detail::Context& context = known().extended ? known().extended->plain : known().context;
     return {context.players, context.phase, context.ended, log_.is_extended, log_.names};
 }
 
@@ -214,8 +234,8 @@ std::vector<LogReader::State> LogReader::speculative_states() const {
 bool LogReader::join(LogReader&& part) {
     if (!begun_.empty() || part.began_ != state() || !standings_.add(part.standings_)) return false;
     const State after = part.state();
-    detail::Context& context = known_->extended ? known_->extended->plain : known_->context;
-    if (after.phase != context.phase || after.ended) known_->seen.clear();
+    detail::Context& context = known().extended ? known().extended->plain : known().context;
+    if (after.phase != context.phase || after.ended) known().seen.clear();
     context.phase = after.phase;
     context.ended = after.ended;
     if (part.log_.final_line > 0) log_.final_line = line_ + part.log_.final_line;
@@ -225,16 +245,23 @@ bool LogReader::join(LogReader&& part) {
     return true;
 }
 
-Result<void> LogReader::finish() {
+Result<void> LogReader::read_end() {
     if (line_ == 0 && begun_ == text::byte_order_mark) begun_.clear();
     if (!begun_.empty()) {
         if (auto read = read_line(begun_); !read) return read;
         begun_.clear();
     }
-    if (known_->context.ended || (log_.is_extended && log_.players > 0)) return {};
+    if (known().context.ended || (log_.is_extended && log_.players > 0)) return {};
     ++line_;
     if (log_.is_extended) return fail(errors::no_players);
-    return fail(detail::missing_at_end(known_->context));
+    return fail(detail::missing_at_end(known().context));
+}
+
+Result<TalliedLog> read_log(std::string_view text, LogReader::Entries entries) {
+    LogReader reader(entries);
+    if (auto read = reader.feed(text); !read) return std::unexpected(std::move(read.error()));
+    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+    return TalliedLog{reader.standings(), reader.log()};
 }
 
 std::unexpected<Error> LogReader::fail(Message message) const {

@@ -20,7 +20,11 @@
 //     Anna,Ben city 6 pennants 1
 //     Ben correction -2      # the reason
 //
-// `LogReader` reads both kinds of log. docs/tally.md lists the errors.
+// docs/tally.md lists the errors. These functions read both kinds of log:
+//
+//     Result<TalliedLog> tallied = read_log(text);
+//
+// A reader reads a log in pieces, such as its lines:
 //
 //     LogReader reader;
 //     if (auto read = reader.feed(text); !read) return read.error();
@@ -45,8 +49,9 @@ namespace bastide::tally {
 
 // Reads the words after the player on a line of an extended log: "city 4 pennants 1". The entry is for player
 // 1.
-Result<LogEntry> read_entry(std::string_view words, Phase phase);
+[[nodiscard]] Result<LogEntry> read_entry(std::string_view words, Phase phase);
 
+// A reader that has been moved from can only be assigned to or destroyed.
 class LogReader {
   public:
     // Whether the reader drops or stores entries and comments. If they are stored, players times entries may
@@ -65,11 +70,11 @@ class LogReader {
     ~LogReader();
 
     // Reads the next piece of the text. Pieces may be cut anywhere. After an error, which names the line,
-    // nothing more may be fed. Takes constant memory, apart from the standings and the log.
-    Result<void> feed(std::string_view piece);
+    // all further calls return that error. Takes constant memory, apart from the standings and the log.
+    [[nodiscard]] Result<void> feed(std::string_view piece);
 
     // Ends the text. Fails if it is incomplete.
-    Result<void> finish();
+    [[nodiscard]] Result<void> finish();
 
     // The standings after the lines read so far.
     const Standings& standings() const { return standings_; }
@@ -105,15 +110,18 @@ class LogReader {
     struct Known;
 
     State state() const;
+    Known& known() const;
 
+    [[nodiscard]] Result<void> read_piece(std::string_view piece);
+    [[nodiscard]] Result<void> read_end();
     template <auto number_of>
     bool add_plain_line(const char* line, const char* newline, const Known& known);
     template <auto number_of>
     const char* read_plain_lines_of(const char* line, const char* end);
     const char* read_plain_lines(const char* line, const char* end);
-    Result<void> read_line(std::string_view line);
-    Result<void> read_extended_line(std::string_view line);
-    Result<void> add(const LogEntry& entry);
+    [[nodiscard]] Result<void> read_line(std::string_view line);
+    [[nodiscard]] Result<void> read_extended_line(std::string_view line);
+    [[nodiscard]] Result<void> add(const LogEntry& entry);
     std::unexpected<Error> fail(Message message) const;
 
     bool stores_entries_;
@@ -123,6 +131,17 @@ class LogReader {
     std::unique_ptr<Known> known_;
     Standings standings_;
     MatchLog log_;
+    std::optional<Error> error_;  // the first
 };
+
+// A log that has been added up.
+struct TalliedLog {
+    Standings standings;
+    MatchLog log;  // without entries and comments, unless they are stored
+};
+
+// Reads a whole text.
+[[nodiscard]] Result<TalliedLog> read_log(std::string_view text,
+                                          LogReader::Entries entries = LogReader::Entries::discard);
 
 }  // namespace bastide::tally

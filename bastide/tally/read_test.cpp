@@ -245,5 +245,19 @@ TEST_P(TallyRandomLogs, AgreeWithANaiveReading) {
 
 INSTANTIATE_TEST_SUITE_P(, TallyRandomLogs, ::testing::Range(0, 25));
 
+TEST(TallyRead, ReadsAWholeText) {
+    const auto tallied = read_log("2\n1 city 4\n2 road 3\n:\n2 field 2\n.\n");
+    ASSERT_TRUE(tallied);
+    EXPECT_EQ(tallied->standings.player(1).total(), 8);
+    EXPECT_EQ(tallied->standings.player(2).total(), 9);
+    EXPECT_TRUE(tallied->log.entries.empty());
+    const auto stored = read_log("players Anna Ben\nAnna,Ben city 6\n", LogReader::Entries::store);
+    ASSERT_TRUE(stored);
+    EXPECT_EQ(stored->log.entries.size(), 2);
+    EXPECT_EQ(read_log("2\n1 raod 4\n").error().where.line, 2);
+    EXPECT_FALSE(read_log(""));
+    EXPECT_FALSE(read_log("2\n"));
+}
+
 }  // namespace
 }  // namespace bastide::tally

@@ -1,12 +1,14 @@
 #include "bastide/tally/standings.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <numeric>
 
 namespace bastide::tally {
 
 bool Standings::add_or_correct(const LogEntry& entry) {
+    assert(entry.player >= 1 && entry.player <= players());
     PlayerPoints& player = players_[static_cast<std::size_t>(entry.player) - 1];
     if (before_ == Before::nothing) return player.add_or_correct(entry);
     const std::int64_t before = player.total();
@@ -18,6 +20,7 @@ bool Standings::add_or_correct(const LogEntry& entry) {
 }
 
 bool Standings::add(const Standings& part) {
+    require(part.players() == players(), "both parts have as many players", part.players());
     for (std::size_t i = 0; i < players_.size(); ++i) {
         const std::int64_t total = players_[i].total();
         std::int64_t highest = 0;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <numeric>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/log_entry.h"
 
 namespace bastide::tally {
@@ -80,25 +82,29 @@ class Standings {
 
     // Creates players without points.
     explicit Standings(std::int32_t players = 0, Before before = Before::nothing)
-        : players_(static_cast<std::size_t>(players)), before_(before) {}
+        : players_((require(players >= 0, "the number of players is not negative", players),
+                    static_cast<std::size_t>(players))),
+          before_(before) {}
 
     std::int32_t players() const { return static_cast<std::int32_t>(players_.size()); }
 
     // A player's points. Players are numbered from 1.
     const PlayerPoints& player(std::int32_t number) const {
+        require(number >= 1 && number <= players(), "there is a player with this number", number);
         return players_[static_cast<std::size_t>(number) - 1];
     }
 
-    // Adds an entry's points to its player, who must exist. Returns false and adds nothing if the total would
-    // exceed 2^63 - 1. `add` is for logs without corrections. `add_or_correct` is for all logs, and also
-    // fails if the total would fall below 0.
+    // Adds an entry's points to its player, who must exist. Only builds with assertions check that. Returns
+    // false and adds nothing if the total would exceed 2^63 - 1. `add` is for logs without corrections.
+    // `add_or_correct` is for all logs, and also fails if the total would fall below 0.
     [[nodiscard]] bool add(const LogEntry& entry) {
+        assert(entry.player >= 1 && entry.player <= players());
         return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
     }
     [[nodiscard]] bool add_or_correct(const LogEntry& entry);
 
-    // Adds the points of the following part of a log. Returns false and adds nothing if a total may have been
-    // outside its limits at some entry.
+    // Adds the points of the following part of a log, with as many players. Returns false and adds nothing if
+    // a total may have been outside its limits at some entry.
     [[nodiscard]] bool add(const Standings& part);
 
     // The rank of each player, in the order of the players: 1 for the most points. Players with equal points

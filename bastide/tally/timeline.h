@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bastide/base/require.h"
 #include "bastide/tally/log_entry.h"
 
 namespace bastide::tally {
@@ -13,8 +14,10 @@ namespace bastide::tally {
 // players. Takes time linear in entries and memory linear in players.
 template <class Visit>
 void for_each_moment(const MatchLog& log, Visit visit) {
+    require(log.players >= 0, "the number of players is not negative", log.players);
     std::vector<std::int64_t> totals(static_cast<std::size_t>(log.players));
     for (const LogEntry& entry : log.entries) {
+        require(entry.player >= 1 && entry.player <= log.players, "the entry's player exists", entry.player);
         totals[static_cast<std::size_t>(entry.player) - 1] += entry.points;
         visit(entry, totals);
     }

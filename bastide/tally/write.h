@@ -21,7 +21,7 @@ std::string extended_log(const MatchLog& log);
 // Writes a plain log with the same totals. Leaves out names and comments, writes a line for each player of a
 // shared feature, and counts pennants as tiles, because they score the same. Fails on a correction, because
 // plain logs have none.
-Result<std::string> plain_log(const MatchLog& log);
+[[nodiscard]] Result<std::string> plain_log(const MatchLog& log);
 
 // Returns the parts that `plain_log` would drop or change: some of "names", "comments" and "pennants".
 std::vector<std::string_view> lost_in_plain(const MatchLog& log);

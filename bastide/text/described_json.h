@@ -100,7 +100,7 @@ std::string json_text(const T& value) {
 }
 
 template <class T, std::size_t i>
-Result<void> read_member(const JsonValue& value, T& into) {
+[[nodiscard]] Result<void> read_member(const JsonValue& value, T& into) {
     constexpr auto get = std::get<i>(described<T>.members).get;
     constexpr auto codec = std::get<i>(described<T>.members).codec;
     using V = ValueAt<T, i>;
@@ -123,14 +123,14 @@ Result<void> read_member(const JsonValue& value, T& into) {
 
 // Reads a document into `into`, whose members may already have values.
 template <Described T>
-Result<void> read_text_into(std::string_view text, T& into) {
+[[nodiscard]] Result<void> read_text_into(std::string_view text, T& into) {
     const auto root = parse_json(text);
     if (!root) return std::unexpected(root.error());
     return read_json_into(*root, into);
 }
 
 template <class T, std::size_t i, std::size_t j>
-Result<void> read_base_member(const JsonValue& value, T& into) {
+[[nodiscard]] Result<void> read_base_member(const JsonValue& value, T& into) {
     constexpr auto get = std::get<i>(described<T>.members).get;
     return read_member<ValueAt<T, i>, j>(value, std::invoke(get, into));
 }
@@ -154,7 +154,7 @@ constexpr auto member_rows() {
 
 // Reads the members of an object into `into`, whose members may already have values.
 template <Described T>
-Result<void> read_json_into(const JsonValue& value, T& into) {
+[[nodiscard]] Result<void> read_json_into(const JsonValue& value, T& into) {
     static constexpr auto rows = []<std::size_t... i>(std::index_sequence<i...>) {
         return std::apply([](auto... row) { return std::array{row...}; },
                           std::tuple_cat(member_rows<T, i>()...));
@@ -164,7 +164,7 @@ Result<void> read_json_into(const JsonValue& value, T& into) {
 }
 
 template <class T>
-Result<T> read_json(const JsonValue& value) {
+[[nodiscard]] Result<T> read_json(const JsonValue& value) {
     if constexpr (requires { described<T>.words; }) {
         static constexpr auto words = described<T>.words;
         return as_value<T>(read_word(value, words));

@@ -82,15 +82,15 @@ std::optional<std::span<const typename List::value_type>> unless_empty(const Lis
 template <class T>
 void write_json(JsonWriter& json, const T& value);
 template <Described T>
-Result<void> read_json_into(const JsonValue& value, T& into);
+[[nodiscard]] Result<void> read_json_into(const JsonValue& value, T& into);
 template <class T>
-Result<T> read_json(const JsonValue& value);
+[[nodiscard]] Result<T> read_json(const JsonValue& value);
 template <class T>
 std::string typescript_type(TypeScript& types);
 
 // Converts a number that was read to the type of the value.
 template <class V, class Read>
-Result<V> as_value(const Result<Read>& read) {
+[[nodiscard]] Result<V> as_value(const Result<Read>& read) {
     if (!read) return std::unexpected(read.error());
     return static_cast<V>(*read);
 }
@@ -101,7 +101,7 @@ Result<V> as_value(const Result<Read>& read) {
 // types.
 struct Plain {
     template <class V>
-    static Result<V> read(const JsonValue& value) {
+    [[nodiscard]] static Result<V> read(const JsonValue& value) {
         return read_json<V>(value);
     }
     template <class V>
@@ -120,7 +120,7 @@ struct Number : Plain {
     const MessageKind* due;
 
     template <class V>
-    Result<V> read(const JsonValue& value) const {
+    [[nodiscard]] Result<V> read(const JsonValue& value) const {
         return as_value<V>(read_number(value, min, max, *due));
     }
 };
@@ -133,7 +133,7 @@ struct Boolean : Plain {
     const MessageKind* due;
 
     template <class V>
-    Result<bool> read(const JsonValue& value) const {
+    [[nodiscard]] Result<bool> read(const JsonValue& value) const {
         return read_boolean(value, *due);
     }
 };
@@ -146,7 +146,7 @@ struct String : Plain {
     const MessageKind* due;
 
     template <class V>
-    Result<std::string> read(const JsonValue& value) const {
+    [[nodiscard]] Result<std::string> read(const JsonValue& value) const {
         return read_string(value, *due);
     }
 };
@@ -163,7 +163,7 @@ struct Choice {
     std::string_view name = {};        // the type's name in TypeScript, or empty to list the words themselves
 
     template <class V>
-    Result<V> read(const JsonValue& value) const {
+    [[nodiscard]] Result<V> read(const JsonValue& value) const {
         return as_value<V>(due == nullptr ? read_word(value, words) : read_number_word(value, words, *due));
     }
     template <class V>
@@ -254,7 +254,7 @@ struct Version {
     std::string_view noun;
 
     template <class Owner>
-    Result<void> operator()(const JsonValue& value, Owner& /*into*/) const {
+    [[nodiscard]] Result<void> operator()(const JsonValue& value, Owner& /*into*/) const {
         return read_version(value, noun);
     }
 };

@@ -31,27 +31,28 @@ Message shown(const JsonValue& value);
 
 // Reads a whole number from `least` (or 0 if not given) to `most`. `due` describes the expected value in
 // error messages.
-Result<int> read_number(const JsonValue& value, int least, int most, const Message& due);
-inline Result<int> read_number(const JsonValue& value, int most, const Message& due) {
+[[nodiscard]] Result<int> read_number(const JsonValue& value, int least, int most, const Message& due);
+[[nodiscard]] inline Result<int> read_number(const JsonValue& value, int most, const Message& due) {
     return read_number(value, 0, most, due);
 }
 
 // Reads true or false. `due` describes the meaning of the value in error messages.
-Result<bool> read_boolean(const JsonValue& value, const Message& due);
+[[nodiscard]] Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
 // Reads a string. `due` is the whole error message if the value is not a string.
-Result<std::string> read_string(const JsonValue& value, Message due);
+[[nodiscard]] Result<std::string> read_string(const JsonValue& value, Message due);
 
 // Reads one of two or more words and returns its index.
-Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
+[[nodiscard]] Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
 
 // As `read_word`, for a number from 0 to 9 among the words. `due` describes the expected value in error
 // messages.
-Result<std::size_t> read_number_word(const JsonValue& value, std::span<const std::string_view> words,
-                                     const Message& due);
+[[nodiscard]] Result<std::size_t> read_number_word(const JsonValue& value,
+                                                   std::span<const std::string_view> words,
+                                                   const Message& due);
 
 // Reads the version of a record, which must be 1. `what` is the kind of record, such as "game".
-Result<void> read_version(const JsonValue& value, std::string_view what);
+[[nodiscard]] Result<void> read_version(const JsonValue& value, std::string_view what);
 
 // A member of an `Into`.
 template <class Into>
@@ -64,8 +65,8 @@ struct JsonMemberOf {
 // Reads the members of an object in the order of the table, regardless of their order in the text. Optional
 // members can be missing, and unknown members are errors. `what` names the object: "game".
 template <class Into, std::size_t count>
-Result<void> read_members(const JsonValue& object, std::string_view what,
-                          const std::array<JsonMemberOf<Into>, count>& members, Into& into) {
+[[nodiscard]] Result<void> read_members(const JsonValue& object, std::string_view what,
+                                        const std::array<JsonMemberOf<Into>, count>& members, Into& into) {
     if (object.kind != JsonValue::Kind::object) return fail_at(object, {errors::expected_object, what});
     std::array<std::string_view, count> names;
     std::ranges::transform(members, names.begin(), &JsonMemberOf<Into>::name);

@@ -34,6 +34,6 @@ struct JsonMember {
 
 // Parses a document of at most 32 levels, with at most 1,000 members per object. Fails on invalid JSON and on
 // duplicate members.
-Result<JsonValue> parse_json(std::string_view text);
+[[nodiscard]] Result<JsonValue> parse_json(std::string_view text);
 
 }  // namespace bastide::text

@@ -129,7 +129,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
                          std::to_string(bots.size()) + " bots");
     match_up.budget = match_budget_of(simulations);
     const engines::Limits limits = limits_of({match_time, bot_memory, bot_cpu, std::move(bot_log)});
-    if (move_time) match_up.budget.time = milliseconds_of(*move_time, "move_time");
+    if (move_time) match_up.budget.time_ms = milliseconds_of(*move_time, "move_time").count();
     std::vector<BotKind> kinds;
     std::vector<std::string> names;
     for (const nb::object& bot : bots) names.push_back(name_of_bot(bot));
@@ -170,7 +170,7 @@ const BotKind& match_bot_of(std::string_view name) {
 match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
     constexpr std::int64_t max_simulations = 1'000'000;
     if (simulations) simulations = within(*simulations, 1, max_simulations, "simulations");
-    return {.simulations = simulations, .time = std::nullopt, .watch = check_signals};
+    return {.simulations = simulations, .time_ms = std::nullopt, .watch = check_signals};
 }
 
 MatchMove choose(const Position& position, const std::optional<match::MoveHistory>& history,
@@ -194,7 +194,7 @@ MatchMove choose(const Position& position, const std::optional<match::MoveHistor
         unplaceable_tiles.assign(history->unplaceable_tiles.begin(), history->unplaceable_tiles.end());
     }
     match::Budget budget = match_budget_of(simulations);
-    if (move_time) budget.time = milliseconds_of(*move_time, "move_time");
+    if (move_time) budget.time_ms = milliseconds_of(*move_time, "move_time").count();
     const auto player = kind.make(now.settings(), budget);
     const auto move = released([&] { return player->choose_after(now, {moves, unplaceable_tiles}, chance); });
     if (!move) throw InputError(name + ": " + to_string(move.error()));

@@ -169,6 +169,8 @@ def steps():
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between folders", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "arrows.txt"))
+    yield Step("Results that may not be ignored", "tools/check-nodiscard", ("layout",),
+               frozenset(path for path in cpp if path.startswith("bastide/") and path.endswith(".h")) | under("tools/check-nodiscard"))
     yield Step("Examples of the headers", "tools/check-examples", ("layout",),
                frozenset(path for path in cpp if re.fullmatch(r"bastide/\w+(\.h|/umbrella_test\.cpp)", path)) | under("tools/check-examples", "docs/adding-a-game.md", "examples/nim"))
     yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/test_runner", ("layout",), everything)

@@ -1,14 +1,16 @@
 #include "bastide/base/parallel/threads.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <system_error>
+#include <utility>
 
 namespace bastide {
 
 // The standard library reports a missing thread only by an exception: this file is built with them.
 std::vector<std::jthread> start_threads(int count, const std::function<void(int)>& work) {
     std::vector<std::jthread> threads;
-    threads.reserve(static_cast<std::size_t>(count));
+    threads.reserve(static_cast<std::size_t>(std::max(count, 0)));
     try {
         for (int i = 0; i < count; ++i) threads.emplace_back(work, i);
     } catch (const std::system_error&) {
@@ -29,6 +31,22 @@ std::vector<std::jthread> start_threads_with_room(int count, std::size_t room,
     auto threads = start_threads(count, work);
     std::free(reserve);
     return threads;
+}
+
+bool FirstException::run(const std::function<void()>& work) {
+    try {
+        work();
+        return true;
+    } catch (...) {
+        const std::lock_guard lock(mutex_);
+        if (!first_) first_ = std::current_exception();
+        has_happened_ = true;
+        return false;
+    }
+}
+
+void FirstException::rethrow() {
+    if (first_) std::rethrow_exception(std::exchange(first_, nullptr));
 }
 
 }  // namespace bastide

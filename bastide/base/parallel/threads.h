@@ -1,8 +1,11 @@
-// Starts as many threads as the system allows.
+// Starts as many threads as the system allows, and passes their exceptions on.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
+#include <exception>
 #include <functional>
+#include <mutex>
 #include <thread>
 #include <vector>
 
@@ -17,5 +20,24 @@ std::vector<std::jthread> start_threads(int count, const std::function<void(int 
 // begin before this function has returned, so make it wait for a lock.
 std::vector<std::jthread> start_threads_with_room(int count, std::size_t room,
                                                   const std::function<void(int thread)>& work);
+
+// The first exception that the work of several threads has thrown. The library throws nothing, but the
+// callbacks and bots of its callers may.
+class FirstException {
+  public:
+    // Calls `work`. Stores its exception if it throws one, and returns false.
+    bool run(const std::function<void()>& work);
+
+    // True if an exception is stored.
+    bool has_happened() const { return has_happened_; }
+
+    // Throws the stored exception, if there is one. The other threads must have been joined.
+    void rethrow();
+
+  private:
+    std::atomic<bool> has_happened_ = false;
+    std::mutex mutex_;
+    std::exception_ptr first_;
+};
 
 }  // namespace bastide

@@ -55,10 +55,10 @@ class TextScorer {
   public:
     explicit TextScorer(const ScoreOptions& options = {});
 
-    // Feeds a piece. Pieces may be cut anywhere. Do not feed more after an error.
-    Result<void> feed(std::string_view piece);
+    // Feeds a piece. Pieces may be cut anywhere. After an error, further calls return an error.
+    [[nodiscard]] Result<void> feed(std::string_view piece);
 
-    Result<ScoreReport> finish();
+    [[nodiscard]] Result<ScoreReport> finish();
 
     // For `parallel_feed`: a scorer for a part of the text that begins with a row, after the comma of the
     // previous row. Stores no landscape.
@@ -119,6 +119,7 @@ class TextScorer {
 //     TextScorer scorer;
 //     if (auto read = parallel_feed(scorer, text, {.threads = 2}); !read) return read.error();
 //     Result<ScoreReport> report = scorer.finish();
-Result<void> parallel_feed(TextScorer& scorer, const text::Source& text, const text::Division& division);
+[[nodiscard]] Result<void> parallel_feed(TextScorer& scorer, const text::Source& text,
+                                         const text::Division& division);
 
 }  // namespace bastide::landscape

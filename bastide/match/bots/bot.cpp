@@ -52,7 +52,7 @@ std::unique_ptr<Bot> make_one_ply(const Settings& settings, const Budget& /*budg
 
 std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
     return std::make_unique<Master>(
-        settings, Budget{.simulations = simulations_of_hard, .time = std::nullopt, .watch = budget.watch});
+        settings, Budget{.simulations = simulations_of_hard, .time_ms = std::nullopt, .watch = budget.watch});
 }
 
 }  // namespace

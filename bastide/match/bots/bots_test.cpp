@@ -176,7 +176,7 @@ TEST(MatchMaster, SeesTheEndExactly) {
 TEST(MatchMaster, ObeysItsTimeLimit) {
     const Game game(Settings{}, "time");
     play::Random random(1);
-    const auto bot = find_bot("master")->make({}, {.time = std::chrono::milliseconds(1)});
+    const auto bot = find_bot("master")->make({}, {.time_ms = 1});
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 

@@ -2,7 +2,6 @@
 // reveals the order of the remaining tiles.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -19,7 +18,7 @@ namespace bastide::match {
 // or a time. With a time, the bot's moves depend on the machine.
 struct Budget {
     std::optional<std::int64_t> simulations = std::nullopt;
-    std::optional<std::chrono::milliseconds> time = std::nullopt;
+    std::optional<std::int64_t> time_ms = std::nullopt;  // milliseconds
     // Called now and then by bots that look ahead, if set. Once it returns false, the result is ignored, and
     // the bot may return any legal move.
     std::function<bool()> watch = nullptr;
@@ -32,8 +31,8 @@ class Bot : public play::Bot<Position, Move> {
   public:
     // Chooses a move, given the history of the game. Built-in bots ignore the history. External programs need
     // it and may fail. An error forfeits the game.
-    virtual Result<Move> choose_after(const Position& position, const MoveHistory& /*history*/,
-                                      play::Random& random) {
+    [[nodiscard]] virtual Result<Move> choose_after(const Position& position, const MoveHistory& /*history*/,
+                                                    play::Random& random) {
         return choose(position, random);
     }
 

@@ -47,7 +47,7 @@ Master::Master(const Settings& settings, Budget budget, std::int64_t placements_
 
 std::int64_t Master::max_placements() const {
     const std::int64_t whole =
-        limits_.time() ? simulations_of_millisecond * limits_.time()->count() : limits_.simulations();
+        limits_.time_ms() ? simulations_of_millisecond * *limits_.time_ms() : limits_.simulations();
     return placements_of_endings_ * std::min(whole, max_ending_simulations);
 }
 
@@ -95,7 +95,7 @@ Move Master::choose(const Position& position, play::Random& random) {
     look(position, moves);
     limits_.begin();
     std::uint64_t number = 0;
-    const bool has_long = limits_.time() || limits_.simulations() >= min_simulations_for_long;
+    const bool has_long = limits_.time_ms() || limits_.simulations() >= min_simulations_for_long;
     const Phase first{0, has_long ? percent_of_short : 100, Simulation::short_turns, 1,
                       has_long ? finalists : 1};
     const auto count = halve(position, draws, first, number, moves);

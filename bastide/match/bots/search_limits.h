@@ -18,7 +18,7 @@ class SearchLimits {
         : budget_(std::move(budget)), simulations_(budget_.simulations.value_or(simulations)) {}
 
     std::int64_t simulations() const { return simulations_; }
-    const std::optional<std::chrono::milliseconds>& time() const { return budget_.time; }
+    const std::optional<std::int64_t>& time_ms() const { return budget_.time_ms; }
 
     // Starts the budget of a move.
     void begin() {
@@ -29,7 +29,8 @@ class SearchLimits {
     // Spends `count` simulations, unless the total would then exceed `part` / `parts` of the budget. Returns
     // whether it did. With a limit on time, returns whether that part of the time is left.
     bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
-        if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
+        if (budget_.time_ms)
+            return Clock::now() - start_ < std::chrono::milliseconds(*budget_.time_ms) * part / parts;
         if (spent_ + count > simulations() * part / parts) return false;
         spent_ += count;
         return true;

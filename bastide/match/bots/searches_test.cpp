@@ -108,8 +108,8 @@ TEST(MatchSearches, FindTheOneGoodMove) {
 TEST(MatchSearches, MoveWithAnyBudget) {
     const Position position = near_end({}, "budget", 30);
     for (const char* name : {"rollouts", "star25", "uct"}) {
-        for (const Budget& budget : {Budget{.simulations = 1}, Budget{.time = std::chrono::milliseconds(0)},
-                                     Budget{.watch = [] { return false; }}}) {
+        for (const Budget& budget :
+             {Budget{.simulations = 1}, Budget{.time_ms = 0}, Budget{.watch = [] { return false; }}}) {
             play::Random random(1);
             const auto bot = find_bot(name)->make({}, budget);
             for (int i = 0; i < 2; ++i) EXPECT_TRUE(position.is_legal(bot->choose(position, random))) << name;

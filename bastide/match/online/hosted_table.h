@@ -42,7 +42,8 @@ class HostedTable {
     // Returns the events that a command leads to, at least one, to be applied in order. Fails if the command
     // is not allowed. A person without a seat, which is -1, may sit in the first free one. Takes linear time
     // in the tiles on the board.
-    Result<std::vector<TableEvent>> request(int seat, const TableCommand& command, std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> request(int seat, const TableCommand& command,
+                                                          std::int64_t now) const;
 
     // Returns the events of a bot's move, which must be legal for the seat to move.
     std::vector<TableEvent> bot_moves(const Move& move, std::int64_t now) const;
@@ -59,18 +60,20 @@ class HostedTable {
 
     // Applies an event that one of these functions returned, or that was stored. A stored event that is not
     // possible here gives an error and changes nothing.
-    Result<void> apply(const TableEvent& event);
+    [[nodiscard]] Result<void> apply(const TableEvent& event);
 
     // The seed and the whole deck, once the match has begun.
     const std::string& seed() const { return seed_; }
     const Deck& deck() const { return deck_; }
 
   private:
-    Result<std::vector<TableEvent>> join(const TableCommand& command, std::int64_t now) const;
-    Result<std::vector<TableEvent>> sit(int seat, const TableCommand& command, std::int64_t now) const;
-    Result<std::vector<TableEvent>> move(int seat, const TableCommand& command, std::int64_t now) const;
-    Result<std::vector<TableEvent>> send_phrase(int seat, const TableCommand& command,
-                                                std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> join(const TableCommand& command, std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> sit(int seat, const TableCommand& command,
+                                                      std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> move(int seat, const TableCommand& command,
+                                                       std::int64_t now) const;
+    [[nodiscard]] Result<std::vector<TableEvent>> send_phrase(int seat, const TableCommand& command,
+                                                              std::int64_t now) const;
     std::vector<TableEvent> request_undo(int seat, std::int64_t now) const;
     std::vector<TableEvent> agree(int seat, std::int64_t now) const;
     TableEvent decline(int seat, std::int64_t now) const;

@@ -68,7 +68,7 @@ struct TableRequest {
 using ClientMessage = std::variant<Open, TableRequest>;
 
 // Reads a message of a page. The error gives the reason if the message is invalid.
-Result<ClientMessage> read_message(std::string_view text);
+[[nodiscard]] Result<ClientMessage> read_message(std::string_view text);
 
 std::string done_message(int id);
 std::string refused_message(int id, Message why);

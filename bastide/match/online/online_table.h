@@ -103,11 +103,11 @@ class OnlineTable {
     explicit OnlineTable(TableSettings settings);
 
     // Applies the next event. Fails and changes nothing if the event is not possible here.
-    Result<void> apply(const TableEvent& event);
+    [[nodiscard]] Result<void> apply(const TableEvent& event);
 
     // Checks that a seat may send a command now. A spectator, whose seat is -1, may sit while a seat is free.
     // The error gives the reason. Takes linear time in moves.
-    Result<void> may(int seat, TableCommandKind kind) const;
+    [[nodiscard]] Result<void> may(int seat, TableCommandKind kind) const;
 
     const TableSettings& settings() const { return settings_; }
     int seat_count() const { return settings_.rules.players; }
@@ -165,15 +165,15 @@ class OnlineTable {
   private:
     OnlineSeat& seat_of(const TableEvent& event) { return seats_[static_cast<std::size_t>(event.seat)]; }
 
-    Result<void> may_join() const;
-    Result<void> may_sit(int seat) const;
-    Result<void> may_leave_seat(int seat) const;
-    Result<void> may_send_phrase(int seat) const;
-    Result<void> may_move(int seat) const;
-    Result<void> may_request_undo(int seat) const;
-    Result<void> may_answer(int seat, TableCommandKind answer) const;
-    Result<void> may_rematch(int seat) const;
-    Result<void> may_refuse_rematch() const;
+    [[nodiscard]] Result<void> may_join() const;
+    [[nodiscard]] Result<void> may_sit(int seat) const;
+    [[nodiscard]] Result<void> may_leave_seat(int seat) const;
+    [[nodiscard]] Result<void> may_send_phrase(int seat) const;
+    [[nodiscard]] Result<void> may_move(int seat) const;
+    [[nodiscard]] Result<void> may_request_undo(int seat) const;
+    [[nodiscard]] Result<void> may_answer(int seat, TableCommandKind answer) const;
+    [[nodiscard]] Result<void> may_rematch(int seat) const;
+    [[nodiscard]] Result<void> may_refuse_rematch() const;
 
     bool is_possible(const TableEvent& event) const;
     bool change(const TableEvent& event);

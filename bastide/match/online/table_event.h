@@ -69,6 +69,6 @@ void write_json(text::JsonWriter& json, const NumberedEvent& event);
 void declare_table_event(text::TypeScript& to);
 
 // Reads an event in this format. Ignores the number.
-Result<TableEvent> read_table_event(std::string_view text);
+[[nodiscard]] Result<TableEvent> read_table_event(std::string_view text);
 
 }  // namespace bastide::match

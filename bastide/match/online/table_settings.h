@@ -33,8 +33,8 @@ inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter
 std::optional<std::int64_t> time_of(Clock clock);
 
 struct TableSettings {
-    Settings rules;                     // the number of players is the number of seats
-    std::vector<const BotKind*> seats;  // null for a person
+    Settings rules = {};                     // the number of players is the number of seats
+    std::vector<const BotKind*> seats = {};  // null for a person
     Clock clock = Clock::none;
     bool hints = false;  // pages may show hints to people who play against each other
 
@@ -43,7 +43,7 @@ struct TableSettings {
 
 // Fails unless there are two to six seats, at least one for a person, and unplaceable tiles leave the game.
 // If these tiles went under the deck, spectators could not work out the remaining tiles from the tiles drawn.
-Result<TableSettings> read_table_settings(std::string_view text);
+[[nodiscard]] Result<TableSettings> read_table_settings(std::string_view text);
 
 void write_json(text::JsonWriter& json, const TableSettings& settings);
 void declare_table_settings(text::TypeScript& to);

@@ -27,7 +27,7 @@ std::string to_json(const std::vector<Problem>& problems, std::string_view made_
 
 // Reads a file and plays its games. Also fails if a game has no tile in hand or a best move is illegal. The
 // error gives the location.
-Result<std::vector<Problem>> read_problems(std::string_view text);
+[[nodiscard]] Result<std::vector<Problem>> read_problems(std::string_view text);
 
 void declare_problems(text::TypeScript& to);
 

@@ -10,8 +10,6 @@
 namespace bastide::match::protocol {
 namespace {
 
-using std::chrono::milliseconds;
-
 std::string name_of(Type tile) {
     return std::string(types[tile].name);
 }
@@ -26,17 +24,17 @@ std::unexpected<Error> no_tile_in_hand() {
 
 }  // namespace
 
-std::optional<milliseconds> thinking_time(const Go& go, const Position& position) {
-    std::optional<milliseconds> most = go.time;
-    if (go.clock) {
+std::optional<std::int64_t> thinking_time_ms(const Go& go, const Position& position) {
+    std::optional<std::int64_t> most = go.time_ms;
+    if (go.clock_ms) {
         const int own_moves = position.remaining() / position.players() + 1;
-        const milliseconds share = *go.clock / own_moves;
+        const std::int64_t share = *go.clock_ms / own_moves;
         most = most ? std::min(*most, share) : share;
     }
     if (!most) return std::nullopt;
     // Lines must be written and read, and the machine may be busy.
-    constexpr milliseconds max_reserve{100};
-    return std::max(milliseconds(1), *most - std::min(max_reserve, *most / 5));
+    constexpr std::int64_t max_reserve = 100;
+    return std::max<std::int64_t>(1, *most - std::min(max_reserve, *most / 5));
 }
 
 Engine::Engine(const BotKind& kind, std::string name, Budget budget)
@@ -128,11 +126,11 @@ Engine::Answer Engine::take(const Legal& /*legal*/) {
 
 Budget Engine::budget_of(const Go& go, const Position& position) const {
     Budget budget = budget_;
-    const auto time = thinking_time(go, position);
-    if (time) budget.time = time;
+    const auto time = thinking_time_ms(go, position);
+    if (time) budget.time_ms = time;
     if (go.simulations) {
         budget.simulations = go.simulations;
-        if (!time) budget.time.reset();
+        if (!time) budget.time_ms.reset();
     }
     return budget;
 }

@@ -57,7 +57,7 @@ class Engine {
     Answer take(const Over& over);
     Answer take(const Quit& quit);
     // Returns the game in which to draw a tile, or an error.
-    Result<Match*> match_to_draw(Type tile);
+    [[nodiscard]] Result<Match*> match_to_draw(Type tile);
     Budget budget_of(const Go& go, const Position& position) const;
 
     const BotKind& kind_;
@@ -69,8 +69,8 @@ class Engine {
     std::optional<Match> match_;
 };
 
-// Returns the time for a move: the time given by `go` minus a reserve for sending the move, or an even share
-// of the game clock. Returns nullopt if `go` sets no time.
-std::optional<std::chrono::milliseconds> thinking_time(const Go& go, const Position& position);
+// Returns the time for a move in milliseconds: the time given by `go` minus a reserve for sending the move,
+// or an even share of the game clock. Returns nullopt if `go` sets no time.
+std::optional<std::int64_t> thinking_time_ms(const Go& go, const Position& position);
 
 }  // namespace bastide::match::protocol

@@ -54,6 +54,6 @@ inline constexpr std::size_t max_name_length = 60;
 std::string to_text(const EngineMessage& line);
 
 // Reads the output of `to_text`. The error gives the column and the expected text.
-Result<EngineMessage> read_engine_message(std::string_view text);
+[[nodiscard]] Result<EngineMessage> read_engine_message(std::string_view text);
 
 }  // namespace bastide::match::protocol

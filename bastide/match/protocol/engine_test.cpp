@@ -17,8 +17,6 @@
 namespace bastide::match::protocol {
 namespace {
 
-using std::chrono::milliseconds;
-
 std::string file_text(const std::string& path) {
     std::ifstream file(path);
     EXPECT_TRUE(file) << path;
@@ -165,13 +163,12 @@ TEST(MatchProtocolPosition, RevealsNoRemainingTiles) {
 
 TEST(MatchProtocolEngine, SharesAClockOutEvenly) {
     const Position start({});  // 71 tiles, so 36 moves at most of one of two players
-    EXPECT_EQ(thinking_time({}, start), std::nullopt);
-    EXPECT_EQ(thinking_time({.time = milliseconds(1000)}, start), milliseconds(900));
-    EXPECT_EQ(thinking_time({.time = milliseconds(10)}, start), milliseconds(8));
-    EXPECT_EQ(thinking_time({.time = milliseconds(0)}, start), milliseconds(1));
-    EXPECT_EQ(thinking_time({.clock = milliseconds(36000)}, start), milliseconds(900));
-    EXPECT_EQ(thinking_time({.time = milliseconds(500), .clock = milliseconds(36000)}, start),
-              milliseconds(400));
+    EXPECT_EQ(thinking_time_ms({}, start), std::nullopt);
+    EXPECT_EQ(thinking_time_ms({.time_ms = 1000}, start), 900);
+    EXPECT_EQ(thinking_time_ms({.time_ms = 10}, start), 8);
+    EXPECT_EQ(thinking_time_ms({.time_ms = 0}, start), 1);
+    EXPECT_EQ(thinking_time_ms({.clock_ms = 36000}, start), 900);
+    EXPECT_EQ(thinking_time_ms({.time_ms = 500, .clock_ms = 36000}, start), 400);
 }
 
 }  // namespace

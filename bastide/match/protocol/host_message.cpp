@@ -11,8 +11,6 @@
 namespace bastide::match::protocol {
 namespace {
 
-using Milliseconds = Go::Milliseconds;
-
 constexpr std::int64_t max_time = 24LL * 60 * 60 * 1000;
 constexpr std::int64_t max_simulations = 1'000'000'000;
 constexpr int max_points = 9999;
@@ -51,8 +49,8 @@ std::string text_of(const Legal& legal) {
 
 std::string text_of(const Go& go) {
     std::string text = "go";
-    if (go.time) text += " time " + std::to_string(go.time->count());
-    if (go.clock) text += " clock " + std::to_string(go.clock->count());
+    if (go.time_ms) text += " time " + std::to_string(*go.time_ms);
+    if (go.clock_ms) text += " clock " + std::to_string(*go.clock_ms);
     if (go.simulations) text += " simulations " + std::to_string(*go.simulations);
     return text;
 }
@@ -211,9 +209,9 @@ Result<HostMessage> read_go(WordReader& words) {
                     : words.number<std::int64_t>(1, max_simulations, "1 to 1000000000 simulations");
         if (!number) return std::unexpected(number.error());
         if (name == "time") {
-            go.time = Milliseconds(*number);
+            go.time_ms = *number;
         } else if (name == "clock") {
-            go.clock = Milliseconds(*number);
+            go.clock_ms = *number;
         } else {
             go.simulations = *number;
         }

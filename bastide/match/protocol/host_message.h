@@ -1,12 +1,11 @@
 // Messages from a host, which runs games, to an engine: docs/match-protocol.md, line by line.
 //
 //     to_text(Draw{*find_type("LR")});    // "draw LR"
-//     read_host_message("go time 1000");     // Go{.time = 1000 ms}
+//     read_host_message("go time 1000");     // Go{.time_ms = 1000}
 //
 // A line is words separated by single spaces, without the line break.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -61,29 +60,28 @@ struct UnplaceableTile {
 
 // The move of the player to move, including the engine's own moves.
 struct Play {
-    Move move;
+    Move move = {};
     friend bool operator==(const Play&, const Play&) = default;
 };
 
 // All legal moves, for engines that asked for them.
 struct Legal {
-    std::vector<Move> moves;
+    std::vector<Move> moves = {};
     friend bool operator==(const Legal&, const Legal&) = default;
 };
 
 // Requests a move.
 struct Go {
-    using Milliseconds = std::chrono::milliseconds;
-    std::optional<Milliseconds> time = {};         // the time for this move
-    std::optional<Milliseconds> clock = {};        // the time for all remaining moves of the game, including
-                                                   // this one
+    std::optional<std::int64_t> time_ms = {};      // the milliseconds for this move
+    std::optional<std::int64_t> clock_ms = {};     // the milliseconds for all remaining moves of the game,
+                                                   // including this one
     std::optional<std::int64_t> simulations = {};  // the budget of engines that simulate
     friend bool operator==(const Go&, const Go&) = default;
 };
 
 // The game is over, with these points by seat.
 struct Over {
-    std::vector<int> points;
+    std::vector<int> points = {};
     friend bool operator==(const Over&, const Over&) = default;
 };
 
@@ -98,6 +96,6 @@ std::string to_text(const HostMessage& line);
 
 // Reads the output of `to_text`. The pairs of words after `newmatch` and `go` may be in any order, and
 // omitted options have their defaults. The error gives the column and the expected text.
-Result<HostMessage> read_host_message(std::string_view text);
+[[nodiscard]] Result<HostMessage> read_host_message(std::string_view text);
 
 }  // namespace bastide::match::protocol

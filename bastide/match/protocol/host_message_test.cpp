@@ -11,7 +11,6 @@
 namespace bastide::match::protocol {
 namespace {
 
-using std::chrono::milliseconds;
 using ::testing::HasSubstr;
 
 std::string error_of(std::string_view line) {
@@ -35,7 +34,7 @@ TEST(MatchProtocolHostLine, IsWrittenAsDocumented) {
     EXPECT_EQ(to_text(Play{*read_move("LR 1 0 1 rW")}), "play LR 1 0 1 rW");
     EXPECT_EQ(to_text(Legal{{*read_move("LR 1 0 1 -"), *read_move("LR 1 0 1 rW")}}),
               "legal LR 1 0 1 -, LR 1 0 1 rW");
-    EXPECT_EQ(to_text(Go{.time = milliseconds(1000), .clock = milliseconds(60000), .simulations = 9}),
+    EXPECT_EQ(to_text(Go{.time_ms = 1000, .clock_ms = 60000, .simulations = 9}),
               "go time 1000 clock 60000 simulations 9");
     EXPECT_EQ(to_text(Over{{74, 81}}), "over 74 81");
     EXPECT_EQ(to_text(Introduction{1, "my bot"}), "protocol 1 my bot");
@@ -53,8 +52,8 @@ TEST(MatchProtocolHostLine, RoundTrips) {
                                       Legal{},
                                       Legal{{move, move}},
                                       Go{},
-                                      Go{.time = milliseconds(0)},
-                                      Go{.clock = milliseconds(5), .simulations = 1},
+                                      Go{.time_ms = 0},
+                                      Go{.clock_ms = 5, .simulations = 1},
                                       Over{{0, 0, 0, 0, 0, 0}},
                                       Quit{}};
     for (const Settings& settings : testing::some_settings())
@@ -75,7 +74,7 @@ TEST(MatchProtocolHostLine, RoundTrips) {
 
 TEST(MatchProtocolHostLine, TakesOptionsInAnyOrder) {
     EXPECT_EQ(read_host_message("go simulations 5 time 1000"),
-              HostMessage(Go{.time = milliseconds(1000), .simulations = 5}));
+              HostMessage(Go{.time_ms = 1000, .simulations = 5}));
     EXPECT_EQ(read_host_message("newmatch players 4 seat 3 fields off"),
               HostMessage(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
 }

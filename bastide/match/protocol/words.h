@@ -45,7 +45,7 @@ class WordReader {
 
     // Reads the next word as a number. `due` describes the expected text in the error.
     template <class Number>
-    Result<Number> number(Number least, Number most, std::string_view due) {
+    [[nodiscard]] Result<Number> number(Number least, Number most, std::string_view due) {
         const std::string_view word = next();
         Number value = 0;
         const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), value);
@@ -57,7 +57,7 @@ class WordReader {
     }
 
     // Fails if any text is left.
-    Result<void> end() {
+    [[nodiscard]] Result<void> end() {
         const std::string_view word = next();
         if (word.empty()) return {};
         return fail(text::in_quotes(word) + " is one word too many");

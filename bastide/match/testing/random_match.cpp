@@ -15,7 +15,7 @@ Record random_match(const Settings& settings, const std::string& seed, bool with
     play::Random random(play::seed_number(seed + "'s moves"));
     while (!record.game().is_over()) {
         const std::vector<Move> moves = record.game().legal_moves();
-        record.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        (void)record.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     return record;
 }

@@ -1,5 +1,6 @@
 #include "bastide/puzzle/parallel/solve_divided.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -28,11 +29,14 @@ class Workshop {
           frontier_(std::move(frontier)) {}
 
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
-        auto workers = start_threads(division_.threads, [this](int) { work(); });
+        auto workers = start_threads(std::max(division_.threads, 1), [this](int) { work(); });
         if (workers.empty()) return fail(no_threads);
-        const Ending ending = deliver(found);
+        Ending ending = Ending::stopped;
+        FirstException exception;
+        exception.run([&] { ending = deliver(found); });
         stop();
         workers.clear();
+        exception.rethrow();
         if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
         return frontier_.result(ending == Ending::done);
     }
@@ -51,7 +55,7 @@ class Workshop {
             lock.unlock();
             may_go_on_.notify_all();
             for (const Solution& solution : solutions) {
-                if (!options_.only_count && !found(solution)) return Ending::refused;
+                if (!options_.only_count && found && !found(solution)) return Ending::refused;
             }
             if (is_done) return Ending::done;
             lock.lock();

@@ -11,11 +11,11 @@
 namespace bastide::puzzle {
 
 struct Division {
-    int threads = 1;
+    int threads = 1;  // less than 1 counts as 1
 
     // Called about ten times a second, and once at the end, with the current frontier. The frontier contains
     // all maps that are not delivered yet.
-    std::function<void(const Frontier&, bool is_last)> look;
+    std::function<void(const Frontier&, bool is_last)> look = {};
 
     // Bounds memory: workers wait if they are this many placements ahead of the delivered results.
     std::int64_t max_placements_waiting = std::int64_t{1} << 20;
@@ -24,8 +24,10 @@ struct Division {
 // Continues the search of a frontier on several threads, as `solve` does. Idle threads take open branches
 // from busy threads. All callbacks run in the calling thread. The options' `watch` is called about ten times
 // a second. A limit of nodes has the same effect as in a search by one thread. Uses fewer threads if the
-// system cannot start more, and fails only if it can start none.
-Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
-                                  Frontier frontier, const std::function<bool(const Solution&)>& found);
+// system cannot start more, and fails only if it can start none. If a callback throws, all threads stop, and
+// this function throws the exception.
+[[nodiscard]] Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options,
+                                                const Division& division, Frontier frontier,
+                                                const std::function<bool(const Solution&)>& found);
 
 }  // namespace bastide::puzzle

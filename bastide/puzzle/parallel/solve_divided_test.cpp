@@ -164,10 +164,11 @@ TEST(PuzzleSolveDivided, ResumesFromAFrontier) {
         Division division;
         division.threads = 3;
         division.look = [&](const Frontier& now, bool) { last = now; };
-        solve_divided(puzzle, {}, division, Frontier(frontier.state(), most), [&](const Solution& solution) {
-            solutions.push_back(solution);
-            return true;
-        });
+        (void)solve_divided(puzzle, {}, division, Frontier(frontier.state(), most),
+                            [&](const Solution& solution) {
+                                solutions.push_back(solution);
+                                return true;
+                            });
         frontier = Frontier(last->state());
     }
     EXPECT_TRUE(frontier.is_done());

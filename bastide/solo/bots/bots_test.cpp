@@ -122,7 +122,7 @@ TEST(SoloPlanner, ObeysItsTimeLimit) {
     const Settings settings;
     const Game game(settings, "time");
     play::Random random(1);
-    const auto bot = find_bot("planner")->make(settings, Budget{1, std::chrono::milliseconds(1)});
+    const auto bot = find_bot("planner")->make(settings, Budget{1, 1});
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 

@@ -2,7 +2,6 @@
 // reveals the order of the remaining tiles.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -16,7 +15,7 @@ namespace bastide::solo {
 // time, the bot's moves depend on the machine.
 struct Budget {
     std::int64_t playouts = 400;
-    std::optional<std::chrono::milliseconds> time = std::nullopt;
+    std::optional<std::int64_t> time_ms = std::nullopt;  // milliseconds
     // Called now and then, if set. Once it returns false, the result is ignored, and the bot may return any
     // legal move.
     std::function<bool()> watch = nullptr;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -176,7 +177,9 @@ Move Planner::choose(const Position& position, play::Random& random) {
         const auto each = budget_.playouts / (rounds * static_cast<std::int64_t>(left.size()));
         const auto should_continue = [&](std::int64_t done) {
             if (done == 0) return true;
-            return budget_.time ? Clock::now() - start < *budget_.time * round / rounds : done < each;
+            return budget_.time_ms
+                       ? Clock::now() - start < std::chrono::milliseconds(*budget_.time_ms) * round / rounds
+                       : done < each;
         };
         for (std::int64_t playout = 0; should_continue(playout); ++playout) {
             const std::uint64_t seed = random.next();

@@ -34,7 +34,7 @@ struct ExtendedContext {
 };
 
 // Reads a line, which does not include its line end. The entries have no line numbers.
-std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
-                                                        const ExtendedContext& context);
+[[nodiscard]] std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
+                                                                      const ExtendedContext& context);
 
 }  // namespace bastide::tally::detail

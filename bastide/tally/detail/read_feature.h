@@ -24,7 +24,7 @@ std::optional<LogFeature> feature_of(std::string_view word);
 // Completes an entry that has player, phase, feature and pennants: reads the count from `counts`, all
 // remaining words of the line, and computes the points. `word` is the feature's name in the log. `more` is
 // text for messages about the words that may follow the count.
-std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, WordSpan counts,
-                                              std::string_view more = "");
+[[nodiscard]] std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word,
+                                                            WordSpan counts, std::string_view more = "");
 
 }  // namespace bastide::tally::detail

@@ -28,7 +28,7 @@ struct Context {
 };
 
 // Reads a line without its end. An entry comes without its line number.
-std::expected<Line, Message> read_line(std::string_view line, const Context& context);
+[[nodiscard]] std::expected<Line, Message> read_line(std::string_view line, const Context& context);
 
 // Returns an error message if the log is incomplete when it ends here, otherwise an empty message.
 Message missing_at_end(const Context& context);

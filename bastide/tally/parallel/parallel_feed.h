@@ -16,6 +16,7 @@ namespace bastide::tally {
 //     LogReader reader;
 //     if (auto read = parallel_feed(reader, text, {.threads = 2}); !read) return read.error();
 //     if (auto read = reader.finish(); !read) return read.error();
-Result<void> parallel_feed(LogReader& reader, const text::Source& text, text::Division division);
+[[nodiscard]] Result<void> parallel_feed(LogReader& reader, const text::Source& text,
+                                         text::Division division);
 
 }  // namespace bastide::tally

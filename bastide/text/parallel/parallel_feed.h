@@ -49,11 +49,12 @@ class DividedFeed {
         : reader_(reader),
           source_(source),
           parts_(source, from, find_cut, division),
-          threads_(static_cast<int>(
-              std::clamp<std::int64_t>(1 + (source.size - from) / division.min_part, 1, division.threads))),
+          threads_(static_cast<int>(std::clamp<std::int64_t>(
+              1 + (source.size - from) / std::max<std::int64_t>(division.min_part, 1), 1,
+              std::max<std::int64_t>(division.threads, 1)))),
           places_(reader.speculative_states()) {}
 
-    Result<void> run() {
+    [[nodiscard]] Result<void> run() {
         Lock lock(mutex_);  // no thread starts work before all have been created
         {
             const auto others =
@@ -114,7 +115,7 @@ class DividedFeed {
         return std::nullopt;
     }
 
-    Result<void> feed(Reader& reader, const Part& part, std::span<char> buffer) const {
+    [[nodiscard]] Result<void> feed(Reader& reader, const Part& part, std::span<char> buffer) const {
         for (std::int64_t at = part.begin; at < part.end && !stopped_;) {
             const auto size = std::min<std::int64_t>(part.end - at, std::ssize(buffer));
             const auto piece = source_.read(at, buffer.first(static_cast<std::size_t>(size)));
@@ -168,8 +169,8 @@ class DividedFeed {
 // Memory grows with the number of threads, because each may have a part that waits to be joined. Uses fewer
 // threads if the system cannot start more.
 template <Divisible Reader>
-Result<void> parallel_feed(Reader& reader, const Source& source, std::int64_t from, Chunker::FindCut find_cut,
-                           const Division& division) {
+[[nodiscard]] Result<void> parallel_feed(Reader& reader, const Source& source, std::int64_t from,
+                                         Chunker::FindCut find_cut, const Division& division) {
     return detail::DividedFeed<Reader>(reader, source, from, find_cut, division).run();
 }
 

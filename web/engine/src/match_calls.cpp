@@ -256,7 +256,7 @@ using Simulations = Within<1, 1'000'000>;
 // Returns a bot's move for the player to move. Simulations are for bots without a fixed budget.
 Result<std::string> match_move(const MatchTable& table, Bot bot, Simulations simulations) {
     if (table->game().is_over()) return fail("the game is over");
-    const match::Budget budget{.simulations = simulations, .time = {}, .watch = {}};
+    const match::Budget budget{.simulations = simulations, .time_ms = {}, .watch = {}};
     play::Random chance = bot_chance(*table);
     return to_text(bot.kind->make(table->settings(), budget)->choose(table->position(), chance));
 }

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "bastide/base/require.h"
 #include "bastide/match/bots/lead.h"
+#include "bastide/match/notation.h"
 #include "bastide/play/cancel_poll.h"
 #include "bastide/play/simulate.h"
 
@@ -15,6 +17,14 @@ namespace {
 constexpr std::uint64_t first_bot_stream = 1;
 
 constexpr std::int64_t moves_between_looks = 1 << 10;
+
+// Says why a bot forfeits. The numbers of a move that never was one may have no names.
+std::string illegal_move_text(const Move& move, const Illegality& why) {
+    const bool has_names = move.tile < type_count && move.placement.rotation < 4 &&
+                           (move.piece == no_piece || move.piece < types[move.tile].piece_count);
+    return "the move " + (has_names ? "'" + to_text(move) + "' " : std::string()) +
+           "is illegal: " + to_string(to_message(why));
+}
 
 // Plays to the end. Returns nothing if `should_continue` returns false.
 template <class GoesOn>
@@ -36,8 +46,12 @@ std::optional<PlayedMatch> played(const Settings& settings, const std::string& s
             match.forfeit = {static_cast<int>(seat), to_string(move.error())};
             break;
         }
+        if (const auto why = game.illegality(*move)) {
+            match.forfeit = {static_cast<int>(seat), illegal_move_text(*move, *why)};
+            break;
+        }
         match.moves.push_back(*move);
-        game.apply(match.moves.back());
+        game.apply_checked(match.moves.back());
     }
     match.unplaceable_tiles = game.unplaceable_tiles();
     match.scores = final_scores(game.position());
@@ -103,6 +117,7 @@ SavedMatch saved_of(const Settings& settings, const PlayedMatch& played) {
 }
 
 play::Interval MatchUpResult::rate(std::size_t bot) const {
+    require(bot < max_players, "there is a bot with this number", bot);
     if (games == 0) return {};
     constexpr double z = 1.959964;
     const auto n = static_cast<double>(games);
@@ -113,6 +128,7 @@ play::Interval MatchUpResult::rate(std::size_t bot) const {
 }
 
 MatchUpResult::Difference MatchUpResult::difference(std::size_t bot) const {
+    require(bot < max_players, "there is a bot with this number", bot);
     const play::Distribution& sums = differences[bot];
     if (sums.count() == 0) return {};
     const double deviation = sums.deviation() / std::sqrt(static_cast<double>(sums.count()));
@@ -124,6 +140,7 @@ std::string seed_of_deal(const std::string& seed, std::int64_t deal) {
 }
 
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats) {
+    require(seats.size() == settings.players, "there is a bot for each player", seats.size());
     return played(settings, seed, seats, [] { return true; }).value_or(PlayedMatch{});
 }
 
@@ -132,8 +149,12 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const Settings& settings = match_up.settings;
     const std::size_t players = settings.players;
     const int rounds = match_up.games_of_deal();
+    require_valid(settings_error(settings));
+    require(
+        match_up.bots.size() == players && std::ranges::find(match_up.bots, nullptr) == match_up.bots.end(),
+        "there is a bot for each player", match_up.bots.size());
     const std::function<bool(std::int64_t)> watch_deals = [&](std::int64_t deals) {
-        return watch(deals * rounds);
+        return !watch || watch(deals * rounds);
     };
     play::CancelPoll poll(watch_deals, moves_between_looks);
     Budget budget = match_up.budget;
@@ -142,7 +163,10 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const auto make_worker = [&] {
         Worker worker;
         worker.bots.reserve(players);
-        for (const BotKind* kind : match_up.bots) worker.bots.push_back(kind->make(settings, budget));
+        for (const BotKind* kind : match_up.bots) {
+            worker.bots.push_back(kind->make(settings, budget));
+            require(worker.bots.back() != nullptr, "BotKind::make returns a bot");
+        }
         return worker;
     };
     const auto work = [&](Worker& worker, std::int64_t number) {

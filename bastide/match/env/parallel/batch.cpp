@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/base/parallel/threads.h"
+#include "bastide/base/require.h"
 #include "bastide/match/bots/lead.h"
 #include "bastide/match/final_scoring.h"
 
@@ -45,6 +46,38 @@ Scores scores_of(const Position& position) {
 Scores reward_scores(const Position& position, Reward reward, bool is_over) {
     if (reward == Reward::lead) return leads_of(final_scores(position), position.players());
     return is_over ? final_scores(position) : scores_of(position);
+}
+
+template <class T>
+void require_size(std::span<T> view, int matches, std::size_t row, std::size_t more = 0) {
+    require(view.empty() || view.size() == static_cast<std::size_t>(matches) * row + more,
+            "every view is empty or has the size that BatchViews states", view.size());
+}
+
+void require_sizes(const BatchOptions& options, const BatchViews& views) {
+    const int matches = options.matches;
+    const std::size_t players = options.settings.players;
+    const auto actions = static_cast<std::size_t>(options.window.actions());
+    require_size(views.tokens, matches, tokens_size);
+    require_size(views.globals, matches, globals_size);
+    require_size(views.planes, matches, planes_size(options.window));
+    require_size(views.masks, matches, actions);
+    require_size(views.actions, matches, max_actions);
+    require_size(views.offsets, matches, 1, 1);
+    require_size(views.to_move, matches, 1);
+    require_size(views.rewards, matches, players);
+    require_size(views.terminated, matches, 1);
+    require_size(views.truncated, matches, 1);
+    require_size(views.final_scores, matches, players);
+}
+
+const BatchOptions& checked(const BatchOptions& options, const BatchViews& views) {
+    require_valid(settings_error(options.settings));
+    require(options.matches >= 1, "there is at least one match", options.matches);
+    const int radius = options.window.radius;
+    require(radius >= min_radius && radius <= max_radius, "the radius of the window is 1 to 71", radius);
+    require_sizes(options, views);
+    return options;
 }
 
 }  // namespace
@@ -92,6 +125,7 @@ struct Batch::Workers {
         take_pieces(0);
         await([this] { return busy == 0; });
         for (int left = busy; left != 0; left = busy) busy.wait(left);
+        exception.rethrow();
     }
 
   private:
@@ -112,7 +146,13 @@ struct Batch::Workers {
         }
     }
 
+    // An opponent may throw. Then the rest of the step is dropped.
     void take_pieces(std::size_t own) {
+        if (exception.run([this, own] { take_all_pieces(own); })) return;
+        for (Share& share : shares) share.next = share.end;
+    }
+
+    void take_all_pieces(std::size_t own) {
         for (std::size_t i = 0; i < shares.size(); ++i) {
             Share& share = shares[(own + i) % shares.size()];
             for (int first = share.next.fetch_add(piece); first < share.end;
@@ -129,6 +169,7 @@ struct Batch::Workers {
     };
 
     std::vector<Share> shares;
+    FirstException exception;
     const std::function<void(int match)>* work = nullptr;
     std::atomic<std::uint64_t> round = 0;
     std::atomic<int> busy = 0;
@@ -136,9 +177,9 @@ struct Batch::Workers {
 };
 
 Batch::Batch(const BatchOptions& options, const BatchViews& views)
-    : options_(options),
+    : options_(checked(options, views)),
       views_(views),
-      workers_(std::make_unique<Workers>(options.threads, options.matches)) {
+      workers_(std::make_unique<Workers>(std::max(options.threads, 1), options.matches)) {
     matches_.reserve(static_cast<std::size_t>(options.matches));
     for (int match = 0; match < options.matches; ++match) {
         matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});
@@ -160,19 +201,29 @@ void Batch::reset() {
     list_legal();
 }
 
+const Batch::Match& Batch::at(int match) const {
+    require(match >= 0 && match < options_.matches, "there is a match with this number", match);
+    return matches_[static_cast<std::size_t>(match)];
+}
+
 std::span<const Action> Batch::legal(int match) const {
-    return matches_[static_cast<std::size_t>(match)].legal;
+    return at(match).legal;
 }
 
 const Game& Batch::game(int match) const {
-    return matches_[static_cast<std::size_t>(match)].game;
+    return at(match).game;
 }
 
 std::int64_t Batch::episode(int match) const {
-    return matches_[static_cast<std::size_t>(match)].episode;
+    return at(match).episode;
 }
 
 Result<void> Batch::step(std::span<const Action> actions) {
+    if (std::cmp_not_equal(actions.size(), options_.matches)) {
+        return fail(std::to_string(actions.size()) +
+                    (actions.size() == 1 ? " action for " : " actions for ") +
+                    std::to_string(options_.matches) + (options_.matches == 1 ? " match" : " matches"));
+    }
     if (options_.illegal == Illegal::refused) {
         if (auto good = why_refused(actions); !good) return good;
     }
@@ -235,7 +286,7 @@ void Batch::advance(int match, Action action) {
     const std::span<float> rewards =
         row_of(views_.rewards, match, static_cast<std::size_t>(options_.settings.players));
     const bool is_counted = !rewards.empty() && options_.reward != Reward::win;
-    of.game.apply(move_of(options_.window, action, position.tile()));
+    of.game.apply_checked(move_of(options_.window, action, position.tile()));
     let_opponents_play(of);
     const bool is_over = of.game.is_over();
     // The observation after a finished game shows the next one.

@@ -2,7 +2,7 @@
 // into the caller's memory. A step also draws tiles and restarts finished games.
 //
 //     Batch batch({.matches = 256, .seed = "1"}, {.tokens = tokens, .to_move = to_move});
-//     while (learning) batch.step(chosen);  // one of `batch.legal(i)` for each match i
+//     while (learning) (void)batch.step(chosen);  // one of `batch.legal(i)` for each match i
 //
 // Game i plays the deals "SEED-i-0", "SEED-i-1" and so on, as `Game` does. Results do not depend on the
 // number of threads.
@@ -39,10 +39,10 @@ enum class Illegal : std::uint8_t {
 
 struct BatchOptions {
     Settings settings = {};  // must be valid
-    int matches = 1;
+    int matches = 1;         // at least 1
     std::string seed = "1";
-    int threads = 1;
-    Window window = {};
+    int threads = 1;     // less than 1 counts as 1
+    Window window = {};  // a radius from `min_radius` to `max_radius`
     Reward reward = Reward::win;
     Illegal illegal = Illegal::refused;
     // If set, this bot plays all seats of a game except one, within the step. The free seat in the k-th deal
@@ -72,6 +72,7 @@ struct BatchViews {
 
 class Batch {
   public:
+    // The options must be valid, and all views that are not empty must have the stated size.
     Batch(const BatchOptions& options, const BatchViews& views);
     Batch(const Batch&) = delete;
     Batch& operator=(const Batch&) = delete;
@@ -83,9 +84,10 @@ class Batch {
     // Starts all games with their first deal.
     void reset();
 
-    // Takes one action for each game. If an action is refused, nothing changes, and the error names the game
-    // and the reason. Allocates memory only for games that begin.
-    Result<void> step(std::span<const Action> actions);
+    // Takes one action for each game, and fails if there are more or fewer. If an action is refused, nothing
+    // changes, and the error names the game and the reason. Allocates memory only for games that begin. If
+    // the opponent throws, this function throws the exception, and the batch can only be destroyed.
+    [[nodiscard]] Result<void> step(std::span<const Action> actions);
 
     // The legal actions of a game. Never empty.
     std::span<const Action> legal(int match) const;
@@ -99,7 +101,8 @@ class Batch {
     struct Match;
     struct Workers;
 
-    Result<void> why_refused(std::span<const Action> actions) const;
+    const Match& at(int match) const;
+    [[nodiscard]] Result<void> why_refused(std::span<const Action> actions) const;
     void begin(int match, std::int64_t episode);
     void let_opponents_play(Match& match);
     void advance(int match, Action action);

@@ -39,7 +39,8 @@ FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMa
             of_turn.problem = finder.problem_at(*record, turn);
         of_turn.is_done = true;
     };
-    play::simulate(std::ssize(turns), threads, make_finder, find, watch);
+    const auto should_continue = [&watch](std::int64_t done) { return !watch || watch(done); };
+    play::simulate(std::ssize(turns), threads, make_finder, find, should_continue);
     FoundProblems found;
     for (TurnResult& each : results) {
         if (!each.is_done) break;

@@ -17,10 +17,10 @@ struct FoundProblems {
 };
 
 // Returns the problems of all turns of some games with equal settings, in order. The result does not depend
-// on the number of threads. The calling thread calls `watch(done)` now and then with the number of turns
-// done. If it returns false, the work stops and the result contains only problems before the first missing
-// turn.
+// on the number of threads. The calling thread calls `watch(done)`, if given, now and then with the number of
+// turns done. If it returns false, the work stops and the result contains only problems before the first
+// missing turn.
 FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches, int threads,
-                            const std::function<bool(std::int64_t)>& watch);
+                            const std::function<bool(std::int64_t)>& watch = {});
 
 }  // namespace bastide::match

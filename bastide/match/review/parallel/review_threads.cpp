@@ -32,7 +32,8 @@ Review review_match(const Record& record, const Effort& effort, int threads,
         const auto turn = static_cast<std::size_t>(number);
         turn_review[turn] = with.judge(positions[turn], record.steps()[turn].move, turn, effort);
     };
-    play::simulate(static_cast<std::int64_t>(positions.size()), threads, make_judge, judge, watch);
+    const auto should_continue = [&watch](std::int64_t done) { return !watch || watch(done); };
+    play::simulate(static_cast<std::int64_t>(positions.size()), threads, make_judge, judge, should_continue);
     Review review = review_of(record);
     for (std::optional<TurnReview>& turn : turn_review) {
         if (!turn) break;

@@ -1,0 +1,67 @@
+// Calls with extreme values: each reports a problem or ends with the message of a contract.
+#include "bastide/base/testing/misuse.h"
+
+#include <limits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bastide/caverna/problems.h"
+#include "bastide/caverna/questionnaire.h"
+#include "bastide/caverna/score.h"
+
+namespace bastide::caverna {
+namespace {
+
+constexpr int most = std::numeric_limits<int>::max();
+constexpr int least = std::numeric_limits<int>::min();
+
+// Every number of a holding, set to a value.
+std::vector<Holding> with_each_number(int value) {
+    std::vector<Holding> all;
+    const auto add = [&](const auto& set) { set(all.emplace_back()); };
+    for (const auto part :
+         {&Animals::dogs, &Animals::sheep, &Animals::donkeys, &Animals::wild_boars, &Animals::cattle})
+        add([&](Holding& of) { of.animals.*part = value; });
+    for (const auto part : {&Supply::wood, &Supply::stone, &Supply::ore, &Supply::food, &Supply::gold,
+                            &Supply::rubies, &Supply::grain, &Supply::vegetables})
+        add([&](Holding& of) { of.supply.*part = value; });
+    for (const auto part : {&Holding::dwarfs, &Holding::small_pastures, &Holding::large_pastures,
+                            &Holding::ore_mines, &Holding::ruby_mines, &Holding::unused_spaces,
+                            &Holding::begging_markers, &Holding::state_parlor_dwellings})
+        add([&](Holding& of) { of.*part = value; });
+    for (const auto part : {&Holding::grain_fields, &Holding::vegetable_fields})
+        add([&](Holding& of) { of.*part = {value}; });
+    return all;
+}
+
+TEST(CavernaMisuse, NumbersThatNoSheetCanHaveAreProblems) {
+    for (const int value : {-4, 1000, most, least}) {
+        for (const Holding& holding : with_each_number(value)) {
+            const auto found = problems(std::vector{holding}, profile(Rules::official));
+            ASSERT_EQ(found.size(), 1);
+            EXPECT_EQ(to_string(found[0].message),
+                      "every number on a sheet is from 0 to 999, not " + std::to_string(value));
+        }
+    }
+    Holding armed;
+    armed.weapons = {least};
+    EXPECT_EQ(problems(std::vector{armed}, profile(Rules::official)).size(), 1);
+}
+
+TEST(CavernaMisuseDeathTest, NumbersThatCouldOverflow) {
+    for (const int value : {-1, most, least}) {
+        for (const Holding& holding : with_each_number(value)) {
+            EXPECT_DEATH(score(holding, profile(Rules::official)),
+                         "requires that every number of the holding is from 0 to 999");
+        }
+    }
+    bastide::testing::expect_contracts({
+        {"Questionnaire of 9 holdings",
+         [] { Questionnaire(profile(Rules::official), false, std::vector<Holding>(9)); },
+         "there are at most 7 holdings, but got 9"},
+    });
+}
+
+}  // namespace
+}  // namespace bastide::caverna

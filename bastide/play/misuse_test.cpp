@@ -1,0 +1,61 @@
+// Calls with extreme and empty values: each has a defined result or ends with the message of a contract.
+#include "bastide/base/testing/misuse.h"
+
+#include <limits>
+#include <stdexcept>
+
+#include <gtest/gtest.h>
+
+#include "bastide/play/distribution.h"
+#include "bastide/play/random.h"
+#include "bastide/play/simulate.h"
+
+namespace bastide::play {
+namespace {
+
+TEST(PlayMisuseDeathTest, Distributions) {
+    const Distribution none;
+    EXPECT_EQ(none.mean(), 0);
+    EXPECT_EQ(none.deviation(), 0);
+    const std::string message = "there is at least one value";
+    bastide::testing::expect_contracts({
+        {"least of none", [&] { (void)none.least(); }, message},
+        {"greatest of none", [&] { (void)none.greatest(); }, message},
+        {"quantile of none", [&] { (void)none.quantile(0.5); }, message},
+    });
+}
+
+TEST(PlayMisuse, RandomNumbersBelowZeroAreZero) {
+    Random random(1);
+    for (int i = 0; i < 10; ++i) EXPECT_EQ(random.below(0), 0);
+}
+
+TEST(PlayMisuse, AnyNumberOfThreadsPlaysAllGames) {
+    for (const int threads : {-5, 0, 1, 3}) {
+        const auto workers = simulate(
+            10, threads, [] { return 0; }, [](int& sum, std::int64_t) { ++sum; },
+            [](std::int64_t) { return true; });
+        int sum = 0;
+        for (const int each : workers) sum += each;
+        EXPECT_EQ(sum, 10);
+    }
+}
+
+TEST(PlayMisuse, AnExceptionStopsAllThreadsAndReachesTheCaller) {
+    for (const int threads : {1, 2, 4}) {
+        const auto play = [&](std::int64_t bad) {
+            simulate(
+                10'000, threads, [] { return 0; },
+                [bad](int&, std::int64_t game) {
+                    if (game == bad) throw std::runtime_error("bad game");
+                },
+                [](std::int64_t) { return true; });
+        };
+        EXPECT_THROW(play(0), std::runtime_error);
+        EXPECT_THROW(play(9'999), std::runtime_error);
+        EXPECT_NO_THROW(play(10'000));
+    }
+}
+
+}  // namespace
+}  // namespace bastide::play

@@ -1,0 +1,105 @@
+// Calls with extreme, empty and moved-from values: each returns an error or ends with the message of a
+// contract.
+#include "bastide/base/testing/misuse.h"
+
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "bastide/puzzle/find_one.h"
+#include "bastide/puzzle/game.h"
+#include "bastide/puzzle/generate.h"
+#include "bastide/puzzle/grade.h"
+#include "bastide/puzzle/parallel/solve_divided.h"
+
+namespace bastide::puzzle {
+namespace {
+
+using bastide::testing::expect_contracts;
+using enum tile::Edge;
+
+const Puzzle pair = {{tile::Tile({city, field, field, field}), tile::Tile({field, field, city, field})}};
+
+std::string error_of(const PuzzleTaste& taste) {
+    const auto puzzle = generate_puzzle(taste, "1");
+    return puzzle ? "" : to_string(puzzle.error());
+}
+
+TEST(PuzzleMisuse, AnImpossibleTasteIsAnError) {
+    for (const int tiles :
+         {0, -5, 201, 5000, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()})
+        EXPECT_EQ(error_of({.tiles = tiles}),
+                  "a random puzzle has 1 to 200 tiles, not " + std::to_string(tiles));
+    for (const double density : {-1.0, 2.0, std::nan(""), HUGE_VAL})
+        EXPECT_EQ(error_of({.density = density}), "the density is a number from 0 to 1");
+    using Dimensions = SolveOptions::Dimensions;
+    EXPECT_EQ(error_of({.tiles = 5, .dimensions = Dimensions{1LL << 32, 1LL << 32}}), "");
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    EXPECT_EQ(error_of({.tiles = 5, .dimensions = Dimensions{1, most}}), "");
+    EXPECT_EQ(error_of({.tiles = 5, .dimensions = Dimensions{-3, -3}}), "5 tiles do not fit into -3 × -3");
+    EXPECT_EQ(error_of({.tiles = 5, .dimensions = Dimensions{0, most}}),
+              "5 tiles do not fit into 0 × 9223372036854775807");
+}
+
+TEST(PuzzleMisuse, APuzzleWithoutTilesIsDone) {
+    EXPECT_TRUE(grade({}, {}).is_complete);
+    EXPECT_EQ(grade({}, {}).solutions, 0);
+    EXPECT_EQ(grade({}, {}).words(), "every move is forced");
+    EXPECT_TRUE(solve({}, {}, {}).is_complete);
+    EXPECT_TRUE(find_one({}, {}, {}).is_complete);
+    EXPECT_TRUE(solve_divided({}, {}, {}, Frontier{}, {})->is_complete);
+    EXPECT_TRUE(Game({}).is_over());
+}
+
+TEST(PuzzleMisuse, ACallbackMayBeEmpty) {
+    EXPECT_EQ(solve(pair, {}, {}).solutions, 1);
+    EXPECT_EQ(find_one(pair, {}, {}).solutions, 1);
+    EXPECT_EQ(solve_divided(pair, {}, {}, Frontier{}, {})->solutions, 1);
+}
+
+TEST(PuzzleMisuse, ThreadsOfADividedSearchAreAtLeastOne) {
+    for (const int threads : {0, -2, std::numeric_limits<int>::min()})
+        EXPECT_EQ(solve_divided(pair, {}, {.threads = threads}, Frontier{}, {})->solutions, 1);
+}
+
+TEST(PuzzleMisuse, AnExceptionOfACallbackReachesTheCaller) {
+    const Puzzle puzzle = generate_puzzle({.tiles = 12}, "throw").value();
+    const auto found = [](const Solution&) -> bool { throw std::runtime_error("found"); };
+    EXPECT_THROW(solve(puzzle, {}, found), std::runtime_error);
+    for (const int threads : {1, 2, 4}) {
+        const Division division{.threads = threads};
+        EXPECT_THROW((void)solve_divided(puzzle, {}, division, Frontier{}, found), std::runtime_error);
+    }
+    Division looking{.threads = 2};
+    looking.look = [](const Frontier&, bool) { throw std::runtime_error("look"); };
+    EXPECT_THROW((void)solve_divided(puzzle, {}, looking, Frontier{}, {}), std::runtime_error);
+}
+
+TEST(PuzzleMisuseDeathTest, SearchesAndGames) {
+    Search search(pair, {});
+    const Search other = std::move(search);
+    Game game({.puzzle = pair, .rotations = false});
+    const std::string moved = "the search has not been moved from";
+    expect_contracts({
+        {"Search of no tiles", [] { Search({}, {}); }, "the puzzle has a tile"},
+        {"placements of another size", [] { solve(pair, {.placements = {Placement{}}}, {}); },
+         "placements are empty or have one element per tile, but got 1"},
+        {"contacts of another size", [] { contacts(pair, Placements(7), false); },
+         "placements have one element per tile, but got 7"},
+        {"run of a moved-from search", [&] { search.run(1); }, moved},
+        {"nodes of a moved-from search", [&] { search.nodes(); }, moved},
+        {"solution of a moved-from search", [&] { search.solution(); }, moved},
+        {"split of a moved-from search", [&] { search.split(); }, moved},
+        {"remaining of a moved-from search", [&] { search.remaining(); }, moved},
+        {"an illegal move", [&] { game.apply({.row = 5, .column = 5}); }, "the move is legal.*"},
+        {"9 turns", [&] { game.apply({.row = 0, .column = 0, .turns = 9}); }, "the move is legal.*"},
+        {"undo at the start", [&] { game.undo({}); }, "there is a move to undo"},
+    });
+}
+
+}  // namespace
+}  // namespace bastide::puzzle
