@@ -19,6 +19,7 @@
 #pragma once
 
 #include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/chance.h"
 #include "bastide/match/bots/parallel/match_up.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/env/parallel/batch.h"

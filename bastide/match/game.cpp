@@ -12,9 +12,12 @@
 namespace bastide::match {
 namespace {
 
-Position start(const Settings& settings, const Deck& deck) {
+void check(const Settings& settings, const Deck& deck) {
     require_valid(settings_error(settings));
     require_valid(deck_error(settings, deck));
+}
+
+Position start(const Settings& settings, const Deck& deck) {
     return settings.start == FirstTile::fixed ? Position(settings) : Position(settings, deck.front());
 }
 
@@ -49,7 +52,18 @@ Message deck_error(const Settings& settings, const Deck& deck) {
     return {errors::too_many_of_tile, types[*bad].name, std::move(times), left(*bad)};
 }
 
-Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
+Game::Game(const Settings& settings, Deck deck)
+    : Game(settings, (check(settings, deck), std::move(deck)), Checked()) {}
+
+// A shuffled deck needs no check.
+Game::Game(const Settings& settings, std::string_view seed)
+    : Game(settings, shuffled_deck(settings, seed), Checked()) {}
+
+Game::Game(const Deal& deal)
+    : Game(deal.deck ? Game(deal.settings, *deal.deck) : Game(deal.settings, deal.seed)) {}
+
+Game::Game(const Settings& settings, Deck deck, Checked /*checked*/)
+    : position_(start(settings, deck)), deck_(std::move(deck)) {
     if (settings.start == FirstTile::shuffled) draws_ = 1;
     draw();
 }

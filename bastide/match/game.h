@@ -57,10 +57,8 @@ class Game {
     // Settings and deck must be valid (`settings_error`, `deck_error`). A game with a short deck ends when
     // the deck is empty.
     Game(const Settings& settings, Deck deck);
-    Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
-
-    explicit Game(const Deal& deal)
-        : Game(deal.settings, deal.deck ? *deal.deck : shuffled_deck(deal.settings, deal.seed)) {}
+    Game(const Settings& settings, std::string_view seed);
+    explicit Game(const Deal& deal);
 
     const Position& position() const { return position_; }
 
@@ -89,6 +87,9 @@ class Game {
     friend bool operator==(const Game&, const Game&) = default;
 
   private:
+    struct Checked {};
+    Game(const Settings& settings, Deck deck, Checked /*checked*/);
+
     void draw();
 
     Position position_;

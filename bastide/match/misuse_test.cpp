@@ -92,12 +92,7 @@ TEST(MatchMisuseDeathTest, Positions) {
          "a tile of this type remains, but got 22"},
         {"put_back of an empty hand", [&] { position.put_back(); }, "there is a tile in hand"},
         {"return_aside(24)", [&] { position.return_aside(24); }, type_message(24)},
-        {"fits_somewhere(255)", [&] { position.fits_somewhere(no_tile); }, type_message(255)},
         {"places(24)", [&] { position.places(24); }, type_message(24)},
-        {"count_places(24)", [&] { position.count_places(24); }, type_message(24)},
-        {"apply without a tile in hand", [&] { position.apply({}); }, "the move places the tile in hand.*"},
-        {"apply of another tile", [&] { drawn.apply({.tile = 3}); },
-         "the move places the tile in hand, but got 3"},
         {"undo at the start", [&] { position.undo({}); }, "the undo data is that of the last move"},
         {"perft of type 200", [&] { perft(position, std::vector<Type>{200}); }, type_message(200)},
         {"perft of too many tiles", [&] { perft(position, std::vector<Type>(10, 22)); },
@@ -289,6 +284,30 @@ TEST(MatchMisuseDeathTest, MatchUps) {
         {"rate of bot 6", [] { (void)MatchUpResult().rate(6); },
          "there is a bot with this number, but got 6"},
     });
+}
+
+TEST(MatchLegalMoves, AVisitorSeesTheMovesOfTheList) {
+    Game game(Settings{}, "visit");
+    play::Random random(4);
+    while (!game.is_over()) {
+        const Position& position = game.position();
+        for (const Symmetric alike : {Symmetric::collapsed, Symmetric::expanded}) {
+            std::vector<Move> due;
+            for (const Placement& placement : position.places(position.tile(), alike)) {
+                due.push_back({position.tile(), placement, no_piece});
+                for (std::uint8_t piece = 0; piece < max_pieces; ++piece)
+                    if ((position.claimable_pieces(placement) >> piece & 1) != 0)
+                        due.push_back({position.tile(), placement, piece});
+            }
+            std::vector<Move> seen;
+            position.for_each_legal_move([&](const Move& move) { seen.push_back(move); }, alike);
+            EXPECT_EQ(seen, due);
+            EXPECT_EQ(position.legal_moves(alike), due);
+        }
+        game.apply(*position.random_move(random));
+    }
+    EXPECT_TRUE(game.legal_moves().empty());
+    game.position().for_each_legal_move([](const Move&) { ADD_FAILURE(); });
 }
 
 }  // namespace

@@ -46,6 +46,9 @@ constexpr Square operator+(Square at, Square step) {
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
 }
 
+// Nearly all positions have fewer moves, so their list is allocated once.
+constexpr std::size_t max_usual_moves = 128;
+
 bool has_monastery(Type type) {
     return types[type].name.front() == 'L';
 }
@@ -76,14 +79,6 @@ int Position::neighbours(Square at) const {
         std::ranges::count_if(around, [&](Square step) { return board_.tile_at(at + step) != Board::none; }));
 }
 
-void Position::draw(Type type) {
-    require(tile_ == no_tile, "the hand is empty before a tile is drawn");
-    require(type < type_count && left_[type] > 0, "a tile of this type remains", type);
-    --left_[type];
-    --all_left_;
-    tile_ = type;
-}
-
 void Position::put_back() {
     require(tile_ != no_tile, "there is a tile in hand");
     ++left_[tile_];
@@ -92,7 +87,7 @@ void Position::put_back() {
 }
 
 bool Position::fits_somewhere(Type type) const {
-    require_type(type);
+    assert(type < type_count);
     return std::ranges::any_of(board_.open_squares(),
                                [&](const OpenSquare& open) { return fits[type][open.demand] != 0; });
 }
@@ -108,7 +103,7 @@ std::vector<Placement> Position::places(Type type, Symmetric alike) const {
 }
 
 int Position::count_places(Type type, Symmetric alike) const {
-    require_type(type);
+    assert(type < type_count);
     int count = 0;
     if (alike == Symmetric::expanded) {
         for (const OpenSquare& open : board_.open_squares()) count += std::popcount(fits[type][open.demand]);
@@ -128,12 +123,8 @@ std::uint8_t Position::claimable_pieces(const Placement& placement) const {
 
 std::vector<Move> Position::legal_moves(Symmetric alike) const {
     std::vector<Move> moves;
-    if (tile_ == no_tile) return moves;
-    for (const Placement& placement : places(tile_, alike)) {
-        moves.push_back({tile_, placement, no_piece});
-        for_each_bit(claimable_pieces(placement),
-                     [&](std::uint8_t piece) { moves.push_back({tile_, placement, piece}); });
-    }
+    moves.reserve(max_usual_moves);
+    for_each_legal_move([&](const Move& move) { moves.push_back(move); }, alike);
     return moves;
 }
 
@@ -207,7 +198,6 @@ std::optional<Move> Position::random_move(play::Random& random) const {
 }
 
 Position::Undo Position::apply(const Move& move) {
-    require(move.tile == tile_ && tile_ != no_tile, "the move places the tile in hand", move.tile);
     assert(is_legal(move));
     Undo undo;
     undo.move = move;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <optional>
@@ -101,7 +102,13 @@ class Position {
     int neighbours(Square at) const;
 
     // Takes a remaining tile into the hand. The hand must be empty, and there must be such a tile.
-    void draw(Type type);
+    void draw(Type type) {
+        require(tile_ == no_tile, "the hand is empty before a tile is drawn");
+        require(type < type_count && left_[type] > 0, "a tile of this type remains", type);
+        --left_[type];
+        --all_left_;
+        tile_ = type;
+    }
 
     // Returns the tile in hand, which must not be empty, to the remaining tiles.
     void put_back();
@@ -116,10 +123,12 @@ class Position {
         ++all_left_;
     }
 
-    // True if a tile fits somewhere.
+    // True if a tile of this type fits somewhere. Only builds with assertions check that there is such a
+    // type.
     bool fits_somewhere(Type type) const;
 
-    // `places` returns the legal placements of a tile, square by square. `count_places` returns their number.
+    // `places` returns the legal placements of a tile, square by square. `count_places` returns their number,
+    // and only builds with assertions check its argument.
     std::vector<Placement> places(Type type, Symmetric alike = Symmetric::expanded) const;
     int count_places(Type type, Symmetric alike = Symmetric::expanded) const;
 
@@ -130,6 +139,11 @@ class Position {
     // Returns the legal moves of the tile in hand, placement by placement, first without a meeple. Empty if
     // the tile fits nowhere.
     std::vector<Move> legal_moves(Symmetric alike = Symmetric::expanded) const;
+
+    // Calls `visit(move)` for each of these moves, in the same order, without allocating memory.
+    template <class Visit>
+    void for_each_legal_move(const Visit& visit, Symmetric alike = Symmetric::expanded) const;
+
     std::int64_t count_moves(Symmetric alike = Symmetric::expanded) const;
 
     // Returns the rule that a move breaks, or nullopt if it is legal.
@@ -140,9 +154,9 @@ class Position {
     // equal probability. Returns nullopt if there is no tile in hand or the tile fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
-    // Makes a legal move of the tile in hand. Only builds with assertions check the placement and the meeple,
-    // because searches make millions of moves. `Game::apply` always checks them. Afterwards the hand is
-    // empty, and it is the next player's turn.
+    // Makes a legal move of the tile in hand. Only builds with assertions check that it is legal, because
+    // searches make millions of moves. `Game::apply` always checks it. Afterwards the hand is empty, and it
+    // is the next player's turn.
     Undo apply(const Move& move);
 
     // Undoes the last move, which must be the move that returned `undo`. The tile is in hand again.
@@ -191,5 +205,20 @@ class Position {
     std::uint8_t to_move_ = 0;
     Type tile_ = no_tile;
 };
+
+template <class Visit>
+void Position::for_each_legal_move(const Visit& visit, Symmetric alike) const {
+    if (tile_ == no_tile) return;
+    for (const OpenSquare& open : board_.open_squares()) {
+        unsigned rotations = fits[tile_][open.demand];
+        if (alike == Symmetric::collapsed) rotations &= distinct_rotations[tile_];
+        for (; rotations != 0; rotations &= rotations - 1) {
+            const Placement placement{open.at, static_cast<std::uint8_t>(std::countr_zero(rotations))};
+            visit(Move{tile_, placement, no_piece});
+            for (unsigned free = claimable_pieces(placement); free != 0; free &= free - 1)
+                visit(Move{tile_, placement, static_cast<std::uint8_t>(std::countr_zero(free))});
+        }
+    }
+}
 
 }  // namespace bastide::match

@@ -32,7 +32,7 @@ Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
         .about = kind.about,
         .make = [&kind, simulations = *simulations](const match::Settings& settings, match::Budget budget) {
             budget.simulations = simulations;
-            budget.time.reset();
+            budget.time_ms.reset();
             return kind.make(settings, budget);
         }};
 }
